@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * What one callable promises. `read` runs without a transaction and changes nothing; `write` runs in one transaction;
+ * `exchange` speaks to a provider between two transactions of its own.
+ */
+export type CallDefinition<Who = unknown, Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
+  kind: 'read' | 'write' | 'exchange'
+  who: Who
+  input: Input
+  output: Output
+  /** Codes besides those that every call may answer (invalid-argument, unauthenticated, permission-denied). */
+  refusals?: readonly ErrorCode[]
+  /** The kinds of record a write changes: what the browser fetches again. */
+  touches?: readonly string[]
+  /** For a read: the kinds of record it shows; it is fetched again when one of them is touched. */
+  shows?: readonly string[]
+  /** Calls allowed per minute and account (address for guests); a default applies otherwise. */
+  perMinute?: number
+}
+
+export type Call = CallDefinition & { name: string }
+export type Named<C> = { [Name in keyof C]: C[Name] & { name: Name & string } }
+
+/** Gives every call its name. A call's name is its key here, its file, its test and what the network shows. */
+export function nameCalls<const C extends Record<string, CallDefinition>>(calls: C): Named<C> {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, name }])) as Named<C>
+}
+
+export type InputOf<C extends CallDefinition> = z.output<C['input']>
+/** What a caller may leave out or write loosely; the server parses it into `InputOf`. */
+export type SentInputOf<C extends CallDefinition> = z.input<C['input']>
+export type OutputOf<C extends CallDefinition> = z.output<C['output']>

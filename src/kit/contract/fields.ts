@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/** Fields that many contracts share. Every text has a maximum: an unbounded field is a bug. */
+
+/** A record's public id, such as `collab_01jd…`: its kind, an underscore, a time-ordered base32 suffix. */
+export function uid<Kind extends string>(kind: Kind) {
+  return z.string().check(z.regex(new RegExp(`^${kind}_[0-9a-z]{26}$`), `must be the id of a ${kind}`))
+}
+
+/** Trimmed text of 1 to `max` characters. */
+export function text(max: number) {
+  return z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))
+}
+
+/** Trimmed text that may be empty. */
+export function optionalText(max: number) {
+  return z._default(z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`)), '')
+}
+
+/** An instant: ISO 8601 in UTC. */
+export const instant = z.iso.datetime({ error: 'must be a time such as 2026-05-01T18:00:00.000Z' })
+/** A calendar day, `2026-05-01`. */
+export const day = z.iso.date('must be a day such as 2026-05-01')
+/** A wall-clock time, `18:30`. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30'))
+/** Lower-cased e-mail address; the seed's simple pattern (seed §5). */
+export const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254, 'must be at most 254 characters'),
+  z.regex(/^\S+@\S+\.\S+$/, 'Please enter a valid email address.'),
+)
+/** The version of a record as the caller saw it; a stale one is answered with `aborted`. */
+export const version = z.int().check(z.minimum(1))
+/** An amount in the currency's minor unit. */
+export const minorUnits = z.int().check(z.minimum(0), z.maximum(100_000_000))
+
+/** A page of a list: at most `limit` rows after `cursor` (seed §9: 50 by default). */
+export const pageInput = {
+  cursor: z.optional(z.string().check(z.maxLength(300))),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
+}
+
+/** The answer of every list: rows, and the cursor of the next page (null at the end). */
+export function page<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ rows: z.array(row), nextCursor: z.nullable(z.string()) })
+}
