@@ -1,0 +1,33 @@
+import { posix } from 'node:path'
+import type { Finding } from './gate.ts'
+
+export type Document = { path: string; text: string }
+
+const topFolders = ['src', 'tools', 'e2e', 'bench', 'docs', 'migrations', 'deploy', 'ops', '.ci']
+
+/** Every path a document names is there: links relative to the document, code spans from the top of the project. */
+export function checkDocuments(documents: Document[], files: string[]): Finding {
+  const known = new Set(files.flatMap((file) => withParents(file)))
+  const named = documents.flatMap((document) => listPaths(document).map((path) => ({ path, document })))
+  const problems = named
+    .filter(({ path }) => !known.has(path))
+    .map(({ path, document }) => `${document.path} names ${path}, which does not exist: correct or drop it.`)
+  return { gate: 'documents', saw: documents.length, unit: 'documents', note: `${named.length} paths`, problems }
+}
+
+function listPaths({ path, text }: Document): string[] {
+  const prose = text.replace(/^```[^\n]*\n[\s\S]*?^```/gm, '')
+  const links = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
+    .map((match) => match[1]!)
+    .filter((target) => !/^[a-z]+:|^\//.test(target))
+    .map((target) => posix.join(posix.dirname(path), target))
+  const spans = [...prose.matchAll(/`([^`\s]+)`/g)]
+    .map((match) => match[1]!.replace(/:\d+$/, ''))
+    .filter((span) => topFolders.some((folder) => span.startsWith(`${folder}/`)) && !/[*…<>{}$]|NNN/.test(span))
+  return [...new Set([...links, ...spans].map((each) => posix.normalize(each).replace(/\/$/, '')))]
+}
+
+function withParents(file: string): string[] {
+  const parts = file.split('/')
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
+}

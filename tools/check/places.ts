@@ -1,0 +1,44 @@
+/** The domains of the product in their order: each may import only those before it. */
+export const domains = [
+  'accounts',
+  'notices',
+  'media',
+  'plans',
+  'profiles',
+  'billing',
+  'briefs',
+  'collabs',
+  'messages',
+  'discovery',
+  'insights',
+] as const
+
+/** Where a file lives, as far as the import arrows care. `open` files may be used by later domains. */
+export type Place =
+  | { area: 'kit'; part: string }
+  | { area: 'domain'; domain: string; rank: number; side: 'root' | 'server' | 'web'; open: boolean; registry: boolean }
+  | { area: 'adapter'; adapter: string; isInterface: boolean }
+  | { area: 'world' }
+  | { area: 'app'; part: string }
+  | { area: 'outside' }
+
+export function placeOf(path: string): Place {
+  const [top, area, name = '', ...rest] = path.split('/')
+  if (top !== 'src') return { area: 'outside' }
+  if (area === 'kit') return { area: 'kit', part: name }
+  if (area === 'world') return { area: 'world' }
+  if (area === 'app') return { area: 'app', part: name }
+  if (area === 'adapters') return { area: 'adapter', adapter: name, isInterface: rest.join('/') === `${name}.ts` }
+  if (area === 'domains') return placeInDomain(name, rest)
+  return { area: 'outside' }
+}
+
+function placeInDomain(domain: string, [first = '', ...rest]: string[]): Place {
+  const place = { area: 'domain', domain, rank: domains.indexOf(domain as (typeof domains)[number]) } as const
+  if (first === 'server') {
+    const registry = rest.length === 1 && ['calls.ts', 'jobs.ts'].includes(rest[0]!)
+    return { ...place, side: 'server', open: rest.length === 1 && !registry, registry }
+  }
+  if (first === 'web') return { ...place, side: 'web', open: rest[0] === 'parts', registry: rest[0] === 'routes.tsx' }
+  return { ...place, side: 'root', open: true, registry: false }
+}

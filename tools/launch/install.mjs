@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const bin = join(root, 'node_modules', '.bin')
+/** The Node.js that the project runs on, whatever the machine has. */
+export const node = join(bin, 'node')
+
+/** The environment of every process started from here: the project's own Node.js and tools come first on the path. */
+export function projectEnv() {
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+}
+
+/** Runs `npm ci` when a package is missing or has another version than the lockfile names. Throws when that fails. */
+export function ensureInstalled() {
+  if (isInstalled()) return
+  console.error('Installing packages …')
+  // Chatter goes to stderr: what a command prints on stdout stays its own.
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0 || !existsSync(node)) throw new Error('The packages could not be installed; npm says why above.')
+}
+
+function isInstalled() {
+  const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
+  if (!installed || !existsSync(node)) return false
+  const wanted = readLock(join(root, 'package-lock.json'))
+  if (!wanted) throw new Error('package-lock.json is missing')
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
+  )
+}
+
+/**
+ * npm writes its own lockfile into node_modules as the last step of an installation.
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ */
+function readLock(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
+}

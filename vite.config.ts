@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './tools/build/precompress.ts'
+
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+const answeredByServer = ['/call', '/auth', '/media', '/events', '/webhooks', '/uploads', '/openapi.json']
+
+export default defineConfig({
+  root: '.',
+  publicDir: 'src/app/web/public',
+  plugins: [react(), precompress()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(answeredByServer.map((path) => [`^${path}(/|\\?|$)`, { target: server }])),
+  },
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs and what changes only with an upgrade stays in the browser's cache.
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+})
