@@ -94,7 +94,8 @@ function refuseBetweenDomains(source: DomainPlace, target: DomainPlace): string 
       ? 'a root file imports roots only: rules have no I/O.'
       : `${source.side}/ never imports ${target.side}/: move what both need into the domain's root.`
   }
-  if (target.registry) return 'calls.ts, jobs.ts and routes.tsx are composed by src/app alone: import the file behind it.'
+  if (target.registry)
+    return 'calls.ts, jobs.ts and routes.tsx are composed by src/app alone: import the file behind it.'
   if (target.domain === source.domain) return undefined
   if (target.rank > source.rank) {
     return (

@@ -16,7 +16,9 @@ export function checkCalls(callSets: CallSet[], sources: Source[]): Finding {
     const missing = names.flatMap((name) => [
       ...(byPath.has(`${server}/calls/${name}.ts`) ? [] : [`${server}/calls/${name}.ts is missing.`]),
       ...(byPath.has(`${server}/calls/${name}.test.ts`) ? [] : [`${server}/calls/${name}.test.ts is missing.`]),
-      ...(registry?.imports.includes(`${server}/calls/${name}.ts`) ? [] : [`${server}/calls.ts does not import ${name}.`]),
+      ...(registry?.imports.includes(`${server}/calls/${name}.ts`)
+        ? []
+        : [`${server}/calls.ts does not import ${name}.`]),
     ])
     return [...missing, ...listStrays(server, names, sources)]
   })
@@ -28,7 +30,9 @@ export function checkCalls(callSets: CallSet[], sources: Source[]): Finding {
 
 function listStrays(server: string, names: string[], sources: Source[]): string[] {
   return sources.flatMap(({ path }) => {
-    const name = path.startsWith(`${server}/calls/`) ? path.slice(`${server}/calls/`.length).replace(/(\.test)?\.ts$/, '') : ''
+    const name = path.startsWith(`${server}/calls/`)
+      ? path.slice(`${server}/calls/`.length).replace(/(\.test)?\.ts$/, '')
+      : ''
     return name === '' || names.includes(name) ? [] : [`${path}: no contract declares ${name}.`]
   })
 }
@@ -46,7 +50,9 @@ export async function readContracts(root: string): Promise<CallSet[]> {
 
 function namesOfCalls(exported: unknown): string[] {
   if (typeof exported !== 'object' || exported === null) return []
-  return Object.entries(exported).flatMap(([key, call]: [string, unknown]) => (isCall(call) && call.name === key ? [key] : []))
+  return Object.entries(exported).flatMap(([key, call]: [string, unknown]) =>
+    isCall(call) && call.name === key ? [key] : [],
+  )
 }
 
 function isCall(value: unknown): value is { name: string } {

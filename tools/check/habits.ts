@@ -14,8 +14,11 @@ export function checkHabits(sources: Source[]): Finding {
   }
 }
 
+/** Tools load their configuration and their plugins by default export. */
+const loadedByTools = /\.config\.ts$|^tools\/check\/knip-count\.ts$/
+
 function noDefaultExport(source: Source): string[] {
-  if (!source.hasDefaultExport || /\.config\.ts$/.test(source.path)) return []
+  if (!source.hasDefaultExport || loadedByTools.test(source.path)) return []
   return [': default export: export the thing by its name, so that it is called the same everywhere.']
 }
 
@@ -50,7 +53,8 @@ function settingsInOnePlace(source: Source): string[] {
 }
 
 function oneClock(source: Source): string[] {
-  const serverSide = /^src\/(kit\/(server|contract)|adapters|world|app\/server)\/|^src\/domains\/[^/]+\/([^/]+$|server\/)/
+  const serverSide =
+    /^src\/(kit\/(server|contract)|adapters|world|app\/server)\/|^src\/domains\/[^/]+\/([^/]+$|server\/)/
   if (!serverSide.test(source.path) || source.path === 'src/kit/server/clock.ts' || isTest(source.path)) return []
   return linesWith(
     source,
