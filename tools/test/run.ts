@@ -29,7 +29,7 @@ async function counted(title: string, stage: () => Promise<Counts>): Promise<Cou
       passed: 0,
       failed: 0,
       skipped: 0,
-      crashes: [`${title}: ${error instanceof Error ? error.message : error}`],
+      crashes: [`${title}: ${error instanceof Error ? error.message : String(error)}`],
     }
   }
 }
