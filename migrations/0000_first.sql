@@ -1,0 +1,258 @@
+CREATE TABLE "accounts" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"display_name" text NOT NULL,
+	"password_hash" text,
+	"disabled_at" timestamp with time zone,
+	"disabled_reason" text,
+	"consent" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone,
+	CONSTRAINT "accounts_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "assignments" (
+	"brand_uid" text PRIMARY KEY NOT NULL,
+	"account_uid" text NOT NULL,
+	"assigned_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "memberships" (
+	"account_uid" text NOT NULL,
+	"profile_uid" text NOT NULL,
+	"profile_type" text NOT NULL,
+	"role" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "memberships_account_uid_profile_uid_pk" PRIMARY KEY("account_uid","profile_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"account_uid" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"device" text NOT NULL,
+	"profile_uid" text,
+	"profile_type" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"account_uid" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"account_uid" text PRIMARY KEY NOT NULL,
+	"role" text NOT NULL,
+	"display_name" text NOT NULL,
+	"slug" text NOT NULL,
+	"photo" text,
+	"designated" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "staff_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"subject_uid" text NOT NULL,
+	"brand_uid" text,
+	"influencer_uid" text,
+	"actor_uid" text,
+	"side" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"why" text
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"account_uid" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"path" text NOT NULL,
+	"read_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"org_uid" text PRIMARY KEY NOT NULL,
+	"tier" text NOT NULL,
+	"state" text NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "blocked_influencers" (
+	"brand_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "blocked_influencers_brand_uid_influencer_uid_pk" PRIMARY KEY("brand_uid","influencer_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "brand_profiles" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"org_uid" text NOT NULL,
+	"name" text NOT NULL,
+	"category" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"profile_pic" text,
+	"hero" text,
+	"gallery" text[] DEFAULT '{}' NOT NULL,
+	"website" text,
+	"handle" text,
+	"phone" text,
+	"address" text DEFAULT '' NOT NULL,
+	"district" text DEFAULT '' NOT NULL,
+	"postcode" text,
+	"city" text NOT NULL,
+	"country" text NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"timezone" text NOT NULL,
+	"opening_hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"languages" text[] DEFAULT '{}' NOT NULL,
+	"house_rules" text DEFAULT '' NOT NULL,
+	"host_name" text,
+	"host_phone" text,
+	"arrival_text" text DEFAULT '' NOT NULL,
+	"sales_stage" integer DEFAULT 1 NOT NULL,
+	"onboarding_stage" integer DEFAULT 1 NOT NULL,
+	"customer_status" text DEFAULT 'prospect' NOT NULL,
+	"rag" text DEFAULT 'green' NOT NULL,
+	"priority" integer DEFAULT 2 NOT NULL,
+	"labels" text[] DEFAULT '{}' NOT NULL,
+	"staff_notes" text DEFAULT '' NOT NULL,
+	"source_key" text,
+	"reliability" integer,
+	"reliability_parts" jsonb,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "brand_profiles_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "brand_profiles_source_key_unique" UNIQUE("source_key")
+);
+--> statement-breakpoint
+CREATE TABLE "influencer_list_members" (
+	"list_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	CONSTRAINT "influencer_list_members_pk" UNIQUE("list_uid","influencer_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "influencer_lists" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"purpose" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "influencer_lists_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "influencer_profiles" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"handle" text NOT NULL,
+	"name" text NOT NULL,
+	"bio" text DEFAULT '' NOT NULL,
+	"avatar" text,
+	"gallery" text[] DEFAULT '{}' NOT NULL,
+	"home_city" text NOT NULL,
+	"cities" text[] DEFAULT '{}' NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"travel" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"date_of_birth" date NOT NULL,
+	"gender" text DEFAULT 'undisclosed' NOT NULL,
+	"languages" text[] DEFAULT '{}' NOT NULL,
+	"content_vibe" text[] DEFAULT '{}' NOT NULL,
+	"approval" text DEFAULT 'applied' NOT NULL,
+	"approval_reason" text,
+	"labels" text[] DEFAULT '{}' NOT NULL,
+	"staff_notes" text DEFAULT '' NOT NULL,
+	"permit_number" text,
+	"permit_country" text,
+	"permit_until" date,
+	"reliability" integer,
+	"reliability_parts" jsonb,
+	"visits_kept" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "influencer_profiles_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "influencer_profiles_handle_unique" UNIQUE("handle")
+);
+--> statement-breakpoint
+CREATE TABLE "organisations" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"currency" text NOT NULL,
+	"timezone" text NOT NULL,
+	"billing" jsonb,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "social_accounts" (
+	"influencer_uid" text NOT NULL,
+	"platform" text NOT NULL,
+	"handle" text NOT NULL,
+	"url" text NOT NULL,
+	"followers" integer NOT NULL,
+	"average_views" integer,
+	"engagement_bp" integer,
+	"audience" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"confirmed_how" text NOT NULL,
+	"confirmed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "social_accounts_influencer_uid_platform_pk" PRIMARY KEY("influencer_uid","platform")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	CONSTRAINT "mails_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+ALTER TABLE "assignments" ADD CONSTRAINT "assignments_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff" ADD CONSTRAINT "staff_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brand_profiles" ADD CONSTRAINT "brand_profiles_org_uid_organisations_uid_fk" FOREIGN KEY ("org_uid") REFERENCES "public"."organisations"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_list_uid_influencer_lists_uid_fk" FOREIGN KEY ("list_uid") REFERENCES "public"."influencer_lists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "assignments_account" ON "assignments" USING btree ("account_uid");--> statement-breakpoint
+CREATE INDEX "memberships_profile" ON "memberships" USING btree ("profile_uid");--> statement-breakpoint
+CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_uid");--> statement-breakpoint
+CREATE INDEX "events_subject" ON "events" USING btree ("subject_uid","at");--> statement-breakpoint
+CREATE INDEX "events_brand" ON "events" USING btree ("brand_uid","at");--> statement-breakpoint
+CREATE INDEX "notices_account" ON "notices" USING btree ("account_uid","uid");--> statement-breakpoint
+CREATE INDEX "brand_profiles_org" ON "brand_profiles" USING btree ("org_uid");--> statement-breakpoint
+CREATE INDEX "brand_profiles_name" ON "brand_profiles" USING btree ("name","uid");--> statement-breakpoint
+CREATE INDEX "brand_profiles_city" ON "brand_profiles" USING btree ("city","name","uid");--> statement-breakpoint
+CREATE INDEX "influencer_list_members_influencer" ON "influencer_list_members" USING btree ("influencer_uid");--> statement-breakpoint
+CREATE INDEX "influencer_profiles_city" ON "influencer_profiles" USING btree ("home_city","uid");--> statement-breakpoint
+CREATE INDEX "influencer_profiles_approval" ON "influencer_profiles" USING btree ("approval","uid");--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("due_at");

@@ -1,0 +1,12 @@
+/** One message as it leaves. */
+export type OutgoingMail = { uid: string; to: string; subject: string; text: string; html: string }
+
+/** Hands messages to the world. Throws when it could not; the outbox then tries again later. */
+export type MailSender = {
+  name: 'outbox' | 'smtp'
+  send: (mail: OutgoingMail) => Promise<void>
+  close: () => void
+}
+
+/** Without SMTP, mail stays in the outbox table, where the local outbox page shows it. */
+export const localOutbox: MailSender = { name: 'outbox', send: async () => undefined, close: () => undefined }

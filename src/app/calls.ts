@@ -1,0 +1,6 @@
+import { accountCalls } from '../domains/accounts/contract.ts'
+import { noticeCalls } from '../domains/notices/contract.ts'
+import { profileCalls } from '../domains/profiles/contract.ts'
+
+/** Every call of the product, by name. */
+export const allCalls = { ...accountCalls, ...noticeCalls, ...profileCalls }

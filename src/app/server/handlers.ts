@@ -1,0 +1,6 @@
+import { accountHandlers } from '../../domains/accounts/server/calls.ts'
+import { noticeHandlers } from '../../domains/notices/server/calls.ts'
+import { profileHandlers } from '../../domains/profiles/server/calls.ts'
+
+/** What answers each call. */
+export const allHandlers = { ...accountHandlers, ...noticeHandlers, ...profileHandlers }

@@ -1,0 +1,19 @@
+import type { MailSender } from '../../adapters/mail/mail.ts'
+import type { Config } from '../../kit/server/config.ts'
+import type { Database } from '../../kit/server/database.ts'
+import type { Job } from '../../kit/server/jobs.ts'
+import type { Log } from '../../kit/server/log.ts'
+import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
+
+/** What every job may use. */
+export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log }
+
+const sendMail: Job<JobContext> = {
+  name: 'send-mail',
+  cron: '* * * * *',
+  on: mailChannel,
+  run: async ({ db, mail, log }) => void (await sendDueMail(db, mail, log)),
+}
+
+/** Everything that runs by itself. */
+export const allJobs: readonly Job<JobContext>[] = [sendMail]

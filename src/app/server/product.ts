@@ -1,0 +1,37 @@
+import { gate, loadActor } from '../../domains/accounts/server/gate.ts'
+import type { Call } from '../../kit/contract/calls.ts'
+import type { Config } from '../../kit/server/config.ts'
+import type { Database } from '../../kit/server/database.ts'
+import { localLimiter, sharedLimiter } from '../../kit/server/limits.ts'
+import { type AnyHandler, type Caller, createRunner, type Runner } from '../../kit/server/runner.ts'
+import type { Actor } from '../../domains/accounts/roles.ts'
+import { allCalls } from '../calls.ts'
+import { allHandlers } from './handlers.ts'
+
+/** Calls per minute and caller unless the contract says otherwise. */
+const defaultPerMinute = 600
+
+/** The product without HTTP: every call, with its handler, gate and limits, on a database. */
+export function createProduct(database: Database, config: Config): Runner {
+  const calls: Call[] = Object.values(allCalls)
+  const byDefault = localLimiter(defaultPerMinute, 60)
+  const limiters = new Map(
+    calls
+      .filter((call) => call.perMinute !== undefined)
+      .map((call) => [call.name, sharedLimiter(database, call.name, call.perMinute!, 60, 'Too many requests. Please wait a minute.')]),
+  )
+  return createRunner<Actor>({
+    calls,
+    handlers: allHandlers as Readonly<Record<string, AnyHandler<Actor>>>,
+    config,
+    db: database.db,
+    readDb: database.readDb,
+    loadActor,
+    gate,
+    limit: (call, caller) => (limiters.get(call.name) ?? byDefault).take(keyOf(caller)),
+  })
+}
+
+function keyOf(caller: Caller): string {
+  return caller.accountUid ?? caller.address
+}

@@ -1,0 +1,40 @@
+import { localOutbox } from '../../adapters/mail/mail.ts'
+import { smtpSender } from '../../adapters/mail/smtp.ts'
+import { openBus } from '../../kit/server/bus.ts'
+import type { Config } from '../../kit/server/config.ts'
+import { openDatabase } from '../../kit/server/open-database.ts'
+import { startJobs } from '../../kit/server/jobs.ts'
+import { openLog } from '../../kit/server/log.ts'
+import { migrate } from '../../kit/server/migrate.ts'
+import { allJobs } from './jobs.ts'
+import { createServer } from './server.ts'
+
+export type Running = { url: string; database: Awaited<ReturnType<typeof openDatabase>>; close: () => Promise<void> }
+
+/** Opens the database, migrates, serves and starts the jobs. `prepare` runs between migrating and serving. */
+export async function run(config: Config, prepare?: (database: Running['database']) => Promise<void>): Promise<Running> {
+  const log = openLog(config.LOG_LEVEL)
+  const database = await openDatabase(config)
+  const closing: (() => unknown)[] = [() => database.close()]
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
+  try {
+    const applied = await migrate(database)
+    if (applied.length > 0) log.info({ applied }, 'migrated')
+    await prepare?.(database)
+    const bus = await openBus(database, log)
+    closing.push(() => bus.close())
+    const mail = config.SMTP_URL ? smtpSender(config.SMTP_URL, config.MAIL_FROM) : localOutbox
+    closing.push(() => mail.close())
+    const jobs = await startJobs(allJobs, { db: database.db, config, mail, log }, { database, bus, log })
+    closing.push(() => jobs.close())
+    const server = await createServer({ database, config, bus, log })
+    closing.push(() => server.close())
+    const url = await server.listen({ port: config.PORT, host: config.HOST })
+    return { url, database, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
+import { liveRoutes } from '../../domains/notices/server/live.ts'
+import { CallError } from '../../kit/contract/errors.ts'
+import type { Bus } from '../../kit/server/bus.ts'
+import type { Config } from '../../kit/server/config.ts'
+import type { Database } from '../../kit/server/database.ts'
+import { callRoutes, sendError } from '../../kit/server/http.ts'
+import type { Log } from '../../kit/server/log.ts'
+import { createProduct } from './product.ts'
+import { healthRoutes } from './health.ts'
+import { outboxRoutes } from './outbox.ts'
+import { openApiRoutes } from './openapi.ts'
+import { webRoutes } from './web.ts'
+
+/** The whole HTTP surface on one database. */
+export async function createServer(parts: { database: Database; config: Config; bus: Bus; log: Log }): Promise<FastifyInstance> {
+  const { database, config, bus, log } = parts
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy: config.TRUST_PROXY === 'on',
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler(sendError)
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config.secret)
+  callRoutes(app, createProduct(database, config), caller)
+  authRoutes(app, database, config)
+  liveRoutes(app, bus, async (request) => {
+    const { accountUid } = await caller(request)
+    if (!accountUid) throw new CallError('unauthenticated', 'Please sign in.')
+    return accountUid
+  })
+  healthRoutes(app, database)
+  openApiRoutes(app)
+  outboxRoutes(app, database, config)
+  await webRoutes(app, config)
+  return app
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { newUid } from '../../../kit/contract/ids.ts'
+import { now } from '../../../kit/server/clock.ts'
+import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
+import type { MembershipRole, ProfileType, StaffRole } from '../roles.ts'
+import { hashPassword } from './passwords.ts'
+import { closeAllSessions } from './sessions.ts'
+import { accounts, assignments, memberships, staff } from './tables.ts'
+
+export type Account = typeof accounts.$inferSelect
+
+export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email.trim().toLowerCase()))
+  return account ?? null
+}
+
+/** Makes an account. An address that is taken is refused with `aborted`. */
+export async function createAccount(tx: Tx, input: { email: string; displayName: string; password?: string }): Promise<string> {
+  const uid = newUid('account')
+  const passwordHash = input.password ? await hashPassword(input.password) : null
+  try {
+    await tx.insert(accounts).values({ uid, email: input.email.trim().toLowerCase(), displayName: input.displayName, passwordHash, createdAt: now() })
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new CallError('aborted', 'There is already an account with this email address.')
+    throw error
+  }
+  return uid
+}
+
+/** Links an account to a profile. */
+export async function addMembership(tx: Tx, accountUid: string, profileType: ProfileType, profileUid: string, role: MembershipRole): Promise<void> {
+  await tx
+    .insert(memberships)
+    .values({ accountUid, profileType, profileUid, role, createdAt: now() })
+    .onConflictDoUpdate({ target: [memberships.accountUid, memberships.profileUid], set: { role } })
+}
+
+export async function addStaff(tx: Tx, accountUid: string, input: { role: StaffRole; displayName: string; slug: string; designated?: boolean }): Promise<void> {
+  await tx.insert(staff).values({ accountUid, ...input }).onConflictDoUpdate({ target: staff.accountUid, set: { role: input.role } })
+}
+
+/** Gives a brand its account manager, in place of the one before. */
+export async function assignManager(tx: Tx, brandUid: string, accountUid: string): Promise<void> {
+  const row = { brandUid, accountUid, assignedAt: now() }
+  await tx.insert(assignments).values(row).onConflictDoUpdate({ target: assignments.brandUid, set: row })
+}
+
+/** The accounts behind a profile: those who are told when something happens to it. Disabled ones are not. */
+export async function listMembers(db: Queryable, profileUid: string): Promise<{ uid: string; email: string; displayName: string; role: MembershipRole }[]> {
+  return db
+    .select({ uid: accounts.uid, email: accounts.email, displayName: accounts.displayName, role: memberships.role })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
+    .where(and(eq(memberships.profileUid, profileUid), isNull(accounts.disabledAt)))
+}
+
+/** The account manager of a brand, if it has one. */
+export async function findManager(db: Queryable, brandUid: string): Promise<{ uid: string; email: string; displayName: string } | null> {
+  const [manager] = await db
+    .select({ uid: accounts.uid, email: accounts.email, displayName: staff.displayName })
+    .from(assignments)
+    .innerJoin(accounts, eq(accounts.uid, assignments.accountUid))
+    .innerJoin(staff, eq(staff.accountUid, accounts.uid))
+    .where(eq(assignments.brandUid, brandUid))
+  return manager ?? null
+}
+
+/** Closes an account and every session of it; the next call of each is refused. */
+export async function disableAccount(tx: Tx, accountUid: string, reason: string): Promise<void> {
+  await tx.update(accounts).set({ disabledAt: now(), disabledReason: reason }).where(eq(accounts.uid, accountUid))
+  await closeAllSessions(tx, accountUid)
+}

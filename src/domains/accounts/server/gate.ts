@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Call } from '../../../kit/contract/calls.ts'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Caller } from '../../../kit/server/runner.ts'
+import { type Actor, guestActor, type MembershipRole, type ProfileType, type Role, rolesOf, type StaffRole, type Who } from '../roles.ts'
+
+type ActorRow = {
+  disabled: boolean
+  revoked: boolean
+  staff: StaffRole | null
+  memberships: { uid: string; type: ProfileType; role: MembershipRole }[]
+  assigned: string[]
+}
+
+/** Looks up who is asking. A disabled account or a revoked session is `unauthenticated`, at the very next call. */
+export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
+  if (!caller.accountUid) return guestActor
+  const { rows } = await db.execute<ActorRow>(sql`
+    select a.disabled_at is not null as disabled,
+      coalesce((select s.revoked_at is not null from sessions s where s.uid = ${caller.sessionUid}), false) as revoked,
+      (select role from staff where account_uid = a.uid) as staff,
+      coalesce((select jsonb_agg(jsonb_build_object('uid', m.profile_uid, 'type', m.profile_type, 'role', m.role))
+        from memberships m where m.account_uid = a.uid), '[]') as memberships,
+      coalesce((select jsonb_agg(g.brand_uid) from assignments g where g.account_uid = a.uid), '[]') as assigned
+    from accounts a where a.uid = ${caller.accountUid}`)
+  const row = rows[0]
+  if (!row || row.revoked) throw new CallError('unauthenticated', 'Please sign in again.')
+  if (row.disabled) throw new CallError('unauthenticated', 'This account has been disabled. Please contact support.')
+  const of = (type: ProfileType) => Object.fromEntries(row.memberships.filter((m) => m.type === type).map((m) => [m.uid, m.role]))
+  return {
+    accountUid: caller.accountUid,
+    system: false,
+    staff: row.staff,
+    brands: of('brand'),
+    influencers: of('influencer'),
+    assigned: new Set(row.assigned),
+  }
+}
+
+/** Deny by default: passes only if the call names a role that the actor holds. How far it reaches is the policy's to say. */
+export function gate(call: Call, actor: Actor): void {
+  const named = Object.keys(call.who as Who) as Role[]
+  const held = rolesOf(actor)
+  if (named.some((role) => held.has(role))) return
+  if (!actor.accountUid) throw new CallError('unauthenticated', 'Please sign in.')
+  throw new CallError('permission-denied', 'Your account may not do this.')
+}
+
+/** A sentence about one actor and one row. */
+export type Sentence<Row> = (actor: Actor, row: Row) => boolean
+export type Policy<Row, Action extends string> = { readonly [A in Action]: readonly Sentence<Row>[] }
+
+/** Whether any sentence of the action holds. */
+export function may<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, action: Action, row: Row): boolean {
+  return policy[action]?.some((sentence) => sentence(actor, row)) ?? false
+}
+
+/** Throws `permission-denied` unless the policy allows it. */
+export function allow<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, action: Action, row: Row): void {
+  if (!may(policy, actor, action, row)) throw new CallError('permission-denied', 'Your account may not do this.')
+}
+
+/** What the viewer may do with a row: every action of the policy, for `can` in a view. */
+export function canOf<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, row: Row): Record<Action, boolean> {
+  const actions = Object.keys(policy) as Action[]
+  return Object.fromEntries(actions.map((action) => [action, may(policy, actor, action, row)])) as Record<Action, boolean>
+}
+
+/** Throws `aborted` when the caller saw an older version of the record. */
+export function sameVersion(record: { version: number }, seen: number): void {
+  if (record.version !== seen) throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Database } from '../../../kit/server/database.ts'
+import type { Caller } from '../../../kit/server/runner.ts'
+import { emailSignIn, linkRequest, linkSignIn, passwordChange } from '../contract.ts'
+import { closeSession, sessionMs, touchSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { readAccessToken, signAccessToken } from './tokens.ts'
+
+const cookieName = 'plusone_session'
+
+/**
+ * `/auth/*`: identity. The cookie can only be traded for short-lived access tokens; no call accepts it.
+ * Every POST must come from our own pages (Origin), besides the cookie being SameSite=Lax.
+ */
+export function authRoutes(app: FastifyInstance, database: Database, config: Config): void {
+  const ways = signIn(database, config)
+  const secure = config.publicUrl.startsWith('https:')
+
+  const setCookie = (reply: FastifyReply, token: string, maxAgeSeconds: number) =>
+    reply.header('set-cookie', `${cookieName}=${token}; Path=/auth; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`)
+  const welcome = (reply: FastifyReply, token: string) => setCookie(reply, token, sessionMs / 1000).send({ ok: true })
+
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'POST' || !request.url.startsWith('/auth/')) return
+    if (isForeign(request)) throw new CallError('permission-denied', 'This request came from another site.')
+  })
+  app.post('/auth/sign-in/email', async (request, reply) => welcome(reply, await ways.withPassword(read(emailSignIn, request), visitorOf(request))))
+  app.post('/auth/sign-in/link', async (request, reply) => welcome(reply, await ways.withLink(read(linkSignIn, request), visitorOf(request))))
+  app.post('/auth/password', async (request, reply) => welcome(reply, await ways.setPassword(read(passwordChange, request), visitorOf(request))))
+  app.post('/auth/link', async (request) => {
+    await ways.requestLink(read(linkRequest, request), visitorOf(request))
+    return { ok: true }
+  })
+  app.post('/auth/sign-out', async (request, reply) => {
+    const token = cookieOf(request)
+    if (token) await closeSession(database.db, token)
+    return setCookie(reply, '', 0).send({ ok: true })
+  })
+  app.get('/auth/token', async (request, reply) => {
+    const token = cookieOf(request)
+    const session = token ? await touchSession(database.db, token) : null
+    if (!session) throw new CallError('unauthenticated', 'Please sign in.')
+    return reply.header('cache-control', 'no-store').send(await signAccessToken(config.secret, { accountUid: session.accountUid, sessionUid: session.uid }))
+  })
+}
+
+/** Who a request comes from, by its Bearer token. A wrong or ended token is refused, not taken for a guest. */
+export async function callerOf(request: FastifyRequest, secret: string): Promise<Caller> {
+  const base = { requestId: request.id, address: request.ip }
+  const header = request.headers.authorization
+  if (!header) return { ...base, accountUid: null, sessionUid: null }
+  const identity = header.startsWith('Bearer ') ? await readAccessToken(secret, header.slice(7)) : null
+  if (!identity) throw new CallError('unauthenticated', 'Please sign in again.')
+  return { ...base, ...identity }
+}
+
+function isForeign(request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host)
+}
+
+function read<T extends z.ZodMiniType>(schema: T, request: FastifyRequest): z.output<T> {
+  const parsed = z.safeParse(schema, request.body)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+  throw new CallError('invalid-argument', fields[0]?.message ?? 'The request is not valid.', { details: { fields } })
+}
+
+function visitorOf(request: FastifyRequest): { address: string; device: string } {
+  return { address: request.ip, device: request.headers['user-agent'] ?? '' }
+}
+
+function cookieOf(request: FastifyRequest): string | null {
+  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${cookieName}=`))
+  return pair?.slice(cookieName.length + 1) || null
+}

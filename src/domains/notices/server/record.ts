@@ -1,0 +1,61 @@
+import { newUid } from '../../../kit/contract/ids.ts'
+import { say } from '../../../kit/server/bus.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import { type MailWords, writeMail } from '../../../kit/server/mail/layout.ts'
+import { postMail } from '../../../kit/server/mail/outbox.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import { listMembers } from '../../accounts/server/accounts.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { events, notices } from './tables.ts'
+
+export const sides = ['brand', 'influencer', 'staff', 'venue', 'reviewer', 'clock'] as const
+export type Side = (typeof sides)[number]
+export const liveChannel = 'live'
+
+type Subject = { subjectUid: string; brandUid?: string | null; influencerUid?: string | null }
+type Change = { before?: Record<string, unknown>; after?: Record<string, unknown>; why?: string | null }
+
+/** Writes what happened, in the transaction of the action. Staff writes carry before and after: this is the audit log too. */
+export async function record(tx: Tx, actor: Actor, side: Side, kind: string, subject: Subject, change: Change = {}): Promise<string> {
+  const uid = newUid('event')
+  await tx.insert(events).values({ uid, at: now(), kind, ...subject, actorUid: actor.accountUid, side, ...change })
+  return uid
+}
+
+/** What a person is told, as a notice in the product and as a mail. `path` is where both lead. */
+export type Telling = { kind: string; title: string; lines: readonly string[]; path: string; action: string; mail?: boolean }
+
+/**
+ * Tells the people behind a profile, once per `key`: a notice, a mail unless `mail` is false, and a push to open pages.
+ * Written with the action; the mail leaves through the outbox.
+ */
+export async function notify(tx: Tx, config: Config, profileUid: string, key: string, telling: Telling): Promise<void> {
+  await tell(tx, config, await listMembers(tx, profileUid), key, telling)
+}
+
+/** Tells certain accounts; see `notify`. */
+export async function tell(tx: Tx, config: Config, people: readonly { uid: string; email: string }[], key: string, telling: Telling): Promise<void> {
+  const { kind, title, lines, path } = telling
+  for (const person of people) {
+    await tx.insert(notices).values({ uid: newUid('notice'), accountUid: person.uid, at: now(), kind, title, body: lines.join(' '), path })
+    if (telling.mail === false) continue
+    const words: MailWords = { subject: title, lines, action: { label: telling.action, url: `${config.publicUrl}${path}` } }
+    await postMail(tx, `${key}:${person.uid}`, person.email, writeMail(config.PRODUCT_NAME, words))
+  }
+  await pushTo(tx, people.map((person) => person.uid), ['notice'])
+}
+
+/** Makes the open pages of these accounts fetch again whatever shows a touched kind of record. */
+export async function pushTo(tx: Tx, accountUids: readonly string[], touches: readonly string[]): Promise<void> {
+  for (let from = 0; from < accountUids.length; from += 100) {
+    await say(tx, liveChannel, JSON.stringify({ to: accountUids.slice(from, from + 100), touches }))
+  }
+}
+
+/** The same for everyone behind the profiles. */
+export async function pushToProfiles(tx: Tx, profileUids: readonly string[], touches: readonly string[]): Promise<void> {
+  const people = new Set<string>()
+  for (const uid of profileUids) for (const member of await listMembers(tx, uid)) people.add(member.uid)
+  await pushTo(tx, [...people], touches)
+}

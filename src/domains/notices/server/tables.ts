@@ -1,0 +1,40 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What happened to a record: who, when, from, to, why. Written in the transaction of the action; never changed. */
+export const events = pgTable(
+  'events',
+  {
+    uid: text().primaryKey(),
+    at: at('at').notNull(),
+    kind: text().notNull(),
+    subjectUid: text('subject_uid').notNull(),
+    brandUid: text('brand_uid'),
+    influencerUid: text('influencer_uid'),
+    actorUid: text('actor_uid'),
+    /** The side that acted: brand, influencer, staff, venue (door page), reviewer (reviewer link) or clock. */
+    side: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    why: text(),
+  },
+  (t) => [index('events_subject').on(t.subjectUid, t.at), index('events_brand').on(t.brandUid, t.at)],
+)
+
+/** A notification in the product, one row per account that is told. */
+export const notices = pgTable(
+  'notices',
+  {
+    uid: text().primaryKey(),
+    accountUid: text('account_uid').notNull(),
+    at: at('at').notNull(),
+    kind: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Where it leads: a path of ours. */
+    path: text().notNull(),
+    readAt: at('read_at'),
+  },
+  (t) => [index('notices_account').on(t.accountUid, t.uid)],
+)

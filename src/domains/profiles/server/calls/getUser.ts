@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { accounts, staff } from '../../../accounts/server/tables.ts'
+import type { profileCalls } from '../../contract.ts'
+import { listLinkedProfiles } from '../linked.ts'
+
+export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { actor, db }) => {
+  const [row] = await db
+    .select({ email: accounts.email, displayName: accounts.displayName, designated: staff.designated })
+    .from(accounts)
+    .leftJoin(staff, eq(staff.accountUid, accounts.uid))
+    .where(eq(accounts.uid, actor.accountUid!))
+  const withRole = (profiles: Actor['brands'], role: string) => Object.keys(profiles).filter((uid) => profiles[uid] === role)
+  return {
+    uid: actor.accountUid!,
+    email: row!.email,
+    display_name: row!.displayName,
+    staff_role: actor.staff,
+    designated_admin: row!.designated ?? false,
+    linked_profiles: await listLinkedProfiles(db, actor),
+    linked_brand_uid: withRole(actor.brands, 'owner')[0] ?? null,
+    linked_influencer_uid: withRole(actor.influencers, 'owner')[0] ?? null,
+    brand_admins_for: withRole(actor.brands, 'admin'),
+    influencer_admins_for: withRole(actor.influencers, 'admin'),
+  }
+}

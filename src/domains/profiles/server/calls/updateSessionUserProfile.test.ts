@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { world } from '../../../../world/world.ts'
+import { profileCalls } from '../../contract.ts'
+
+describeCall(
+  profileCalls.updateSessionUserProfile,
+  (w) => ({ target_user_profile: { uid: w.luna, type: 'brand' } }),
+  (w, person) => {
+    const own: Record<string, { uid: string; type: string }> = {
+      alice: { uid: w.aliceInfluencer, type: 'influencer' },
+      olivia: { uid: w.oliviaInfluencer, type: 'influencer' },
+      oscar: { uid: w.orso, type: 'brand' },
+    }
+    return { target_user_profile: own[person.name] ?? { uid: w.luna, type: 'brand' } }
+  },
+)
+
+it('treats a profile of others as one that does not exist', async () => {
+  const w = await world()
+  const answer = await refusal(w.alice.call('updateSessionUserProfile', { target_user_profile: { uid: w.luna, type: 'brand' } }))
+  expect(answer).toEqual({ code: 'not-found', message: 'There is no such profile on this account.' })
+})

@@ -1,0 +1,151 @@
+import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { ApprovalState, BrandCategory, City, ContentVibe, Currency, Language, Platform, Timezone } from '../vocabulary.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who pays: holds brand profiles and one subscription. */
+export const organisations = pgTable('organisations', {
+  uid: text().primaryKey(),
+  name: text().notNull(),
+  currency: text().$type<Currency>().notNull(),
+  timezone: text().$type<Timezone>().notNull(),
+  /** Billing details as given (seed §3); null until asked for. */
+  billing: jsonb().$type<Record<string, string>>(),
+  createdAt: at('created_at').notNull(),
+})
+
+export type OpeningHours = { weekday: number; from: string; to: string }[]
+
+/** A venue's profile. */
+export const brandProfiles = pgTable(
+  'brand_profiles',
+  {
+    uid: text().primaryKey(),
+    slug: text().notNull().unique(),
+    orgUid: text('org_uid').notNull().references(() => organisations.uid),
+    name: text().notNull(),
+    category: text().$type<BrandCategory>().notNull(),
+    description: text().notNull().default(''),
+    profilePic: text('profile_pic'),
+    hero: text(),
+    gallery: text().array().notNull().default([]),
+    website: text(),
+    handle: text(),
+    phone: text(),
+    address: text().notNull().default(''),
+    district: text().notNull().default(''),
+    postcode: text(),
+    city: text().$type<City>().notNull(),
+    country: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    timezone: text().$type<Timezone>().notNull(),
+    openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull().default([]),
+    languages: text().array().$type<Language[]>().notNull().default([]),
+    houseRules: text('house_rules').notNull().default(''),
+    hostName: text('host_name'),
+    hostPhone: text('host_phone'),
+    arrivalText: text('arrival_text').notNull().default(''),
+    salesStage: integer('sales_stage').notNull().default(1),
+    onboardingStage: integer('onboarding_stage').notNull().default(1),
+    customerStatus: text('customer_status').notNull().default('prospect'),
+    rag: text().notNull().default('green'),
+    priority: integer().notNull().default(2),
+    labels: text().array().notNull().default([]),
+    staffNotes: text('staff_notes').notNull().default(''),
+    /** Where an imported venue came from, unique: a second import of the same list adds nothing. */
+    sourceKey: text('source_key').unique(),
+    /** 0 to 100, null while new; written by collabs with the parts that explain it. */
+    reliability: integer(),
+    reliabilityParts: jsonb('reliability_parts').$type<ReliabilityParts>(),
+    version: integer().notNull().default(1),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('brand_profiles_org').on(t.orgUid), index('brand_profiles_name').on(t.name, t.uid), index('brand_profiles_city').on(t.city, t.name, t.uid)],
+)
+
+export type ReliabilityParts = { visits: number; formula: string; parts: { name: string; value: number; weight: number; why: string }[]; raise: string | null }
+
+/** A creator's profile. The date of birth is for staff alone; others see an age bracket. */
+export const influencerProfiles = pgTable(
+  'influencer_profiles',
+  {
+    uid: text().primaryKey(),
+    slug: text().notNull().unique(),
+    handle: text().notNull().unique(),
+    name: text().notNull(),
+    bio: text().notNull().default(''),
+    avatar: text(),
+    gallery: text().array().notNull().default([]),
+    homeCity: text('home_city').$type<City>().notNull(),
+    cities: text().array().$type<City[]>().notNull().default([]),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    travel: jsonb().$type<{ city: City; from: string; until: string }[]>().notNull().default([]),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+    gender: text().notNull().default('undisclosed'),
+    languages: text().array().$type<Language[]>().notNull().default([]),
+    contentVibe: text('content_vibe').array().$type<ContentVibe[]>().notNull().default([]),
+    approval: text().$type<ApprovalState>().notNull().default('applied'),
+    approvalReason: text('approval_reason'),
+    labels: text().array().notNull().default([]),
+    staffNotes: text('staff_notes').notNull().default(''),
+    permitNumber: text('permit_number'),
+    permitCountry: text('permit_country'),
+    permitUntil: date('permit_until', { mode: 'string' }),
+    /** 0 to 100, null while new (under 3 visits); written by collabs with the parts that explain it. */
+    reliability: integer(),
+    reliabilityParts: jsonb('reliability_parts').$type<ReliabilityParts>(),
+    visitsKept: integer('visits_kept').notNull().default(0),
+    version: integer().notNull().default(1),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('influencer_profiles_city').on(t.homeCity, t.uid), index('influencer_profiles_approval').on(t.approval, t.uid)],
+)
+
+/** An influencer's account on a platform. Engagement is in basis points (350 is 3.5 %). */
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    influencerUid: text('influencer_uid').notNull().references(() => influencerProfiles.uid),
+    platform: text().$type<Platform>().notNull(),
+    handle: text().notNull(),
+    url: text().notNull(),
+    followers: integer().notNull(),
+    averageViews: integer('average_views'),
+    engagementBp: integer('engagement_bp'),
+    /** Shares in percent by name, where given: `{ city: { london: 40 }, … }`. */
+    audience: jsonb().$type<Partial<Record<'country' | 'city' | 'gender' | 'age', Record<string, number>>>>().notNull().default({}),
+    confirmedHow: text('confirmed_how').$type<'self-declared' | 'screenshot' | 'staff'>().notNull(),
+    confirmedAt: at('confirmed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.influencerUid, t.platform] })],
+)
+
+/** Lists of influencers made by staff; a brief may be open to some of them only. */
+export const influencerLists = pgTable('influencer_lists', {
+  uid: text().primaryKey(),
+  name: text().notNull().unique(),
+  purpose: text().notNull().default(''),
+  createdAt: at('created_at').notNull(),
+})
+
+export const influencerListMembers = pgTable(
+  'influencer_list_members',
+  {
+    listUid: text('list_uid').notNull().references(() => influencerLists.uid),
+    influencerUid: text('influencer_uid').notNull().references(() => influencerProfiles.uid),
+  },
+  (t) => [unique('influencer_list_members_pk').on(t.listUid, t.influencerUid), index('influencer_list_members_influencer').on(t.influencerUid)],
+)
+
+/** Influencers a brand does not want to host, with its private reason. */
+export const blockedInfluencers = pgTable(
+  'blocked_influencers',
+  {
+    brandUid: text('brand_uid').notNull().references(() => brandProfiles.uid),
+    influencerUid: text('influencer_uid').notNull().references(() => influencerProfiles.uid),
+    reason: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.brandUid, t.influencerUid] })],
+)

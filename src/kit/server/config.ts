@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** Settings come from the environment, or from `.env` in the working directory. */
+const schema = z.object({
+  PORT: z._default(z.coerce.number<string>().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
+  DEMO_DATA: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  DEMO_PASSWORD: z.optional(z.string().check(z.minLength(4, 'must be longer than 3 characters'))),
+  PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Plusone'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: z._default(z.string(), 'Plusone <hello@plusone.test>'),
+  MEDIA_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }), 'info'),
+  TRUST_PROXY: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+  REVEAL_ACCOUNT_EXISTENCE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+  NODE_ENV: z.optional(z.string()),
+})
+
+type Settings = z.output<typeof schema>
+/** Validated settings; `secret` signs tokens and links, `publicUrl` is where people reach the product. */
+export type Config = Settings & { secret: string; publicUrl: string; demoData: boolean }
+
+/** Thrown at start when a setting is wrong; the message names each one and what is expected. */
+export class ConfigError extends Error {}
+
+/** Reads and validates the settings. Creates DATA_DIR and, for the embedded database, a kept secret. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries({ ...readDotEnv(), ...env }).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`)
+  }
+  const settings = parsed.data
+  const publicUrl = (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '')
+  const demoData = settings.DEMO_DATA ? settings.DEMO_DATA === 'on' : !settings.DATABASE_URL
+  if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
+    throw new ConfigError('SESSION_SECRET: is required with DATABASE_URL (at least 32 characters, the same for every process)')
+  }
+  const onPublicAddress = !/^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl)
+  if (settings.NODE_ENV === 'production' && onPublicAddress) {
+    if (demoData) throw new ConfigError('DEMO_DATA: must be off on a public address')
+    if (!settings.SESSION_SECRET) throw new ConfigError('SESSION_SECRET: is required on a public address')
+  }
+  return { ...settings, publicUrl, demoData, secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR) }
+}
+
+function readDotEnv(): Record<string, string> {
+  if (!existsSync('.env')) return {}
+  const lines = readFileSync('.env', 'utf8').split('\n')
+  const pairs = lines.map((line) => /^\s*([A-Z0-9_]+)\s*=\s*"?(.*?)"?\s*$/.exec(line)).filter((match) => match !== null)
+  return Object.fromEntries(pairs.map((match) => [match[1], match[2]]))
+}
+
+function keptSecret(dataDir: string): string {
+  const path = join(resolve(dataDir), 'session-secret')
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  mkdirSync(resolve(dataDir), { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(path, secret, { mode: 0o600 })
+  return secret
+}

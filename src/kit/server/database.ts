@@ -1,0 +1,73 @@
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** A connection outside any transaction. Inside one, use the `Tx`: on the embedded database the outer one would wait for ever. */
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** Either: for functions that only read. */
+export type Queryable = Db | Tx
+
+export type Database = {
+  db: Db
+  /** Reads that may lag a moment behind: the replica when there is one. */
+  readDb: Db
+  pool: pg.Pool
+  kind: 'postgres' | 'pglite'
+  pglite: PGlite | null
+  /** For LISTEN, which needs a connection of its own. */
+  connectionString: string | null
+  close: () => Promise<void>
+}
+
+/** Opens a PostgreSQL server. `max` is the number of pooled connections. */
+export function openPostgres(url: string, options: { max?: number; readUrl?: string | undefined } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20 })
+  const readPool = options.readUrl ? new pg.Pool({ connectionString: options.readUrl, max: options.max ?? 20 }) : pool
+  // An idle connection that the server drops must not end the process; the next query opens a new one.
+  pool.on('error', () => undefined)
+  if (readPool !== pool) readPool.on('error', () => undefined)
+  return {
+    db: drizzle(pool),
+    readDb: drizzle(readPool),
+    pool,
+    kind: 'postgres',
+    pglite: null,
+    connectionString: url,
+    close: async () => {
+      await pool.end()
+      if (readPool !== pool) await readPool.end()
+    },
+  }
+}
+
+/** Opens the embedded database in `dir` (in memory without one), through the same driver as a server. */
+export async function openEmbedded(dir?: string): Promise<Database> {
+  const pglite = await PGlite.create(dir ?? 'memory://')
+  const bridge = createPgConfig(pglite)
+  const parse = bridge.connection.parse.bind(bridge.connection)
+  // drizzle hands pg a `types` object where the bridge expects a list of type ids.
+  bridge.connection.parse = (query: { types?: unknown }) => parse({ ...query, types: undefined })
+  const pool = new pg.Pool({ connection: bridge.connection, user: bridge.user, database: bridge.database, max: 1, connectionTimeoutMillis: 60_000, idleTimeoutMillis: 0 } as pg.PoolConfig)
+  const db = drizzle(pool)
+  return {
+    db,
+    readDb: db,
+    pool,
+    kind: 'pglite',
+    pglite,
+    connectionString: null,
+    close: async () => {
+      await pool.end()
+      await pglite.close()
+    },
+  }
+}
+
+/** The SQLSTATE of a failed query, such as `23505` for a broken uniqueness; null for other errors. */
+export function sqlState(error: unknown): string | null {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  const code = (cause as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CallError, errorStatus, wireStatus } from '../contract/errors.ts'
+import type { Caller, Runner } from './runner.ts'
+
+/** A call gets at most this long (seed §9). */
+const callTimeoutMs = 70_000
+/** Nesting deeper than this is no honest input. */
+const maxDepth = 12
+
+/** `POST /call/{name}`: `{"data": …}` in, `{"data": …}` out; wire-compatible with the Firebase callable client. */
+export function callRoutes(app: FastifyInstance, runner: Runner, callerOf: (request: FastifyRequest) => Promise<Caller>): void {
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: '/call/:name',
+    handler: async (_request, reply) => reply.code(405).header('allow', 'POST').send(errorBody('unimplemented', 'Calls are made with POST.')),
+  })
+  app.post<{ Params: { name: string } }>('/call/:name', { bodyLimit: 1_048_576 }, async (request) => {
+    const body = request.body as { data?: unknown } | null
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw new CallError('invalid-argument', 'The body must be a JSON object with a data field.')
+    }
+    if (isDeeperThan(body, maxDepth)) throw new CallError('invalid-argument', `The data may be nested at most ${maxDepth} levels deep.`)
+    const caller = await callerOf(request)
+    return { data: (await inTime(runner.run(request.params.name, body.data, caller))) ?? null }
+  })
+}
+
+/** One answer for every error: what was thrown on purpose as it is, anything else as one calm sentence. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = asCallError(error)
+  if (known.code === 'internal') request.log.error({ err: error }, 'a request failed')
+  else if (known.cause) request.log.info({ err: known.cause, code: known.code }, 'refused')
+  // Fastify's own refusals (a body too large, a type not supported) keep their status.
+  const own = (error as { statusCode?: number }).statusCode
+  const status = !(error instanceof CallError) && own && own >= 400 && own < 500 ? own : errorStatus[known.code]
+  void reply.code(status).send(errorBody(known.code, known.message, known.details))
+}
+
+function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error
+  const status = (error as { statusCode?: number }).statusCode
+  if (status === 413) return new CallError('invalid-argument', 'The request is larger than 1 MB.')
+  if (status === 404) return new CallError('not-found', 'There is nothing at this address.')
+  if (status && status >= 400 && status < 500) return new CallError('invalid-argument', 'The request could not be read. Send JSON with a data field.', { cause: error })
+  return new CallError('internal', 'Something went wrong on our side. Nothing was changed; please try again.')
+}
+
+export function errorBody(code: CallError['code'], message: string, details?: unknown) {
+  return { error: { status: wireStatus(code), message, ...(details === undefined ? {} : { details }) } }
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CallError('deadline-exceeded', 'This took too long. Please try again.')), callTimeoutMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+const folder = join(import.meta.dirname, '../../../migrations')
+/** Serialises migrations of several processes that start at once. */
+const migrationLock = 7_365_101
+
+/** Applies every migration that the database has not seen, in order, each with its record in one transaction. Returns their names. */
+export async function migrate(database: Database): Promise<string[]> {
+  return database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    await tx.execute(sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`)
+    const applied = new Set((await tx.execute<{ name: string }>(sql`select name from migrations`)).rows.map((row) => row.name))
+    const pending = migrationNames().filter((name) => !applied.has(name))
+    for (const name of pending) {
+      await tx.execute(sql.raw(readFileSync(join(folder, name), 'utf8')))
+      await tx.execute(sql`insert into migrations (name) values (${name})`)
+    }
+    return pending
+  })
+}
+
+/** True when the database has every migration of this version. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const { rows } = await database.db.execute<{ name: string }>(sql`select name from migrations`)
+  const applied = new Set(rows.map((row) => row.name))
+  return migrationNames().every((name) => applied.has(name))
+}
+
+function migrationNames(): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_.+\.sql$/.test(name))
+    .sort()
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import type { Call } from '../contract/calls.ts'
+import { CallError, type FieldProblem } from '../contract/errors.ts'
+import type { Config } from './config.ts'
+import { type Db, type Queryable, sqlState, type Tx } from './database.ts'
+
+/** What a call knows of its caller before anyone is looked up. */
+export type Caller = {
+  accountUid: string | null
+  sessionUid: string | null
+  requestId: string
+  address: string
+}
+
+export type AnyHandler<Actor> = (input: never, context: { actor: Actor; caller: Caller; config: Config; db: never; tx: never }) => Promise<unknown>
+
+export type RunnerParts<Actor> = {
+  calls: readonly Call[]
+  handlers: Readonly<Record<string, AnyHandler<Actor>>>
+  config: Config
+  db: Db
+  readDb: Db
+  /** Who is asking, from the database; throws `unauthenticated` for an account that may not come in. */
+  loadActor: (db: Queryable, caller: Caller) => Promise<Actor>
+  /** Throws `unauthenticated` or `permission-denied` when no role of the actor is named by the call. */
+  gate: (call: Call, actor: Actor) => void
+  limit: (call: Call, caller: Caller) => Promise<void>
+}
+
+export type Runner = {
+  /** Parses, gates, limits and runs a call; answers with its parsed output or throws a `CallError`. */
+  run: (name: string, data: unknown, caller: Caller) => Promise<unknown>
+  /** The same inside a transaction of the caller's, for tests and for building records through the product's own rules. */
+  runIn: (tx: Tx, name: string, data: unknown, caller: Caller) => Promise<unknown>
+}
+
+/** Puts calls and handlers together. A call without a handler is an error at start. */
+export function createRunner<Actor>(parts: RunnerParts<Actor>): Runner {
+  const byName = new Map(parts.calls.map((call) => [call.name, call]))
+  for (const name of byName.keys()) if (!parts.handlers[name]) throw new Error(`the call ${name} has no handler`)
+
+  const find = (name: string): Call => {
+    const call = byName.get(name)
+    if (!call) throw new CallError('not-found', `There is no call named ${name.slice(0, 60)}.`)
+    return call
+  }
+  const execute = async (call: Call, data: unknown, caller: Caller, on: { db: Queryable; tx?: Tx }) => {
+    const actor = await parts.loadActor(on.tx ?? on.db, caller)
+    parts.gate(call, actor)
+    const input = parseInput(call, data)
+    const context = { actor, caller, config: parts.config, db: (on.tx ?? on.db) as never, tx: on.tx as never }
+    const answer = await parts.handlers[call.name]!(input as never, context)
+    return z.parse(call.output, answer)
+  }
+  return {
+    run: async (name, data, caller) => {
+      const call = find(name)
+      await parts.limit(call, caller)
+      if (call.kind === 'read') return execute(call, data, caller, { db: parts.readDb })
+      if (call.kind === 'exchange') return execute(call, data, caller, { db: parts.db })
+      return retrying(() => parts.db.transaction((tx) => execute(call, data, caller, { db: tx, tx })))
+    },
+    runIn: (tx, name, data, caller) => execute(find(name), data, caller, { db: tx, tx }),
+  }
+}
+
+/** A deadlock or serialization failure is nobody's fault: the whole transaction is tried again. */
+async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const state = sqlState(error)
+      if (tries >= 3 || (state !== '40001' && state !== '40P01')) throw error
+    }
+  }
+}
+
+function parseInput(call: Call, data: unknown): unknown {
+  const parsed = z.safeParse(call.input, data ?? {})
+  if (parsed.success) return parsed.data
+  const fields: FieldProblem[] = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+  const first = fields[0]
+  const text = first?.field ? `${first.field}: ${first.message}` : (first?.message ?? 'The request is not valid.')
+  throw new CallError('invalid-argument', text, { details: { fields } })
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openEmbedded, openPostgres } from '../server/database.ts'
+import { migrate } from '../server/migrate.ts'
+import { sql } from 'drizzle-orm'
+import { templateName } from './global-setup.ts'
+
+let opened: Promise<Database> | null = null
+let made = 0
+
+/** This worker's database, of the kind the run is on (TEST_DATABASE): cloned from the template, or embedded in memory. */
+export function testDatabase(): Promise<Database> {
+  opened ??= open()
+  return opened
+}
+
+/** The same, with every row of every earlier test gone. */
+export async function emptyDatabase(): Promise<Database> {
+  const database = await testDatabase()
+  const { rows } = await database.db.execute<{ tables: string | null }>(
+    sql`select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
+  )
+  await database.db.execute(sql.raw(`truncate ${rows[0]!.tables!} cascade`))
+  return database
+}
+
+async function open(): Promise<Database> {
+  const server = inject('postgresUrl')
+  if (!server) {
+    const database = await openEmbedded()
+    await migrate(database)
+    return database
+  }
+  return openPostgres(await cloneTemplate(server), { max: 70 })
+}
+
+/** A database of its own, cloned from the template; answers its address. */
+export async function cloneTemplate(server: string): Promise<string> {
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name} template ${templateName}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

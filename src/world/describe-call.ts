@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { describe } from 'vitest'
+import type { Who } from '../domains/accounts/roles.ts'
+import type { Call } from '../kit/contract/calls.ts'
+import { CallError } from '../kit/contract/errors.ts'
+import { world, type Person, type World } from './world.ts'
+
+type Expected = 'allowed' | 'refused'
+
+/** The ten who are asked, and what a `who` entry says of each. */
+const actors: { person: (w: World) => Person; is: string; expected: (who: Who, about: 'record' | 'self') => boolean }[] = [
+  { is: 'a guest', person: (w) => w.guest, expected: (who) => !!who.guest },
+  { is: 'the influencer it belongs to', person: (w) => w.alice, expected: (who) => !!(who.guest ?? who.account ?? who.influencer) },
+  { is: 'another influencer', person: (w) => w.olivia, expected: (who, about) => !!(who.guest ?? who.account) || (about === 'self' ? !!who.influencer : who.influencer === 'any') },
+  { is: 'a member of the brand', person: (w) => w.ben, expected: (who) => !!(who.guest ?? who.account ?? who.brandMember) },
+  { is: 'an admin of the brand', person: (w) => w.bella, expected: (who) => !!(who.guest ?? who.account ?? who.brandMember ?? who.brandAdmin) },
+  { is: 'an admin of another brand', person: (w) => w.oscar, expected: (who, about) => !!(who.guest ?? who.account) || (about === 'self' ? !!(who.brandMember ?? who.brandAdmin) : who.brandMember === 'any' || who.brandAdmin === 'any') },
+  { is: 'the account manager', person: (w) => w.anna, expected: (who) => !!(who.guest ?? who.account ?? who.accountManager) },
+  { is: 'another account manager', person: (w) => w.amir, expected: (who, about) => !!(who.guest ?? who.account) || (about === 'self' ? !!who.accountManager : who.accountManager === 'any') },
+  { is: 'an admin', person: (w) => w.ada, expected: (who) => !!(who.guest ?? who.account ?? who.admin) },
+  { is: 'a disabled account', person: (w) => w.dora, expected: () => false },
+]
+
+const mayNot = new Set(['unauthenticated', 'permission-denied', 'not-found'])
+
+/**
+ * Asks as each of the ten and compares with the call's `who`. `input` makes a record that belongs to Alice, Luna or both
+ * (whatever the call is about); every attempt is rolled back, so that each actor meets the same state.
+ * `inputFor` gives each actor an input of its own, where the call is about oneself: then `own` reaches everyone of the role.
+ */
+export function describeCall(call: Call, input: (w: World) => unknown | Promise<unknown>, inputFor?: (w: World, person: Person, given: unknown) => unknown): void {
+  describe(`${call.name}: who may`, () => {
+    it('holds for every role', async () => {
+      const w = await world()
+      const given = await input(w)
+      const seen: Record<string, Expected> = {}
+      const wanted: Record<string, Expected> = {}
+      for (const actor of actors) {
+        const person = actor.person(w)
+        wanted[actor.is] = actor.expected(call.who as Who, inputFor ? 'self' : 'record') ? 'allowed' : 'refused'
+        seen[actor.is] = await ask(w, call, inputFor ? inputFor(w, person, given) : given, person)
+      }
+      expect(seen).toEqual(wanted)
+    })
+  })
+}
+
+class RolledBack extends Error {}
+
+/** Refused means: may not, or as if it did not exist. Any other refusal would have been a yes in another state. */
+async function ask(w: World, call: Call, data: unknown, person: Person): Promise<Expected> {
+  try {
+    await w.tx(async (tx) => {
+      await w.runner.runIn(tx, call.name, data, person.caller)
+      throw new RolledBack()
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return 'allowed'
+    if (!(error instanceof CallError)) throw error
+    return mayNot.has(error.code) ? 'refused' : 'allowed'
+  }
+  throw new Error('unreachable: the transaction always ends by throwing')
+}
+
+/** The refusal a promise ended with; fails the test when it did not. */
+export async function refusal(promise: Promise<unknown>): Promise<{ code: string; message: string }> {
+  try {
+    await promise
+  } catch (error) {
+    if (error instanceof CallError) return { code: error.code, message: error.message }
+    throw error
+  }
+  throw new Error('expected a refusal, but it was allowed')
+}
+
+/** `ok` or the refusal's code, for calls made at once. */
+export function codes(results: readonly PromiseSettledResult<unknown>[]): string[] {
+  return results.map((result) => (result.status === 'fulfilled' ? 'ok' : result.reason instanceof CallError ? result.reason.code : String(result.reason)))
+}

@@ -1,0 +1,98 @@
+import { createProduct } from '../app/server/product.ts'
+import { addMembership, addStaff, assignManager, createAccount, disableAccount } from '../domains/accounts/server/accounts.ts'
+import { makeBrand, makeInfluencer } from '../domains/profiles/server/build.ts'
+import type { InputOf, OutputOf } from '../kit/contract/calls.ts'
+import { setClock } from '../kit/server/clock.ts'
+import type { Database, Tx } from '../kit/server/database.ts'
+import type { Caller, Runner } from '../kit/server/runner.ts'
+import { emptyDatabase } from '../kit/testing/test-database.ts'
+import { testConfig } from '../kit/testing/test-config.ts'
+import type { allCalls } from '../app/calls.ts'
+
+type Calls = typeof allCalls
+type CallName = keyof Calls
+
+/** Someone who acts through the public calls. */
+export type Person = {
+  name: string
+  accountUid: string | null
+  caller: Caller
+  call: <Name extends CallName>(name: Name, input: unknown) => Promise<OutputOf<Calls[Name]>>
+}
+export type InputFor<Name extends CallName> = InputOf<Calls[Name]>
+
+/** The day on which test stories begin: a Monday morning, in London's winter time. */
+export const storyStart = new Date('2026-03-02T09:00:00Z')
+
+/**
+ * Named people and places for a test, on an emptied database with the clock at `storyStart`.
+ * Luna is Bella's and Ben's restaurant in London, managed by Anna; Orso is Oscar's, of another organisation.
+ * Alice and Olivia are influencers in London. Dora was a member of Luna and an influencer, and is disabled.
+ */
+export async function world(): Promise<World> {
+  setClock(storyStart)
+  const database = await emptyDatabase()
+  const config = testConfig()
+  const runner = createProduct(database, config)
+  const personOf = (name: string, accountUid: string | null): Person => personWho(runner, name, accountUid)
+  return database.db.transaction(async (tx) => {
+    const account = (name: string) => createAccount(tx, { email: `${name}@example.test`, displayName: capitalised(name) })
+    const [alice, olivia, bella, ben, oscar, anna, amir, ada, dora] = [
+      await account('alice'),
+      await account('olivia'),
+      await account('bella'),
+      await account('ben'),
+      await account('oscar'),
+      await account('anna'),
+      await account('amir'),
+      await account('ada'),
+      await account('dora'),
+    ]
+    await addStaff(tx, anna, { role: 'account_manager', displayName: 'Anna', slug: 'anna' })
+    await addStaff(tx, amir, { role: 'account_manager', displayName: 'Amir', slug: 'amir' })
+    await addStaff(tx, ada, { role: 'admin', displayName: 'Ada', slug: 'ada', designated: true })
+    const luna = await makeBrand(tx, { name: 'Luna', handle: 'cafeluna', ownerUid: bella })
+    const orso = await makeBrand(tx, { name: 'Orso', handle: 'orso', ownerUid: oscar })
+    await addMembership(tx, ben, 'brand', luna, 'member')
+    await addMembership(tx, dora, 'brand', luna, 'admin')
+    await assignManager(tx, luna, anna)
+    await assignManager(tx, orso, amir)
+    const social = [{ platform: 'instagram', handle: 'x', followers: 20_000, averageViews: 8_000, engagementBp: 420, confirmedHow: 'staff' }] as const
+    const aliceInfluencer = await makeInfluencer(tx, { name: 'Alice Moreau', handle: 'alice.eats', ownerUid: alice, social, contentVibe: ['fine dining', 'brunch'], languages: ['en'] })
+    const oliviaInfluencer = await makeInfluencer(tx, { name: 'Olivia Grant', handle: 'olivia.out', ownerUid: olivia, social, languages: ['en'] })
+    const doraInfluencer = await makeInfluencer(tx, { name: 'Dora Lind', handle: 'dora.d', ownerUid: dora, social })
+    await disableAccount(tx, dora, 'for the tests')
+    return {
+      ...{ database, config, runner, tx: (work) => database.db.transaction(work) },
+      guest: personOf('guest', null),
+      alice: personOf('alice', alice),
+      olivia: personOf('olivia', olivia),
+      bella: personOf('bella', bella),
+      ben: personOf('ben', ben),
+      oscar: personOf('oscar', oscar),
+      anna: personOf('anna', anna),
+      amir: personOf('amir', amir),
+      ada: personOf('ada', ada),
+      dora: personOf('dora', dora),
+      ...{ luna, orso, aliceInfluencer, oliviaInfluencer, doraInfluencer },
+    } satisfies World
+  })
+}
+
+export type World = {
+  database: Database
+  config: ReturnType<typeof testConfig>
+  runner: Runner
+  tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+} & Record<'guest' | 'alice' | 'olivia' | 'bella' | 'ben' | 'oscar' | 'anna' | 'amir' | 'ada' | 'dora', Person> &
+  Record<'luna' | 'orso' | 'aliceInfluencer' | 'oliviaInfluencer' | 'doraInfluencer', string>
+
+/** An account as someone who makes calls, without a browser session. */
+export function personWho(runner: Runner, name: string, accountUid: string | null): Person {
+  const caller: Caller = { accountUid, sessionUid: null, requestId: 'test', address: '127.0.0.1' }
+  return { name, accountUid, caller, call: (call, input) => runner.run(call, input, caller) as never }
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
