@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkDocuments } from './documents.ts'
 import { failed } from './gate.ts'
-import { checkLockfile } from './lockfile.ts'
+import { checkLockfile, completeLockfile } from './lockfile.ts'
 import { checkSizes, countCodeLines, sizeLimit } from './sizes.ts'
 import { parseSource } from './source.ts'
 
@@ -53,4 +53,28 @@ it('finds a registry host in the lockfile', () => {
 it('fails a gate that saw nothing', () => {
   expect(failed(checkSizes([]))).toBe(true)
   expect(failed(checkSizes([parseSource('src/a.ts', 'export const a = 1')]))).toBe(false)
+})
+
+it('completes the lockfile with builds for other platforms', () => {
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/lint': {
+        dev: true,
+        optionalDependencies: { '@lint/binding-linux-x64-musl': '1.2.0', '@lint/win32-x64': '1.2.0' },
+      },
+      'node_modules/@lint/win32-x64': { version: '1.2.0' },
+    },
+  }
+  expect(checkLockfile(JSON.stringify(lock)).problems).toHaveLength(1)
+  const completed = completeLockfile(lock)
+  expect(completed.packages['node_modules/@lint/binding-linux-x64-musl']).toEqual({
+    version: '1.2.0',
+    cpu: ['x64'],
+    dev: true,
+    libc: ['musl'],
+    optional: true,
+    os: ['linux'],
+  })
+  expect(checkLockfile(JSON.stringify(completed)).problems).toEqual([])
 })

@@ -17,13 +17,20 @@ export function projectEnv() {
 export function ensureInstalled() {
   if (isInstalled()) return
   console.error('Installing packages …')
-  // Chatter goes to stderr: what a command prints on stdout stays its own.
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  // `npm ci` refuses a lockfile that lacks another platform's build; the plain installation follows its versions as well.
+  const installed = npm('ci') || npm('install', '--no-save')
+  if (!installed || !existsSync(node)) throw new Error('The packages could not be installed; npm says why above.')
+}
+
+/** @param {string[]} args */
+function npm(...args) {
+  const { status } = spawnSync('npm', [...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
+    // Chatter goes to stderr: what a command prints on stdout stays its own.
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  if (status !== 0 || !existsSync(node)) throw new Error('The packages could not be installed; npm says why above.')
+  return status === 0
 }
 
 function isInstalled() {
