@@ -1,6 +1,8 @@
 import type { CallDefinition, InputOf, OutputOf } from '../../../kit/contract/calls.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Job } from '../../../kit/server/jobs.ts'
+import type { Log } from '../../../kit/server/log.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
 import type { Actor } from '../roles.ts'
 
@@ -14,3 +16,6 @@ export type Handler<C extends CallDefinition> = (input: InputOf<C>, context: Con
 
 /** A handler for each call of a domain; the compiler asks for the missing ones. */
 export type HandlersOf<Calls extends Record<string, CallDefinition>> = { [Name in keyof Calls]: Handler<Calls[Name]> }
+
+/** What a domain's job works with. It acts as `systemActor`, in transactions of its own. */
+export type DomainJob = Job<{ db: Db; config: Config; log: Log }>
