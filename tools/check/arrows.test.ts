@@ -21,6 +21,8 @@ describe('import arrows', () => {
     ['src/adapters/payments/stripe.ts', 'src/kit/server/config.ts'],
     ['src/app/server/main.ts', `${d}/collabs/server/calls.ts`],
     ['src/app/web/main.tsx', `${d}/collabs/web/routes.tsx`],
+    ['src/app/calls.ts', `${d}/collabs/contract.ts`],
+    ['src/app/server/handlers.ts', 'src/app/calls.ts'],
     ['src/world/world.ts', `${d}/collabs/server/build.ts`],
     [`${d}/collabs/server/reads.ts`, 'node:crypto'],
     [`${d}/collabs/stages.ts`, 'zod/mini'],
@@ -55,7 +57,9 @@ describe('import arrows', () => {
     ['src/adapters/payments/stripe.ts', 'src/adapters/mail/mail.ts', 'as a parameter'],
     ['src/app/web/main.tsx', `${d}/collabs/server/calls.ts`, 'through a contract'],
     ['src/app/server/main.ts', `${d}/collabs/web/routes.tsx`, 'through a contract'],
+    ['src/app/calls.ts', `${d}/collabs/server/calls.ts`, 'composes contracts'],
     ['src/world/world.ts', `${d}/collabs/server/calls/approveCollab.ts`, 'add a builder'],
+    ['src/world/world.ts', 'src/app/server/product.ts', 'nobody imports src/app'],
     [`${d}/collabs/server/reads.ts`, 'tools/check.ts', 'never depends on its tools'],
     [`${d}/collabs/server/a.test.ts`, `${d}/collabs/server/b.test.ts`, 'imported by nobody'],
   ])('%s may not import %s', (from, to, remedy) => {

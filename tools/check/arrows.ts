@@ -119,11 +119,17 @@ function refuseFromWorld(target: Place): string | undefined {
 }
 
 function refuseFromApp(part: string, target: Place): string | undefined {
-  if (part !== 'server' && part !== 'web') return 'src/app has two parts: server/ and web/.'
+  if (part !== 'server' && part !== 'web') return refuseFromAppRoot(target)
   const other = part === 'server' ? 'web' : 'server'
   const crosses =
     (target.area === 'domain' && target.side === other) ||
     ((target.area === 'app' || target.area === 'kit') && target.part === other) ||
     (part === 'web' && (target.area === 'adapter' || target.area === 'world'))
   return crosses ? `app/${part} never imports the ${other} side: speak through a contract.` : undefined
+}
+
+/** Files directly in src/app compose contracts for both sides. */
+function refuseFromAppRoot(target: Place): string | undefined {
+  if (target.area === 'domain' && target.side === 'root') return undefined
+  return 'a root file of src/app composes contracts for both sides: move this one to app/server or app/web.'
 }
