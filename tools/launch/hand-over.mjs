@@ -9,9 +9,11 @@ import { node, projectEnv, root } from './install.mjs'
  */
 export function handOver(args) {
   const child = spawn(node, args, { cwd: root, env: projectEnv(), stdio: 'inherit' })
-  // Ctrl-C reaches the child through the terminal as well; it must take a second signal calmly.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal))
+    process.on(signal, () => {
+      // Ctrl-C on a terminal reaches the child by itself; passed on as well it would count as a second, impatient one.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
   }
   child.on('error', (error) => fail(error))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
