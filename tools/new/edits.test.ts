@@ -32,7 +32,9 @@ it('refuses a contract without calls', () => {
 it('registers a handler once more, on one line or many', () => {
   const line =
     "import type { HandlersOf } from './handler.ts'\nexport const handlers: HandlersOf<typeof calls> = { a }\n"
-  expect(registerHandler(line, 'b')).toBe(`import { b } from './calls/b.ts'\n${line.replace('{ a }', '{ a, b }')}`)
+  expect(registerHandler(line, 'b')).toBe(
+    line.replace('{ a }', '{ a, b }').replace('export', "import { b } from './calls/b.ts'\nexport"),
+  )
   expect(registerHandler('export const handlers = {\n  a,\n  b,\n}', 'c')).toContain('= { a, b, c }')
   expect(registerHandler('export const handlers = {}', 'c')).toContain('= { c }')
 })

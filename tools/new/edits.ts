@@ -20,7 +20,9 @@ export function registerHandler(registry: string, name: string): string {
   if (!list) throw new Error('server/calls.ts has no list of handlers.')
   const names = [...list[2]!.split(',').map((each) => each.trim()), name].filter((each) => each !== '')
   const listed = registry.replace(list[0], `${list[1]} ${names.join(', ')} }`)
-  return `import { ${name} } from './calls/${name}.ts'\n${listed}`
+  const lastImport = [...listed.matchAll(/^import .*$/gm)].at(-1)
+  const at = lastImport ? lastImport.index + lastImport[0].length + 1 : 0
+  return `${listed.slice(0, at)}import { ${name} } from './calls/${name}.ts'\n${listed.slice(at)}`
 }
 
 /** Reads and writes are told apart by their verb. */
