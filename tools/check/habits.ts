@@ -28,16 +28,14 @@ function noCollectingName({ path }: Source): string[] {
   return collecting.test(posix.basename(path)) ? [': name the file after what it holds, not after being shared.'] : []
 }
 
-/** Closed names: a domain has its rules, `server/` and `web/`, and nothing else. */
+/** Closed names: a domain has its rules, `server/` and `web/{screens,parts}`, and nothing else. */
 function domainShape({ path }: Source): string[] {
   const [top, area, domain = '', ...rest] = path.split('/')
   if (top !== 'src' || area !== 'domains') return []
   if (!domains.some((name) => name === domain)) return [`: "${domain}" is not a domain (tools/check/places.ts).`]
-  const folders = rest.slice(0, -1)
-  const allowed = ['', 'server', 'server/calls', 'server/jobs', 'server/mails', 'web', 'web/parts', 'web/screens']
-  const folder = folders.slice(0, 2).join('/')
-  if (!allowed.includes(folder)) {
-    return [`: a domain has no folder "${folder}"; it has server/{calls,jobs,mails} and web/{screens,parts}.`]
+  const folder = rest.slice(0, -1).slice(0, 2).join('/')
+  if (!/^$|^server(\/|$)|^web(\/parts|\/screens)?$/.test(folder)) {
+    return [`: a domain has no folder "${folder}"; it has server/ and web/{screens,parts}.`]
   }
   const isScreen = rest.length === 3 && folder === 'web/screens' && path.endsWith('.tsx')
   if (isScreen && !/^[A-Z]\w*Screen(\.test)?\.tsx$/.test(rest[2]!)) {
