@@ -10,15 +10,12 @@ const smallestBytes = 512
 
 /** Writes a `.br` and a `.gz` beside each built text file, so that the server compresses nothing while it serves. */
 export function precompress(): Plugin {
-  let folder = ''
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir)
-    },
-    async closeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    async writeBundle({ dir }) {
+      if (!dir) throw new Error('the build has no folder to write to')
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
       await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))))
     },
