@@ -46,21 +46,23 @@ async function listenOnServer(url: string, dispatch: (message: string) => void, 
   let closed = false
   let retry: NodeJS.Timeout | null = null
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
     next.on('notification', (message) => dispatch(message.payload ?? ''))
     next.on('error', () => undefined)
-    next.on('end', () => {
-      if (closed) return
-      retry = setTimeout(reconnect, 1_000)
-    })
     await next.connect()
     await next.query(`listen ${busChannel}`)
+    // Only now: a connection that never came about also ends, and its failure is already answered below.
+    next.on('end', tryLater)
     client = next
+    if (closed) await next.end()
+  }
+  const tryLater = () => {
+    if (!closed) retry = setTimeout(reconnect, 1_000)
   }
   const reconnect = () => {
     connect().then(reconnected, (error: unknown) => {
       log.warn({ err: error }, 'the message bus is not connected')
-      if (!closed) retry = setTimeout(reconnect, 1_000)
+      tryLater()
     })
   }
   await connect()

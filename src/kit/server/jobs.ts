@@ -26,26 +26,48 @@ export async function startJobs<Context>(jobs: readonly Job<Context>[], context:
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
+  const wakes: { stop: () => void }[] = []
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 5, retryBackoff: true, expireInSeconds: 600 })
+    await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 5, retryBackoff: true, expireInSeconds: 600, heartbeatSeconds: 30 })
+    // Whoever was at work in the embedded database is gone: nobody else can have opened it.
+    if (database.kind === 'pglite') await boss.deleteAllJobs(job.name)
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
       const started = performance.now()
       await job.run(context)
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
     })
     await boss.schedule(job.name, job.cron)
-    if (job.on) onQuiet(bus, job.on, () => boss.send(job.name).catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job could not be queued')))
+    // What became due while nothing ran is looked for at once.
+    await boss.send(job.name)
+    if (job.on) wakes.push(wakeOn(bus, job.on, () => boss.send(job.name), log))
   }
-  return { close: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+  return {
+    close: async () => {
+      for (const wake of wakes) wake.stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
 }
 
-/** A burst of messages starts the work once. */
-function onQuiet(bus: Bus, channel: string, run: () => void): void {
+/** A burst of messages starts the work once. While it is at work already, it is asked again: it may have looked too early. */
+function wakeOn(bus: Bus, channel: string, send: () => Promise<string | null>, log: Log): { stop: () => void } {
   let timer: NodeJS.Timeout | null = null
-  bus.on(channel, () => {
-    timer ??= setTimeout(() => {
-      timer = null
-      run()
-    }, 100)
-  })
+  let stopped = false
+  const later = (ms: number) => {
+    if (!stopped) timer ??= setTimeout(wake, ms)
+  }
+  const wake = () => {
+    timer = null
+    send().then(
+      (queued) => queued ?? later(1_000),
+      (error: unknown) => log.error({ err: error, channel }, 'a job could not be queued'),
+    )
+  }
+  bus.on(channel, () => later(100))
+  return {
+    stop: () => {
+      stopped = true
+      if (timer) clearTimeout(timer)
+    },
+  }
 }
