@@ -4,9 +4,11 @@ export type OutgoingMail = { uid: string; to: string; subject: string; text: str
 /** Hands messages to the world. Throws when it could not; the outbox then tries again later. */
 export type MailSender = {
   name: 'outbox' | 'smtp'
+  /** The outbox is the only place to read it: the text stays after sending. */
+  keepsText: boolean
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
 }
 
 /** Without SMTP, mail stays in the outbox table, where the local outbox page shows it. */
-export const localOutbox: MailSender = { name: 'outbox', send: async () => undefined, close: () => undefined }
+export const localOutbox: MailSender = { name: 'outbox', keepsText: true, send: async () => undefined, close: () => undefined }

@@ -1,11 +1,15 @@
 import nodemailer from 'nodemailer'
 import type { MailSender } from './mail.ts'
 
+/** A try is over well before the outbox would let another process have the mail (milliseconds). */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 15_000 }
+
 /** Sends through an SMTP server. The Message-ID is the mail's uid, so that a resend after a crash can be recognised. */
 export function smtpSender(url: string, from: string): MailSender {
-  const transport = nodemailer.createTransport(url, { from })
+  const transport = nodemailer.createTransport({ url, ...patience }, { from })
   return {
     name: 'smtp',
+    keepsText: false,
     send: async (mail) => {
       await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, messageId: `<${mail.uid}@plusone>` })
     },

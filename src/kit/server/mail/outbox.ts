@@ -20,45 +20,72 @@ export async function postMail(tx: Queryable, key: string, to: string, mail: Mai
   if (made.length > 0) await say(tx, mailChannel, '')
 }
 
-type Sender = { send: (mail: Mail & { uid: string; to: string }) => Promise<void> }
+/** What carries mail away. `keepsText`: it has no other copy, so that the text stays here after sending. */
+type Sender = { send: (mail: Mail & { uid: string; to: string }) => Promise<void>; keepsText?: boolean }
+type Row = typeof mails.$inferSelect
+
 const maxTries = 20
-const batch = 50
+/** A try must be over by then; a process that was killed meanwhile leaves the mail to be tried again. */
+const leaseMs = 5 * minuteMs
+/** Failures in a row that mean the server is down, so that the rest waits as well. */
+const givesUpAfter = 3
+const batch = 1_000
 
 /**
- * Sends what is due. Each row is locked while it is sent, so that two processes never send the same one; a failure is
- * tried again later, from one minute doubling to four hours, and given up after twenty tries.
+ * Sends what is due. Each mail is claimed before it is sent, so that two processes never send the same one, and no
+ * connection is held while the mail server is spoken to. A failure is tried again later, from one minute doubling to four
+ * hours, and given up after twenty tries. Answers how many were sent.
  */
 export async function sendDueMail(db: Db, sender: Sender, log: Log): Promise<number> {
   let sent = 0
-  while ((await sendOne(db, sender, log)) && sent < batch * 20) sent += 1
+  let failures = 0
+  while (sent < batch && failures < givesUpAfter) {
+    const mail = await claimMail(db)
+    if (!mail) break
+    const error = await trySending(db, sender, mail)
+    if (error === null) {
+      sent += 1
+      failures = 0
+    } else {
+      failures += 1
+      log.warn({ mail: mail.uid, tries: mail.tries }, 'a mail could not be sent')
+    }
+  }
   return sent
 }
 
-async function sendOne(db: Db, sender: Sender, log: Log): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [mail] = await tx
-      .select()
-      .from(mails)
-      .where(and(isNotNull(mails.dueAt), lte(mails.dueAt, now())))
-      .orderBy(mails.dueAt)
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!mail) return false
-    const tries = mail.tries + 1
-    try {
-      await sender.send(mail)
-      await tx.update(mails).set({ sentAt: now(), dueAt: null, tries, lastError: null }).where(eq(mails.uid, mail.uid))
-    } catch (error) {
-      const waitMs = Math.min(minuteMs * 2 ** (tries - 1), 240 * minuteMs)
-      const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-      await tx
-        .update(mails)
-        .set({ tries, lastError, dueAt: tries >= maxTries ? null : plus(now(), waitMs) })
-        .where(eq(mails.uid, mail.uid))
-      log.warn({ mail: mail.uid, tries }, 'a mail could not be sent')
-    }
-    return true
-  })
+/** Takes the next due mail: nobody else finds it due until the lease ends. */
+async function claimMail(db: Db): Promise<Row | null> {
+  const at = now()
+  const next = db
+    .select({ uid: mails.uid })
+    .from(mails)
+    .where(and(isNotNull(mails.dueAt), lte(mails.dueAt, at)))
+    .orderBy(mails.dueAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await db
+    .update(mails)
+    .set({ dueAt: plus(at, leaseMs), tries: sql`${mails.tries} + 1` })
+    .where(eq(mails.uid, sql`(${next})`))
+    .returning()
+  return mail ?? null
+}
+
+/** The failure's text, or null when the mail has left. Links in a mail that has left open doors: its text is not kept. */
+async function trySending(db: Db, sender: Sender, mail: Row): Promise<string | null> {
+  try {
+    await sender.send(mail)
+  } catch (error) {
+    const waitMs = Math.min(minuteMs * 2 ** (mail.tries - 1), 240 * minuteMs)
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+    const dueAt = mail.tries >= maxTries ? null : plus(now(), waitMs)
+    await db.update(mails).set({ lastError, dueAt }).where(eq(mails.uid, mail.uid))
+    return lastError
+  }
+  const kept = sender.keepsText ? {} : { text: '', html: '' }
+  await db.update(mails).set({ sentAt: now(), dueAt: null, lastError: null, ...kept }).where(eq(mails.uid, mail.uid))
+  return null
 }
 
 /** Mails not yet sent, for the metrics. */
