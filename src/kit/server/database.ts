@@ -21,10 +21,14 @@ export type Database = {
   close: () => Promise<void>
 }
 
+/** How long a call waits for its turn on a connection before it is told to come back. */
+const connectionTimeoutMillis = 20_000
+
 /** Opens a PostgreSQL server. `max` is the number of pooled connections. */
 export function openPostgres(url: string, options: { max?: number; readUrl?: string | undefined } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20 })
-  const readPool = options.readUrl ? new pg.Pool({ connectionString: options.readUrl, max: options.max ?? 20 }) : pool
+  const pooled = { max: options.max ?? 20, connectionTimeoutMillis, keepAlive: true, application_name: 'plusone' }
+  const pool = new pg.Pool({ connectionString: url, ...pooled })
+  const readPool = options.readUrl ? new pg.Pool({ connectionString: options.readUrl, ...pooled }) : pool
   // An idle connection that the server drops must not end the process; the next query opens a new one.
   pool.on('error', () => undefined)
   if (readPool !== pool) readPool.on('error', () => undefined)
@@ -49,7 +53,7 @@ export async function openEmbedded(dir?: string): Promise<Database> {
   const parse = bridge.connection.parse.bind(bridge.connection)
   // drizzle hands pg a `types` object where the bridge expects a list of type ids.
   bridge.connection.parse = (query: { types?: unknown }) => parse({ ...query, types: undefined })
-  const pool = new pg.Pool({ connection: bridge.connection, user: bridge.user, database: bridge.database, max: 1, connectionTimeoutMillis: 60_000, idleTimeoutMillis: 0 } as pg.PoolConfig)
+  const pool = new pg.Pool({ connection: bridge.connection, user: bridge.user, database: bridge.database, max: 1, connectionTimeoutMillis, idleTimeoutMillis: 0 } as pg.PoolConfig)
   const db = drizzle(pool)
   return {
     db,
@@ -63,6 +67,14 @@ export async function openEmbedded(dir?: string): Promise<Database> {
       await pglite.close()
     },
   }
+}
+
+/** Whether an error means that the database cannot be reached or has no room: nothing is wrong with the request itself. */
+export function isUnavailable(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  const code = String((cause as { code?: unknown }).code)
+  return /^(08...|57P0.|53300|ECONN.*|ETIMEDOUT|ENOTFOUND|EPIPE)$/.test(code) || /^(timeout exceeded when trying to connect|Connection terminated.*)$/.test(cause.message)
 }
 
 /** The SQLSTATE of a failed query, such as `23505` for a broken uniqueness; null for other errors. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError, errorStatus, wireStatus } from '../contract/errors.ts'
+import { isUnavailable } from './database.ts'
 import type { Caller, Runner } from './runner.ts'
 
 /** A call gets at most this long (seed §9). */
@@ -28,7 +29,7 @@ export function callRoutes(app: FastifyInstance, runner: Runner, callerOf: (requ
 /** One answer for every error: what was thrown on purpose as it is, anything else as one calm sentence. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = asCallError(error)
-  if (known.code === 'internal') request.log.error({ err: error }, 'a request failed')
+  if (known.code === 'internal' || known.code === 'unavailable') request.log.error({ err: error }, 'a request failed')
   else if (known.cause) request.log.info({ err: known.cause, code: known.code }, 'refused')
   // Fastify's own refusals (a body too large, a type not supported) keep their status.
   const own = (error as { statusCode?: number }).statusCode
@@ -42,6 +43,7 @@ function asCallError(error: unknown): CallError {
   if (status === 413) return new CallError('invalid-argument', 'The request is larger than 1 MB.')
   if (status === 404) return new CallError('not-found', 'There is nothing at this address.')
   if (status && status >= 400 && status < 500) return new CallError('invalid-argument', 'The request could not be read. Send JSON with a data field.', { cause: error })
+  if (isUnavailable(error)) return new CallError('unavailable', 'We cannot answer at the moment. Please try again shortly.', { cause: error })
   return new CallError('internal', 'Something went wrong on our side. Nothing was changed; please try again.')
 }
 

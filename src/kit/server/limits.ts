@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { CallError } from '../contract/errors.ts'
 import type { Database } from './database.ts'
@@ -19,7 +20,9 @@ export function sharedLimiter(database: Database, name: string, points: number, 
     duration: seconds,
     clearExpiredByTimeout: false,
   })
-  return { take: (key) => taking(limiter.consume(key), message), reset: async (key) => void (await limiter.delete(key)) }
+  // Hashed: keys are addresses of people, and longer than the column.
+  const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
+  return { take: (key) => taking(limiter.consume(hashed(key)), message), reset: async (key) => void (await limiter.delete(hashed(key))) }
 }
 
 /** Counted in this process: cheap enough for every call. */
