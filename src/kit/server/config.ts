@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
+
+const port = 'must be a port number from 0 to 65535'
 
 /** Settings come from the environment, or from `.env` in the working directory. */
 const schema = z.object({
-  PORT: z._default(z.coerce.number<string>().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
+  PORT: z._default(z.coerce.number<string>(port).check(z.int(port), z.minimum(0, port), z.maximum(65535, port)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   DATA_DIR: z._default(z.string(), './data'),
@@ -15,7 +18,7 @@ const schema = z.object({
   ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
   DEMO_DATA: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(4, 'must be longer than 3 characters'))),
-  PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Plusone'),
+  PRODUCT_NAME: z._default(z.string().check(z.maxLength(40, 'must have at most 40 characters')), 'Plusone'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: z._default(z.string(), 'Plusone <hello@plusone.test>'),
   MEDIA_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
@@ -51,19 +54,21 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
     throw new ConfigError('SESSION_SECRET: is required with DATABASE_URL (at least 32 characters, the same for every process)')
   }
-  const onPublicAddress = !/^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl)
-  if (settings.NODE_ENV === 'production' && onPublicAddress) {
+  if (settings.NODE_ENV === 'production' && !isOwnMachine(publicUrl)) {
     if (demoData) throw new ConfigError('DEMO_DATA: must be off on a public address')
     if (!settings.SESSION_SECRET) throw new ConfigError('SESSION_SECRET: is required on a public address')
   }
   return { ...settings, publicUrl, demoData, secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR) }
 }
 
-function readDotEnv(): Record<string, string> {
-  if (!existsSync('.env')) return {}
-  const lines = readFileSync('.env', 'utf8').split('\n')
-  const pairs = lines.map((line) => /^\s*([A-Z0-9_]+)\s*=\s*"?(.*?)"?\s*$/.exec(line)).filter((match) => match !== null)
-  return Object.fromEntries(pairs.map((match) => [match[1], match[2]]))
+/** Whether an address is reached from this machine alone. */
+export function isOwnMachine(url: string): boolean {
+  const hostname = URL.canParse(url) ? new URL(url).hostname : ''
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+}
+
+function readDotEnv(): Record<string, string | undefined> {
+  return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
 }
 
 function keptSecret(dataDir: string): string {
