@@ -28,7 +28,12 @@ export function createProduct(database: Database, config: Config): Runner {
     readDb: database.readDb,
     loadActor,
     gate,
-    limit: (call, caller) => (limiters.get(call.name) ?? byDefault).take(keyOf(caller)),
+    limit: async (call, caller, data) => {
+      const limiter = limiters.get(call.name) ?? byDefault
+      await limiter.take(keyOf(caller))
+      const value = call.perMinuteField ? (data as Record<string, unknown> | null)?.[call.perMinuteField] : undefined
+      if (typeof value === 'string') await limiter.take(`${call.perMinuteField}:${value.trim().toLowerCase()}`)
+    },
   })
 }
 

@@ -10,6 +10,7 @@ export const accountCalls = defineCalls({
     input: z.object({ email }),
     output: z.object({ exists: z.boolean() }),
     perMinute: 20,
+    perMinuteField: 'email',
   },
 })
 

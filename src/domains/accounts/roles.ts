@@ -57,14 +57,14 @@ export function rolesOf(actor: Actor): ReadonlySet<Role> {
 
 /** Sentences about one actor, used by every policy. */
 export function isBrandMember(actor: Actor, brandUid: string): boolean {
-  return brandUid in actor.brands
+  return Object.hasOwn(actor.brands, brandUid)
 }
 export function isBrandAdmin(actor: Actor, brandUid: string): boolean {
   const role = actor.brands[brandUid]
   return role === 'owner' || role === 'admin'
 }
 export function isInfluencer(actor: Actor, influencerUid: string): boolean {
-  return influencerUid in actor.influencers
+  return Object.hasOwn(actor.influencers, influencerUid)
 }
 /** Staff who may write for a brand: admins, and the account manager it is assigned to. */
 export function isStaffForBrand(actor: Actor, brandUid: string): boolean {

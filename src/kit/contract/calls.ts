@@ -18,6 +18,8 @@ export type CallDefinition<Who = unknown, Input extends z.ZodMiniType = z.ZodMin
   shows?: readonly string[]
   /** Calls allowed per minute and account (address for guests); a default applies otherwise. */
   perMinute?: number
+  /** An input field, such as an e-mail address, whose every value is counted against `perMinute` as well, whoever asks. */
+  perMinuteField?: string
 }
 
 export type Call = CallDefinition & { name: string }

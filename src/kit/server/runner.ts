@@ -4,6 +4,9 @@ import { CallError, type FieldProblem } from '../contract/errors.ts'
 import type { Config } from './config.ts'
 import { type Db, type Queryable, sqlState, type Tx } from './database.ts'
 
+// The small zod says only "Invalid input" unless it is given words.
+z.config(z.locales.en())
+
 /** What a call knows of its caller before anyone is looked up. */
 export type Caller = {
   accountUid: string | null
@@ -24,7 +27,7 @@ export type RunnerParts<Actor> = {
   loadActor: (db: Queryable, caller: Caller) => Promise<Actor>
   /** Throws `unauthenticated` or `permission-denied` when no role of the actor is named by the call. */
   gate: (call: Call, actor: Actor) => void
-  limit: (call: Call, caller: Caller) => Promise<void>
+  limit: (call: Call, caller: Caller, data: unknown) => Promise<void>
 }
 
 export type Runner = {
@@ -55,7 +58,7 @@ export function createRunner<Actor>(parts: RunnerParts<Actor>): Runner {
   return {
     run: async (name, data, caller) => {
       const call = find(name)
-      await parts.limit(call, caller)
+      await parts.limit(call, caller, data)
       if (call.kind === 'read') return execute(call, data, caller, { db: parts.readDb })
       if (call.kind === 'exchange') return execute(call, data, caller, { db: parts.db })
       return retrying(() => parts.db.transaction((tx) => execute(call, data, caller, { db: tx, tx })))

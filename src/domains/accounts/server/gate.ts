@@ -18,7 +18,8 @@ export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
   if (!caller.accountUid) return guestActor
   const { rows } = await db.execute<ActorRow>(sql`
     select a.disabled_at is not null as disabled,
-      coalesce((select s.revoked_at is not null from sessions s where s.uid = ${caller.sessionUid}), false) as revoked,
+      ${caller.sessionUid}::text is not null
+        and not exists (select 1 from sessions s where s.uid = ${caller.sessionUid} and s.revoked_at is null) as revoked,
       (select role from staff where account_uid = a.uid) as staff,
       coalesce((select jsonb_agg(jsonb_build_object('uid', m.profile_uid, 'type', m.profile_type, 'role', m.role))
         from memberships m where m.account_uid = a.uid), '[]') as memberships,

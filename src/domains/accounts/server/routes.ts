@@ -25,9 +25,9 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
 
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'POST' || !request.url.startsWith('/auth/')) return
-    if (isForeign(request)) throw new CallError('permission-denied', 'This request came from another site.')
+    if (isForeign(request, config)) throw new CallError('permission-denied', 'This request came from another site.')
   })
-  app.post('/auth/sign-in/email', async (request, reply) => welcome(reply, await ways.withPassword(read(emailSignIn, request), visitorOf(request))))
+  app.post('/auth/sign-in/email', async (request, reply) => welcome(reply, await ways.withPassword(read(emailSignIn, request, passwordProblem), visitorOf(request))))
   app.post('/auth/sign-in/link', async (request, reply) => welcome(reply, await ways.withLink(read(linkSignIn, request), visitorOf(request))))
   app.post('/auth/password', async (request, reply) => welcome(reply, await ways.setPassword(read(passwordChange, request), visitorOf(request))))
   app.post('/auth/link', async (request) => {
@@ -57,16 +57,25 @@ export async function callerOf(request: FastifyRequest, secret: string): Promise
   return { ...base, ...identity }
 }
 
-function isForeign(request: FastifyRequest): boolean {
+/** Our pages are at the public address, or where this request itself was sent to (a proxy may call us by another name). */
+function isForeign(request: FastifyRequest, config: Config): boolean {
   const { origin } = request.headers
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host)
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  return origin !== new URL(config.publicUrl).origin && new URL(origin).host !== request.host
 }
 
-function read<T extends z.ZodMiniType>(schema: T, request: FastifyRequest): z.output<T> {
+/** The seed's texts for a password sign-in that cannot even be tried (§5, §8). */
+function passwordProblem(field: string): string {
+  return field === 'email' ? 'The email address entered is not valid. Please check and try again.' : 'Please ensure that you have entered valid details.'
+}
+
+function read<T extends z.ZodMiniType>(schema: T, request: FastifyRequest, textOf?: (field: string) => string): z.output<T> {
   const parsed = z.safeParse(schema, request.body)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
-  throw new CallError('invalid-argument', fields[0]?.message ?? 'The request is not valid.', { details: { fields } })
+  const text = textOf?.(fields[0]!.field) ?? fields[0]!.message
+  throw new CallError('invalid-argument', text, { details: { fields } })
 }
 
 function visitorOf(request: FastifyRequest): { address: string; device: string } {

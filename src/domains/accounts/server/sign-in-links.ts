@@ -28,3 +28,8 @@ export async function useSignInLink(tx: Tx, token: string, purposes: readonly Si
     .returning({ accountUid: signInLinks.accountUid, purpose: signInLinks.purpose })
   return link && purposes.includes(link.purpose) ? link.accountUid : null
 }
+
+/** Uses up whatever other links of an account still stand open. */
+export async function endSignInLinks(tx: Tx, accountUid: string): Promise<void> {
+  await tx.update(signInLinks).set({ usedAt: now() }).where(and(eq(signInLinks.accountUid, accountUid), isNull(signInLinks.usedAt)))
+}

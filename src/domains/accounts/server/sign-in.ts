@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
@@ -8,7 +9,7 @@ import { findAccountByEmail } from './accounts.ts'
 import { passwordResetMail, signInMail } from './mails.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { closeAllSessions, openSession } from './sessions.ts'
-import { makeSignInLink, useSignInLink } from './sign-in-links.ts'
+import { endSignInLinks, makeSignInLink, useSignInLink } from './sign-in-links.ts'
 import { accounts, staff } from './tables.ts'
 
 /** The sign-in errors of the seed's catalogue (§8), word for word. */
@@ -22,6 +23,10 @@ const texts = {
 } as const
 
 type Visitor = { address: string; device: string }
+type LinkRequest = { email: string; purpose: 'sign-in' | 'password-reset' }
+
+/** Where accounts are not revealed, asking for a link takes this long at least, so that the time does not tell. */
+const evenMs = 300
 
 /** Every way in. Each answers the token of a new session's cookie. */
 export function signIn(database: Database, config: Config) {
@@ -48,23 +53,11 @@ export function signIn(database: Database, config: Config) {
     },
 
     /** Mails a link. An unknown address is told so, or, when accounts are not revealed, answered as a known one. */
-    async requestLink(input: { email: string; purpose: 'sign-in' | 'password-reset' }, visitor: Visitor): Promise<void> {
+    async requestLink(input: LinkRequest, visitor: Visitor): Promise<void> {
       await perAddress.take(visitor.address)
       await links.take(input.email)
-      const account = await findAccountByEmail(db, input.email)
-      if (!account || account.disabledAt) {
-        if (reveal) throw new CallError('not-found', account ? texts.disabled : texts.noAccount)
-        return
-      }
-      if (input.purpose === 'sign-in' && (await isDesignatedAdmin(account.uid))) {
-        if (reveal) throw new CallError('failed-precondition', texts.adminNeedsPassword)
-        return
-      }
-      await db.transaction(async (tx) => {
-        const token = await makeSignInLink(tx, account.uid, input.purpose)
-        const words = input.purpose === 'sign-in' ? signInMail : passwordResetMail
-        await postMail(tx, `${input.purpose}:${token.slice(0, 12)}`, account.email, words(config, { email: account.email, token }))
-      })
+      if (reveal) return mailLink(input)
+      await Promise.all([mailLink(input), setTimeout(evenMs)])
     },
 
     async withLink(input: { email: string; token: string }, visitor: Visitor): Promise<string> {
@@ -75,7 +68,7 @@ export function signIn(database: Database, config: Config) {
       })
     },
 
-    /** Sets a password by a one-time link and signs in; every other session of the account ends. */
+    /** Sets a password by a one-time link and signs in; every other session and link of the account ends. */
     async setPassword(input: { email: string; token: string; password: string }, visitor: Visitor): Promise<string> {
       await perAddress.take(visitor.address)
       const passwordHash = await hashPassword(input.password)
@@ -83,9 +76,28 @@ export function signIn(database: Database, config: Config) {
         const account = await accountOfLink(tx, input, ['password-reset', 'set-password'])
         await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, account.uid))
         await closeAllSessions(tx, account.uid)
+        await endSignInLinks(tx, account.uid)
         return openSession(tx, account.uid, visitor.device)
       })
     },
+  }
+
+  async function mailLink(input: LinkRequest): Promise<void> {
+    const account = await findAccountByEmail(db, input.email)
+    if (!account || account.disabledAt) {
+      if (reveal && account) throw new CallError('permission-denied', texts.disabled)
+      if (reveal) throw new CallError('not-found', texts.noAccount)
+      return
+    }
+    if (input.purpose === 'sign-in' && (await isDesignatedAdmin(account.uid))) {
+      if (reveal) throw new CallError('failed-precondition', texts.adminNeedsPassword)
+      return
+    }
+    await db.transaction(async (tx) => {
+      const token = await makeSignInLink(tx, account.uid, input.purpose)
+      const words = input.purpose === 'sign-in' ? signInMail : passwordResetMail
+      await postMail(tx, `${input.purpose}:${token.slice(0, 12)}`, account.email, words(config, { email: account.email, token }))
+    })
   }
 
   async function accountOfLink(tx: Parameters<typeof useSignInLink>[0], input: { email: string; token: string }, purposes: Parameters<typeof useSignInLink>[2]) {
