@@ -75,13 +75,15 @@ CREATE TABLE "events" (
 --> statement-breakpoint
 CREATE TABLE "notices" (
 	"uid" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
 	"account_uid" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"kind" text NOT NULL,
 	"title" text NOT NULL,
 	"body" text NOT NULL,
 	"path" text NOT NULL,
-	"read_at" timestamp with time zone
+	"read_at" timestamp with time zone,
+	CONSTRAINT "notices_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (

@@ -37,13 +37,19 @@ export async function notify(tx: Tx, config: Config, profileUid: string, key: st
 /** Tells certain accounts; see `notify`. */
 export async function tell(tx: Tx, config: Config, people: readonly { uid: string; email: string }[], key: string, telling: Telling): Promise<void> {
   const { kind, title, lines, path } = telling
+  if (people.length === 0) return
+  const told = await tx
+    .insert(notices)
+    .values(people.map((person) => ({ uid: newUid('notice'), key: `${key}:${person.uid}`, accountUid: person.uid, at: now(), kind, title, body: lines.join(' '), path })))
+    .onConflictDoNothing()
+    .returning({ uid: notices.accountUid })
+  const isNew = new Set(told.map(({ uid }) => uid))
+  const words: MailWords = { subject: title, lines, action: { label: telling.action, url: `${config.publicUrl}${path}` } }
   for (const person of people) {
-    await tx.insert(notices).values({ uid: newUid('notice'), accountUid: person.uid, at: now(), kind, title, body: lines.join(' '), path })
-    if (telling.mail === false) continue
-    const words: MailWords = { subject: title, lines, action: { label: telling.action, url: `${config.publicUrl}${path}` } }
+    if (telling.mail === false || !isNew.has(person.uid)) continue
     await postMail(tx, `${key}:${person.uid}`, person.email, writeMail(config.PRODUCT_NAME, words))
   }
-  await pushTo(tx, people.map((person) => person.uid), ['notice'])
+  await pushTo(tx, [...isNew], ['notice'])
 }
 
 /** Makes the open pages of these accounts fetch again whatever shows a touched kind of record. */

@@ -27,6 +27,8 @@ export const notices = pgTable(
   'notices',
   {
     uid: text().primaryKey(),
+    /** What it tells of and whom: the same is told once. */
+    key: text().notNull().unique(),
     accountUid: text('account_uid').notNull(),
     at: at('at').notNull(),
     kind: text().notNull(),
