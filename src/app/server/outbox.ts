@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallError } from '../../kit/contract/errors.ts'
-import type { Config } from '../../kit/server/config.ts'
+import { type Config, isOwnMachine } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { escapeHtml } from '../../kit/server/mail/layout.ts'
 import { mails } from '../../kit/server/mail/tables.ts'
@@ -10,10 +10,15 @@ const shown = 100
 
 /** `/outbox`: the mail that would have been sent, to be read in the browser. Only without SMTP and on this machine's own address. */
 export function outboxRoutes(app: FastifyInstance, database: Database, config: Config): void {
-  if (config.SMTP_URL || !/^https?:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(config.publicUrl)) return
+  if (config.SMTP_URL || !isOwnMachine(config.publicUrl)) return
+  // Behind a proxy of which the settings know nothing, the outbox would hand sign-in links to everyone.
+  const onlyHere = async (request: FastifyRequest) => {
+    const proxied = request.headers['x-forwarded-for'] ?? request.headers['forwarded'] ?? request.headers['x-forwarded-host']
+    if (proxied !== undefined || !isOwnMachine(`http://${request.headers.host}`)) throw new CallError('not-found', 'There is nothing at this address.')
+  }
   const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
 
-  app.get('/outbox', async (_request, reply) => {
+  app.get('/outbox', { onRequest: onlyHere }, async (_request, reply) => {
     const rows = await database.db
       .select({ uid: mails.uid, to: mails.to, subject: mails.subject, at: mails.createdAt })
       .from(mails)
@@ -29,7 +34,7 @@ export function outboxRoutes(app: FastifyInstance, database: Database, config: C
         `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Outbox</title><body style="font:16px/1.5 system-ui;max-width:640px;margin:40px auto;padding:0 16px"><h1>Outbox</h1><p>No mail server is set, so mail stays here. The last ${shown} are shown.</p><ul>${list}</ul></body></html>`,
       )
   })
-  app.get<{ Params: { uid: string } }>('/outbox/:uid', async (request, reply) => {
+  app.get<{ Params: { uid: string } }>('/outbox/:uid', { onRequest: onlyHere }, async (request, reply) => {
     const [mail] = await database.db.select().from(mails).where(eq(mails.uid, request.params.uid))
     if (!mail) throw new CallError('not-found', 'There is no such mail.')
     return reply.type('text/html').header('content-security-policy', policy).send(mail.html)

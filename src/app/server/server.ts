@@ -1,4 +1,5 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { loadActor } from '../../domains/accounts/server/gate.ts'
 import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
 import { liveRoutes } from '../../domains/notices/server/live.ts'
 import { CallError } from '../../kit/contract/errors.ts'
@@ -19,7 +20,7 @@ export async function createServer(parts: { database: Database; config: Config; 
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.TRUST_PROXY === 'on',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
   })
@@ -32,7 +33,7 @@ export async function createServer(parts: { database: Database; config: Config; 
   callRoutes(app, createProduct(database, config), caller)
   authRoutes(app, database, config)
   liveRoutes(app, bus, async (request) => {
-    const { accountUid } = await caller(request)
+    const { accountUid } = await loadActor(database.db, await caller(request))
     if (!accountUid) throw new CallError('unauthenticated', 'Please sign in.')
     return accountUid
   })

@@ -37,12 +37,13 @@ export async function webRoutes(app: FastifyInstance, config: Config): Promise<v
     preCompressed: true,
     wildcard: false,
     setHeaders: (response, path) => {
+      if (/\.html(\.br|\.gz)?$/.test(path)) void response.header('content-security-policy', csp)
       void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
-    return reply.header('content-security-policy', csp).header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.sendFile('index.html')
   })
 }
