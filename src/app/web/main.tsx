@@ -1,0 +1,24 @@
+import '../../kit/web/styles.ts'
+import './shell.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Toaster } from 'react-hot-toast'
+import { ConfirmDialog } from '../../kit/web/confirm.tsx'
+import { queryClient } from '../../kit/web/calls.ts'
+import { cssVariables, theme } from '../../kit/web/theme.ts'
+import { router } from './router.tsx'
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ConfirmDialog />
+        <Toaster position="top-center" />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,5 @@
+import { accountRoutes } from '../../domains/accounts/web/routes.tsx'
+import type { ScreenRoute } from '../../kit/web/route.ts'
+
+/** Every page of the product; the menus come from their entries. */
+export const allRoutes: ScreenRoute[] = [...accountRoutes]

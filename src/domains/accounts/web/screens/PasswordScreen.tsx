@@ -1,0 +1,58 @@
+import { Button, PasswordInput, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { EmailField, isEmail } from '../../../../kit/web/email-field.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { postAuth } from '../../../../kit/web/session.ts'
+import { showError, showSuccess } from '../../../../kit/web/toasts.ts'
+import { DoorFrame } from '../parts/DoorFrame.tsx'
+import { linkSearch, toLogin } from '../routes.tsx'
+
+/** `/app/password-reset`: asks for a link, or, opened by one, sets the new password. */
+export function PasswordScreen() {
+  const [{ token, email: inAddress }] = useAddress(linkSearch)
+  const [email, setEmail] = useState(inAddress ?? '')
+  const [password, setPassword] = useState('')
+  const [sent, setSent] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async () => {
+    if (!isEmail(email)) return showError('Please enter a valid email address.')
+    setBusy(true)
+    try {
+      if (token) {
+        await postAuth('password', { email, token, password })
+        showSuccess('Your password is set')
+        location.replace('/')
+      } else {
+        await postAuth('link', { email, purpose: 'password-reset' })
+        setSent(true)
+      }
+    } catch (error) {
+      showError((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (sent) return <DoorFrame title="Please Check Your Email" lead={`A link to set a new password is on its way to ${email}. It works for 15 minutes.`} children={<LinkTo to={toLogin()}>Back to sign in</LinkTo>} />
+  return (
+    <DoorFrame title={token ? 'Choose a password' : 'Forgot your password?'} lead={token ? 'More than three characters; longer is better.' : 'We will send you a link to set a new one.'}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack>
+          <EmailField label="Email" required value={email} onChange={setEmail} disabled={Boolean(token && inAddress)} />
+          {token && <PasswordInput label="New password" withAsterisk autoComplete="new-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />}
+          <Button type="submit" size="lg" loading={busy}>
+            {token ? 'Set password' : 'Send the link'}
+          </Button>
+          <LinkTo to={toLogin()}>Back to sign in</LinkTo>
+        </Stack>
+      </form>
+    </DoorFrame>
+  )
+}

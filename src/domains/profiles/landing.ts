@@ -1,0 +1,19 @@
+type User = {
+  staff_role: string | null
+  linked_profiles: readonly { uid: string; type: 'brand' | 'influencer' }[]
+  linked_brand_uid: string | null
+  brand_admins_for: readonly string[]
+}
+
+/** Where a person goes after signing in (seed §4 "Landing route choice"). */
+export function landingPath(user: User): { path: string; search: { uid?: string } } {
+  if (user.staff_role) return { path: '/app/admin/brand-browser', search: {} }
+  const first = user.linked_profiles[0]
+  if (first) {
+    return first.type === 'brand'
+      ? { path: '/app/brand/dashboard', search: { uid: first.uid } }
+      : { path: '/app/influencer/browse', search: { uid: first.uid } }
+  }
+  const brandUid = user.linked_brand_uid ?? user.brand_admins_for[0]
+  return brandUid ? { path: '/app/brand/dashboard', search: { uid: brandUid } } : { path: '/app/influencer/browse', search: {} }
+}

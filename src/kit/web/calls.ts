@@ -1,0 +1,88 @@
+import { infiniteQueryOptions, QueryClient, useInfiniteQuery, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Call, CallDefinition, OutputOf, SentInputOf } from '../contract/calls.ts'
+import { CallError } from '../contract/errors.ts'
+import { showError } from './toasts.ts'
+import { callServer } from './session.ts'
+
+type NamedCall = CallDefinition & Pick<Call, 'name'>
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (times, error) => times < 2 && error instanceof CallError && ['unavailable', 'internal', 'deadline-exceeded'].includes(error.code),
+    },
+  },
+})
+
+/** Fetches a call's answer and keeps it; it is fetched again when a write touches what it shows. */
+export function useRead<C extends NamedCall>(call: C, input: SentInputOf<C>, options: { enabled?: boolean; keep?: boolean } = {}): UseQueryResult<OutputOf<C>, CallError> {
+  return useQuery<OutputOf<C>, CallError>({
+    queryKey: keyOf(call, input),
+    queryFn: () => callServer(call.name, input) as Promise<OutputOf<C>>,
+    enabled: options.enabled ?? true,
+    placeholderData: options.keep ? (before) => before : undefined,
+  } as Parameters<typeof useQuery<OutputOf<C>, CallError>>[0])
+}
+
+type PageOf<C extends NamedCall> = OutputOf<C> & { rows: unknown[]; nextCursor: string | null }
+type RowOf<C extends NamedCall> = OutputOf<C> extends { rows: (infer Row)[] } ? Row : never
+
+/** A list in pages: `rows` of all pages so far, `more()` for the next. */
+export function useList<C extends NamedCall>(call: C, input: SentInputOf<C>, options: { enabled?: boolean } = {}) {
+  const query = useInfiniteQuery(
+    infiniteQueryOptions<PageOf<C>, CallError, { pages: PageOf<C>[] }, readonly unknown[], string | undefined>({
+      queryKey: keyOf(call, input),
+      queryFn: ({ pageParam }) => callServer(call.name, { ...(input as object), cursor: pageParam }) as Promise<PageOf<C>>,
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      enabled: options.enabled ?? true,
+    }),
+  )
+  return {
+    ...query,
+    rows: (query.data?.pages.flatMap((page) => page.rows) ?? []) as RowOf<C>[],
+    first: query.data?.pages[0] as OutputOf<C> | undefined,
+    more: () => void query.fetchNextPage(),
+    hasMore: query.hasNextPage,
+  }
+}
+
+/**
+ * Makes a write. The function it answers never throws: a refusal is shown and answered as null, unless `onRefused`
+ * handles it (answer true). Reads that show what was touched are fetched again.
+ */
+export function useWrite<C extends NamedCall>(call: C, options: { onDone?: (output: OutputOf<C>) => void; onRefused?: (error: CallError) => boolean } = {}) {
+  const mutation = useMutation<OutputOf<C>, CallError, SentInputOf<C>>({
+    mutationFn: (input) => callServer(call.name, input) as Promise<OutputOf<C>>,
+    onSuccess: () => refetchTouched(call.touches ?? []),
+  })
+  const run = async (input: SentInputOf<C>): Promise<OutputOf<C> | null> => {
+    try {
+      const output = await mutation.mutateAsync(input)
+      options.onDone?.(output)
+      return output
+    } catch (thrown) {
+      const error = thrown as CallError
+      if (!options.onRefused?.(error)) showError(error.message)
+      // Someone was faster: what is shown is old.
+      if (error.code === 'aborted') await refetchTouched(call.touches ?? [])
+      return null
+    }
+  }
+  return Object.assign(run, { busy: mutation.isPending, error: mutation.error })
+}
+
+/** Fetches again whatever shows one of these kinds of record. */
+export async function refetchTouched(touches: readonly string[]): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: (query) => {
+      const shows = query.queryKey[2]
+      return Array.isArray(shows) && shows.some((kind) => touches.includes(kind as string))
+    },
+  })
+}
+
+function keyOf(call: NamedCall, input: unknown) {
+  return [call.name, input, call.shows ?? []] as const
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+
+/** What a colour means; a badge always carries a word and a shape besides. */
+export type Tone = 'good' | 'warn' | 'bad' | 'calm' | 'mute'
+
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className="badge" data-tone={tone}>
+      {children}
+    </span>
+  )
+}
+
+/** A card. */
+export function Card({ children, pad = true, className = '' }: { children: ReactNode; pad?: boolean; className?: string }) {
+  return <section className={`card ${pad ? 'pad' : ''} ${className}`}>{children}</section>
+}
+
+/** A coloured line of explanation. */
+export function Note({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <div className="note" data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+      {children}
+    </div>
+  )
+}
+
+/** One number with what it counts. */
+export function Stat({ value, label, hint }: { value: ReactNode; label: string; hint?: string }) {
+  return (
+    <div className="stat">
+      <b>{value}</b>
+      <span>{label}</span>
+      {hint && <div className="dim" style={{ fontSize: '0.8125rem' }}>{hint}</div>}
+    </div>
+  )
+}
+
+/** What happened, newest first. */
+export function Timeline({ items }: { items: { key: string; what: ReactNode; when: string; by?: string; why?: string | null }[] }) {
+  return (
+    <ol className="timeline">
+      {items.map((item) => (
+        <li key={item.key}>
+          <div>{item.what}</div>
+          {item.why && <div className="dim">“{item.why}”</div>}
+          <small className="dim">
+            {item.when}
+            {item.by && ` · ${item.by}`}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A term and what it is, in two columns. */
+export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode] | null | false)[] }) {
+  return (
+    <dl style={{ display: 'grid', gridTemplateColumns: 'minmax(110px, 34%) 1fr', gap: '8px 16px', margin: 0 }}>
+      {rows.map(
+        (row) =>
+          row && (
+            <div key={row[0]} style={{ display: 'contents' }}>
+              <dt className="dim">{row[0]}</dt>
+              <dd style={{ margin: 0 }}>{row[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

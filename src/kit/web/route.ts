@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+
+type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
+
+/** A menu entry of the signed-in shell (seed §2). */
+export type MenuEntry = { for: 'brand' | 'influencer' | 'admin'; label: string; icon: Icon; order: number; inBottomBar?: boolean }
+
+/** One page of the product: its path, what its address may hold, its screen (loaded when opened) and its menu entries. */
+export type ScreenRoute = {
+  path: string
+  search: z.ZodMiniObject
+  screen: () => Promise<ComponentType>
+  menu?: MenuEntry[]
+  /** Shown without the shell and without an account. */
+  public?: boolean
+}
+
+/** What stands in the address, read by the route's schema; a part that does not fit is left out. */
+export function useAddress<S extends z.ZodMiniObject>(schema: S): [z.output<S>, (change: Partial<z.input<S>>) => void] {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const values = readSearch(schema, raw)
+  const set = (change: Partial<z.input<S>>) => void navigate({ to: '.', search: ((before: Record<string, unknown>) => clean({ ...before, ...change })) as never, replace: true })
+  return [values, set]
+}
+
+/** Search parameters by a schema: a value that does not fit is dropped rather than breaking the page. */
+export function readSearch<S extends z.ZodMiniObject>(schema: S, raw: Record<string, unknown>): z.output<S> {
+  const parsed = z.safeParse(schema, raw)
+  if (parsed.success) return parsed.data as z.output<S>
+  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
+  const kept = Object.fromEntries(Object.entries(raw).filter(([key]) => !wrong.has(key)))
+  const again = z.safeParse(schema, kept)
+  return (again.success ? again.data : {}) as z.output<S>
+}
+
+function clean(search: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
+}

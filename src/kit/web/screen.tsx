@@ -1,0 +1,63 @@
+import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import type { CallError } from '../contract/errors.ts'
+import { EmptyState } from './empty-state.tsx'
+
+type Read<T> = { data: T | undefined; error: CallError | null; refetch: () => unknown }
+
+type Props<T> = {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  width?: 'narrow' | 'wide'
+  /** Hides the heading where the content brings its own. */
+  bare?: boolean
+} & ({ of: Read<T>; children: (data: T) => ReactNode } | { of?: undefined; children: ReactNode })
+
+/** Every page: its title, and the loading, error and no-permission states of what it shows. */
+export function Screen<T>(props: Props<T>) {
+  const { title, lead, actions, width, bare } = props
+  useEffect(() => {
+    document.title = `${title} · Plusone`
+  }, [title])
+  return (
+    <div className={`screen ${width ?? ''}`}>
+      {!bare && (
+        <header className="page-header">
+          <div>
+            <Title order={1}>{title}</Title>
+            {lead && <div className="dim">{lead}</div>}
+          </div>
+          {actions && <div className="no-print">{actions}</div>}
+        </header>
+      )}
+      {props.of ? <Loaded of={props.of}>{props.children}</Loaded> : props.children}
+    </div>
+  )
+}
+
+/** The states of one read inside a page. */
+export function Loaded<T>({ of, children }: { of: Read<T>; children: (data: T) => ReactNode }) {
+  if (of.data !== undefined) return children(of.data)
+  if (!of.error) {
+    return (
+      <Stack aria-busy="true" aria-label="Loading">
+        <Skeleton height={72} radius="lg" />
+        <Skeleton height={180} radius="lg" />
+        <Skeleton height={180} radius="lg" />
+      </Stack>
+    )
+  }
+  if (of.error.code === 'permission-denied') return <EmptyState title="This is not yours to see" text="Your account may not open this page. Ask whoever invited you if you think it should." />
+  if (of.error.code === 'not-found') return <EmptyState title="There is nothing here" text={of.error.message} />
+  return (
+    <Alert color="red" variant="light" title="This could not be loaded" role="alert">
+      <Stack align="flex-start" gap="sm">
+        {of.error.message}
+        <Button size="sm" variant="default" onClick={() => of.refetch()}>
+          Try again
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

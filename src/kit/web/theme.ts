@@ -1,0 +1,73 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+
+/** The one blue, in ten steps; the sixth is the brand colour (white text on it passes AA). */
+const blue: MantineColorsTuple = ['#eef2fe', '#d9e2fd', '#b3c5fb', '#8aa5f7', '#6487f2', '#4369ec', '#2b59e8', '#2149c8', '#1b3ca4', '#142d7c']
+/** Warm neutrals: stone, not slate. */
+const stone: MantineColorsTuple = ['#faf9f7', '#f3f1ee', '#e7e3de', '#d6d1ca', '#a8a29a', '#78716a', '#57524c', '#44403b', '#292522', '#1c1917']
+const night: MantineColorsTuple = ['#f3efea', '#d8d2cb', '#b5aea6', '#8f8881', '#5c5650', '#3d3834', '#2a2623', '#1f1c1a', '#161412', '#0e0d0c']
+
+export const theme = createTheme({
+  primaryColor: 'blue',
+  primaryShade: { light: 6, dark: 5 },
+  colors: { blue, gray: stone, dark: night },
+  black: '#1c1917',
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650', sizes: { h1: { fontSize: '1.625rem', lineHeight: '1.25' }, h2: { fontSize: '1.1875rem', lineHeight: '1.35' }, h3: { fontSize: '1rem', lineHeight: '1.4' } } },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
+  shadows: { sm: '0 1px 2px rgb(28 25 23 / 6%), 0 8px 24px rgb(28 25 23 / 6%)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
+    Select: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Paper: { defaultProps: { radius: 'lg' } },
+  },
+})
+
+/** Surfaces and ink of both schemes; every colour of our own style sheets comes from here. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--serif': "'Fraunces Variable', Georgia, serif" },
+  light: {
+    '--mantine-color-body': '#faf9f7',
+    '--mantine-color-text': '#1c1917',
+    '--mantine-color-dimmed': '#69625b',
+    '--card': '#ffffff',
+    '--line': '#e7e3de',
+    '--sunken': '#f3f1ee',
+    '--good': '#15703d',
+    '--good-soft': '#e3f3e8',
+    '--warn': '#8a5300',
+    '--warn-soft': '#fdf0d5',
+    '--bad': '#b3261e',
+    '--bad-soft': '#fde8e6',
+    '--calm': '#1f43b8',
+    '--calm-soft': '#e8eefe',
+    '--mute': '#57524c',
+    '--mute-soft': '#efece8',
+  },
+  dark: {
+    '--mantine-color-body': '#161412',
+    '--mantine-color-text': '#f3efea',
+    '--mantine-color-dimmed': '#aea69d',
+    '--card': '#1f1c1a',
+    '--line': '#37322e',
+    '--sunken': '#100e0d',
+    '--good': '#7fd6a0',
+    '--good-soft': '#17301f',
+    '--warn': '#f0bf6a',
+    '--warn-soft': '#35270f',
+    '--bad': '#ffa59d',
+    '--bad-soft': '#3d1a17',
+    '--calm': '#a9bffb',
+    '--calm-soft': '#1b2544',
+    '--mute': '#c9c2ba',
+    '--mute-soft': '#2c2825',
+  },
+})
