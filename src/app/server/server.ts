@@ -20,10 +20,12 @@ export async function createServer(parts: { database: Database; config: Config; 
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.TRUST_PROXY === 'on',
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
   })
+  // JSON only: everything else is refused by its type.
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {
