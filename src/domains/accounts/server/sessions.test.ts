@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { dayMs, now, plus, setClock } from '../../../kit/server/clock.ts'
+import { type Answer, serve, type Served } from '../../../world/serve.ts'
+import { type World, world } from '../../../world/world.ts'
+import { createAccount, disableAccount } from './accounts.ts'
+
+let w: World
+let served: Served
+let pia: string
+const pass = { email: 'pia@example.test', password: 'correct horse' }
+
+beforeEach(async () => {
+  w = await world()
+  served = await serve(w.database)
+  pia = await w.tx((tx) => createAccount(tx, { ...pass, displayName: 'Pia' }))
+})
+afterEach(() => served.close())
+
+const cookieOf = (answer: Answer) => answer.headers.get('set-cookie')!.split(';')[0]!
+const signIn = async () => cookieOf(await served.post('/auth/sign-in/email', pass))
+const tokenBy = (cookie: string) => served.get('/auth/token', { cookie })
+
+it('keeps the session in a cookie that no script reads, no other site sends, and only /auth sees', async () => {
+  const flags = (await served.post('/auth/sign-in/email', pass)).headers.get('set-cookie')!
+  expect(flags).toMatch(/^plusone_session=[\w-]{43}; Path=\/auth; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
+  const secure = await serve(w.database, { PUBLIC_URL: 'https://app.example.test' })
+  const answer = await secure.post('/auth/sign-in/email', pass)
+  expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/)
+  expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+  await secure.close()
+})
+
+it('trades the cookie for a token of 15 minutes that nobody may store', async () => {
+  const answer = await tokenBy(await signIn())
+  expect(answer.body).toEqual({ token: expect.stringMatching(/^ey/), expiresAt: '2026-03-02T09:15:00.000Z' })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  for (const cookie of ['', 'plusone_session=', 'plusone_session=unknown', `x${await signIn()}`]) expect((await tokenBy(cookie)).status).toBe(401)
+})
+
+it('takes no cookie in the place of a token', async () => {
+  const answer = await served.post('/call/getUser', { data: {} }, { cookie: await signIn() })
+  expect(answer.status).toBe(401)
+})
+
+it('refuses what another site sends, and takes what our own pages send', async () => {
+  const from = (origin: string, on = served) => on.post('/auth/sign-in/email', pass, { origin })
+  for (const origin of ['https://evil.example', 'null', `${served.url}.evil.example`, 'http://127.0.0.1:1']) {
+    const answer = await from(origin)
+    expect([origin, answer.status, answer.headers.get('set-cookie')]).toEqual([origin, 403, null])
+  }
+  expect((await from(served.url)).status).toBe(200)
+  const proxied = await serve(w.database, { PUBLIC_URL: 'https://app.example.test' })
+  expect((await from('https://app.example.test', proxied)).status).toBe(200)
+  expect((await from('http://app.example.test', proxied)).status).toBe(403)
+  await proxied.close()
+})
+
+it('ends with sign-out, cookie and tokens alike', async () => {
+  const cookie = await signIn()
+  const { token } = (await tokenBy(cookie)).body as unknown as { token: string }
+  const answer = await served.post('/auth/sign-out', {}, { cookie })
+  expect(answer.headers.get('set-cookie')).toMatch(/^plusone_session=; .*Max-Age=0$/)
+  expect((await tokenBy(cookie)).status).toBe(401)
+  expect((await served.call('getUser', {}, token)).body.error).toEqual({ status: 'UNAUTHENTICATED', message: 'Please sign in again.' })
+})
+
+it('lasts 30 days from its last use', async () => {
+  const cookie = await signIn()
+  setClock(plus(now(), 29 * dayMs))
+  expect((await tokenBy(cookie)).status).toBe(200)
+  setClock(plus(now(), 29 * dayMs))
+  expect((await tokenBy(cookie)).status).toBe(200)
+  setClock(plus(now(), 30 * dayMs))
+  expect((await tokenBy(cookie)).status).toBe(401)
+})
+
+it('is out at the very next call when the account is disabled', async () => {
+  const cookie = await signIn()
+  const { token } = (await tokenBy(cookie)).body as unknown as { token: string }
+  expect((await served.call('getUser', {}, token)).status).toBe(200)
+  await w.tx((tx) => disableAccount(tx, pia, 'test'))
+  expect((await served.call('getUser', {}, token)).status).toBe(401)
+  expect((await tokenBy(cookie)).status).toBe(401)
+  expect((await served.get('/events', { authorization: `Bearer ${token}` })).status).toBe(401)
+})
+
+it('keeps the cookie as a hash only', async () => {
+  const cookie = await signIn()
+  const { rows } = await w.database.pool.query('select * from sessions')
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1])
+})
