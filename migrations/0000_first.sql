@@ -59,6 +59,72 @@ CREATE TABLE "staff" (
 	CONSTRAINT "staff_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "brief_versions" (
+	"brief_uid" text NOT NULL,
+	"version" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by_uid" text,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "brief_versions_brief_uid_version_pk" PRIMARY KEY("brief_uid","version")
+);
+--> statement-breakpoint
+CREATE TABLE "briefs" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"brand_uid" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"approved_version" integer,
+	"city" text NOT NULL,
+	"category" text NOT NULL,
+	"country" text NOT NULL,
+	"timezone" text NOT NULL,
+	"currency" text NOT NULL,
+	"title" text NOT NULL,
+	"story" text NOT NULL,
+	"included" text[] NOT NULL,
+	"not_included" text[] NOT NULL,
+	"value_minor" integer NOT NULL,
+	"spend_cap_minor" integer,
+	"above_cap" text NOT NULL,
+	"service_covered" boolean NOT NULL,
+	"guests" integer NOT NULL,
+	"deliverables" jsonb NOT NULL,
+	"directions" text NOT NULL,
+	"mentions" text[] NOT NULL,
+	"hashtags" text[] NOT NULL,
+	"shows_alcohol" boolean NOT NULL,
+	"usage_rights" text NOT NULL,
+	"usage_months" integer NOT NULL,
+	"keep_months" integer NOT NULL,
+	"eligibility" jsonb NOT NULL,
+	"live_from" date NOT NULL,
+	"live_until" date NOT NULL,
+	"max_collabs" integer NOT NULL,
+	"repeat_limit" integer NOT NULL,
+	"approval" text NOT NULL,
+	"auto_fit" integer NOT NULL,
+	"availability" jsonb NOT NULL,
+	"pictures" text[] NOT NULL,
+	"places_taken" integer DEFAULT 0 NOT NULL,
+	"held_at" timestamp with time zone,
+	"live_since" timestamp with time zone,
+	"submitted_at" timestamp with time zone,
+	"submit_note" text DEFAULT '' NOT NULL,
+	"change_note" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "disclosure_rules" (
+	"country" text PRIMARY KEY NOT NULL,
+	"accepted" text[] NOT NULL,
+	"position" text NOT NULL,
+	"note" text NOT NULL,
+	"source" text NOT NULL,
+	"checked_on" date NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "events" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -239,6 +305,8 @@ ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_uid_accounts_uid_f
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brief_versions" ADD CONSTRAINT "brief_versions_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "briefs" ADD CONSTRAINT "briefs_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brand_profiles" ADD CONSTRAINT "brand_profiles_org_uid_organisations_uid_fk" FOREIGN KEY ("org_uid") REFERENCES "public"."organisations"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -248,6 +316,12 @@ ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_influencer_uid_inf
 CREATE INDEX "assignments_account" ON "assignments" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "memberships_profile" ON "memberships" USING btree ("profile_uid");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_uid");--> statement-breakpoint
+CREATE INDEX "briefs_brand" ON "briefs" USING btree ("brand_uid","status","uid");--> statement-breakpoint
+CREATE INDEX "briefs_status" ON "briefs" USING btree ("status","updated_at" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "briefs_queue" ON "briefs" USING btree ("submitted_at","uid") WHERE status = 'submitted';--> statement-breakpoint
+CREATE INDEX "briefs_feed" ON "briefs" USING btree ("city","live_since" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
+CREATE INDEX "briefs_feed_everywhere" ON "briefs" USING btree ("live_since" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
+CREATE INDEX "briefs_ending" ON "briefs" USING btree ("live_until") WHERE status in ('live', 'paused');--> statement-breakpoint
 CREATE INDEX "events_subject" ON "events" USING btree ("subject_uid","at");--> statement-breakpoint
 CREATE INDEX "events_brand" ON "events" USING btree ("brand_uid","at");--> statement-breakpoint
 CREATE INDEX "notices_account" ON "notices" USING btree ("account_uid","uid");--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { accountCalls } from '../domains/accounts/contract.ts'
+import { briefCalls } from '../domains/briefs/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
 /** Every call of the product, by name. */
-export const allCalls = { ...accountCalls, ...noticeCalls, ...profileCalls }
+export const allCalls = { ...accountCalls, ...noticeCalls, ...profileCalls, ...briefCalls }

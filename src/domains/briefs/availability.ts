@@ -1,0 +1,93 @@
+import { DateTime, IANAZone } from 'luxon'
+import { type Availability, minutesOf, windowMinutes } from './brief.ts'
+
+/** When a brief can be visited: its weekly windows on the clock of the venue, between its live days (both included). A brief's row is one. */
+export type Calendar = { availability: Availability; timezone: string; liveFrom: string; liveUntil: string }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/**
+ * The starts of all slots from `from` (inclusive) to `until` (exclusive), in order: inside a window, not on a blackout
+ * day, within the live days, at least the lead time after `now`. A window past midnight belongs to the day it opens.
+ * A wall-clock time that daylight saving skips is not offered, one that happens twice is offered once.
+ */
+export function slotsBetween(calendar: Calendar, from: Date, until: Date, now: Date): Date[] {
+  const { availability, liveFrom, liveUntil } = calendar
+  const { windows, slotMinutes, leadHours, blackout } = availability
+  const earliest = Math.max(from.getTime(), now.getTime() + leadHours * hourMs)
+  if (windows.length === 0 || earliest >= until.getTime()) return []
+  const zone = IANAZone.create(calendar.timezone)
+  // A wall clock is at most 14 hours off UTC, and a window may have opened the day before.
+  const firstDay = Math.max(dayOf(earliest) - 2 * dayMs, Date.parse(liveFrom))
+  const lastDay = Math.min(dayOf(until.getTime()) + dayMs, Date.parse(liveUntil))
+  const closed = new Set(blackout.map((day) => Date.parse(day)))
+  const starts = new Set<number>()
+  for (let day = firstDay; day <= lastDay; day += dayMs) {
+    const weekday = new Date(day).getUTCDay() || 7
+    if (closed.has(day) || !windows.some((window) => window.weekday === weekday)) continue
+    const instantOf = wallClock(zone, day)
+    for (const window of windows) {
+      if (window.weekday !== weekday) continue
+      const opens = minutesOf(window.from)
+      const last = opens + windowMinutes(window) - slotMinutes
+      for (let at = opens; at <= last; at += slotMinutes) {
+        const start = instantOf(day + at * minuteMs)
+        if (start !== null && start >= earliest && start < until.getTime()) starts.add(start)
+      }
+    }
+  }
+  return [...starts].sort((a, b) => a - b).map((start) => new Date(start))
+}
+
+function dayOf(time: number): number {
+  return Math.floor(time / dayMs) * dayMs
+}
+
+/** Turns wall-clock times of a day and the next (written as if UTC) into instants; null for one that does not exist. */
+function wallClock(zone: IANAZone, day: number): (wall: number) => number | null {
+  const before = zone.offset(day - dayMs) * minuteMs
+  const after = zone.offset(day + 3 * dayMs) * minuteMs
+  if (before === after) return (wall) => wall - before
+  // The clock changes about this day: the earlier reading first, so that a doubled time is offered once.
+  return (wall) => [wall - before, wall - after].sort((a, b) => a - b).find((time) => time + zone.offset(time) * minuteMs === wall) ?? null
+}
+
+/** The first slot within `days` from now, without looking at who has booked; null when there is none. */
+export function nextSlot(calendar: Calendar, now: Date, days = 14): Date | null {
+  return slotsBetween(calendar, now, new Date(now.getTime() + days * dayMs), now)[0] ?? null
+}
+
+/** Why a start is not a slot of this calendar, as a sentence; null when it is one. */
+export function whyNoSlot(calendar: Calendar, startsAt: Date, now: Date): string | null {
+  const { availability, timezone, liveFrom, liveUntil } = calendar
+  const [offered] = slotsBetween(calendar, startsAt, new Date(startsAt.getTime() + 1), now)
+  if (offered) return null
+  const day = DateTime.fromJSDate(startsAt, { zone: timezone }).toISODate()!
+  if (startsAt <= now) return 'That time has passed.'
+  if (day < liveFrom || day > liveUntil) return `Visits are possible from ${wordsOf(liveFrom)} to ${wordsOf(liveUntil)}.`
+  if (availability.blackout.includes(day)) return 'The venue takes no visits on that day.'
+  if (startsAt.getTime() < now.getTime() + availability.leadHours * hourMs) return `The venue needs ${availability.leadHours} hours of notice.`
+  return 'That is not one of the times this venue offers.'
+}
+
+function wordsOf(day: string): string {
+  return DateTime.fromISO(day, { zone: 'utc' }).setLocale('en-GB').toLocaleString(DateTime.DATE_MED)
+}
+
+/** The last start that can still be booked; null when there is none after `now`. */
+export function lastBookableSlot(calendar: Calendar, now: Date): Date | null {
+  const end = Date.parse(calendar.liveUntil) + 3 * dayMs
+  // A weekly pattern repeats within a week, blackout days aside: look back further until one is found.
+  for (const days of [10, 40, 800]) {
+    const last = slotsBetween(calendar, new Date(end - days * dayMs), new Date(end), now).at(-1)
+    if (last) return last
+  }
+  return null
+}
+
+/** Today on a venue's clock, `2026-05-01`. */
+export function todayIn(timezone: string, now: Date): string {
+  return DateTime.fromJSDate(now, { zone: timezone }).toISODate()!
+}

@@ -1,0 +1,63 @@
+import { distance } from 'fastest-levenshtein'
+
+/** How advertising must be named in a country (product decisions §7). */
+export type DisclosureRule = { country: string; accepted: readonly string[]; position: 'first' | 'first-words' | 'anywhere'; note: string; source: string; checkedOn: string }
+
+/** `#ad`, first in the caption, wherever nothing else is ruled. */
+export const defaultDisclosure: DisclosureRule = { country: '*', accepted: ['#ad'], position: 'first', note: 'Start the caption with #ad.', source: 'Product default', checkedOn: '2026-01-10' }
+
+/** The rules the product starts with; staff edit them in the table of the same shape. */
+export const disclosureSeed: readonly DisclosureRule[] = [
+  defaultDisclosure,
+  { country: 'GB', accepted: ['#ad'], position: 'first', note: 'A gifted visit with a brief is an ad: #ad up front. Thanks, gifted or hosted do not do.', source: 'ASA and CAP guidance on influencer marketing', checkedOn: '2026-01-10' },
+  { country: 'US', accepted: ['#ad', '#sponsored', 'ad:', 'sponsored'], position: 'first-words', note: 'Disclose among the first words; thanks-tags do not do.', source: 'FTC Endorsement Guides', checkedOn: '2026-01-10' },
+  { country: 'FR', accepted: ['publicité', 'collaboration commerciale', '#publicité'], position: 'first-words', note: '“Publicité” or “Collaboration commerciale”. A written contract is needed from 1,000 EUR a year.', source: 'Loi 2023-451', checkedOn: '2026-01-10' },
+  { country: 'AE', accepted: ['#ad', '#إعلان'], position: 'first', note: 'Visits in Dubai need a permit number in date.', source: 'UAE Media Council advertiser permit', checkedOn: '2026-01-10' },
+]
+
+export type CaptionProblem = { kind: 'disclosure' | 'mention' | 'hashtag'; text: string }
+
+/** How many words count as the first ones. */
+const firstWords = 8
+
+/** What a caption lacks, each with what to write; a near miss is named ("you wrote @cafe_luna, the venue is @cafeluna"). */
+export function checkCaption(caption: string, wanted: { rule: DisclosureRule; mentions: readonly string[]; hashtags: readonly string[] }): CaptionProblem[] {
+  const problems: CaptionProblem[] = []
+  if (!discloses(caption, wanted.rule)) {
+    const [first] = wanted.rule.accepted
+    const where = wanted.rule.position === 'first' ? 'Start the caption with' : 'Among the first words, write'
+    problems.push({ kind: 'disclosure', text: `${where} ${first}. ${wanted.rule.note}` })
+  }
+  problems.push(...missingTags(caption, '@', wanted.mentions).map((text) => ({ kind: 'mention' as const, text })))
+  problems.push(...missingTags(caption, '#', wanted.hashtags).map((text) => ({ kind: 'hashtag' as const, text })))
+  return problems
+}
+
+function discloses(caption: string, rule: DisclosureRule): boolean {
+  const text = caption.trim().toLowerCase()
+  const opening = rule.position === 'first' ? text : text.split(/\s+/).slice(0, firstWords).join(' ')
+  return rule.accepted.some((word) => {
+    const at = opening.indexOf(word.toLowerCase())
+    const after = opening.charAt(at + word.length)
+    const whole = !/[\p{L}\p{N}_]/u.test(after)
+    return whole && (rule.position === 'first' ? at === 0 : at >= 0)
+  })
+}
+
+function missingTags(caption: string, sign: '@' | '#', wanted: readonly string[]): string[] {
+  const pattern = sign === '@' ? /@[\p{L}\p{N}_.]+/gu : /#[\p{L}\p{N}_]+/gu
+  const written = [...caption.matchAll(pattern)].map(([tag]) => tag.slice(1).replace(/\.+$/, ''))
+  return wanted.flatMap((tag) => {
+    const name = tag.replace(/^[@#]/, '')
+    if (written.some((one) => one.toLowerCase() === name.toLowerCase())) return []
+    const near = written.find((one) => isNear(one, name))
+    if (near) return [sign === '@' ? `You wrote @${near}, the venue is @${name}.` : `You wrote #${near}, the hashtag is #${name}.`]
+    return [sign === '@' ? `Mention @${name}.` : `Add #${name}.`]
+  })
+}
+
+/** The same without dots and underscores, or at most two letters off (one in short names). */
+function isNear(written: string, wanted: string): boolean {
+  const [a, b] = [written, wanted].map((name) => name.toLowerCase().replace(/[._]/g, '')) as [string, string]
+  return a === b || distance(a, b) <= (b.length >= 6 ? 2 : 1)
+}

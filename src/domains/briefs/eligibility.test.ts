@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { Eligibility } from './brief.ts'
+import { type Candidate, gapsOf } from './eligibility.ts'
+
+const open: Eligibility = { cities: [], platforms: [], followersFrom: null, followersTo: null, engagementFromBp: null, engagementToBp: null, ageBrackets: [], languages: [], listUids: [] }
+const alice: Candidate = {
+  age: 24,
+  ageBracket: '18-24',
+  cities: ['london'],
+  languages: ['en'],
+  social: [{ platform: 'instagram', followers: 4_600, engagementBp: 300 }],
+  listUids: ['list_1'],
+  approved: true,
+}
+const place = { country: 'GB', showsAlcohol: false }
+
+it.each<[string, Partial<Eligibility>, string[]]>([
+  ['everyone', {}, []],
+  ['followers', { followersFrom: 5_000 }, ['400 followers short']],
+  ['too many followers', { followersTo: 4_000 }, ['for up to 4,000 followers']],
+  ['city', { cities: ['paris', 'berlin'] }, ['for influencers in Paris or Berlin']],
+  ['platform', { platforms: ['tiktok'] }, ['needs an account on TikTok']],
+  ['engagement', { engagementFromBp: 350 }, ['0.5 points of engagement short']],
+  ['too much engagement', { engagementToBp: 200 }, ['for engagement up to 2.0 %']],
+  ['age', { ageBrackets: ['25-34', '35-44'] }, ['for ages 25-34 or 35-44']],
+  ['language', { languages: ['fr'] }, ['for content in French']],
+  ['list', { listUids: ['list_2'] }, ['by invitation only']],
+  ['several at once', { followersFrom: 10_000, cities: ['paris'] }, ['for influencers in Paris', '5,400 followers short']],
+  ['all of these fit', { followersFrom: 1_000, cities: ['london'], platforms: ['instagram'], languages: ['en'], listUids: ['list_1'], ageBrackets: ['18-24'] }, []],
+])('names the gap: %s', (_name, change, gaps) => {
+  expect(gapsOf({ ...open, ...change }, alice, place)).toEqual(gaps)
+})
+
+it('keeps content with alcohol in the UK to people of 25 and over', () => {
+  expect(gapsOf(open, alice, { country: 'GB', showsAlcohol: true })).toEqual(['shows alcohol, so from 25 years'])
+  expect(gapsOf(open, { ...alice, age: 25 }, { country: 'GB', showsAlcohol: true })).toEqual([])
+  expect(gapsOf(open, alice, { country: 'FR', showsAlcohol: true })).toEqual([])
+})
+
+it('admits nobody who is not approved', () => {
+  expect(gapsOf(open, { ...alice, approved: false }, place)).toEqual(['your profile is not approved yet'])
+})

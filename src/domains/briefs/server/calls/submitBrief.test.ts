@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { eq } from 'drizzle-orm'
+import { draftBrief, liveBrief } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { mails } from '../../../../kit/server/mail/tables.ts'
+import { brandProfiles } from '../../../profiles/server/tables.ts'
+import { briefCalls } from '../../contract.ts'
+
+describeCall(briefCalls.submitBrief, async (w) => {
+  const { uid, version } = await draftBrief(w)
+  return { uid, version }
+})
+
+it('puts it into the queue of the account manager, who is told by mail', async () => {
+  const w = await world()
+  const { uid, version } = await draftBrief(w)
+  expect(await w.bella.call('submitBrief', { uid, version })).toMatchObject({ status: 'submitted' })
+  expect((await w.anna.call('listSubmittedBriefs', {})).rows.map((row) => row.uid)).toEqual([uid])
+  expect((await w.amir.call('listSubmittedBriefs', {})).rows).toEqual([])
+  const sent = await w.database.db.select().from(mails)
+  expect(sent.map((mail) => [mail.to, mail.subject])).toEqual([['anna@example.test', 'Luna submitted a brief']])
+})
+
+it('lists what is missing from a draft', async () => {
+  const w = await world()
+  const { uid, version } = await draftBrief(w, { mentions: [], valueMinor: 0 })
+  const answer = await refusal(w.bella.call('submitBrief', { uid, version }))
+  expect(answer).toEqual({ code: 'failed-precondition', message: 'Say what the experience is worth. Name the account to mention.' })
+})
+
+it('lets a brand that receives value go live without staff', async () => {
+  const w = await world()
+  await w.database.db.update(brandProfiles).set({ customerStatus: 'receiving-value' }).where(eq(brandProfiles.uid, w.luna))
+  const { uid, version } = await draftBrief(w)
+  expect(await w.bella.call('submitBrief', { uid, version })).toMatchObject({ status: 'live' })
+})
+
+it('says what the brief is now when it cannot be submitted', async () => {
+  const w = await world()
+  const { uid, version } = await liveBrief(w)
+  expect(await refusal(w.bella.call('submitBrief', { uid, version }))).toEqual({ code: 'failed-precondition', message: 'This brief is live now, so it cannot be submitted.' })
+})

@@ -1,0 +1,70 @@
+import { and, arrayOverlaps, count, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { influencerListMembers, influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
+import type { AgeBracket } from '../../profiles/vocabulary.ts'
+import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
+import { ageBracketOf, ageOn } from '../../profiles/vocabulary.ts'
+import type { Eligibility } from '../brief.ts'
+import type { Candidate } from '../eligibility.ts'
+
+const bracketYears: Record<AgeBracket, [number, number]> = { '18-24': [18, 25], '25-34': [25, 35], '35-44': [35, 45], '45-54': [45, 55], '55+': [55, 200] }
+
+/** The candidate that eligibility judges, of an influencer's rows. */
+export function candidateOf(profile: InfluencerProfile, social: readonly SocialAccount[], listUids: readonly string[]): Candidate {
+  const age = ageOn(profile.dateOfBirth, now().toISOString().slice(0, 10))
+  return { age, ageBracket: ageBracketOf(age), cities: [profile.homeCity, ...profile.cities], languages: profile.languages, social, listUids, approved: profile.approval === 'approved' }
+}
+
+/** The lists an influencer is on. */
+export async function listsOf(db: Queryable, influencerUid: string): Promise<string[]> {
+  const rows = await db.select({ uid: influencerListMembers.listUid }).from(influencerListMembers).where(eq(influencerListMembers.influencerUid, influencerUid))
+  return rows.map((row) => row.uid)
+}
+
+/** The rules of `gapsOf` as one query: how many approved influencers have no gap, and how many are in the cities at all. */
+export async function countEligible(db: Queryable, eligibility: Eligibility, place: { country: string; showsAlcohol: boolean }): Promise<{ eligible: number; inCities: number }> {
+  const inCities = and(eq(influencerProfiles.approval, 'approved'), inTheCities(eligibility))
+  const all = and(inCities, withAudience(db, eligibility), withAge(eligibility, place), withLanguage(eligibility), onList(db, eligibility))
+  const [row] = await db
+    .select({ inCities: count(), eligible: sql<number>`count(*) filter (where ${all ?? sql`true`})`.mapWith(Number) })
+    .from(influencerProfiles)
+    .where(inCities)
+  return row!
+}
+
+function inTheCities({ cities }: Eligibility): SQL | undefined {
+  return cities.length === 0 ? undefined : or(inArray(influencerProfiles.homeCity, cities), arrayOverlaps(influencerProfiles.cities, cities))
+}
+
+/** The largest account on a wanted platform decides, as in `gapsOf`. */
+function withAudience(db: Queryable, eligibility: Eligibility): SQL {
+  const { platforms, followersFrom, followersTo, engagementFromBp, engagementToBp } = eligibility
+  const bound = (column: SQL, from: number | null, to: number | null) => [from === null ? undefined : gte(column, from), to === null ? undefined : lte(column, to)]
+  const largest = db
+    .select({ followers: socialAccounts.followers, engagement: sql<number>`coalesce(${socialAccounts.engagementBp}, 0)`.as('engagement') })
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.influencerUid, influencerProfiles.uid), platforms.length === 0 ? undefined : inArray(socialAccounts.platform, platforms)))
+    .orderBy(sql`${socialAccounts.followers} desc`)
+    .limit(1)
+    .as('largest')
+  const conditions = [...bound(sql`largest.followers`, followersFrom, followersTo), ...bound(sql`largest.engagement`, engagementFromBp, engagementToBp)]
+  return exists(db.select({ one: sql`1` }).from(largest).where(and(...conditions)))
+}
+
+function withAge({ ageBrackets }: Eligibility, place: { country: string; showsAlcohol: boolean }): SQL | undefined {
+  const age = sql`extract(year from age(${now().toISOString().slice(0, 10)}::date, ${influencerProfiles.dateOfBirth}))`
+  const brackets = ageBrackets.map((bracket) => sql`(${age} >= ${bracketYears[bracket][0]} and ${age} < ${bracketYears[bracket][1]})`)
+  const ofDrinkingAge = place.showsAlcohol && place.country === 'GB' ? sql`${age} >= 25` : undefined
+  return and(brackets.length > 0 ? or(...brackets) : undefined, ofDrinkingAge)
+}
+
+function withLanguage({ languages }: Eligibility): SQL | undefined {
+  return languages.length === 0 ? undefined : arrayOverlaps(influencerProfiles.languages, languages)
+}
+
+function onList(db: Queryable, { listUids }: Eligibility): SQL | undefined {
+  if (listUids.length === 0) return undefined
+  const members = influencerListMembers
+  return exists(db.select({ one: sql`1` }).from(members).where(and(eq(members.influencerUid, influencerProfiles.uid), inArray(members.listUid, listUids))))
+}

@@ -1,0 +1,35 @@
+import { eq, inArray } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { type DisclosureRule, disclosureSeed, defaultDisclosure } from '../disclosure.ts'
+import { briefs, disclosureRules } from './tables.ts'
+
+export type Brief = typeof briefs.$inferSelect
+
+const noBrief = 'There is no such brief.'
+
+export async function getBrief(db: Queryable, uid: string): Promise<Brief> {
+  const [row] = await db.select().from(briefs).where(eq(briefs.uid, uid))
+  if (!row) throw new CallError('not-found', noBrief)
+  return row
+}
+
+/** The brief, its row locked until the transaction ends. */
+export async function lockBrief(tx: Tx, uid: string): Promise<Brief> {
+  const [row] = await tx.select().from(briefs).where(eq(briefs.uid, uid)).for('update')
+  if (!row) throw new CallError('not-found', noBrief)
+  return row
+}
+
+/** Briefs by uid, in one query. */
+export async function findBriefs(db: Queryable, uids: readonly string[]): Promise<Map<string, Brief>> {
+  if (uids.length === 0) return new Map()
+  const rows = await db.select().from(briefs).where(inArray(briefs.uid, [...new Set(uids)]))
+  return new Map(rows.map((row) => [row.uid, row]))
+}
+
+/** How advertising must be named in a country: as staff have ruled, else as the product starts, else the default. */
+export async function getDisclosureRule(db: Queryable, country: string): Promise<DisclosureRule> {
+  const [ruled] = await db.select().from(disclosureRules).where(eq(disclosureRules.country, country))
+  return ruled ?? disclosureSeed.find((rule) => rule.country === country) ?? defaultDisclosure
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { brandProfiles } from '../../profiles/server/tables.ts'
+import type { BrandCategory, City, Currency, Timezone } from '../../profiles/vocabulary.ts'
+import type { AskedDeliverable, Availability, BriefContent, Eligibility, UsageRights } from '../brief.ts'
+import type { BriefStatus } from '../statuses.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const day = (name: string) => date(name, { mode: 'string' })
+
+/**
+ * What a brand offers. City, category, country, timezone and currency are copies of the brand's, taken at every save, so
+ * that the feed needs one table. `version` counts what people write; places are counted apart and do not raise it.
+ */
+export const briefs = pgTable(
+  'briefs',
+  {
+    uid: text().primaryKey(),
+    brandUid: text('brand_uid').notNull().references(() => brandProfiles.uid),
+    status: text().$type<BriefStatus>().notNull().default('draft'),
+    version: integer().notNull().default(1),
+    /** The version of the content that staff approved last; null until then. */
+    approvedVersion: integer('approved_version'),
+    city: text().$type<City>().notNull(),
+    category: text().$type<BrandCategory>().notNull(),
+    country: text().notNull(),
+    timezone: text().$type<Timezone>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+
+    title: text().notNull(),
+    story: text().notNull(),
+    included: text().array().notNull(),
+    notIncluded: text('not_included').array().notNull(),
+    valueMinor: integer('value_minor').notNull(),
+    spendCapMinor: integer('spend_cap_minor'),
+    aboveCap: text('above_cap').$type<BriefContent['aboveCap']>().notNull(),
+    serviceCovered: boolean('service_covered').notNull(),
+    guests: integer().notNull(),
+    deliverables: jsonb().$type<AskedDeliverable[]>().notNull(),
+    directions: text().notNull(),
+    mentions: text().array().notNull(),
+    hashtags: text().array().notNull(),
+    showsAlcohol: boolean('shows_alcohol').notNull(),
+    usageRights: text('usage_rights').$type<UsageRights>().notNull(),
+    usageMonths: integer('usage_months').notNull(),
+    keepMonths: integer('keep_months').notNull(),
+    eligibility: jsonb().$type<Eligibility>().notNull(),
+    liveFrom: day('live_from').notNull(),
+    liveUntil: day('live_until').notNull(),
+    maxCollabs: integer('max_collabs').notNull(),
+    repeatLimit: integer('repeat_limit').notNull(),
+    approval: text().$type<BriefContent['approval']>().notNull(),
+    autoFit: integer('auto_fit').notNull(),
+    availability: jsonb().$type<Availability>().notNull(),
+    /** Paths of stored files, the first is the card's. */
+    pictures: text().array().notNull(),
+
+    /** Collabs that hold a place now; never above `maxCollabs` through `takePlace`. */
+    placesTaken: integer('places_taken').notNull().default(0),
+    /** Set while too many requests are unanswered: nobody can apply. */
+    heldAt: at('held_at'),
+    liveSince: at('live_since'),
+    submittedAt: at('submitted_at'),
+    /** What the brand said when submitting, and what staff asked to change. */
+    submitNote: text('submit_note').notNull().default(''),
+    changeNote: text('change_note').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    index('briefs_brand').on(t.brandUid, t.status, t.uid),
+    index('briefs_status').on(t.status, t.updatedAt.desc(), t.uid.desc()),
+    index('briefs_queue').on(t.submittedAt, t.uid).where(sql`status = 'submitted'`),
+    index('briefs_feed').on(t.city, t.liveSince.desc(), t.uid.desc()).where(sql`status = 'live' and held_at is null`),
+    index('briefs_feed_everywhere').on(t.liveSince.desc(), t.uid.desc()).where(sql`status = 'live' and held_at is null`),
+    index('briefs_ending').on(t.liveUntil).where(sql`status in ('live', 'paused')`),
+  ],
+)
+
+/** What a brief said, version by version; collabs keep the terms of the one they agreed to. */
+export const briefVersions = pgTable(
+  'brief_versions',
+  {
+    briefUid: text('brief_uid').notNull().references(() => briefs.uid),
+    version: integer().notNull(),
+    content: jsonb().$type<BriefContent>().notNull(),
+    at: at('at').notNull(),
+    /** The account that wrote it; null for the product itself. */
+    byUid: text('by_uid'),
+    note: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.briefUid, t.version] })],
+)
+
+/** How advertising is named in a country, where staff have changed what the product starts with (`disclosureSeed`). */
+export const disclosureRules = pgTable('disclosure_rules', {
+  country: text().primaryKey(),
+  accepted: text().array().notNull(),
+  position: text().$type<'first' | 'first-words' | 'anywhere'>().notNull(),
+  note: text().notNull(),
+  source: text().notNull(),
+  checkedOn: day('checked_on').notNull(),
+})

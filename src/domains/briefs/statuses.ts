@@ -1,0 +1,53 @@
+import { CallError } from '../../kit/contract/errors.ts'
+
+/** The life of a brief (product decisions §3): draft → submitted → live ⇄ paused → archived. */
+export const briefStatuses = ['draft', 'submitted', 'live', 'paused', 'archived'] as const
+export type BriefStatus = (typeof briefStatuses)[number]
+
+/**
+ * Every change of status and who may make it. `brand` is a member of the brand; `trusted` a brand whose customer status is
+ * `receiving-value`, which goes live without staff; `clock` the product itself. Staff may do all that a brand may.
+ * `resubmit`: a brand changed what staff had approved (title, value or deliverables) while the brief was up.
+ */
+export const transitions = [
+  { from: 'draft', action: 'submit', to: 'submitted', who: 'brand' },
+  { from: 'draft', action: 'publish', to: 'live', who: 'trusted' },
+  { from: 'submitted', action: 'approve', to: 'live', who: 'staff' },
+  { from: 'submitted', action: 'return', to: 'draft', who: 'staff' },
+  { from: 'live', action: 'resubmit', to: 'submitted', who: 'brand' },
+  { from: 'paused', action: 'resubmit', to: 'submitted', who: 'brand' },
+  { from: 'live', action: 'pause', to: 'paused', who: 'brand' },
+  { from: 'paused', action: 'resume', to: 'live', who: 'brand' },
+  { from: 'draft', action: 'archive', to: 'archived', who: 'brand' },
+  { from: 'submitted', action: 'archive', to: 'archived', who: 'brand' },
+  { from: 'live', action: 'archive', to: 'archived', who: 'brand' },
+  { from: 'paused', action: 'archive', to: 'archived', who: 'brand' },
+  { from: 'live', action: 'end', to: 'archived', who: 'clock' },
+  { from: 'paused', action: 'end', to: 'archived', who: 'clock' },
+] as const satisfies readonly { from: BriefStatus; action: string; to: BriefStatus; who: 'brand' | 'trusted' | 'staff' | 'clock' }[]
+
+export type BriefAction = (typeof transitions)[number]['action']
+
+const words: Record<BriefAction, string> = {
+  submit: 'submitted',
+  publish: 'published',
+  approve: 'approved',
+  return: 'returned',
+  resubmit: 'submitted again',
+  pause: 'paused',
+  resume: 'resumed',
+  archive: 'archived',
+  end: 'ended',
+}
+
+/** The status after an action. Refused when the table has no such row; the text says what the status is now. */
+export function nextStatus(from: BriefStatus, action: BriefAction): BriefStatus {
+  const row = transitions.find((one) => one.from === from && one.action === action)
+  if (!row) throw new CallError('failed-precondition', `This brief is ${from} now, so it cannot be ${words[action]}.`)
+  return row.to
+}
+
+/** Whether the table has such a row: for buttons. */
+export function canMove(from: BriefStatus, action: BriefAction): boolean {
+  return transitions.some((one) => one.from === from && one.action === action)
+}

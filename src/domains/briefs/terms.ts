@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { currencies } from '../profiles/vocabulary.ts'
+import { AskedDeliverable, usageRights } from './brief.ts'
+
+/** How advertising must be named, as an agreement quotes it. */
+export const DisclosureTerms = z.object({
+  country: z.string(),
+  accepted: z.array(z.string()),
+  position: z.enum(['first', 'first-words', 'anywhere']),
+  note: z.string(),
+})
+
+/** What a brief promises and asks, frozen into a collab when both sides have said yes (product decisions §3). */
+export const BriefTerms = z.object({
+  briefUid: z.string(),
+  briefVersion: z.number(),
+  title: z.string(),
+  story: z.string(),
+  brandName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  timezone: z.string(),
+  houseRules: z.string(),
+  included: z.array(z.string()),
+  notIncluded: z.array(z.string()),
+  valueMinor: z.number(),
+  currency: z.enum(currencies),
+  spendCapMinor: z.nullable(z.number()),
+  aboveCap: z.enum(['influencer', 'brand']),
+  serviceCovered: z.boolean(),
+  guests: z.number(),
+  deliverables: z.array(AskedDeliverable),
+  directions: z.string(),
+  mentions: z.array(z.string()),
+  hashtags: z.array(z.string()),
+  showsAlcohol: z.boolean(),
+  usageRights: z.enum(usageRights),
+  usageMonths: z.number(),
+  keepMonths: z.number(),
+  slotMinutes: z.number(),
+  disclosure: DisclosureTerms,
+})
+export type BriefTerms = z.output<typeof BriefTerms>
