@@ -6,6 +6,7 @@ import { CallError } from '../../kit/contract/errors.ts'
 import type { Bus } from '../../kit/server/bus.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
+import { closePromptly } from '../../kit/server/closing.ts'
 import { callRoutes, sendError } from '../../kit/server/http.ts'
 import type { Log } from '../../kit/server/log.ts'
 import { createProduct } from './product.ts'
@@ -22,7 +23,6 @@ export async function createServer(parts: { database: Database; config: Config; 
     trustProxy: config.TRUST_PROXY === 'on',
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => crypto.randomUUID(),
-    forceCloseConnections: 'idle',
   })
   // JSON only: everything else is refused by its type.
   app.removeContentTypeParser('text/plain')
@@ -31,6 +31,7 @@ export async function createServer(parts: { database: Database; config: Config; 
   app.addHook('onResponse', async (request, reply) => {
     log.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
+  closePromptly(app)
   const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config.secret)
   callRoutes(app, createProduct(database, config), caller)
   authRoutes(app, database, config)

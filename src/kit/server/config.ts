@@ -73,7 +73,8 @@ function readDotEnv(): Record<string, string | undefined> {
 
 function keptSecret(dataDir: string): string {
   const path = join(resolve(dataDir), 'session-secret')
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
+  if (kept.length >= 32) return kept
   mkdirSync(resolve(dataDir), { recursive: true })
   const secret = randomBytes(32).toString('base64url')
   writeFileSync(path, secret, { mode: 0o600 })

@@ -31,15 +31,15 @@ export async function startJobs<Context>(jobs: readonly Job<Context>[], context:
     await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 5, retryBackoff: true, expireInSeconds: 600, heartbeatSeconds: 30 })
     // Whoever was at work in the embedded database is gone: nobody else can have opened it.
     if (database.kind === 'pglite') await boss.deleteAllJobs(job.name)
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
+    // What became due while nothing ran is looked for at once.
+    await boss.send(job.name)
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
       const started = performance.now()
       await job.run(context)
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
     })
     await boss.schedule(job.name, job.cron)
-    // What became due while nothing ran is looked for at once.
-    await boss.send(job.name)
-    if (job.on) wakes.push(wakeOn(bus, job.on, () => boss.send(job.name), log))
+    if (job.on) wakes.push(wakeOn(bus, job.on, () => sendAndWake(boss, job.name, worker), log))
   }
   return {
     close: async () => {
@@ -47,6 +47,13 @@ export async function startJobs<Context>(jobs: readonly Job<Context>[], context:
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+/** Queues a run and lets this process's worker look at once instead of at its next poll; null when one is queued or at work. */
+async function sendAndWake(boss: PgBoss, name: string, worker: string): Promise<string | null> {
+  const queued = await boss.send(name)
+  boss.notifyWorker(worker)
+  return queued
 }
 
 /** A burst of messages starts the work once. While it is at work already, it is asked again: it may have looked too early. */

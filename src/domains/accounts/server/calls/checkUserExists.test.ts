@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { createProduct } from '../../../../app/server/product.ts'
-import { testConfig } from '../../../../kit/testing/test-config.ts'
 import { codes, describeCall } from '../../../../world/describe-call.ts'
-import { personWho, world } from '../../../../world/world.ts'
+import { serve } from '../../../../world/serve.ts'
+import { world } from '../../../../world/world.ts'
 import { accountCalls } from '../../contract.ts'
 
 describeCall(accountCalls.checkUserExists, () => ({ email: 'alice@example.test' }))
@@ -15,9 +14,10 @@ it('knows an address however it is written, and no other', async () => {
 
 it('answers every address alike when accounts are not revealed', async () => {
   const w = await world()
-  const guest = personWho(createProduct(w.database, testConfig({ REVEAL_ACCOUNT_EXISTENCE: 'off' })), 'guest', null)
-  const answers = [await guest.call('checkUserExists', { email: 'alice@example.test' }), await guest.call('checkUserExists', { email: 'nobody@example.test' })]
-  expect(answers).toEqual([{ exists: true }, { exists: true }])
+  const served = await serve(w.database, { REVEAL_ACCOUNT_EXISTENCE: 'off' })
+  const answers = [await served.call('checkUserExists', { email: 'alice@example.test' }), await served.call('checkUserExists', { email: 'nobody@example.test' })]
+  expect(answers.map((answer) => answer.body)).toEqual(Array(2).fill({ data: { exists: true } }))
+  await served.close()
 })
 
 it('counts what one network address asks, and what is asked about one e-mail address from anywhere', async () => {

@@ -1,0 +1,97 @@
+import { createParser } from 'eventsource-parser'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { openPostgres, type Database } from '../../../kit/server/database.ts'
+import { serve, type Served } from '../../../world/serve.ts'
+import { type Person, type World, world } from '../../../world/world.ts'
+import { notify, pushToProfiles } from './record.ts'
+
+let w: World
+let served: Served
+let other: Served
+let second: Database
+
+beforeEach(async () => {
+  w = await world()
+  // Another process has connections of its own.
+  second = w.database.connectionString ? openPostgres(w.database.connectionString) : w.database
+  served = await serve(w.database)
+  other = await serve(second)
+})
+afterEach(async () => {
+  await Promise.all([served.close(), other.close()])
+  if (second !== w.database) await second.close()
+})
+
+/** An open page of someone's: what it was told so far, and whether the stream has ended. */
+async function openPage(on: Served, person: Person) {
+  const leaving = new AbortController()
+  const response = await fetch(`${on.url}/events`, { headers: { authorization: `Bearer ${await on.tokenOf(person)}` }, signal: leaving.signal })
+  const page = { response, told: [] as string[], ended: false, leave: () => leaving.abort() }
+  const parser = createParser({ onEvent: (event) => page.told.push(`${event.event} ${event.data}`) })
+  const reading = async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) parser.feed(chunk)
+  }
+  void reading().then(
+    () => (page.ended = true),
+    () => (page.ended = true),
+  )
+  return page
+}
+
+const telling = { kind: 'test', title: 'News', lines: ['News.'], path: '/', action: 'Open', mail: false }
+
+it('tells the open pages of those concerned, whichever server they are on, that something changed and not what', async () => {
+  const [bella, ben, oscar] = [await openPage(other, w.bella), await openPage(served, w.ben), await openPage(other, w.oscar)]
+  expect(bella.response.headers.get('content-type')).toBe('text/event-stream')
+  await w.tx((tx) => notify(tx, w.config, w.luna, 'news', telling))
+  await expect.poll(() => bella.told).toEqual(['touched {"touches":["notice"]}'])
+  await expect.poll(() => ben.told).toEqual(['touched {"touches":["notice"]}'])
+  await w.tx((tx) => pushToProfiles(tx, [w.luna, w.orso], ['collab', 'brief']))
+  await expect.poll(() => oscar.told).toEqual(['touched {"touches":["collab","brief"]}'])
+  for (const page of [bella, ben, oscar]) page.leave()
+})
+
+it('tells nothing of an action that failed, and everyone of one account on each of its pages', async () => {
+  const pages = [await openPage(served, w.bella), await openPage(other, w.bella)]
+  await expect(
+    w.tx(async (tx) => {
+      await pushToProfiles(tx, [w.luna], ['brief'])
+      throw new Error('failed')
+    }),
+  ).rejects.toThrow('failed')
+  await w.tx((tx) => pushToProfiles(tx, [w.luna], ['collab']))
+  for (const page of pages) await expect.poll(() => page.told).toEqual(['touched {"touches":["collab"]}'])
+  for (const page of pages) page.leave()
+})
+
+it('asks who listens', async () => {
+  expect((await served.get('/events')).status).toBe(401)
+  expect((await served.get('/events', { authorization: 'Bearer nonsense' })).status).toBe(401)
+})
+
+it('ends the streams when the server stops, at once', async () => {
+  const page = await openPage(served, w.bella)
+  const from = performance.now()
+  await served.close()
+  expect(performance.now() - from).toBeLessThan(5_000)
+  await expect.poll(() => page.ended).toBe(true)
+  served = await serve(w.database)
+})
+
+it('serves on when pages come and go without a word', async () => {
+  const leaving = await openPage(served, w.bella)
+  const staying = await openPage(served, w.bella)
+  leaving.leave()
+  await expect.poll(() => leaving.ended).toBe(true)
+  await w.tx((tx) => pushToProfiles(tx, [w.luna], ['brief']))
+  await expect.poll(() => staying.told).toHaveLength(1)
+  staying.leave()
+})
+
+if (inject('postgresUrl'))
+  it('says that something may have been missed when the bus was away', async () => {
+    const page = await openPage(served, w.bella)
+    await w.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen plusone'`)
+    await expect.poll(() => page.told, { timeout: 10_000 }).toEqual(['missed {}'])
+    page.leave()
+  })

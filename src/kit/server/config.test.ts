@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ConfigError, isOwnMachine, readConfig } from './config.ts'
+
+const secret = 'a secret for tests only, 32 characters or more'
+const server = { DATABASE_URL: 'postgres://db/plusone', SESSION_SECRET: secret }
+const folder = () => mkdtempSync(join(tmpdir(), 'plusone-config-'))
+const read = (settings: Record<string, string>) => readConfig({ DATA_DIR: folder(), ...settings })
+const problem = (settings: Record<string, string>) => {
+  try {
+    read(settings)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'none'
+}
+
+it('starts with nothing set: on this machine, embedded, with demo data', () => {
+  expect(read({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', demoData: true, PRODUCT_NAME: 'Plusone', REVEAL_ACCOUNT_EXISTENCE: 'on' })
+})
+
+it.each([
+  ['PORT', 'eighty', 'must be a port number from 0 to 65535'],
+  ['PORT', '70000', 'must be a port number from 0 to 65535'],
+  ['PORT', '80.5', 'must be a port number from 0 to 65535'],
+  ['PUBLIC_URL', 'plusone.example', 'must be an http or https address'],
+  ['PUBLIC_URL', 'ftp://plusone.example', 'must be an http or https address'],
+  ['DATABASE_URL', 'mysql://db/plusone', 'must be a postgres:// address'],
+  ['DATABASE_READ_URL', 'db', 'must be a postgres:// address'],
+  ['SESSION_SECRET', 'short', 'must have at least 32 characters'],
+  ['ADMIN_EMAIL', 'ada', 'must be an e-mail address'],
+  ['DEMO_DATA', 'yes', 'must be on or off'],
+  ['DEMO_PASSWORD', 'abc', 'must be longer than 3 characters'],
+  ['PRODUCT_NAME', 'x'.repeat(41), 'must have at most 40 characters'],
+  ['SMTP_URL', 'mail.example:25', 'must be an smtp:// or smtps:// address'],
+  ['MEDIA_BASE_URL', 'cdn', 'must be an http or https address'],
+  ['S3_ENDPOINT', 's3', 'must be an http or https address'],
+  ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
+  ['TRUST_PROXY', '1', 'must be on or off'],
+  ['REVEAL_ACCOUNT_EXISTENCE', 'no', 'must be on or off'],
+])('names %s=%s with what is expected', (name, value, expected) => {
+  expect(problem({ [name]: value })).toBe(`These settings are wrong:\n${name}: ${expected}`)
+})
+
+it('names every wrong setting at once', () => {
+  expect(problem({ PORT: 'x', LOG_LEVEL: 'x' }).split('\n')).toHaveLength(3)
+})
+
+it('takes an empty setting as not given', () => {
+  expect(read({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
+})
+
+it('makes a secret once, keeps it for the next start, and lets nobody else read it', () => {
+  const dir = folder()
+  const first = readConfig({ DATA_DIR: dir })
+  expect(first.secret.length).toBeGreaterThanOrEqual(43)
+  expect(readConfig({ DATA_DIR: dir }).secret).toBe(first.secret)
+  expect(statSync(join(dir, 'session-secret')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(dir, 'session-secret'), 'utf8')).toBe(first.secret)
+  writeFileSync(join(dir, 'session-secret'), '')
+  expect(readConfig({ DATA_DIR: dir }).secret.length).toBeGreaterThanOrEqual(43)
+})
+
+it('needs a secret of its own with a database server, makes no demo data there, and writes no secret down', () => {
+  expect(problem({ DATABASE_URL: server.DATABASE_URL })).toMatch(/^SESSION_SECRET: is required with DATABASE_URL/)
+  const dir = folder()
+  expect(readConfig({ ...server, DATA_DIR: dir })).toMatchObject({ secret, demoData: false })
+  expect(existsSync(join(dir, 'session-secret'))).toBe(false)
+})
+
+it('refuses demo data and a made-up secret in production on a public address', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://app.example.com' }
+  expect(problem({ ...production, SESSION_SECRET: secret })).toBe('DEMO_DATA: must be off on a public address')
+  expect(problem({ ...production, SESSION_SECRET: secret, DEMO_DATA: 'on' })).toBe('DEMO_DATA: must be off on a public address')
+  expect(problem({ ...production, DEMO_DATA: 'off' })).toBe('SESSION_SECRET: is required on a public address')
+  expect(problem({ ...production, DEMO_DATA: 'off', SESSION_SECRET: secret })).toBe('none')
+  // Reached from everywhere by its number, though no name was given.
+  expect(problem({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toBe('DEMO_DATA: must be off on a public address')
+  expect(problem({ NODE_ENV: 'production' })).toBe('none')
+})
+
+it('knows the addresses of this machine', () => {
+  expect(['http://localhost:3000', 'http://127.0.0.1', 'http://127.9.9.9:1', 'https://[::1]:3000'].every(isOwnMachine)).toBe(true)
+  expect(['http://localhost.example', 'http://127.0.0.1.example', 'http://0.0.0.0', 'http://192.168.0.1', 'nonsense'].some(isOwnMachine)).toBe(false)
+})

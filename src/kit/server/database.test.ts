@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { emptyDatabase } from '../testing/test-database.ts'
+import { type Database, isUnavailable, openEmbedded, openPostgres, sqlState } from './database.ts'
+import { rateLimits } from './tables.ts'
+
+let database: Database
+
+beforeEach(async () => {
+  database = await emptyDatabase()
+})
+
+const insert = (key: string) => database.db.insert(rateLimits).values({ key })
+const count = async () => Number((await database.db.execute<{ count: string }>(sql`select count(*) as count from rate_limits`)).rows[0]!.count)
+
+it('is as good as new after a query that failed, alone or in a transaction', async () => {
+  await insert('taken')
+  await expect(insert('taken')).rejects.toSatisfy((error) => sqlState(error) === '23505')
+  const failing = database.db.transaction(async (tx) => {
+    await tx.insert(rateLimits).values({ key: 'rolled back' })
+    await tx.insert(rateLimits).values({ key: 'taken' })
+  })
+  await expect(failing).rejects.toSatisfy((error) => sqlState(error) === '23505')
+  await expect(database.db.execute(sql`select nonsense`)).rejects.toSatisfy((error) => sqlState(error) === '42703')
+  expect(await count()).toBe(1)
+  await database.db.transaction((tx) => tx.insert(rateLimits).values({ key: 'after' }))
+  expect(await count()).toBe(2)
+})
+
+it('serves two hundred at once, some of which fail, in any order', async () => {
+  const work = Array.from({ length: 200 }, async (_, at) => {
+    if (at % 4 === 0) return database.db.transaction(async (tx) => void (await tx.insert(rateLimits).values({ key: `key${at}` })))
+    if (at % 4 === 1) return database.db.execute(sql`select ${at}::text::date`)
+    if (at % 4 === 2) return database.db.transaction(() => Promise.reject(new Error('changed its mind')))
+    return database.db.select().from(rateLimits)
+  })
+  const results = await Promise.allSettled(work)
+  expect(results.filter((result) => result.status === 'rejected')).toHaveLength(100)
+  expect(await count()).toBe(50)
+})
+
+it('keeps each transaction to itself while others run', async () => {
+  const add = (by: number) =>
+    database.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into rate_limits (key, points) values ('sum', ${by}) on conflict (key) do update set points = rate_limits.points + ${by}`)
+      if (by % 2) throw new Error('odd')
+    })
+  await Promise.allSettled(Array.from({ length: 40 }, (_, at) => add(at)))
+  const [row] = await database.db.select().from(rateLimits)
+  expect(row!.points).toBe(Array.from({ length: 20 }, (_, at) => at * 2).reduce((sum, by) => sum + by))
+})
+
+it('tells apart what is wrong with a query and a database that is not there', async () => {
+  const nowhere = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
+  const gone = await nowhere.db.execute(sql`select 1`).catch((error: unknown) => error)
+  expect(isUnavailable(gone)).toBe(true)
+  await nowhere.close()
+  const wrong = await database.db.execute(sql`select nonsense`).catch((error: unknown) => error)
+  expect([isUnavailable(wrong), isUnavailable(new Error('mistake')), isUnavailable(null)]).toEqual([false, false, false])
+})
+
+it('lets a transaction run while hundreds wait for their turn on the one connection of the embedded database', async () => {
+  const embedded = await openEmbedded()
+  await embedded.db.execute(sql`create table counted (n int)`)
+  const work = Array.from({ length: 300 }, (_, at) => embedded.db.transaction((tx) => tx.execute(sql`insert into counted values (${at})`)))
+  await Promise.all(work)
+  expect((await embedded.db.execute(sql`select sum(n)::int as sum from counted`)).rows).toEqual([{ sum: 44_850 }])
+  await embedded.close()
+})

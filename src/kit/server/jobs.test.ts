@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { emptyDatabase } from '../testing/test-database.ts'
+import { type Bus, openBus, say } from './bus.ts'
+import type { Database } from './database.ts'
+import { type Job, type Jobs, startJobs } from './jobs.ts'
+import { openLog } from './log.ts'
+
+let database: Database
+let bus: Bus
+const log = openLog('silent')
+const started: Jobs[] = []
+
+beforeEach(async () => {
+  database = await emptyDatabase()
+  bus = await openBus(database, log)
+})
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.close()))
+  await bus.close()
+  await database.pool.query('drop schema if exists jobs cascade')
+})
+
+async function start(job: Job<null>): Promise<void> {
+  started.push(await startJobs([job], null, { database, bus, log }))
+}
+const never = '0 0 1 1 *'
+const tell = (channel: string) => database.db.transaction((tx) => say(tx, channel, ''))
+
+it('looks once at what became due while nothing ran', async () => {
+  let runs = 0
+  await start({ name: 'catch-up', cron: never, run: async () => void (runs += 1) })
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+})
+
+it('runs on a message, once for a burst, and again for what was said while it was at work', async () => {
+  let runs = 0
+  let finish = () => undefined as void
+  await start({
+    name: 'woken',
+    cron: never,
+    on: 'wake-up',
+    run: async () => {
+      runs += 1
+      if (runs === 2) await new Promise<void>((resolve) => (finish = resolve))
+    },
+  })
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  for (let said = 0; said < 20; said += 1) await tell('wake-up')
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(2)
+  await tell('wake-up')
+  finish()
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(3)
+})
+
+it('is at work in one place at a time, however many run it', async () => {
+  let [atWork, most, runs] = [0, 0, 0]
+  const job: Job<null> = {
+    name: 'alone',
+    cron: never,
+    on: 'go',
+    run: async () => {
+      runs += 1
+      atWork += 1
+      most = Math.max(most, atWork)
+      await database.pool.query('select 1')
+      atWork -= 1
+    },
+  }
+  await start(job)
+  await start(job)
+  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(0)
+  await tell('go')
+  const before = runs
+  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(before)
+  expect(most).toBe(1)
+})
+
+it('tries again after a failure', async () => {
+  let runs = 0
+  await start({
+    name: 'failing',
+    cron: never,
+    run: async () => {
+      runs += 1
+      if (runs === 1) throw new Error('the first time fails')
+    },
+  })
+  await expect.poll(() => runs, { timeout: 15_000 }).toBe(2)
+})
