@@ -110,7 +110,8 @@ function refuseBetweenDomains(source: DomainPlace, target: DomainPlace): string 
 }
 
 function refuseFromWorld(target: Place): string | undefined {
-  if (target.area === 'app') return 'nobody imports src/app: pass the composed product in as a parameter.'
+  // People act through the public calls, so the world holds the composed server; nobody else imports the composition.
+  if (target.area === 'app' && target.part === 'web') return 'the world lives on the server side.'
   if (target.area === 'domain' && (target.side === 'web' || !target.open)) {
     return 'the world is built from root files and build.ts of each domain: add a builder there.'
   }

@@ -22,7 +22,7 @@ export const templateName = 'plusone_template'
  * Finds or starts a PostgreSQL server for the tests and makes the template that each file's database is cloned from.
  * In this order: TEST_DATABASE_URL, installed binaries, binaries from npm.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env['TEST_DATABASE'] === 'pglite') {
     project.provide('postgresUrl', null)
     return async () => undefined

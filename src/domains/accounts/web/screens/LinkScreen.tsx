@@ -6,7 +6,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { postAuth } from '../../../../kit/web/session.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
-import { linkSearch, toLogin } from '../routes.tsx'
+import { linkSearch, toLogin } from '../links.ts'
 import { emailKey } from './LoginScreen.tsx'
 
 /** Completes an e-mailed sign-in: by POST from here, so that whatever opens the address alone uses nothing up. */

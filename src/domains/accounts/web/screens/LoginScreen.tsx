@@ -6,7 +6,7 @@ import { postAuth, signedInToken } from '../../../../kit/web/session.ts'
 import { showError } from '../../../../kit/web/toasts.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
-import { toPasswordReset } from '../routes.tsx'
+import { toPasswordReset } from '../links.ts'
 
 /** Where the address is kept so that the link's page need not ask for it (seed §3 "Local browser storage keys"). */
 export const emailKey = 'emailForSignIn'

@@ -6,7 +6,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { postAuth } from '../../../../kit/web/session.ts'
 import { showError, showSuccess } from '../../../../kit/web/toasts.ts'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
-import { linkSearch, toLogin } from '../routes.tsx'
+import { linkSearch, toLogin } from '../links.ts'
 
 /** `/app/password-reset`: asks for a link, or, opened by one, sets the new password. */
 export function PasswordScreen() {

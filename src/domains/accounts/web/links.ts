@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+import type { To } from '../../../kit/web/link.tsx'
+
+export const linkSearch = z.object({ token: z.optional(z.string()), email: z.optional(z.string()) })
+
+export const toLogin = (): To => ({ path: '/login' })
+export const toPasswordReset = (): To => ({ path: '/app/password-reset' })
