@@ -33,7 +33,7 @@ export async function startJobs<Context>(jobs: readonly Job<Context>[], context:
     if (database.kind === 'pglite') await boss.deleteAllJobs(job.name)
     // What became due while nothing ran is looked for at once.
     await boss.send(job.name)
-    const worker = await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
       const started = performance.now()
       await job.run(context)
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
