@@ -18,7 +18,12 @@ beforeEach(async () => {
 })
 afterEach(() => served.close())
 
-const staff = async () => (await database.pool.query('select email, role, slug, designated from staff join accounts on uid = account_uid order by slug')).rows
+const staff = async () =>
+  (
+    await database.pool.query(
+      'select email, role, slug, designated from staff join accounts on uid = account_uid order by slug',
+    )
+  ).rows
 const make = (email: string) => database.db.transaction((tx) => makeAdmin(tx, config, email))
 const use = (link: string, password = 'correct horse') => {
   const { searchParams } = new URL(link)
@@ -45,7 +50,9 @@ it('gives a link that sets the password once, within 72 hours', async () => {
   setClock(plus(now(), 71 * hourMs))
   expect((await use(link)).status).toBe(200)
   expect((await use(link)).status).toBe(401)
-  expect((await served.post('/auth/sign-in/email', { email: 'ada@example.test', password: 'correct horse' })).status).toBe(200)
+  expect(
+    (await served.post('/auth/sign-in/email', { email: 'ada@example.test', password: 'correct horse' })).status,
+  ).toBe(200)
 
   const late = await make('ada@example.test')
   setClock(plus(now(), 72 * hourMs))

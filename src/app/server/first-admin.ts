@@ -15,11 +15,17 @@ import type { Database, Tx } from '../../kit/server/database.ts'
 export async function makeAdmin(tx: Tx, config: Config, email: string): Promise<string> {
   const address = email.trim().toLowerCase()
   const name = address.split('@')[0]!
-  const uid = (await findAccountByEmail(tx, address))?.uid ?? (await createAccount(tx, { email: address, displayName: name }))
+  const uid =
+    (await findAccountByEmail(tx, address))?.uid ?? (await createAccount(tx, { email: address, displayName: name }))
   const others = await tx.select({ slug: staff.slug, designated: staff.designated }).from(staff)
   const slug = slugOf(name, 40) || 'admin'
   const taken = others.some((other) => other.slug === slug)
-  await addStaff(tx, uid, { role: 'admin', displayName: name, slug: taken ? `${slug}-${uid.slice(-6)}` : slug, designated: !others.some((other) => other.designated) })
+  await addStaff(tx, uid, {
+    role: 'admin',
+    displayName: name,
+    slug: taken ? `${slug}-${uid.slice(-6)}` : slug,
+    designated: !others.some((other) => other.designated),
+  })
   await record(tx, systemActor, 'staff', 'staff.made-admin', { subjectUid: uid })
   const token = await makeSignInLink(tx, uid, 'set-password')
   return `${config.publicUrl}/app/password-reset?${new URLSearchParams({ token, email: address }).toString()}`

@@ -6,7 +6,8 @@ try {
   const config = readConfig()
   const running = await run(config, async (database) => {
     const link = await makeFirstAdmin(database, config)
-    if (link) console.log(`${config.ADMIN_EMAIL} is the admin. This link sets the password, once, within 72 hours:\n${link}`)
+    if (link)
+      console.log(`${config.ADMIN_EMAIL} is the admin. This link sets the password, once, within 72 hours:\n${link}`)
   })
   console.log(`Plusone is at ${running.url}`)
   let stopping = false

@@ -110,7 +110,11 @@ it('refuses a folder that another process holds, and names it; so do the command
   const dir = folder()
   const running = await start(dir)
   const held = `The data folder is in use by process ${running.child.pid}`
-  const others = [launch(dir), launch(dir, {}, [join(import.meta.dirname, 'admin.ts'), 'ada@example.test']), launch(dir, {}, [join(import.meta.dirname, 'db.ts'), 'migrate'])]
+  const others = [
+    launch(dir),
+    launch(dir, {}, [join(import.meta.dirname, 'admin.ts'), 'ada@example.test']),
+    launch(dir, {}, [join(import.meta.dirname, 'db.ts'), 'migrate']),
+  ]
   for (const other of others) {
     expect(await other.ended).toBe(1)
     expect(other.output()).toContain(held)
@@ -133,16 +137,28 @@ it('makes an admin by command, whose link sets the password, and moves by backup
   expect(await command(dir, 'admin.ts', 'no address')).toEqual({ code: 2, output: 'Use: npm run admin -- EMAIL\n' })
   const made = await command(dir, 'admin.ts', 'Ada@example.test')
   expect(made.code).toBe(0)
-  expect(await command(dir, 'db.ts', 'backup', 'all.gz')).toMatchObject({ code: 0, output: expect.stringContaining('are in all.gz') })
+  expect(await command(dir, 'db.ts', 'backup', 'all.gz')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('are in all.gz'),
+  })
   expect(await command(dir, 'db.ts', 'backup', 'all.gz')).toMatchObject({ code: 2 })
   expect(await command(other, 'db.ts', 'restore', join(dir, 'all.gz'))).toMatchObject({ code: 0 })
-  expect(await command(other, 'db.ts', 'restore', join(dir, 'all.gz'))).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
+  expect(await command(other, 'db.ts', 'restore', join(dir, 'all.gz'))).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is not empty'),
+  })
   expect(await command(other, 'db.ts', 'migrate')).toEqual({ code: 0, output: 'Nothing to migrate.\n' })
 
   const running = await start(other)
   await setPassword({ ...running, output: () => made.output })
   const cookie = (await post(running.url, '/auth/sign-in/email', ada)).headers.get('set-cookie')!.split(';')[0]!
-  const { token } = (await (await fetch(`${running.url}/auth/token`, { headers: { cookie } })).json()) as { token: string }
-  const user = await fetch(`${running.url}/call/getUser`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: '{}' })
+  const { token } = (await (await fetch(`${running.url}/auth/token`, { headers: { cookie } })).json()) as {
+    token: string
+  }
+  const user = await fetch(`${running.url}/call/getUser`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{}',
+  })
   expect(await user.json()).toMatchObject({ data: { email: ada.email, staff_role: 'admin', designated_admin: true } })
 }, 90_000)

@@ -27,7 +27,9 @@ it('is up but not ready while a migration is missing', async () => {
 })
 
 it('describes every call from the contract that it validates with', async () => {
-  const document = (await served.get('/openapi.json')).body as unknown as { paths: Record<string, { post: { security: unknown[] } }> }
+  const document = (await served.get('/openapi.json')).body as unknown as {
+    paths: Record<string, { post: { security: unknown[] } }>
+  }
   expect(document.paths['/call/checkUserExists']!.post.security).toEqual([])
   expect(document.paths['/call/getUser']!.post).toMatchObject({ operationId: 'getUser', security: [{ bearer: [] }] })
 })
@@ -39,8 +41,12 @@ it('shows the outbox on this machine only, with nothing in it that runs', async 
   const mail = await served.get(/\/outbox\/mail_\w+/.exec(String(list.body.data))![0])
   expect(mail.body.data).toContain('/app/login?token=')
   expect(mail.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
-  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded']) expect((await served.get('/outbox', { [header]: 'somewhere' })).status).toBe(404)
-  for (const [name, value] of [['SMTP_URL', 'smtp://127.0.0.1:1'], ['PUBLIC_URL', 'https://app.example.test']] as const) {
+  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded'])
+    expect((await served.get('/outbox', { [header]: 'somewhere' })).status).toBe(404)
+  for (const [name, value] of [
+    ['SMTP_URL', 'smtp://127.0.0.1:1'],
+    ['PUBLIC_URL', 'https://app.example.test'],
+  ] as const) {
     const elsewhere = await serve(w.database, { [name]: value })
     expect((await elsewhere.get('/outbox')).status).toBe(404)
     await elsewhere.close()
@@ -49,5 +55,9 @@ it('shows the outbox on this machine only, with nothing in it that runs', async 
 
 it('answers what is not there as JSON, with its headers', async () => {
   const answer = await served.get('/nothing/here')
-  expect([answer.status, answer.body.error!.status, answer.headers.get('x-content-type-options')]).toEqual([404, 'NOT_FOUND', 'nosniff'])
+  expect([answer.status, answer.body.error!.status, answer.headers.get('x-content-type-options')]).toEqual([
+    404,
+    'NOT_FOUND',
+    'nosniff',
+  ])
 })

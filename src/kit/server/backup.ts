@@ -48,8 +48,16 @@ async function* linesOf(tx: Tx, tables: StoredTable[], rows: Record<string, numb
   for (const { name, key } of tables) {
     rows[name] = 0
     // By key: where rows of one table refer to each other, the older ones come first.
-    const order = key.length > 0 ? sql`order by ${sql.join(key.map((column) => sql.identifier(column)), sql`, `)}` : sql``
-    await tx.execute(sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t ${order}`)
+    const order =
+      key.length > 0
+        ? sql`order by ${sql.join(
+            key.map((column) => sql.identifier(column)),
+            sql`, `,
+          )}`
+        : sql``
+    await tx.execute(
+      sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t ${order}`,
+    )
     for (;;) {
       const fetched = (await tx.execute<{ row: string }>(sql.raw(`fetch ${batch} from backup_rows`))).rows
       if (fetched.length === 0) break
@@ -83,7 +91,8 @@ export async function restore(database: Database, file: string): Promise<Record<
         refuseOtherVersion(head, tables)
       } else if (text.startsWith('[')) {
         const name = /^\["([^"]+)",/.exec(text)?.[1] ?? ''
-        if (!(name in rows)) throw new BackupError(`The backup has rows of a table named ${name}, which it does not list.`)
+        if (!(name in rows))
+          throw new BackupError(`The backup has rows of a table named ${name}, which it does not list.`)
         if (name !== waiting.name || waiting.rows.length >= batch) {
           await flush()
           waiting = { name, rows: [] }
@@ -95,32 +104,52 @@ export async function restore(database: Database, file: string): Promise<Record<
       }
     }
     await flush()
-    if (tail === null || tables.some(({ name }) => tail.rows[name] !== rows[name])) throw new BackupError('The backup is not whole: its end is missing.')
+    if (tail === null || tables.some(({ name }) => tail.rows[name] !== rows[name]))
+      throw new BackupError('The backup is not whole: its end is missing.')
     await advanceSequences(tx, tables)
     return rows
   })
 }
 
 async function refuseFilled(tx: Tx, tables: StoredTable[]): Promise<void> {
-  const filled = sql.join(tables.map(({ name }) => sql`select ${name}::text as name where exists (select 1 from ${sql.identifier(name)})`), sql` union all `)
+  const filled = sql.join(
+    tables.map(({ name }) => sql`select ${name}::text as name where exists (select 1 from ${sql.identifier(name)})`),
+    sql` union all `,
+  )
   const [first] = (await tx.execute<{ name: string }>(filled)).rows
   if (first) throw new BackupError(`The database is not empty (${first.name} has rows). Restore into a new one.`)
 }
 
 function refuseOtherVersion(head: Head, tables: StoredTable[]): void {
   if (head.format !== format) throw new BackupError('This file is not a backup of ours.')
-  const shapeOf = (list: StoredTable[]) => new Map(list.map(({ name, columns }) => [name, JSON.stringify(Object.entries(columns).toSorted())]))
+  const shapeOf = (list: StoredTable[]) =>
+    new Map(
+      list.map(({ name, columns }) => [
+        name,
+        Object.entries(columns)
+          .map(String)
+          .toSorted((a, b) => a.localeCompare(b))
+          .join(),
+      ]),
+    )
   const [theirs, ours] = [shapeOf(head.tables), shapeOf(tables)]
-  const different = [...new Set([...theirs.keys(), ...ours.keys()])].filter((name) => theirs.get(name) !== ours.get(name))
+  const different = [...new Set([...theirs.keys(), ...ours.keys()])].filter(
+    (name) => theirs.get(name) !== ours.get(name),
+  )
   if (different.length > 0) {
-    throw new BackupError(`The backup was made by another version of the product (different: ${different.join(', ')}). Restore it with that version, then update.`)
+    throw new BackupError(
+      `The backup was made by another version of the product (different: ${different.join(', ')}). Restore it with that version, then update.`,
+    )
   }
 }
 
 async function insertRows(tx: Tx, tables: StoredTable[], part: { name: string; rows: string[] }): Promise<void> {
   if (part.rows.length === 0) return
   const { columns } = tables.find(({ name }) => name === part.name)!
-  const names = sql.join(Object.keys(columns).map((column) => sql.identifier(column)), sql`, `)
+  const names = sql.join(
+    Object.keys(columns).map((column) => sql.identifier(column)),
+    sql`, `,
+  )
   const table = sql.identifier(part.name)
   await tx.execute(sql`insert into ${table} (${names}) overriding system value
     select ${names} from jsonb_populate_recordset(null::${table}, ${`[${part.rows.join(',')}]`}::jsonb)`)
@@ -133,7 +162,9 @@ async function advanceSequences(tx: Tx, tables: StoredTable[]): Promise<void> {
     from information_schema.columns c
     where c.table_schema = 'public' and pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) is not null`)
   for (const { name, column, sequence } of rows.filter((row) => tables.some((table) => table.name === row.name))) {
-    await tx.execute(sql`select setval(${sequence}, (select max(${sql.identifier(column)}) from ${sql.identifier(name)}))`)
+    await tx.execute(
+      sql`select setval(${sequence}, (select max(${sql.identifier(column)}) from ${sql.identifier(name)}))`,
+    )
   }
 }
 

@@ -22,7 +22,8 @@ export async function listStoredTables(db: Queryable): Promise<StoredTable[]> {
   const waiting = new Map(rows.map((row) => [row.name, row]))
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter((table) => !table.parents.some((parent) => waiting.has(parent)))
-    if (ready.length === 0) throw new Error(`these tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
+    if (ready.length === 0)
+      throw new Error(`these tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
     for (const { name, columns, key } of ready) {
       ordered.push({ name, columns, key })
       waiting.delete(name)

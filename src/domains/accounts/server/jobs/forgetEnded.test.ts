@@ -12,7 +12,9 @@ it('deletes what ended long enough ago, keeps the rest, and changes nothing the 
   const alice = w.alice.accountUid!
   const run = () => forgetEnded.run({ db, config: w.config, log: openLog('silent') })
   const left = async () => {
-    const counts = await pool.query('select (select count(*)::int from sign_in_links) as links, (select count(*)::int from sessions) as sessions, (select count(*)::int from rate_limits) as counters')
+    const counts = await pool.query(
+      'select (select count(*)::int from sign_in_links) as links, (select count(*)::int from sessions) as sessions, (select count(*)::int from rate_limits) as counters',
+    )
     return counts.rows[0]
   }
   await w.tx((tx) => makeSignInLink(tx, alice, 'sign-in'))
