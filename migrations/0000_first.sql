@@ -125,6 +125,33 @@ CREATE TABLE "disclosure_rules" (
 	"checked_on" date NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "file_owners" (
+	"file_uid" text NOT NULL,
+	"account_uid" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "file_owners_file_uid_account_uid_pk" PRIMARY KEY("file_uid","account_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"content_hash" text NOT NULL,
+	"path" text NOT NULL,
+	"kind" text NOT NULL,
+	"mime" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"duration_ms" integer,
+	"has_sound" boolean,
+	"phash" text,
+	"placeholder" text,
+	"visibility" text NOT NULL,
+	"owner_uid" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "files_content_hash_unique" UNIQUE("content_hash"),
+	CONSTRAINT "files_path_unique" UNIQUE("path")
+);
+--> statement-breakpoint
 CREATE TABLE "events" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -307,6 +334,7 @@ ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_account_uid_accounts_u
 ALTER TABLE "staff" ADD CONSTRAINT "staff_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief_versions" ADD CONSTRAINT "brief_versions_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "briefs" ADD CONSTRAINT "briefs_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_owners" ADD CONSTRAINT "file_owners_file_uid_files_uid_fk" FOREIGN KEY ("file_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brand_profiles" ADD CONSTRAINT "brand_profiles_org_uid_organisations_uid_fk" FOREIGN KEY ("org_uid") REFERENCES "public"."organisations"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -322,6 +350,7 @@ CREATE INDEX "briefs_queue" ON "briefs" USING btree ("submitted_at","uid") WHERE
 CREATE INDEX "briefs_feed" ON "briefs" USING btree ("city","live_since" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
 CREATE INDEX "briefs_feed_everywhere" ON "briefs" USING btree ("live_since" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
 CREATE INDEX "briefs_ending" ON "briefs" USING btree ("live_until") WHERE status in ('live', 'paused');--> statement-breakpoint
+CREATE INDEX "files_owner" ON "files" USING btree ("owner_uid","uid");--> statement-breakpoint
 CREATE INDEX "events_subject" ON "events" USING btree ("subject_uid","at");--> statement-breakpoint
 CREATE INDEX "events_brand" ON "events" USING btree ("brand_uid","at");--> statement-breakpoint
 CREATE INDEX "notices_account" ON "notices" USING btree ("account_uid","uid");--> statement-breakpoint
