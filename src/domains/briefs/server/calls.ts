@@ -4,9 +4,13 @@ import { approveBrief } from './calls/approveBrief.ts'
 import { archiveBrief } from './calls/archiveBrief.ts'
 import { countEligible } from './calls/countEligible.ts'
 import { createBrief } from './calls/createBrief.ts'
+import { duplicateBrief } from './calls/duplicateBrief.ts'
 import { getBrief } from './calls/getBrief.ts'
+import { getBriefVersions } from './calls/getBriefVersions.ts'
+import { listBrandBriefs } from './calls/listBrandBriefs.ts'
+import { listBriefQueue } from './calls/listBriefQueue.ts'
 import { listBriefs } from './calls/listBriefs.ts'
-import { listSubmittedBriefs } from './calls/listSubmittedBriefs.ts'
+import { listInfluencerLists } from './calls/listInfluencerLists.ts'
 import { pauseBrief } from './calls/pauseBrief.ts'
 import { resumeBrief } from './calls/resumeBrief.ts'
 import { returnBrief } from './calls/returnBrief.ts'
@@ -22,8 +26,12 @@ export const briefHandlers: HandlersOf<typeof briefCalls> = {
   pauseBrief,
   resumeBrief,
   archiveBrief,
+  duplicateBrief,
   getBrief,
+  listBrandBriefs,
+  listBriefQueue,
   listBriefs,
-  listSubmittedBriefs,
   countEligible,
+  listInfluencerLists,
+  getBriefVersions,
 }

@@ -1,47 +1,82 @@
 import type * as z from 'zod/mini'
-import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
+import { type Actor, isBrandMember, isStaff } from '../../accounts/roles.ts'
 import { may } from '../../accounts/server/gate.ts'
-import { findBrands } from '../../profiles/server/reads.ts'
-import type { BriefView } from '../contract.ts'
-import { type BriefAction, nextStatus } from '../statuses.ts'
+import { findBrands, getBrand } from '../../profiles/server/reads.ts'
+import type { BrandProfile } from '../../profiles/server/view.ts'
+import { nextSlot } from '../availability.ts'
+import { coachOf } from '../coach.ts'
+import type { BriefCardView, BriefRow, BriefView } from '../contract.ts'
+import { canMove } from '../statuses.ts'
+import { contentOf } from './content.ts'
 import { briefPolicy } from './policy.ts'
 import type { Brief } from './reads.ts'
 
 type View = z.output<typeof BriefView>
 
-/** Briefs for those who manage them, in one query more. */
-export async function viewBriefs(db: Queryable, actor: Actor, rows: readonly Brief[]): Promise<View[]> {
-  const brands = await findBrands(db, rows.map((row) => row.brandUid))
-  return rows.map((row) => viewOne(row, actor, brands.get(row.brandUid)?.name ?? ''))
-}
-
+/** The only way out for a brief's row: notes between brand and staff stay with them. */
 export async function viewBrief(db: Queryable, actor: Actor, row: Brief): Promise<View> {
-  return (await viewBriefs(db, actor, [row]))[0]!
-}
-
-function viewOne(row: Brief, actor: Actor, brandName: string): View {
-  const { uid, brandUid, status, version, content, city, category, currency, timezone, placesTaken, note } = row
-  const can = (action: BriefAction) => may(briefPolicy, actor, action, row) && isPossible(row, action)
+  const brand = await getBrand(db, row.brandUid)
+  const { uid, brandUid, status, version, city, category, country, timezone, currency, placesTaken } = row
+  const isInside = isStaff(actor) || isBrandMember(actor, brandUid)
   return {
-    ...{ uid, brandUid, brandName, status, version, content, city, category, currency, timezone, placesTaken, note },
+    ...{ uid, brandUid, status, version, city, category, country, timezone, currency, placesTaken },
+    ...{ brandName: brand.name, district: brand.district, handle: brand.handle },
+    content: isInside ? contentOf(row) : withoutLists(row),
+    placesLeft: Math.max(0, row.maxCollabs - placesTaken),
     held: row.heldAt !== null,
     liveSince: row.liveSince?.toISOString() ?? null,
     submittedAt: row.submittedAt?.toISOString() ?? null,
-    can: {
-      edit: may(briefPolicy, actor, 'edit', row) && status !== 'archived',
-      ...{ submit: can('submit'), approve: can('approve'), return: can('return'), pause: can('pause'), resume: can('resume'), archive: can('archive') },
-    },
+    submitNote: isInside ? row.submitNote : '',
+    changeNote: isInside ? row.changeNote : '',
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    can: canWith(actor, row),
   }
 }
 
-function isPossible(row: Brief, action: BriefAction): boolean {
-  try {
-    nextStatus(row.status, action)
-    return true
-  } catch (error) {
-    if (error instanceof CallError) return false
-    throw error
+/** Which lists an influencer is on is for staff alone. */
+function withoutLists(row: Brief): View['content'] {
+  const content = contentOf(row)
+  return { ...content, eligibility: { ...content.eligibility, listUids: [] } }
+}
+
+function canWith(actor: Actor, row: Brief): View['can'] {
+  const can = (action: 'submit' | 'approve' | 'return' | 'pause' | 'resume' | 'archive') => may(briefPolicy, actor, action, row) && canMove(row.status, action)
+  return {
+    edit: may(briefPolicy, actor, 'edit', row) && row.status !== 'archived',
+    duplicate: may(briefPolicy, actor, 'duplicate', row),
+    ...{ submit: can('submit'), approve: can('approve'), return: can('return'), pause: can('pause'), resume: can('resume'), archive: can('archive') },
   }
+}
+
+/** A brief as a card. `nextSlot` where it is known who has booked, else the first window's; `gaps` of the viewer. */
+export function viewCard(row: Brief, brand: Pick<BrandProfile, 'name' | 'district'>, known: { nextSlot?: Date | null; gaps?: string[] } = {}): BriefCardView {
+  const { uid, brandUid, city, category, timezone, title, included, valueMinor, currency, guests, deliverables, maxCollabs } = row
+  const slot = known.nextSlot === undefined ? nextSlot(row, now()) : known.nextSlot
+  return {
+    ...{ uid, brandUid, city, category, timezone, title, included, valueMinor, currency, guests, deliverables, maxCollabs },
+    ...{ brandName: brand.name, district: brand.district, picture: row.pictures[0] ?? null },
+    placesLeft: Math.max(0, maxCollabs - row.placesTaken),
+    nextSlot: slot?.toISOString() ?? null,
+    gaps: known.gaps ?? [],
+  }
+}
+
+/** Briefs as rows of a list for brand and staff, with one query more. */
+export async function viewRows(db: Queryable, actor: Actor, rows: readonly Brief[]): Promise<z.output<typeof BriefRow>[]> {
+  const brands = await findBrands(db, rows.map((row) => row.brandUid))
+  return rows.map((row) => {
+    const { status, version, liveFrom, liveUntil, submitNote, changeNote } = row
+    return {
+      ...{ status, version, liveFrom, liveUntil, submitNote, changeNote },
+      card: viewCard(row, brands.get(row.brandUid)!),
+      held: row.heldAt !== null,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      updatedAt: row.updatedAt.toISOString(),
+      coach: coachOf(contentOf(row)),
+      can: canWith(actor, row),
+    }
+  })
 }

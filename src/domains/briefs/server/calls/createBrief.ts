@@ -1,28 +1,26 @@
+import { DateTime } from 'luxon'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { newUid } from '../../../../kit/contract/ids.ts'
 import { now } from '../../../../kit/server/clock.ts'
+import { allow, may } from '../../../accounts/server/gate.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { may } from '../../../accounts/server/gate.ts'
-import { record } from '../../../notices/server/record.ts'
-import { currencyOf } from '../../../profiles/server/build.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
+import { emptyBrief } from '../../brief.ts'
 import type { briefCalls } from '../../contract.ts'
+import { insertDraft } from '../draft.ts'
+import { assertLists } from '../lists.ts'
 import { briefPolicy } from '../policy.ts'
-import { sideOf } from '../save.ts'
-import { briefs } from '../tables.ts'
 import { viewBrief } from '../view.ts'
 
+/** How long a new brief is live unless the brand says otherwise. */
+const defaultLiveDays = 60
+
 export const createBrief: Handler<typeof briefCalls.createBrief> = async ({ brandUid, content }, { actor, tx }) => {
-  if (!may(briefPolicy, actor, 'edit', { brandUid })) throw new CallError('not-found', 'There is no such brand profile.')
   const brand = await getBrand(tx, brandUid)
-  const uid = newUid('brief')
-  const at = now()
-  const { city, country, category, timezone } = brand
-  const { liveFrom, liveUntil, maxCollabs } = content
-  const [brief] = await tx
-    .insert(briefs)
-    .values({ uid, brandUid, status: 'draft', content, city, country, category, timezone, currency: currencyOf(country), liveFrom, liveUntil, maxCollabs, createdAt: at, updatedAt: at })
-    .returning()
-  await record(tx, actor, sideOf(actor), 'brief.created', { subjectUid: uid, brandUid })
-  return viewBrief(tx, actor, brief!)
+  if (!may(briefPolicy, actor, 'see', { brandUid })) throw new CallError('not-found', 'There is no such brand profile.')
+  allow(briefPolicy, actor, 'edit', { brandUid })
+  if (content) await assertLists(tx, actor, [], content.eligibility.listUids)
+  const today = DateTime.fromJSDate(now(), { zone: brand.timezone })
+  const fresh = () => emptyBrief(today.toISODate()!, today.plus({ days: defaultLiveDays }).toISODate()!, brand.city)
+  const given = content ?? { ...fresh(), mentions: brand.handle ? [brand.handle] : [], pictures: brand.gallery.slice(0, 3) }
+  return viewBrief(tx, actor, await insertDraft(tx, actor, brand, given, 'brief.created'))
 }

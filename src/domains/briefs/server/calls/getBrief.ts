@@ -1,6 +1,6 @@
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { briefCalls } from '../../contract.ts'
-import { getManagedBrief } from '../reads.ts'
+import { seeBrief } from '../reads.ts'
 import { viewBrief } from '../view.ts'
 
-export const getBrief: Handler<typeof briefCalls.getBrief> = async ({ uid }, { actor, db }) => viewBrief(db, actor, await getManagedBrief(db, actor, uid))
+export const getBrief: Handler<typeof briefCalls.getBrief> = async ({ uid }, { actor, db }) => viewBrief(db, actor, await seeBrief(db, actor, uid))

@@ -1,0 +1,27 @@
+import { DateTime } from 'luxon'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { allow, may } from '../../../accounts/server/gate.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { todayIn } from '../../availability.ts'
+import type { briefCalls } from '../../contract.ts'
+import { contentOf } from '../content.ts'
+import { insertDraft } from '../draft.ts'
+import { briefPolicy } from '../policy.ts'
+import { getBrief } from '../reads.ts'
+import { viewBrief } from '../view.ts'
+
+export const duplicateBrief: Handler<typeof briefCalls.duplicateBrief> = async ({ uid }, { actor, tx }) => {
+  const brief = await getBrief(tx, uid)
+  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', 'There is no such brief.')
+  allow(briefPolicy, actor, 'duplicate', brief)
+  const brand = await getBrand(tx, brief.brandUid)
+  const content = contentOf(brief)
+  const liveFrom = todayIn(brand.timezone, now())
+  // As long as it was live before.
+  const days = DateTime.fromISO(brief.liveUntil).diff(DateTime.fromISO(brief.liveFrom), 'days').days
+  const liveUntil = DateTime.fromISO(liveFrom).plus({ days: Math.max(0, days) }).toISODate()!
+  const copy = { ...content, title: `${content.title} (copy)`.slice(0, 90), liveFrom, liveUntil, availability: { ...content.availability, blackout: content.availability.blackout.filter((day) => day >= liveFrom) } }
+  return viewBrief(tx, actor, await insertDraft(tx, actor, brand, copy, 'brief.duplicated'))
+}
