@@ -118,7 +118,7 @@ async function store(
       ownerUid: brought.ownerUid,
       createdAt: now(),
     })
-    .onConflictDoNothing({ target: files.contentHash })
+    .onConflictDoNothing()
   // Whoever was faster with the same bytes has stored the same object under the same key.
   return (await known(db, contentHash, brought))!
 }

@@ -1,6 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-
-type Box = { type: string; start: number; head: number; end: number }
+import { boxesIn, type Box, read } from './mp4-boxes.ts'
 
 /** Boxes that hold other boxes on the way to where cameras write places. */
 const containers = new Set(['moov', 'trak'])
@@ -24,21 +23,6 @@ async function stripWithin(file: FileHandle, from: number, to: number): Promise<
       await free(file, box)
     } else if (containers.has(box.type)) await stripWithin(file, box.start + box.head, box.end)
   }
-}
-
-async function boxesIn(file: FileHandle, from: number, to: number): Promise<Box[]> {
-  const boxes: Box[] = []
-  for (let at = from; at + 8 <= to;) {
-    const bytes = await read(file, at, Math.min(16, to - at))
-    const short = bytes.readUInt32BE(0)
-    const head = short === 1 ? 16 : 8
-    if (head > bytes.length) break
-    const size = short === 0 ? to - at : short === 1 ? Number(bytes.readBigUInt64BE(8)) : short
-    if (size < head || at + size > to) break
-    boxes.push({ type: bytes.toString('latin1', 4, 8), start: at, head, end: at + size })
-    at += size
-  }
-  return boxes
 }
 
 async function isMetadataTrack(file: FileHandle, trak: Box): Promise<boolean> {
@@ -93,9 +77,4 @@ async function wipe(file: FileHandle, at: number, length: number): Promise<void>
   for (let done = 0; done < length && at + done < size; done += zeros.length) {
     await file.write(zeros, 0, Math.min(zeros.length, length - done, size - at - done), at + done)
   }
-}
-
-async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-  return buffer.subarray(0, bytesRead)
 }

@@ -85,9 +85,10 @@ export function uploadRoutes(app: FastifyInstance, { database, config, storage, 
   /** Keeps the outcome and the length of a finished upload, and gives back its disk space. */
   async function remember(upload: Upload, path: string, fileUid: string): Promise<void> {
     // The offset is the file's length; a record whose own says that it is complete would be kept for ever.
+    const { id, size, creation_date, metadata } = upload
     await store.configstore.set(
-      upload.id,
-      new Upload({ ...upload, offset: 0, metadata: { ...upload.metadata, fileUid } }),
+      id,
+      new Upload({ id, size: size!, creation_date: creation_date!, offset: 0, metadata: { ...metadata, fileUid } }),
     )
     await truncate(path, 0)
     await truncate(path, upload.size!)

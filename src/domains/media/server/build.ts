@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const assets = join(import.meta.dirname, '../../../world/pictures/assets')
+
+/** A real upright video of six seconds with sound, to bring as a file. */
+export function demoVideo(): Promise<Buffer> {
+  return readFile(join(assets, 'demo-vertical.mp4'))
+}
+
+/** A JPEG of the given size, different for every `seed`. */
+export function drawnPhoto(seed = 1, width = 1200, height = 1500): Promise<Buffer> {
+  const hue = (seed * 67) % 360
+  const at = (step: number) => 10 + ((seed * step) % 80)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none" width="${width}" height="${height}">
+    <rect width="100" height="100" fill="hsl(${hue} 55% 82%)"/><circle cx="${at(31)}" cy="${at(53)}" r="28" fill="hsl(${(hue + 40) % 360} 60% 45%)"/>
+    <circle cx="${at(17)}" cy="${at(71)}" r="17" fill="hsl(${(hue + 190) % 360} 50% 30%)"/></svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer()
+}

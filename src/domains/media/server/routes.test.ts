@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStorage } from '../../../adapters/storage/open-storage.ts'
+import { plus, setClock } from '../../../kit/server/clock.ts'
+import { serve, type Served } from '../../../world/serve.ts'
+import { storyStart, type World, world } from '../../../world/world.ts'
+import { demoVideo, drawnPhoto } from './build.ts'
+import { ingestFile } from './ingest.ts'
+import { signedMediaUrl, signedPath } from './signing.ts'
+import type { StoredFile } from './tables.ts'
+
+let w: World
+let served: Served
+beforeEach(async () => {
+  w = await world()
+  served = await serve(w.database, { DATA_DIR: w.config.DATA_DIR })
+})
+afterEach(() => served.close())
+
+const bring = (name: string, buffer: Buffer, visibility: StoredFile['visibility'] = 'public') =>
+  ingestFile(
+    { db: w.database.db, storage: openStorage(w.config) },
+    { name, buffer, ownerUid: w.alice.accountUid!, visibility },
+  )
+const fetched = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(served.url + path, { headers })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+describe('GET /media', () => {
+  it('shows a public picture in three sizes, as WebP or JPEG, for ever', async () => {
+    const { path } = await bring('a.jpg', await drawnPhoto(1, 2000, 2500))
+    for (const [variant, width] of [
+      ['thumb', 240],
+      ['card', 720],
+      ['full', 1600],
+    ] as const) {
+      const webp = await fetched(`/media/${variant}/${path}`, { accept: 'image/avif,image/webp,*/*' })
+      expect(webp.headers.get('content-type')).toBe('image/webp')
+      expect(await sharp(webp.bytes).metadata()).toMatchObject({ format: 'webp', width })
+    }
+    const jpeg = await fetched(`/media/card/${path}`, { accept: 'image/jpeg' })
+    expect(await sharp(jpeg.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 720 })
+    expect(Object.fromEntries(jpeg.headers)).toMatchObject({
+      vary: 'accept',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  it('never makes a picture larger, and makes each variant once however many ask', async () => {
+    const { path } = await bring('a.jpg', await drawnPhoto(2, 300, 300))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => fetched(`/media/full/${path}`)))
+    expect(await sharp(answers[0]!.bytes).metadata()).toMatchObject({ width: 300 })
+    expect(new Set(answers.map((answer) => answer.bytes.length)).size).toBe(1)
+    expect(await readdir(join(w.config.DATA_DIR, 'media/full', path.slice(0, 2)))).toHaveLength(1)
+  })
+
+  it('sends an original whole or in parts, under a name of ours', async () => {
+    const video = await demoVideo()
+    const { path, uid, bytes } = await bring('reel.mp4', video)
+    const url = `/media/original/${path}`
+    const whole = await fetched(url)
+    expect([
+      whole.status,
+      whole.bytes.length,
+      whole.headers.get('content-type'),
+      whole.headers.get('accept-ranges'),
+    ]).toEqual([200, bytes, 'video/mp4', 'bytes'])
+    expect(whole.headers.get('content-disposition')).toBe(`inline; filename="${uid}.mp4"`)
+    expect((await fetched(`${url}?download`)).headers.get('content-disposition')).toBe(
+      `attachment; filename="${uid}.mp4"`,
+    )
+    const rows: [string, number, string | null, number][] = [
+      ['bytes=0-99', 206, `bytes 0-99/${bytes}`, 100],
+      ['bytes=100-', 206, `bytes 100-${bytes - 1}/${bytes}`, bytes - 100],
+      ['bytes=-10', 206, `bytes ${bytes - 10}-${bytes - 1}/${bytes}`, 10],
+      [`bytes=5-${bytes + 50}`, 206, `bytes 5-${bytes - 1}/${bytes}`, bytes - 5],
+      [`bytes=${bytes}-`, 416, `bytes */${bytes}`, 0],
+      ['bytes=9-2', 200, null, bytes],
+      ['bytes=0-1,4-5', 200, null, bytes],
+    ]
+    for (const [range, status, contentRange, length] of rows) {
+      const part = await fetched(url, { range })
+      expect([range, part.status, part.headers.get('content-range'), part.bytes.length]).toEqual([
+        range,
+        status,
+        contentRange,
+        length,
+      ])
+    }
+    expect(Buffer.compare((await fetched(url, { range: 'bytes=100-199' })).bytes, whole.bytes.subarray(100, 200))).toBe(
+      0,
+    )
+  })
+
+  it('shows a private file by a signature alone, until it ends, and under no other path', async () => {
+    const file = await bring('a.jpg', await drawnPhoto(3), 'private')
+    const other = await bring('b.jpg', await drawnPhoto(4), 'private')
+    const url = signedMediaUrl(w.config, file.path, 'card', 600)
+    const query = url.slice(url.indexOf('?'))
+    const shown = await fetched(url)
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
+    expect((await fetched(`/media/original/${signedPath(w.config, file.path, 600)}`)).status).toBe(200)
+    const refused = [
+      `/media/card/${file.path}`,
+      `/media/card/${other.path}${query}`,
+      `${url}x`,
+      url.replace(/exp=\d+/, 'exp=99999999999'),
+      `/media/card/${file.path}?exp=1&sig=`,
+    ]
+    expect(await Promise.all(refused.map(async (path) => (await fetched(path)).status))).toEqual([
+      404, 404, 404, 404, 404,
+    ])
+    setClock(plus(storyStart, 599_000))
+    expect((await fetched(url)).status).toBe(200)
+    setClock(plus(storyStart, 1_200_000))
+    expect((await fetched(url)).status).toBe(404)
+  })
+
+  it('has nothing for variants, files and paths that it does not know', async () => {
+    const { path } = await bring('reel.mp4', await demoVideo())
+    const unknown = [
+      `/media/huge/${path}`,
+      `/media/card/${path}`,
+      '/media/card/ab/cdef.jpg',
+      '/media/original/../../session-secret',
+      '/media/original/..%2f..%2fsession-secret',
+    ]
+    expect(await Promise.all(unknown.map(async (address) => (await fetched(address)).status))).toEqual([
+      404, 404, 404, 404, 404,
+    ])
+  })
+})
+
+describe('uploads', () => {
+  const tus = { 'tus-resumable': '1.0.0' }
+  const begin = async (token: string, name: string, length: number) =>
+    fetch(`${served.url}/uploads`, {
+      method: 'POST',
+      headers: {
+        ...tus,
+        authorization: `Bearer ${token}`,
+        'upload-length': String(length),
+        'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      },
+    })
+  const part = (token: string, url: string, offset: number, body: Buffer) =>
+    fetch(url, {
+      method: 'PATCH',
+      headers: {
+        ...tus,
+        authorization: `Bearer ${token}`,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(body),
+    })
+  const ask = (token: string, url: string) =>
+    fetch(url, { method: 'HEAD', headers: { ...tus, authorization: `Bearer ${token}` } })
+  /** Sends a part that breaks off: the connection is gone before the promised end. */
+  const brokenPart = (token: string, url: string, length: number, sent: Buffer) =>
+    new Promise<void>((resolve) => {
+      const headers = {
+        ...tus,
+        authorization: `Bearer ${token}`,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': String(length),
+      }
+      const request = httpRequest(url, { method: 'PATCH', headers })
+      request.on('error', () => resolve())
+      request.write(sent, () => request.destroy())
+      request.on('close', () => resolve())
+    })
+
+  it('goes on where a broken connection stopped, and ends as a file', async () => {
+    const token = await served.tokenOf(w.alice)
+    const video = await demoVideo()
+    const created = await begin(token, 'reel.mp4', video.length)
+    const url = served.url + created.headers.get('location')!
+    await brokenPart(token, url, video.length, video.subarray(0, 200_000))
+    await expect.poll(async () => Number((await ask(token, url)).headers.get('upload-offset'))).toBeGreaterThan(0)
+    const reached = Number((await ask(token, url)).headers.get('upload-offset'))
+    expect(reached).toBeLessThan(video.length)
+    const finished = await part(token, url, reached, video.subarray(reached))
+    const uid = finished.headers.get('x-file-uid')!
+    expect(finished.status).toBe(204)
+    const file = await w.alice.call('getFile', { uid })
+    expect(file).toMatchObject({ kind: 'video', width: 1080, height: 1920, durationMs: 6000, hasSound: true })
+    // The path is the hash of what arrived: every byte of it, once.
+    const hash = createHash('sha256').update(video).digest('hex')
+    expect(file.file_path.replace('/', '')).toMatch(new RegExp(`^${hash}\.mp4`))
+    expect((await fetched(`/media/original/${file.file_path}`)).bytes.length).toBe(video.length)
+    const again = await ask(token, url)
+    expect([again.headers.get('upload-offset'), again.headers.get('x-file-uid')]).toEqual([String(video.length), uid])
+    const [, id] = /\/([^/]+)$/.exec(url)!
+    expect((await stat(join(w.config.DATA_DIR, 'uploads', id!))).blocks).toBe(0)
+  })
+
+  it('is for signed-in people, each of their own', async () => {
+    const token = await served.tokenOf(w.alice)
+    expect(
+      (await fetch(`${served.url}/uploads`, { method: 'POST', headers: { ...tus, 'upload-length': '5' } })).status,
+    ).toBe(401)
+    const url = served.url + (await begin(token, 'a.jpg', 5)).headers.get('location')!
+    const olivia = await served.tokenOf(w.olivia)
+    expect((await ask(olivia, url)).status).toBe(404)
+    expect((await part(olivia, url, 0, Buffer.from('12345'))).status).toBe(404)
+    expect(
+      (await fetch(url, { method: 'DELETE', headers: { ...tus, authorization: `Bearer ${olivia}` } })).status,
+    ).toBe(404)
+    expect((await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404)
+    expect((await ask(token, url)).headers.get('upload-offset')).toBe('0')
+  })
+
+  it('refuses before the transfer what its name and size already tell', async () => {
+    const token = await served.tokenOf(w.alice)
+    for (const [name, length] of [
+      ['a.exe', 5],
+      ['a.svg', 5],
+      ['a.jpg', 25_000_001],
+      ['a.mp4', 500_000_001],
+      ['', 5],
+    ] as const) {
+      expect([400, 413]).toContain((await begin(token, name, length)).status)
+    }
+  })
+
+  it('says at the end why a file is refused, and forgets it', async () => {
+    const token = await served.tokenOf(w.alice)
+    const url = served.url + (await begin(token, 'a.jpg', 7)).headers.get('location')!
+    const refused = await part(token, url, 0, Buffer.from('MZ\0\0\0\0\0'))
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT', message: expect.stringMatching(/^The content is neither/) as string },
+    })
+    expect((await ask(token, url)).status).toBe(404)
+    expect(await readdir(join(w.config.DATA_DIR, 'uploads'))).toEqual([])
+  })
+})
