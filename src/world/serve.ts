@@ -9,7 +9,11 @@ import { testConfig } from '../kit/testing/test-config.ts'
 import type { Person } from './world.ts'
 
 /** What came back: the status, the headers and the parsed body. */
-export type Answer = { status: number; headers: Headers; body: { data?: unknown; error?: { status: string; message: string; details?: unknown } } }
+export type Answer = {
+  status: number
+  headers: Headers
+  body: { data?: unknown; error?: { status: string; message: string; details?: unknown } }
+}
 
 /** The product over HTTP for a test. */
 export type Served = {
@@ -39,9 +43,15 @@ export async function serve(database: Database, settings: Record<string, string>
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { data: text } }
   }
   const post: Served['post'] = (path, body, headers = {}) =>
-    send(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
   return {
-    ...{ url, log: lines, post },
+    url,
+    log: lines,
+    post,
     call: (name, data, token) => post(`/call/${name}`, { data }, token ? { authorization: `Bearer ${token}` } : {}),
     get: (path, headers = {}) => send(path, { headers }),
     tokenOf: async (person) => {

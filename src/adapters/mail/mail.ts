@@ -11,4 +11,9 @@ export type MailSender = {
 }
 
 /** Without SMTP, mail stays in the outbox table, where the local outbox page shows it. */
-export const localOutbox: MailSender = { name: 'outbox', keepsText: true, send: async () => undefined, close: () => undefined }
+export const localOutbox: MailSender = {
+  name: 'outbox',
+  keepsText: true,
+  send: async () => undefined,
+  close: () => undefined,
+}

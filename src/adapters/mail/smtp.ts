@@ -11,7 +11,13 @@ export function smtpSender(url: string, from: string): MailSender {
     name: 'smtp',
     keepsText: false,
     send: async (mail) => {
-      await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, messageId: `<${mail.uid}@plusone>` })
+      await transport.sendMail({
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: `<${mail.uid}@plusone>`,
+      })
     },
     close: () => transport.close(),
   }

@@ -38,7 +38,10 @@ it('gets answers, with the token as a Bearer header', async () => {
 })
 
 it('gets errors with their code, text and details', async () => {
-  await expect(callable('getUser')).rejects.toMatchObject({ code: 'functions/unauthenticated', message: expect.stringContaining('Please sign in.') })
+  await expect(callable('getUser')).rejects.toMatchObject({
+    code: 'functions/unauthenticated',
+    message: expect.stringContaining('Please sign in.'),
+  })
   await expect(callable('noSuchCall')).rejects.toMatchObject({ code: 'functions/not-found' })
   await expect(callable('checkUserExists', { email: '?' })).rejects.toMatchObject({
     code: 'functions/invalid-argument',
@@ -47,5 +50,7 @@ it('gets errors with their code, text and details', async () => {
   })
   token = await served.tokenOf(w.anna)
   const target = { target_user_profile: { uid: w.luna, type: 'brand' } }
-  await expect(callable('updateSessionUserProfile', target)).rejects.toMatchObject({ code: 'functions/permission-denied' })
+  await expect(callable('updateSessionUserProfile', target)).rejects.toMatchObject({
+    code: 'functions/permission-denied',
+  })
 })

@@ -34,7 +34,9 @@ it('names every wrong field and what is allowed there', async () => {
   })
   const token = await served.tokenOf(w.bella)
   const wrongLimit = await served.call('listNotices', { limit: 5_000 }, token)
-  expect(wrongLimit.body.error!.details).toEqual({ fields: [{ field: 'limit', message: 'Too big: expected number to be <=100' }] })
+  expect(wrongLimit.body.error!.details).toEqual({
+    fields: [{ field: 'limit', message: 'Too big: expected number to be <=100' }],
+  })
 })
 
 it('takes no data as an empty object', async () => {
@@ -51,12 +53,20 @@ it.each([
   ['broken JSON', '{"data": {'],
   ['null', 'null'],
 ])('refuses a body that is %s', async (_what, body) => {
-  const response = await fetch(`${served.url}/call/checkUserExists`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const response = await fetch(`${served.url}/call/checkUserExists`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   expect([response.status, (await response.json()).error.status]).toEqual([400, 'INVALID_ARGUMENT'])
 })
 
 it('refuses what is no JSON by its type', async () => {
-  const response = await fetch(`${served.url}/call/checkUserExists`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{"data":{}}' })
+  const response = await fetch(`${served.url}/call/checkUserExists`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{"data":{}}',
+  })
   expect([response.status, (await response.json()).error.status]).toEqual([415, 'INVALID_ARGUMENT'])
 })
 
@@ -71,7 +81,11 @@ it('refuses data nested deeper than honest input', async () => {
   const answer = await served.call('checkUserExists', nested(12))
   expect(answer.body.error!.message).toBe('The data may be nested at most 12 levels deep.')
   expect((await served.call('checkUserExists', nested(11))).body.error!.message).toMatch(/^email/)
-  const bomb = await fetch(`${served.url}/call/checkUserExists`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"data":${'['.repeat(200_000)}${']'.repeat(200_000)}}` })
+  const bomb = await fetch(`${served.url}/call/checkUserExists`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `{"data":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+  })
   expect(bomb.status).toBe(400)
 })
 
@@ -91,7 +105,10 @@ it('takes calls by POST only', async () => {
 
 it('asks a guest to sign in, and refuses a token that is altered, another kind, or past its end', async () => {
   const token = await served.tokenOf(w.bella)
-  expect((await served.call('getUser', {})).body.error).toEqual({ status: 'UNAUTHENTICATED', message: 'Please sign in.' })
+  expect((await served.call('getUser', {})).body.error).toEqual({
+    status: 'UNAUTHENTICATED',
+    message: 'Please sign in.',
+  })
   const altered = `${token.slice(0, -4)}AAAA`
   for (const authorization of [`Bearer ${altered}`, 'Bearer', 'Bearer x.y.z', `Basic ${token}`, token]) {
     const answer = await served.post('/call/getUser', { data: {} }, { authorization })
@@ -119,7 +136,14 @@ it('refuses a token without a signature, or signed with another secret', async (
 it('answers each code of the table with its status, strips what is not declared, and hides what broke', async () => {
   const app = Fastify()
   app.setErrorHandler(sendError)
-  const call = (name: string) => ({ name, kind: 'exchange', who: {}, input: z.object({ code: z.optional(z.string()) }), output: z.object({ shown: z.string() }) }) as const
+  const call = (name: string) =>
+    ({
+      name,
+      kind: 'exchange',
+      who: {},
+      input: z.object({ code: z.optional(z.string()) }),
+      output: z.object({ shown: z.string() }),
+    }) as const
   const handlers = {
     refuse: async ({ code }: { code: keyof typeof errorStatus }) => Promise.reject(new CallError(code, 'Said.')),
     leak: async () => ({ shown: 'yes', passwordHash: 'no' }),
@@ -129,7 +153,12 @@ it('answers each code of the table with its status, strips what is not declared,
   const runner = createRunner({
     calls: Object.keys(handlers).map(call),
     handlers: handlers as never,
-    ...{ config: w.config, db: w.database.db, readDb: w.database.db, loadActor: async () => null, gate: () => undefined, limit: async () => undefined },
+    config: w.config,
+    db: w.database.db,
+    readDb: w.database.db,
+    loadActor: async () => null,
+    gate: () => undefined,
+    limit: async () => undefined,
   })
   callRoutes(app, runner, async () => w.guest.caller)
   const ask = async (name: string, data: unknown) => {
@@ -137,10 +166,16 @@ it('answers each code of the table with its status, strips what is not declared,
     return { status: response.statusCode, ...response.json() }
   }
   for (const [code, status] of Object.entries(errorStatus)) {
-    expect(await ask('refuse', { code })).toEqual({ status, error: { status: code.toUpperCase().replaceAll('-', '_'), message: 'Said.' } })
+    expect(await ask('refuse', { code })).toEqual({
+      status,
+      error: { status: code.toUpperCase().replaceAll('-', '_'), message: 'Said.' },
+    })
   }
   expect(await ask('leak', {})).toEqual({ status: 200, data: { shown: 'yes' } })
-  const calm = { status: 500, error: { status: 'INTERNAL', message: 'Something went wrong on our side. Nothing was changed; please try again.' } }
+  const calm = {
+    status: 500,
+    error: { status: 'INTERNAL', message: 'Something went wrong on our side. Nothing was changed; please try again.' },
+  }
   expect(await ask('break', {})).toEqual(calm)
   expect(await ask('lie', {})).toEqual(calm)
   await app.close()
@@ -150,7 +185,11 @@ it('writes a line for each request with no personal data in it, whatever went wr
   await served.call('checkUserExists', { email: 'alice@example.test' })
   await served.post('/auth/sign-in/email', { email: 'alice@example.test', password: 'a wrong one' })
   await served.get('/auth/token?email=alice@example.test')
-  await fetch(`${served.url}/call/checkUserExists`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email": "alice@example.test' })
+  await fetch(`${served.url}/call/checkUserExists`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email": "alice@example.test',
+  })
   await w.database.pool.query('alter table rate_limits rename to rate_limits_away')
   const broken = await served.call('checkUserExists', { email: 'alice@example.test' })
   await w.database.pool.query('alter table rate_limits_away rename to rate_limits')
@@ -164,7 +203,15 @@ it('writes a line for each request with no personal data in it, whatever went wr
 it('refuses a request that claims to be two', async () => {
   const { port } = new URL(served.url)
   const status = await new Promise((resolve, reject) => {
-    const sent = httpRequest({ port, method: 'POST', path: '/call/getUser', headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked', 'content-length': '5' } }, (response) => resolve(response.statusCode))
+    const sent = httpRequest(
+      {
+        port,
+        method: 'POST',
+        path: '/call/getUser',
+        headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked', 'content-length': '5' },
+      },
+      (response) => resolve(response.statusCode),
+    )
     sent.on('error', reject)
     sent.end('{"data":{}}')
   })

@@ -1,4 +1,5 @@
 import type { MailSender } from '../../adapters/mail/mail.ts'
+import { accountJobs } from '../../domains/accounts/server/jobs.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Job } from '../../kit/server/jobs.ts'
@@ -16,4 +17,4 @@ const sendMail: Job<JobContext> = {
 }
 
 /** Everything that runs by itself. */
-export const allJobs: readonly Job<JobContext>[] = [sendMail]
+export const allJobs: readonly Job<JobContext>[] = [sendMail, ...accountJobs]

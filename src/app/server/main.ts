@@ -1,8 +1,14 @@
 import { ConfigError, readConfig } from '../../kit/server/config.ts'
+import { makeFirstAdmin } from './first-admin.ts'
 import { run } from './running.ts'
 
 try {
-  const running = await run(readConfig())
+  const config = readConfig()
+  const running = await run(config, async (database) => {
+    const link = await makeFirstAdmin(database, config)
+    if (link)
+      console.log(`${config.ADMIN_EMAIL} is the admin. This link sets the password, once, within 72 hours:\n${link}`)
+  })
   console.log(`Plusone is at ${running.url}`)
   let stopping = false
   const stop = () => {

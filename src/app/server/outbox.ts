@@ -13,8 +13,10 @@ export function outboxRoutes(app: FastifyInstance, database: Database, config: C
   if (config.SMTP_URL || !isOwnMachine(config.publicUrl)) return
   // Behind a proxy of which the settings know nothing, the outbox would hand sign-in links to everyone.
   const onlyHere = async (request: FastifyRequest) => {
-    const proxied = request.headers['x-forwarded-for'] ?? request.headers['forwarded'] ?? request.headers['x-forwarded-host']
-    if (proxied !== undefined || !isOwnMachine(`http://${request.headers.host}`)) throw new CallError('not-found', 'There is nothing at this address.')
+    const proxied =
+      request.headers['x-forwarded-for'] ?? request.headers['forwarded'] ?? request.headers['x-forwarded-host']
+    if (proxied !== undefined || !isOwnMachine(`http://${request.headers.host}`))
+      throw new CallError('not-found', 'There is nothing at this address.')
   }
   const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
 
@@ -25,7 +27,10 @@ export function outboxRoutes(app: FastifyInstance, database: Database, config: C
       .orderBy(desc(mails.uid))
       .limit(shown)
     const list = rows
-      .map((mail) => `<li><a href="/outbox/${mail.uid}">${escapeHtml(mail.subject)}</a><br><small>${escapeHtml(mail.to)} · ${mail.at.toISOString()}</small></li>`)
+      .map(
+        (mail) =>
+          `<li><a href="/outbox/${mail.uid}">${escapeHtml(mail.subject)}</a><br><small>${escapeHtml(mail.to)} · ${mail.at.toISOString()}</small></li>`,
+      )
       .join('')
     return reply
       .type('text/html')

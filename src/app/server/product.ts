@@ -18,7 +18,10 @@ export function createProduct(database: Database, config: Config): Runner {
   const limiters = new Map(
     calls
       .filter((call) => call.perMinute !== undefined)
-      .map((call) => [call.name, sharedLimiter(database, call.name, call.perMinute!, 60, 'Too many requests. Please wait a minute.')]),
+      .map((call) => [
+        call.name,
+        sharedLimiter(database, call.name, call.perMinute!, 60, 'Too many requests. Please wait a minute.'),
+      ]),
   )
   return createRunner<Actor>({
     calls,

@@ -16,7 +16,12 @@ import { openApiRoutes } from './openapi.ts'
 import { webRoutes } from './web.ts'
 
 /** The whole HTTP surface on one database. */
-export async function createServer(parts: { database: Database; config: Config; bus: Bus; log: Log }): Promise<FastifyInstance> {
+export async function createServer(parts: {
+  database: Database
+  config: Config
+  bus: Bus
+  log: Log
+}): Promise<FastifyInstance> {
   const { database, config, bus, log } = parts
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -29,7 +34,16 @@ export async function createServer(parts: { database: Database; config: Config; 
   app.setErrorHandler(sendError)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {
-    log.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
   })
   closePromptly(app)
   const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config.secret)

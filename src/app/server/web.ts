@@ -24,7 +24,8 @@ const csp = [
 export async function webRoutes(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
-    if (config.publicUrl.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (config.publicUrl.startsWith('https:'))
+      void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
   if (!existsSync(root)) {
     app.setNotFoundHandler((request) => {
@@ -38,7 +39,10 @@ export async function webRoutes(app: FastifyInstance, config: Config): Promise<v
     wildcard: false,
     setHeaders: (response, path) => {
       if (/\.html(\.br|\.gz)?$/.test(path)) void response.header('content-security-policy', csp)
-      void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void response.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   app.setNotFoundHandler((request, reply) => {

@@ -48,32 +48,48 @@ it('refuses a message longer than the database carries', async () => {
   await expect.poll(() => heard[0]?.length).toBe(7_500)
 })
 
-// The embedded database has no connection to lose.
 const onServer = inject('postgresUrl') !== null
 
-if (onServer) it('comes back after its connection was lost, and says that it may have missed something', async () => {
-  const heard = hearing(buses[0]!, 'news')
-  let reconnected = 0
-  buses[0]!.onReconnect(() => (reconnected += 1))
-  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen plusone'`)
-  await expect.poll(() => reconnected, { timeout: 10_000 }).toBe(1)
-  await say(database.db, 'news', 'heard again')
-  await expect.poll(() => heard).toEqual(['heard again'])
-})
+// oxlint-disable-next-line vitest/no-conditional-tests -- the embedded database has no connection to lose
+if (onServer)
+  it('comes back after its connection was lost, and says that it may have missed something', async () => {
+    const heard = hearing(buses[0]!, 'news')
+    let reconnected = 0
+    buses[0]!.onReconnect(() => (reconnected += 1))
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen plusone'`,
+    )
+    await expect.poll(() => reconnected, { timeout: 10_000 }).toBe(1)
+    await say(database.db, 'news', 'heard again')
+    await expect.poll(() => heard).toEqual(['heard again'])
+  })
 
-if (onServer) it('keeps one connection, also when it could not connect for a while', async () => {
-  const name = new URL(database.connectionString!).pathname.slice(1)
-  const elsewhere = new URL(database.connectionString!)
-  elsewhere.pathname = '/postgres'
-  const watcher = openPostgres(elsewhere.href, { max: 1 })
-  const listening = async () => Number((await watcher.pool.query(`select count(*) from pg_stat_activity where datname = $1 and query = 'listen plusone'`, [name])).rows[0].count)
-  let reconnected = 0
-  buses[0]!.onReconnect(() => (reconnected += 1))
-  await watcher.pool.query(`alter database ${name} with allow_connections false`)
-  await watcher.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = 'listen plusone'`, [name])
-  await expect.poll(() => failures.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(6)
-  await watcher.pool.query(`alter database ${name} with allow_connections true`)
-  await expect.poll(() => reconnected, { timeout: 10_000 }).toBe(1)
-  await expect.poll(listening).toBe(2)
-  await watcher.close()
-})
+// oxlint-disable-next-line vitest/no-conditional-tests -- the embedded database has no connection to lose
+if (onServer)
+  it('keeps one connection, also when it could not connect for a while', async () => {
+    const name = new URL(database.connectionString!).pathname.slice(1)
+    const elsewhere = new URL(database.connectionString!)
+    elsewhere.pathname = '/postgres'
+    const watcher = openPostgres(elsewhere.href, { max: 1 })
+    const listening = async () =>
+      Number(
+        (
+          await watcher.pool.query(
+            `select count(*) from pg_stat_activity where datname = $1 and query = 'listen plusone'`,
+            [name],
+          )
+        ).rows[0].count,
+      )
+    let reconnected = 0
+    buses[0]!.onReconnect(() => (reconnected += 1))
+    await watcher.pool.query(`alter database ${name} with allow_connections false`)
+    await watcher.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = 'listen plusone'`,
+      [name],
+    )
+    await expect.poll(() => failures.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(6)
+    await watcher.pool.query(`alter database ${name} with allow_connections true`)
+    await expect.poll(() => reconnected, { timeout: 10_000 }).toBe(1)
+    await expect.poll(listening).toBe(2)
+    await watcher.close()
+  })

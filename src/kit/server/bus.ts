@@ -41,7 +41,12 @@ export async function openBus(database: Database, log: Log): Promise<Bus> {
   }
 }
 
-async function listenOnServer(url: string, dispatch: (message: string) => void, reconnected: () => void, log: Log): Promise<() => Promise<void>> {
+async function listenOnServer(
+  url: string,
+  dispatch: (message: string) => void,
+  reconnected: () => void,
+  log: Log,
+): Promise<() => Promise<void>> {
   let client: pg.Client | null = null
   let closed = false
   let retry: NodeJS.Timeout | null = null

@@ -19,7 +19,14 @@ const problem = (settings: Record<string, string>) => {
 }
 
 it('starts with nothing set: on this machine, embedded, with demo data', () => {
-  expect(read({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', demoData: true, PRODUCT_NAME: 'Plusone', REVEAL_ACCOUNT_EXISTENCE: 'on' })
+  expect(read({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    demoData: true,
+    PRODUCT_NAME: 'Plusone',
+    REVEAL_ACCOUNT_EXISTENCE: 'on',
+  })
 })
 
 it.each([
@@ -74,7 +81,9 @@ it('needs a secret of its own with a database server, makes no demo data there, 
 it('refuses demo data and a made-up secret in production on a public address', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://app.example.com' }
   expect(problem({ ...production, SESSION_SECRET: secret })).toBe('DEMO_DATA: must be off on a public address')
-  expect(problem({ ...production, SESSION_SECRET: secret, DEMO_DATA: 'on' })).toBe('DEMO_DATA: must be off on a public address')
+  expect(problem({ ...production, SESSION_SECRET: secret, DEMO_DATA: 'on' })).toBe(
+    'DEMO_DATA: must be off on a public address',
+  )
   expect(problem({ ...production, DEMO_DATA: 'off' })).toBe('SESSION_SECRET: is required on a public address')
   expect(problem({ ...production, DEMO_DATA: 'off', SESSION_SECRET: secret })).toBe('none')
   // Reached from everywhere by its number, though no name was given.
@@ -83,6 +92,12 @@ it('refuses demo data and a made-up secret in production on a public address', (
 })
 
 it('knows the addresses of this machine', () => {
-  expect(['http://localhost:3000', 'http://127.0.0.1', 'http://127.9.9.9:1', 'https://[::1]:3000'].every(isOwnMachine)).toBe(true)
-  expect(['http://localhost.example', 'http://127.0.0.1.example', 'http://0.0.0.0', 'http://192.168.0.1', 'nonsense'].some(isOwnMachine)).toBe(false)
+  expect(
+    ['http://localhost:3000', 'http://127.0.0.1', 'http://127.9.9.9:1', 'https://[::1]:3000'].every(isOwnMachine),
+  ).toBe(true)
+  expect(
+    ['http://localhost.example', 'http://127.0.0.1.example', 'http://0.0.0.0', 'http://192.168.0.1', 'nonsense'].some(
+      isOwnMachine,
+    ),
+  ).toBe(false)
 })

@@ -27,7 +27,12 @@ const schema = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }), 'info'),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    }),
+    'info',
+  ),
   TRUST_PROXY: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
   REVEAL_ACCOUNT_EXISTENCE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   NODE_ENV: z.optional(z.string()),
@@ -42,7 +47,9 @@ export class ConfigError extends Error {}
 
 /** Reads and validates the settings. Creates DATA_DIR and, for the embedded database, a kept secret. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries({ ...readDotEnv(), ...env }).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries({ ...readDotEnv(), ...env }).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -52,7 +59,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const publicUrl = (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '')
   const demoData = settings.DEMO_DATA ? settings.DEMO_DATA === 'on' : !settings.DATABASE_URL
   if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
-    throw new ConfigError('SESSION_SECRET: is required with DATABASE_URL (at least 32 characters, the same for every process)')
+    throw new ConfigError(
+      'SESSION_SECRET: is required with DATABASE_URL (at least 32 characters, the same for every process)',
+    )
   }
   if (settings.NODE_ENV === 'production' && !isOwnMachine(publicUrl)) {
     if (demoData) throw new ConfigError('DEMO_DATA: must be off on a public address')

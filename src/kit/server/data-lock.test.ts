@@ -11,7 +11,9 @@ const folder = () => mkdtempSync(join(tmpdir(), 'plusone-lock-'))
 /** Another process that holds the folder. */
 async function holder(dir: string) {
   const code = `import { lockDataDir } from '${join(import.meta.dirname, 'data-lock.ts')}'; await lockDataDir(process.argv[1]); console.log('held'); setInterval(() => undefined, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return child
 }
@@ -19,7 +21,9 @@ async function holder(dir: string) {
 it('is given to one, and to the next when the first lets go', async () => {
   const dir = folder()
   const release = await lockDataDir(dir)
-  await expect(lockDataDir(dir)).rejects.toThrow(`The data folder is in use by process ${process.pid} on ${hostname()}. Stop it first, or set another DATA_DIR.`)
+  await expect(lockDataDir(dir)).rejects.toThrow(
+    `The data folder is in use by process ${process.pid} on ${hostname()}. Stop it first, or set another DATA_DIR.`,
+  )
   release()
   const again = await lockDataDir(dir)
   again()
@@ -52,7 +56,11 @@ it('is not taken in by another process that has the number of the dead one', asy
 
 it('is left to a machine that cannot be asked, and taken from this one as it was before it started anew', async () => {
   const dir = folder()
-  const write = (host: string) => writeFileSync(join(dir, 'lock'), JSON.stringify({ pid: 7, host, machine: 'another start', socket: join(dir, 'gone.socket') }))
+  const write = (host: string) =>
+    writeFileSync(
+      join(dir, 'lock'),
+      JSON.stringify({ pid: 7, host, machine: 'another start', socket: join(dir, 'gone.socket') }),
+    )
   write('elsewhere')
   await expect(lockDataDir(dir)).rejects.toThrow('in use by process 7 on elsewhere')
   write(hostname())

@@ -65,7 +65,9 @@ function writeLock(path: string, mine: Holder): boolean {
 async function refuseIfAlive(path: string): Promise<void> {
   const holder = readHolder(path)
   if (!holder || !(await isAlive(holder))) return
-  throw new Error(`The data folder is in use by process ${holder.pid} on ${holder.host}. Stop it first, or set another DATA_DIR.`)
+  throw new Error(
+    `The data folder is in use by process ${holder.pid} on ${holder.host}. Stop it first, or set another DATA_DIR.`,
+  )
 }
 
 /** A folder shared with another machine cannot be asked about: its lock stands. The same machine started again holds nothing. */
@@ -97,7 +99,10 @@ function holdGuard(guard: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const abandoned = now().getTime() - statSync(guard).mtimeMs > 10_000
-    if (!abandoned) throw new Error('The data folder is being taken over by another process. Try again in a moment.', { cause: error })
+    if (!abandoned)
+      throw new Error('The data folder is being taken over by another process. Try again in a moment.', {
+        cause: error,
+      })
     rmdirSync(guard)
     mkdirSync(guard)
   }
@@ -126,6 +131,8 @@ function answers(address: string): Promise<boolean> {
       socket.destroy()
       resolve(true)
     })
-    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'))
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
+    )
   })
 }

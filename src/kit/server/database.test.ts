@@ -11,7 +11,8 @@ beforeEach(async () => {
 })
 
 const insert = (key: string) => database.db.insert(rateLimits).values({ key })
-const count = async () => Number((await database.db.execute<{ count: string }>(sql`select count(*) as count from rate_limits`)).rows[0]!.count)
+const count = async () =>
+  Number((await database.db.execute<{ count: string }>(sql`select count(*) as count from rate_limits`)).rows[0]!.count)
 
 it('is as good as new after a query that failed, alone or in a transaction', async () => {
   await insert('taken')
@@ -29,7 +30,8 @@ it('is as good as new after a query that failed, alone or in a transaction', asy
 
 it('serves two hundred at once, some of which fail, in any order', async () => {
   const work = Array.from({ length: 200 }, async (_, at) => {
-    if (at % 4 === 0) return database.db.transaction(async (tx) => void (await tx.insert(rateLimits).values({ key: `key${at}` })))
+    if (at % 4 === 0)
+      return database.db.transaction(async (tx) => void (await tx.insert(rateLimits).values({ key: `key${at}` })))
     if (at % 4 === 1) return database.db.execute(sql`select ${at}::text::date`)
     if (at % 4 === 2) return database.db.transaction(() => Promise.reject(new Error('changed its mind')))
     return database.db.select().from(rateLimits)
@@ -42,7 +44,9 @@ it('serves two hundred at once, some of which fail, in any order', async () => {
 it('keeps each transaction to itself while others run', async () => {
   const add = (by: number) =>
     database.db.transaction(async (tx) => {
-      await tx.execute(sql`insert into rate_limits (key, points) values ('sum', ${by}) on conflict (key) do update set points = rate_limits.points + ${by}`)
+      await tx.execute(
+        sql`insert into rate_limits (key, points) values ('sum', ${by}) on conflict (key) do update set points = rate_limits.points + ${by}`,
+      )
       if (by % 2) throw new Error('odd')
     })
   await Promise.allSettled(Array.from({ length: 40 }, (_, at) => add(at)))
@@ -56,13 +60,19 @@ it('tells apart what is wrong with a query and a database that is not there', as
   expect(isUnavailable(gone)).toBe(true)
   await nowhere.close()
   const wrong = await database.db.execute(sql`select nonsense`).catch((error: unknown) => error)
-  expect([isUnavailable(wrong), isUnavailable(new Error('mistake')), isUnavailable(null)]).toEqual([false, false, false])
+  expect([isUnavailable(wrong), isUnavailable(new Error('mistake')), isUnavailable(null)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 it('lets a transaction run while hundreds wait for their turn on the one connection of the embedded database', async () => {
   const embedded = await openEmbedded()
   await embedded.db.execute(sql`create table counted (n int)`)
-  const work = Array.from({ length: 300 }, (_, at) => embedded.db.transaction((tx) => tx.execute(sql`insert into counted values (${at})`)))
+  const work = Array.from({ length: 300 }, (_, at) =>
+    embedded.db.transaction((tx) => tx.execute(sql`insert into counted values (${at})`)),
+  )
   await Promise.all(work)
   expect((await embedded.db.execute(sql`select sum(n)::int as sum from counted`)).rows).toEqual([{ sum: 44_850 }])
   await embedded.close()

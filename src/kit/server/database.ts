@@ -53,7 +53,14 @@ export async function openEmbedded(dir?: string): Promise<Database> {
   const parse = bridge.connection.parse.bind(bridge.connection)
   // drizzle hands pg a `types` object where the bridge expects a list of type ids.
   bridge.connection.parse = (query: { types?: unknown }) => parse({ ...query, types: undefined })
-  const pool = new pg.Pool({ connection: bridge.connection, user: bridge.user, database: bridge.database, max: 1, connectionTimeoutMillis, idleTimeoutMillis: 0 } as pg.PoolConfig)
+  const pool = new pg.Pool({
+    connection: bridge.connection,
+    user: bridge.user,
+    database: bridge.database,
+    max: 1,
+    connectionTimeoutMillis,
+    idleTimeoutMillis: 0,
+  } as pg.PoolConfig)
   const db = drizzle(pool)
   return {
     db,
@@ -74,7 +81,10 @@ export function isUnavailable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   if (!(cause instanceof Error)) return false
   const code = String((cause as { code?: unknown }).code)
-  return /^(08...|57P0.|53300|ECONN.*|ETIMEDOUT|ENOTFOUND|EPIPE)$/.test(code) || /^(timeout exceeded when trying to connect|Connection terminated.*)$/.test(cause.message)
+  return (
+    /^(08...|57P0.|53300|ECONN.*|ETIMEDOUT|ENOTFOUND|EPIPE)$/.test(code) ||
+    /^(timeout exceeded when trying to connect|Connection terminated.*)$/.test(cause.message)
+  )
 }
 
 /** The SQLSTATE of a failed query, such as `23505` for a broken uniqueness; null for other errors. */

@@ -9,18 +9,24 @@ const callTimeoutMs = 70_000
 const maxDepth = 12
 
 /** `POST /call/{name}`: `{"data": …}` in, `{"data": …}` out; wire-compatible with the Firebase callable client. */
-export function callRoutes(app: FastifyInstance, runner: Runner, callerOf: (request: FastifyRequest) => Promise<Caller>): void {
+export function callRoutes(
+  app: FastifyInstance,
+  runner: Runner,
+  callerOf: (request: FastifyRequest) => Promise<Caller>,
+): void {
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: '/call/:name',
-    handler: async (_request, reply) => reply.code(405).header('allow', 'POST').send(errorBody('unimplemented', 'Calls are made with POST.')),
+    handler: async (_request, reply) =>
+      reply.code(405).header('allow', 'POST').send(errorBody('unimplemented', 'Calls are made with POST.')),
   })
   app.post<{ Params: { name: string } }>('/call/:name', { bodyLimit: 1_048_576 }, async (request) => {
     const body = request.body as { data?: unknown } | null
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new CallError('invalid-argument', 'The body must be a JSON object with a data field.')
     }
-    if (isDeeperThan(body, maxDepth)) throw new CallError('invalid-argument', `The data may be nested at most ${maxDepth} levels deep.`)
+    if (isDeeperThan(body, maxDepth))
+      throw new CallError('invalid-argument', `The data may be nested at most ${maxDepth} levels deep.`)
     const caller = await callerOf(request)
     return { data: (await inTime(runner.run(request.params.name, body.data, caller))) ?? null }
   })
@@ -42,8 +48,12 @@ function asCallError(error: unknown): CallError {
   const status = (error as { statusCode?: number }).statusCode
   if (status === 413) return new CallError('invalid-argument', 'The request is larger than 1 MB.')
   if (status === 404) return new CallError('not-found', 'There is nothing at this address.')
-  if (status && status >= 400 && status < 500) return new CallError('invalid-argument', 'The request could not be read. Send JSON with a data field.', { cause: error })
-  if (isUnavailable(error)) return new CallError('unavailable', 'We cannot answer at the moment. Please try again shortly.', { cause: error })
+  if (status && status >= 400 && status < 500)
+    return new CallError('invalid-argument', 'The request could not be read. Send JSON with a data field.', {
+      cause: error,
+    })
+  if (isUnavailable(error))
+    return new CallError('unavailable', 'We cannot answer at the moment. Please try again shortly.', { cause: error })
   return new CallError('internal', 'Something went wrong on our side. Nothing was changed; please try again.')
 }
 
@@ -59,7 +69,10 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallError('deadline-exceeded', 'This took too long. Please try again.')), callTimeoutMs)
+    timer = setTimeout(
+      () => reject(new CallError('deadline-exceeded', 'This took too long. Please try again.')),
+      callTimeoutMs,
+    )
   })
   try {
     return await Promise.race([work, late])

@@ -87,3 +87,26 @@ it('tries again after a failure', async () => {
   })
   await expect.poll(() => runs, { timeout: 15_000 }).toBe(2)
 })
+
+it('lets a job that is at work finish before it closes', async () => {
+  let finish = () => undefined as void
+  let atWork = false
+  let done = false
+  await start({
+    name: 'long',
+    cron: never,
+    run: async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+        atWork = true
+      })
+      await database.pool.query('select 1')
+      done = true
+    },
+  })
+  await expect.poll(() => atWork, { timeout: 10_000 }).toBe(true)
+  const closing = started.splice(0)[0]!.close()
+  finish()
+  await closing
+  expect(done).toBe(true)
+})

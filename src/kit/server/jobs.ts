@@ -17,7 +17,11 @@ export type Job<Context> = {
 export type Jobs = { close: () => Promise<void> }
 
 /** Starts the clockwork: each job runs in one process at a time however many there are. */
-export async function startJobs<Context>(jobs: readonly Job<Context>[], context: Context, parts: { database: Database; bus: Bus; log: Log }): Promise<Jobs> {
+export async function startJobs<Context>(
+  jobs: readonly Job<Context>[],
+  context: Context,
+  parts: { database: Database; bus: Bus; log: Log },
+): Promise<Jobs> {
   const { database, bus, log } = parts
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) },
@@ -28,12 +32,18 @@ export async function startJobs<Context>(jobs: readonly Job<Context>[], context:
   await boss.start()
   const wakes: { stop: () => void }[] = []
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 5, retryBackoff: true, expireInSeconds: 600, heartbeatSeconds: 30 })
+    await boss.createQueue(job.name, {
+      policy: 'exclusive',
+      retryLimit: 5,
+      retryBackoff: true,
+      expireInSeconds: 600,
+      heartbeatSeconds: 30,
+    })
     // Whoever was at work in the embedded database is gone: nobody else can have opened it.
     if (database.kind === 'pglite') await boss.deleteAllJobs(job.name)
     // What became due while nothing ran is looked for at once.
     await boss.send(job.name)
-    const worker = await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
       const started = performance.now()
       await job.run(context)
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')

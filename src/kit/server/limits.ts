@@ -9,7 +9,13 @@ export type Limiter = { take: (key: string) => Promise<void>; reset: (key: strin
 const tooMany = 'Too many failed attempts. Please try again later or reset your password.'
 
 /** Counted in the database: right across processes and restarts. For sign-in and other doors that must hold. */
-export function sharedLimiter(database: Database, name: string, points: number, seconds: number, message = tooMany): Limiter {
+export function sharedLimiter(
+  database: Database,
+  name: string,
+  points: number,
+  seconds: number,
+  message = tooMany,
+): Limiter {
   const limiter = new RateLimiterPostgres({
     storeClient: database.pool,
     storeType: 'pool',
@@ -22,7 +28,10 @@ export function sharedLimiter(database: Database, name: string, points: number, 
   })
   // Hashed: keys are addresses of people, and longer than the column.
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
-  return { take: (key) => taking(limiter.consume(hashed(key)), message), reset: async (key) => void (await limiter.delete(hashed(key))) }
+  return {
+    take: (key) => taking(limiter.consume(hashed(key)), message),
+    reset: async (key) => void (await limiter.delete(hashed(key))),
+  }
 }
 
 /** Counted in this process: cheap enough for every call. */
@@ -39,6 +48,8 @@ async function taking(consume: Promise<unknown>, message: string): Promise<void>
     await consume
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    throw new CallError('resource-exhausted', message, { details: { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) } })
+    throw new CallError('resource-exhausted', message, {
+      details: { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) },
+    })
   }
 }

@@ -14,7 +14,13 @@ export function openLog(level: string, to?: pino.DestinationStream): Log {
  */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
-  const { code, table, constraint, column, query } = error as { code?: unknown; table?: unknown; constraint?: unknown; column?: unknown; query?: unknown }
+  const { code, table, constraint, column, query } = error as {
+    code?: unknown
+    table?: unknown
+    constraint?: unknown
+    column?: unknown
+    query?: unknown
+  }
   const ofDatabase = query !== undefined || (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))
   return {
     type: error.name,

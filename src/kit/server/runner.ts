@@ -15,7 +15,10 @@ export type Caller = {
   address: string
 }
 
-export type AnyHandler<Actor> = (input: never, context: { actor: Actor; caller: Caller; config: Config; db: never; tx: never }) => Promise<unknown>
+export type AnyHandler<Actor> = (
+  input: never,
+  context: { actor: Actor; caller: Caller; config: Config; db: never; tx: never },
+) => Promise<unknown>
 
 export type RunnerParts<Actor> = {
   calls: readonly Call[]
@@ -82,7 +85,10 @@ async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
 function parseInput(call: Call, data: unknown): unknown {
   const parsed = z.safeParse(call.input, data ?? {})
   if (parsed.success) return parsed.data
-  const fields: FieldProblem[] = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+  const fields: FieldProblem[] = parsed.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message: issue.message,
+  }))
   const first = fields[0]
   const text = first?.field ? `${first.field}: ${first.message}` : (first?.message ?? 'The request is not valid.')
   throw new CallError('invalid-argument', text, { details: { fields } })

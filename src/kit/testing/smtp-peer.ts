@@ -26,5 +26,11 @@ export async function smtpPeer(port = 0): Promise<SmtpPeer> {
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const bound = (server.server.address() as AddressInfo).port
-  return { url: `smtp://127.0.0.1:${bound}`, port: bound, got, messages, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    got,
+    messages,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
 }

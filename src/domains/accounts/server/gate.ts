@@ -3,7 +3,16 @@ import type { Call } from '../../../kit/contract/calls.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
-import { type Actor, guestActor, type MembershipRole, type ProfileType, type Role, rolesOf, type StaffRole, type Who } from '../roles.ts'
+import {
+  type Actor,
+  guestActor,
+  type MembershipRole,
+  type ProfileType,
+  type Role,
+  rolesOf,
+  type StaffRole,
+  type Who,
+} from '../roles.ts'
 
 type ActorRow = {
   disabled: boolean
@@ -28,7 +37,8 @@ export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
   const row = rows[0]
   if (!row || row.revoked) throw new CallError('unauthenticated', 'Please sign in again.')
   if (row.disabled) throw new CallError('unauthenticated', 'This account has been disabled. Please contact support.')
-  const of = (type: ProfileType) => Object.fromEntries(row.memberships.filter((m) => m.type === type).map((m) => [m.uid, m.role]))
+  const of = (type: ProfileType) =>
+    Object.fromEntries(row.memberships.filter((m) => m.type === type).map((m) => [m.uid, m.role]))
   return {
     accountUid: caller.accountUid,
     system: false,
@@ -53,22 +63,40 @@ export type Sentence<Row> = (actor: Actor, row: Row) => boolean
 export type Policy<Row, Action extends string> = { readonly [A in Action]: readonly Sentence<Row>[] }
 
 /** Whether any sentence of the action holds. */
-export function may<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, action: Action, row: Row): boolean {
+export function may<Row, Action extends string>(
+  policy: Policy<Row, Action>,
+  actor: Actor,
+  action: Action,
+  row: Row,
+): boolean {
   return policy[action]?.some((sentence) => sentence(actor, row)) ?? false
 }
 
 /** Throws `permission-denied` unless the policy allows it. */
-export function allow<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, action: Action, row: Row): void {
+export function allow<Row, Action extends string>(
+  policy: Policy<Row, Action>,
+  actor: Actor,
+  action: Action,
+  row: Row,
+): void {
   if (!may(policy, actor, action, row)) throw new CallError('permission-denied', 'Your account may not do this.')
 }
 
 /** What the viewer may do with a row: every action of the policy, for `can` in a view. */
-export function canOf<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, row: Row): Record<Action, boolean> {
+export function canOf<Row, Action extends string>(
+  policy: Policy<Row, Action>,
+  actor: Actor,
+  row: Row,
+): Record<Action, boolean> {
   const actions = Object.keys(policy) as Action[]
-  return Object.fromEntries(actions.map((action) => [action, may(policy, actor, action, row)])) as Record<Action, boolean>
+  return Object.fromEntries(actions.map((action) => [action, may(policy, actor, action, row)])) as Record<
+    Action,
+    boolean
+  >
 }
 
 /** Throws `aborted` when the caller saw an older version of the record. */
 export function sameVersion(record: { version: number }, seen: number): void {
-  if (record.version !== seen) throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
+  if (record.version !== seen)
+    throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
 }

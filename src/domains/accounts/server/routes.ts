@@ -20,16 +20,25 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
   const secure = config.publicUrl.startsWith('https:')
 
   const setCookie = (reply: FastifyReply, token: string, maxAgeSeconds: number) =>
-    reply.header('set-cookie', `${cookieName}=${token}; Path=/auth; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`)
+    reply.header(
+      'set-cookie',
+      `${cookieName}=${token}; Path=/auth; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`,
+    )
   const welcome = (reply: FastifyReply, token: string) => setCookie(reply, token, sessionMs / 1000).send({ ok: true })
 
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'POST' || !request.url.startsWith('/auth/')) return
     if (isForeign(request, config)) throw new CallError('permission-denied', 'This request came from another site.')
   })
-  app.post('/auth/sign-in/email', async (request, reply) => welcome(reply, await ways.withPassword(read(emailSignIn, request, passwordProblem), visitorOf(request))))
-  app.post('/auth/sign-in/link', async (request, reply) => welcome(reply, await ways.withLink(read(linkSignIn, request), visitorOf(request))))
-  app.post('/auth/password', async (request, reply) => welcome(reply, await ways.setPassword(read(passwordChange, request), visitorOf(request))))
+  app.post('/auth/sign-in/email', async (request, reply) =>
+    welcome(reply, await ways.withPassword(read(emailSignIn, request, passwordProblem), visitorOf(request))),
+  )
+  app.post('/auth/sign-in/link', async (request, reply) =>
+    welcome(reply, await ways.withLink(read(linkSignIn, request), visitorOf(request))),
+  )
+  app.post('/auth/password', async (request, reply) =>
+    welcome(reply, await ways.setPassword(read(passwordChange, request), visitorOf(request))),
+  )
   app.post('/auth/link', async (request) => {
     await ways.requestLink(read(linkRequest, request), visitorOf(request))
     return { ok: true }
@@ -43,7 +52,9 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     const token = cookieOf(request)
     const session = token ? await touchSession(database.db, token) : null
     if (!session) throw new CallError('unauthenticated', 'Please sign in.')
-    return reply.header('cache-control', 'no-store').send(await signAccessToken(config.secret, { accountUid: session.accountUid, sessionUid: session.uid }))
+    return reply
+      .header('cache-control', 'no-store')
+      .send(await signAccessToken(config.secret, { accountUid: session.accountUid, sessionUid: session.uid }))
   })
 }
 
@@ -67,10 +78,16 @@ function isForeign(request: FastifyRequest, config: Config): boolean {
 
 /** The seed's texts for a password sign-in that cannot even be tried (§5, §8). */
 function passwordProblem(field: string): string {
-  return field === 'email' ? 'The email address entered is not valid. Please check and try again.' : 'Please ensure that you have entered valid details.'
+  return field === 'email'
+    ? 'The email address entered is not valid. Please check and try again.'
+    : 'Please ensure that you have entered valid details.'
 }
 
-function read<T extends z.ZodMiniType>(schema: T, request: FastifyRequest, textOf?: (field: string) => string): z.output<T> {
+function read<T extends z.ZodMiniType>(
+  schema: T,
+  request: FastifyRequest,
+  textOf?: (field: string) => string,
+): z.output<T> {
   const parsed = z.safeParse(schema, request.body)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))

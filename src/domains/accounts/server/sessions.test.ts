@@ -34,7 +34,8 @@ it('trades the cookie for a token of 15 minutes that nobody may store', async ()
   const answer = await tokenBy(await signIn())
   expect(answer.body).toEqual({ token: expect.stringMatching(/^ey/), expiresAt: '2026-03-02T09:15:00.000Z' })
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  for (const cookie of ['', 'plusone_session=', 'plusone_session=unknown', `x${await signIn()}`]) expect((await tokenBy(cookie)).status).toBe(401)
+  for (const cookie of ['', 'plusone_session=', 'plusone_session=unknown', `x${await signIn()}`])
+    expect((await tokenBy(cookie)).status).toBe(401)
 })
 
 it('takes no cookie in the place of a token', async () => {
@@ -61,7 +62,10 @@ it('ends with sign-out, cookie and tokens alike', async () => {
   const answer = await served.post('/auth/sign-out', {}, { cookie })
   expect(answer.headers.get('set-cookie')).toMatch(/^plusone_session=; .*Max-Age=0$/)
   expect((await tokenBy(cookie)).status).toBe(401)
-  expect((await served.call('getUser', {}, token)).body.error).toEqual({ status: 'UNAUTHENTICATED', message: 'Please sign in again.' })
+  expect((await served.call('getUser', {}, token)).body.error).toEqual({
+    status: 'UNAUTHENTICATED',
+    message: 'Please sign in again.',
+  })
 })
 
 it('lasts 30 days from its last use', async () => {

@@ -15,21 +15,32 @@ const lifeMs: Record<SignInLinkPurpose, number> = {
 /** Makes a one-time token for an account; only its hash is kept. */
 export async function makeSignInLink(tx: Queryable, accountUid: string, purpose: SignInLinkPurpose): Promise<string> {
   const { token, hash } = makeSecret()
-  await tx.insert(signInLinks).values({ tokenHash: hash, purpose, accountUid, createdAt: now(), expiresAt: plus(now(), lifeMs[purpose]) })
+  await tx
+    .insert(signInLinks)
+    .values({ tokenHash: hash, purpose, accountUid, createdAt: now(), expiresAt: plus(now(), lifeMs[purpose]) })
   return token
 }
 
 /** Uses a token up. Answers the account, or null when it is unknown, used, expired, or meant for something else. */
-export async function useSignInLink(tx: Tx, token: string, purposes: readonly SignInLinkPurpose[]): Promise<string | null> {
+export async function useSignInLink(
+  tx: Tx,
+  token: string,
+  purposes: readonly SignInLinkPurpose[],
+): Promise<string | null> {
   const [link] = await tx
     .update(signInLinks)
     .set({ usedAt: now() })
-    .where(and(eq(signInLinks.tokenHash, hashSecret(token)), isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, now())))
+    .where(
+      and(eq(signInLinks.tokenHash, hashSecret(token)), isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, now())),
+    )
     .returning({ accountUid: signInLinks.accountUid, purpose: signInLinks.purpose })
   return link && purposes.includes(link.purpose) ? link.accountUid : null
 }
 
 /** Uses up whatever other links of an account still stand open. */
 export async function endSignInLinks(tx: Tx, accountUid: string): Promise<void> {
-  await tx.update(signInLinks).set({ usedAt: now() }).where(and(eq(signInLinks.accountUid, accountUid), isNull(signInLinks.usedAt)))
+  await tx
+    .update(signInLinks)
+    .set({ usedAt: now() })
+    .where(and(eq(signInLinks.accountUid, accountUid), isNull(signInLinks.usedAt)))
 }

@@ -16,7 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => served.close())
 
-const withPassword = (email: string, given: string, on = served) => on.post('/auth/sign-in/email', { email, password: given })
+const withPassword = (email: string, given: string, on = served) =>
+  on.post('/auth/sign-in/email', { email, password: given })
 const refused = (answer: Answer) => [answer.status, answer.body.error?.status, answer.body.error?.message]
 const cookieOf = (answer: Answer) => answer.headers.get('set-cookie')!.split(';')[0]!
 const tokenBy = (cookie: string, on = served) => on.get('/auth/token', { cookie })
@@ -24,7 +25,9 @@ const accessTokenOf = async (cookie: string) => ((await tokenBy(cookie)).body as
 
 /** The link in the newest mail to an address, as its parts. */
 async function lastLink(email: string): Promise<{ path: string; token: string; email: string }> {
-  const { rows } = await w.database.pool.query('select text from mails where "to" = $1 order by uid desc limit 1', [email])
+  const { rows } = await w.database.pool.query('select text from mails where "to" = $1 order by uid desc limit 1', [
+    email,
+  ])
   const url = new URL(/https?:\S+/.exec(rows[0].text)![0])
   return { path: url.pathname, token: url.searchParams.get('token')!, email: url.searchParams.get('email')! }
 }
@@ -35,7 +38,8 @@ async function askForLink(email: string, purpose = 'sign-in') {
 }
 
 const texts = {
-  wrongPassword: "Incorrect account password! Please check your details and try again, or select 'Having trouble logging in?' below.",
+  wrongPassword:
+    "Incorrect account password! Please check your details and try again, or select 'Having trouble logging in?' below.",
   noAccount: "No account found with this email. Please check your email or sign up if you're a new user.",
   invalidEmail: 'The email address entered is not valid. Please check and try again.',
   tooMany: 'Too many failed attempts. Please try again later or reset your password.',
@@ -53,12 +57,24 @@ it('lets in by password, however the address is written', async () => {
 })
 
 it('gives each refusal the text of the catalogue', async () => {
-  expect(refused(await withPassword('pia@example.test', 'wrong one'))).toEqual([401, 'UNAUTHENTICATED', texts.wrongPassword])
-  expect(refused(await withPassword('nobody@example.test', password))).toEqual([401, 'UNAUTHENTICATED', texts.noAccount])
+  expect(refused(await withPassword('pia@example.test', 'wrong one'))).toEqual([
+    401,
+    'UNAUTHENTICATED',
+    texts.wrongPassword,
+  ])
+  expect(refused(await withPassword('nobody@example.test', password))).toEqual([
+    401,
+    'UNAUTHENTICATED',
+    texts.noAccount,
+  ])
   expect(refused(await withPassword('no address', password))).toEqual([400, 'INVALID_ARGUMENT', texts.invalidEmail])
   expect(refused(await withPassword('pia@example.test', 'abc'))).toEqual([400, 'INVALID_ARGUMENT', texts.details])
   // Someone who never set a password is told the same as someone who mistyped it.
-  expect(refused(await withPassword('alice@example.test', password))).toEqual([401, 'UNAUTHENTICATED', texts.wrongPassword])
+  expect(refused(await withPassword('alice@example.test', password))).toEqual([
+    401,
+    'UNAUTHENTICATED',
+    texts.wrongPassword,
+  ])
 })
 
 it('tells that an account is disabled only to who knows its password', async () => {
@@ -76,8 +92,11 @@ it('answers a wrong password and an unknown address alike when accounts are not 
 
   for (const purpose of ['sign-in', 'password-reset']) {
     const answers = []
-    for (const email of ['pia@example.test', 'nobody@example.test', 'ada@example.test', 'dora@example.test']) answers.push(await quiet.post('/auth/link', { email, purpose }))
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(4).fill({ status: 200, body: { ok: true } }))
+    for (const email of ['pia@example.test', 'nobody@example.test', 'ada@example.test', 'dora@example.test'])
+      answers.push(await quiet.post('/auth/link', { email, purpose }))
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(4).fill({ status: 200, body: { ok: true } }),
+    )
   }
   const { rows } = await w.database.pool.query('select "to" from mails order by uid')
   expect(rows.map((row) => row.to)).toEqual(['pia@example.test', 'pia@example.test', 'ada@example.test'])
@@ -85,7 +104,8 @@ it('answers a wrong password and an unknown address alike when accounts are not 
 })
 
 it('takes as long for an unknown address as for a wrong password', async () => {
-  const stored = (await w.database.pool.query(`select password_hash from accounts where email = 'pia@example.test'`)).rows[0].password_hash
+  const stored = (await w.database.pool.query(`select password_hash from accounts where email = 'pia@example.test'`))
+    .rows[0].password_hash
   await passwordMatches(null, 'warm')
   const timeOf = async (hash: string | null) => {
     const times = []
@@ -104,7 +124,8 @@ it('takes as long for an unknown address as for a wrong password', async () => {
 
 it('counts tries at one account over every server, and the right password is refused then too', async () => {
   const other = await serve(w.database)
-  for (let tries = 0; tries < 10; tries += 1) expect((await withPassword('pia@example.test', 'wrong one', tries % 2 ? other : served)).status).toBe(401)
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await withPassword('pia@example.test', 'wrong one', tries % 2 ? other : served)).status).toBe(401)
   for (const on of [served, other]) {
     const answer = await withPassword('pia@example.test', password, on)
     expect(refused(answer)).toEqual([429, 'RESOURCE_EXHAUSTED', texts.tooMany])
@@ -115,7 +136,9 @@ it('counts tries at one account over every server, and the right password is ref
 
 it('counts tries from one network address over every account and server', async () => {
   const other = await serve(w.database)
-  const tries = Array.from({ length: 50 }, (_, at) => withPassword(`person${at}@example.test`, 'wrong one', at % 2 ? other : served))
+  const tries = Array.from({ length: 50 }, (_, at) =>
+    withPassword(`person${at}@example.test`, 'wrong one', at % 2 ? other : served),
+  )
   expect(new Set((await Promise.all(tries)).map((answer) => answer.status))).toEqual(new Set([401]))
   expect(refused(await withPassword('pia@example.test', password))[0]).toBe(429)
   await other.close()
@@ -142,13 +165,17 @@ it('mails a link that signs in once', async () => {
   const answer = await served.post('/auth/sign-in/link', { token, email })
   expect(answer.status).toBe(200)
   expect((await tokenBy(cookieOf(answer))).status).toBe(200)
-  expect(refused(await served.post('/auth/sign-in/link', { token, email }))).toEqual([401, 'UNAUTHENTICATED', 'This sign-in link has been used or has ended. Please ask for a new one.'])
+  expect(refused(await served.post('/auth/sign-in/link', { token, email }))).toEqual([
+    401,
+    'UNAUTHENTICATED',
+    'This sign-in link has been used or has ended. Please ask for a new one.',
+  ])
 })
 
 it('lets one of two in who use a link at the same moment', async () => {
   const { token, email } = await askForLink('alice@example.test')
   const answers = await Promise.all([1, 2].map(() => served.post('/auth/sign-in/link', { token, email })))
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401])
 })
 
 it('ends a link after 15 minutes', async () => {
@@ -192,7 +219,11 @@ it('mails at most eight links to one address in a quarter of an hour', async () 
 it('refuses a link to whoever was disabled after it was mailed', async () => {
   const { token, email } = await askForLink('alice@example.test')
   await w.tx((tx) => disableAccount(tx, w.alice.accountUid!, 'test'))
-  expect(refused(await served.post('/auth/sign-in/link', { token, email }))).toEqual([401, 'UNAUTHENTICATED', texts.disabled])
+  expect(refused(await served.post('/auth/sign-in/link', { token, email }))).toEqual([
+    401,
+    'UNAUTHENTICATED',
+    texts.disabled,
+  ])
 })
 
 it('sets a new password by link; every other session and link ends, the old password is no good', async () => {

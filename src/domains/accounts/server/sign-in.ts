@@ -14,7 +14,8 @@ import { accounts, staff } from './tables.ts'
 
 /** The sign-in errors of the seed's catalogue (§8), word for word. */
 const texts = {
-  wrongPassword: "Incorrect account password! Please check your details and try again, or select 'Having trouble logging in?' below.",
+  wrongPassword:
+    "Incorrect account password! Please check your details and try again, or select 'Having trouble logging in?' below.",
   noAccount: "No account found with this email. Please check your email or sign up if you're a new user.",
   disabled: 'This account has been disabled. Please contact support.',
   failed: 'Login Failed! Please check your password or contact support.',
@@ -37,7 +38,8 @@ export function signIn(database: Database, config: Config) {
   const links = sharedLimiter(database, 'sign-in-link', 8, 900)
 
   const refuse = (text: string) => new CallError('unauthenticated', reveal ? text : texts.failed)
-  const open = (accountUid: string, visitor: Visitor) => db.transaction((tx) => openSession(tx, accountUid, visitor.device))
+  const open = (accountUid: string, visitor: Visitor) =>
+    db.transaction((tx) => openSession(tx, accountUid, visitor.device))
 
   return {
     async withPassword(input: { email: string; password: string }, visitor: Visitor): Promise<string> {
@@ -96,11 +98,20 @@ export function signIn(database: Database, config: Config) {
     await db.transaction(async (tx) => {
       const token = await makeSignInLink(tx, account.uid, input.purpose)
       const words = input.purpose === 'sign-in' ? signInMail : passwordResetMail
-      await postMail(tx, `${input.purpose}:${token.slice(0, 12)}`, account.email, words(config, { email: account.email, token }))
+      await postMail(
+        tx,
+        `${input.purpose}:${token.slice(0, 12)}`,
+        account.email,
+        words(config, { email: account.email, token }),
+      )
     })
   }
 
-  async function accountOfLink(tx: Parameters<typeof useSignInLink>[0], input: { email: string; token: string }, purposes: Parameters<typeof useSignInLink>[2]) {
+  async function accountOfLink(
+    tx: Parameters<typeof useSignInLink>[0],
+    input: { email: string; token: string },
+    purposes: Parameters<typeof useSignInLink>[2],
+  ) {
     const accountUid = await useSignInLink(tx, input.token, purposes)
     const [account] = accountUid ? await tx.select().from(accounts).where(eq(accounts.uid, accountUid)) : []
     if (!account || account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)

@@ -25,7 +25,10 @@ afterEach(async () => {
 /** An open page of someone's: what it was told so far, and whether the stream has ended. */
 async function openPage(on: Served, person: Person) {
   const leaving = new AbortController()
-  const response = await fetch(`${on.url}/events`, { headers: { authorization: `Bearer ${await on.tokenOf(person)}` }, signal: leaving.signal })
+  const response = await fetch(`${on.url}/events`, {
+    headers: { authorization: `Bearer ${await on.tokenOf(person)}` },
+    signal: leaving.signal,
+  })
   const page = { response, told: [] as string[], ended: false, leave: () => leaving.abort() }
   const parser = createParser({ onEvent: (event) => page.told.push(`${event.event} ${event.data}`) })
   const reading = async () => {
@@ -41,7 +44,11 @@ async function openPage(on: Served, person: Person) {
 const telling = { kind: 'test', title: 'News', lines: ['News.'], path: '/', action: 'Open', mail: false }
 
 it('tells the open pages of those concerned, whichever server they are on, that something changed and not what', async () => {
-  const [bella, ben, oscar] = [await openPage(other, w.bella), await openPage(served, w.ben), await openPage(other, w.oscar)]
+  const [bella, ben, oscar] = [
+    await openPage(other, w.bella),
+    await openPage(served, w.ben),
+    await openPage(other, w.oscar),
+  ]
   expect(bella.response.headers.get('content-type')).toBe('text/event-stream')
   await w.tx((tx) => notify(tx, w.config, w.luna, 'news', telling))
   await expect.poll(() => bella.told).toEqual(['touched {"touches":["notice"]}'])
@@ -88,10 +95,13 @@ it('serves on when pages come and go without a word', async () => {
   staying.leave()
 })
 
+// oxlint-disable-next-line vitest/no-conditional-tests -- the embedded database has no connection to lose
 if (inject('postgresUrl'))
   it('says that something may have been missed when the bus was away', async () => {
     const page = await openPage(served, w.bella)
-    await w.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen plusone'`)
+    await w.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen plusone'`,
+    )
     await expect.poll(() => page.told, { timeout: 10_000 }).toEqual(['missed {}'])
     page.leave()
   })

@@ -17,14 +17,28 @@ type Subject = { subjectUid: string; brandUid?: string | null; influencerUid?: s
 type Change = { before?: Record<string, unknown>; after?: Record<string, unknown>; why?: string | null }
 
 /** Writes what happened, in the transaction of the action. Staff writes carry before and after: this is the audit log too. */
-export async function record(tx: Tx, actor: Actor, side: Side, kind: string, subject: Subject, change: Change = {}): Promise<string> {
+export async function record(
+  tx: Tx,
+  actor: Actor,
+  side: Side,
+  kind: string,
+  subject: Subject,
+  change: Change = {},
+): Promise<string> {
   const uid = newUid('event')
   await tx.insert(events).values({ uid, at: now(), kind, ...subject, actorUid: actor.accountUid, side, ...change })
   return uid
 }
 
 /** What a person is told, as a notice in the product and as a mail. `path` is where both lead. */
-export type Telling = { kind: string; title: string; lines: readonly string[]; path: string; action: string; mail?: boolean }
+export type Telling = {
+  kind: string
+  title: string
+  lines: readonly string[]
+  path: string
+  action: string
+  mail?: boolean
+}
 
 /**
  * Tells the people behind a profile, once per `key`: a notice, a mail unless `mail` is false, and a push to open pages.
@@ -35,16 +49,37 @@ export async function notify(tx: Tx, config: Config, profileUid: string, key: st
 }
 
 /** Tells certain accounts; see `notify`. */
-export async function tell(tx: Tx, config: Config, people: readonly { uid: string; email: string }[], key: string, telling: Telling): Promise<void> {
+export async function tell(
+  tx: Tx,
+  config: Config,
+  people: readonly { uid: string; email: string }[],
+  key: string,
+  telling: Telling,
+): Promise<void> {
   const { kind, title, lines, path } = telling
   if (people.length === 0) return
   const told = await tx
     .insert(notices)
-    .values(people.map((person) => ({ uid: newUid('notice'), key: `${key}:${person.uid}`, accountUid: person.uid, at: now(), kind, title, body: lines.join(' '), path })))
+    .values(
+      people.map((person) => ({
+        uid: newUid('notice'),
+        key: `${key}:${person.uid}`,
+        accountUid: person.uid,
+        at: now(),
+        kind,
+        title,
+        body: lines.join(' '),
+        path,
+      })),
+    )
     .onConflictDoNothing()
     .returning({ uid: notices.accountUid })
   const isNew = new Set(told.map(({ uid }) => uid))
-  const words: MailWords = { subject: title, lines, action: { label: telling.action, url: `${config.publicUrl}${path}` } }
+  const words: MailWords = {
+    subject: title,
+    lines,
+    action: { label: telling.action, url: `${config.publicUrl}${path}` },
+  }
   for (const person of people) {
     if (telling.mail === false || !isNew.has(person.uid)) continue
     await postMail(tx, `${key}:${person.uid}`, person.email, writeMail(config.PRODUCT_NAME, words))
@@ -60,7 +95,11 @@ export async function pushTo(tx: Tx, accountUids: readonly string[], touches: re
 }
 
 /** The same for everyone behind the profiles. */
-export async function pushToProfiles(tx: Tx, profileUids: readonly string[], touches: readonly string[]): Promise<void> {
+export async function pushToProfiles(
+  tx: Tx,
+  profileUids: readonly string[],
+  touches: readonly string[],
+): Promise<void> {
   const people = new Set<string>()
   for (const uid of profileUids) for (const member of await listMembers(tx, uid)) people.add(member.uid)
   await pushTo(tx, [...people], touches)

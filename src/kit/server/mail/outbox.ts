@@ -84,12 +84,17 @@ async function trySending(db: Db, sender: Sender, mail: Row): Promise<string | n
     return lastError
   }
   const kept = sender.keepsText ? {} : { text: '', html: '' }
-  await db.update(mails).set({ sentAt: now(), dueAt: null, lastError: null, ...kept }).where(eq(mails.uid, mail.uid))
+  await db
+    .update(mails)
+    .set({ sentAt: now(), dueAt: null, lastError: null, ...kept })
+    .where(eq(mails.uid, mail.uid))
   return null
 }
 
 /** Mails not yet sent, for the metrics. */
 export async function countWaitingMail(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ count: string }>(sql`select count(*) as count from mails where due_at is not null`)
+  const { rows } = await db.execute<{ count: string }>(
+    sql`select count(*) as count from mails where due_at is not null`,
+  )
   return Number(rows[0]?.count ?? 0)
 }

@@ -15,16 +15,24 @@ it('knows an address however it is written, and no other', async () => {
 it('answers every address alike when accounts are not revealed', async () => {
   const w = await world()
   const served = await serve(w.database, { REVEAL_ACCOUNT_EXISTENCE: 'off' })
-  const answers = [await served.call('checkUserExists', { email: 'alice@example.test' }), await served.call('checkUserExists', { email: 'nobody@example.test' })]
+  const answers = [
+    await served.call('checkUserExists', { email: 'alice@example.test' }),
+    await served.call('checkUserExists', { email: 'nobody@example.test' }),
+  ]
   expect(answers.map((answer) => answer.body)).toEqual(Array(2).fill({ data: { exists: true } }))
   await served.close()
 })
 
 it('counts what one network address asks, and what is asked about one e-mail address from anywhere', async () => {
   const w = await world()
-  const from = (address: string, email: string) => w.runner.run('checkUserExists', { email }, { ...w.guest.caller, address })
-  const oneGuest = await Promise.allSettled(Array.from({ length: 21 }, (_, at) => from('192.0.2.1', `person${at}@example.test`)))
+  const from = (address: string, email: string) =>
+    w.runner.run('checkUserExists', { email }, { ...w.guest.caller, address })
+  const oneGuest = await Promise.allSettled(
+    Array.from({ length: 21 }, (_, at) => from('192.0.2.1', `person${at}@example.test`)),
+  )
   expect(codes(oneGuest).filter((code) => code !== 'ok')).toEqual(['resource-exhausted'])
-  const aboutAlice = await Promise.allSettled(Array.from({ length: 21 }, (_, at) => from(`198.51.100.${at}`, 'alice@example.test')))
+  const aboutAlice = await Promise.allSettled(
+    Array.from({ length: 21 }, (_, at) => from(`198.51.100.${at}`, 'alice@example.test')),
+  )
   expect(codes(aboutAlice).filter((code) => code !== 'ok')).toEqual(['resource-exhausted'])
 })

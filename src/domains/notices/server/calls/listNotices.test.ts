@@ -6,7 +6,13 @@ import { notify } from '../record.ts'
 
 describeCall(noticeCalls.listNotices, () => ({}))
 
-const telling = (title: string) => ({ kind: 'test', title, lines: ['One.', 'Two.'], path: '/app/brand/dashboard', action: 'Open' })
+const telling = (title: string) => ({
+  kind: 'test',
+  title,
+  lines: ['One.', 'Two.'],
+  path: '/app/brand/dashboard',
+  action: 'Open',
+})
 const tellLuna = (w: World, key: string) => w.tx((tx) => notify(tx, w.config, w.luna, key, telling(key)))
 
 it('lists what the members of a profile were told, newest first, and to nobody else', async () => {
@@ -15,7 +21,12 @@ it('lists what the members of a profile were told, newest first, and to nobody e
   await tellLuna(w, 'second')
   const { rows, unread } = await w.bella.call('listNotices', {})
   expect(rows.map((row) => row.title)).toEqual(['second', 'first'])
-  expect(rows[0]).toMatchObject({ body: 'One. Two.', path: '/app/brand/dashboard', read: false, at: '2026-03-02T09:00:00.000Z' })
+  expect(rows[0]).toMatchObject({
+    body: 'One. Two.',
+    path: '/app/brand/dashboard',
+    read: false,
+    at: '2026-03-02T09:00:00.000Z',
+  })
   expect(unread).toBe(2)
   expect((await w.ben.call('listNotices', {})).unread).toBe(2)
   expect((await w.oscar.call('listNotices', {})).rows).toEqual([])
@@ -36,7 +47,11 @@ it('pages without gap or repetition', async () => {
   const first = await w.bella.call('listNotices', { limit: 2 })
   const second = await w.bella.call('listNotices', { limit: 2, cursor: first.nextCursor })
   const third = await w.bella.call('listNotices', { limit: 2, cursor: second.nextCursor })
-  expect([first, second, third].map((page) => page.rows.map((row) => row.title))).toEqual([['e', 'd'], ['c', 'b'], ['a']])
+  expect([first, second, third].map((page) => page.rows.map((row) => row.title))).toEqual([
+    ['e', 'd'],
+    ['c', 'b'],
+    ['a'],
+  ])
   expect(third.nextCursor).toBeNull()
 })
 

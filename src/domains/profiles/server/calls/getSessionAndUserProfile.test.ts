@@ -23,7 +23,12 @@ it('shows the only profile, with its organisation', async () => {
     uid: w.luna,
     type: 'brand',
     profile: {
-      ...{ name: 'Luna', slug: expect.stringMatching(/^luna-/), handle: 'cafeluna', profile_pic: null, avatar: null, profile_media: [] },
+      name: 'Luna',
+      slug: expect.stringMatching(/^luna-/),
+      handle: 'cafeluna',
+      profile_pic: null,
+      avatar: null,
+      profile_media: [],
       org: { uid: luna!.uid, name: 'Luna', active_subscription: null },
     },
   })
@@ -32,7 +37,10 @@ it('shows the only profile, with its organisation', async () => {
 
 it('has no profile for staff without one', async () => {
   const w = await world()
-  expect(await w.anna.call('getSessionAndUserProfile', {})).toEqual({ current_session_user_profile: null, linked_profiles_found: [] })
+  expect(await w.anna.call('getSessionAndUserProfile', {})).toEqual({
+    current_session_user_profile: null,
+    linked_profiles_found: [],
+  })
 })
 
 it('keeps the profile chosen in one browser from the other, and falls back when the membership is gone', async () => {
@@ -41,8 +49,12 @@ it('keeps the profile chosen in one browser from the other, and falls back when 
   const laptop = await inBrowser(w, w.alice)
   const phone = await inBrowser(w, w.alice)
   await laptop('updateSessionUserProfile', { target_user_profile: { uid: w.aliceInfluencer, type: 'influencer' } })
-  expect(await laptop('getSessionAndUserProfile', {})).toMatchObject({ current_session_user_profile: { uid: w.aliceInfluencer, type: 'influencer' } })
-  expect(await phone('getSessionAndUserProfile', {})).toMatchObject({ current_session_user_profile: { uid: w.luna, type: 'brand' } })
+  expect(await laptop('getSessionAndUserProfile', {})).toMatchObject({
+    current_session_user_profile: { uid: w.aliceInfluencer, type: 'influencer' },
+  })
+  expect(await phone('getSessionAndUserProfile', {})).toMatchObject({
+    current_session_user_profile: { uid: w.luna, type: 'brand' },
+  })
 
   await w.database.pool.query('delete from memberships where profile_uid = $1', [w.aliceInfluencer])
   expect(await laptop('getSessionAndUserProfile', {})).toMatchObject({ current_session_user_profile: { uid: w.luna } })

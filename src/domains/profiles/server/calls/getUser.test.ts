@@ -41,6 +41,10 @@ it('lists what an account is admin for apart from what it owns, brands before in
 
 it('names the designated admin and the role of other staff', async () => {
   const w = await world()
-  expect(await w.ada.call('getUser', {})).toMatchObject({ staff_role: 'admin', designated_admin: true, linked_profiles: [] })
+  expect(await w.ada.call('getUser', {})).toMatchObject({
+    staff_role: 'admin',
+    designated_admin: true,
+    linked_profiles: [],
+  })
   expect(await w.anna.call('getUser', {})).toMatchObject({ staff_role: 'account_manager', designated_admin: false })
 })

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { email } from '../../kit/contract/fields.ts'
+import { readConfig } from '../../kit/server/config.ts'
+import { migrate } from '../../kit/server/migrate.ts'
+import { openDatabase } from '../../kit/server/open-database.ts'
+import { makeAdmin } from './first-admin.ts'
+
+/** `npm run admin -- EMAIL`: makes a staff admin and prints a one-time link that sets the password. */
+const parsed = z.safeParse(email, process.argv[2])
+if (!parsed.success) {
+  console.error('Use: npm run admin -- EMAIL')
+  process.exit(2)
+}
+
+try {
+  const config = readConfig()
+  const database = await openDatabase(config)
+  try {
+    await migrate(database)
+    const link = await database.db.transaction((tx) => makeAdmin(tx, config, parsed.data))
+    console.log(`${parsed.data} is an admin. This link sets the password, once, within 72 hours:\n${link}`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

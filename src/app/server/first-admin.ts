@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { addStaff, createAccount, findAccountByEmail } from '../../domains/accounts/server/accounts.ts'
+import { makeSignInLink } from '../../domains/accounts/server/sign-in-links.ts'
+import { accounts, staff } from '../../domains/accounts/server/tables.ts'
+import { systemActor } from '../../domains/accounts/roles.ts'
+import { record } from '../../domains/notices/server/record.ts'
+import { slugOf } from '../../domains/profiles/slug.ts'
+import type { Config } from '../../kit/server/config.ts'
+import type { Database, Tx } from '../../kit/server/database.ts'
+
+/**
+ * Makes the account of an address a staff admin, with an account if it has none; the first one is the designated admin
+ * (product decisions §1). Answers a link that sets its password: it works once, for 72 hours.
+ */
+export async function makeAdmin(tx: Tx, config: Config, email: string): Promise<string> {
+  const address = email.trim().toLowerCase()
+  const name = address.split('@')[0]!
+  const uid =
+    (await findAccountByEmail(tx, address))?.uid ?? (await createAccount(tx, { email: address, displayName: name }))
+  const others = await tx.select({ slug: staff.slug, designated: staff.designated }).from(staff)
+  const slug = slugOf(name, 40) || 'admin'
+  const taken = others.some((other) => other.slug === slug)
+  await addStaff(tx, uid, {
+    role: 'admin',
+    displayName: name,
+    slug: taken ? `${slug}-${uid.slice(-6)}` : slug,
+    designated: !others.some((other) => other.designated),
+  })
+  await record(tx, systemActor, 'staff', 'staff.made-admin', { subjectUid: uid })
+  const token = await makeSignInLink(tx, uid, 'set-password')
+  return `${config.publicUrl}/app/password-reset?${new URLSearchParams({ token, email: address }).toString()}`
+}
+
+/** ADMIN_EMAIL on a database without accounts: makes the designated admin. Answers the link for the log, once; null otherwise. */
+export async function makeFirstAdmin(database: Database, config: Config): Promise<string | null> {
+  const email = config.ADMIN_EMAIL
+  if (!email) return null
+  return database.db.transaction(async (tx) => {
+    // Of several processes that start at once one makes it.
+    await tx.execute(sql`lock table ${accounts} in share row exclusive mode`)
+    const anyone = await tx.select({ uid: accounts.uid }).from(accounts).limit(1)
+    return anyone.length > 0 ? null : makeAdmin(tx, config, email)
+  })
+}

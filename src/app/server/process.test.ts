@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { openEmbedded } from '../../kit/server/database.ts'
+import { smtpPeer } from '../../kit/testing/smtp-peer.ts'
+
+/** The real process on an embedded database, from the outside. */
+type Running = { child: ChildProcess; url: string; output: () => string; ended: Promise<number | null> }
+
+const main = join(import.meta.dirname, 'main.ts')
+const children: ChildProcess[] = []
+const folder = () => mkdtempSync(join(tmpdir(), 'plusone-process-'))
+
+afterEach(() => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+})
+
+function launch(dir: string, settings: Record<string, string> = {}, args = [main]) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dir, PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...settings }
+  const child = spawn(process.execPath, args, { env, cwd: dir, stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, ended, output: () => text }
+}
+
+async function start(dir: string, settings: Record<string, string> = {}): Promise<Running> {
+  const launched = launch(dir, settings)
+  await expect.poll(launched.output, { timeout: 30_000 }).toContain('Plusone is at http')
+  return { ...launched, url: /Plusone is at (\S+)/.exec(launched.output())![1]! }
+}
+
+const ada = { email: 'ada@example.test', password: 'correct horse' }
+const post = (url: string, path: string, body: unknown) =>
+  fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+/** Gives the first admin a password by the link in the log. */
+async function setPassword({ url, output }: Running): Promise<void> {
+  const link = new URL(/http\S+password-reset\S+/.exec(output())![0])
+  const token = link.searchParams.get('token')
+  const answer = await post(url, '/auth/password', { email: ada.email, token, password: ada.password })
+  expect(answer.status).toBe(200)
+}
+
+it('keeps every answered write through kill -9, and the mail that had not left goes out once', async () => {
+  const dir = folder()
+  const peer = await smtpPeer()
+  await peer.close()
+  const first = await start(dir, { ADMIN_EMAIL: ada.email, SMTP_URL: peer.url })
+  await setPassword(first)
+
+  const answered: string[] = []
+  const writing = async () => {
+    for (;;) {
+      const answer = await post(first.url, '/auth/sign-in/email', ada).catch(() => null)
+      if (answer?.status !== 200) return
+      answered.push(answer.headers.get('set-cookie')!.split(';')[0]!)
+    }
+  }
+  const mailing = post(first.url, '/auth/link', { email: ada.email, purpose: 'password-reset' })
+  const writers = [writing(), writing(), writing()]
+  expect((await mailing).status).toBe(200)
+  await expect.poll(() => answered.length, { timeout: 10_000 }).toBeGreaterThan(12)
+  first.child.kill('SIGKILL')
+  await first.ended
+  await Promise.all(writers)
+  expect(answered.length).toBeLessThan(50)
+
+  // Time passes: a mail that could not be sent is due again.
+  const database = await openEmbedded(join(dir, 'database'))
+  const unsent = await database.pool.query('update mails set due_at = now() where sent_at is null returning uid')
+  expect(unsent.rows).toHaveLength(1)
+  await database.close()
+
+  const again = await smtpPeer(peer.port)
+  const second = await start(dir, { ADMIN_EMAIL: ada.email, SMTP_URL: again.url })
+  expect(second.output()).not.toContain('password-reset')
+  for (const cookie of answered) {
+    expect((await fetch(`${second.url}/auth/token`, { headers: { cookie } })).status).toBe(200)
+  }
+  const once = [`${ada.email} ${unsent.rows[0].uid}`]
+  await expect.poll(() => again.got, { timeout: 10_000 }).toEqual(once)
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(again.got).toEqual(once)
+  await again.close()
+}, 60_000)
+
+it('answers what it was asked before SIGTERM, lets the folder go, and ends with 0', async () => {
+  const dir = folder()
+  const running = await start(dir, { ADMIN_EMAIL: ada.email })
+  await setPassword(running)
+  const asked = Array.from({ length: 8 }, () => post(running.url, '/auth/sign-in/email', ada))
+  await Promise.any(asked)
+  running.child.kill('SIGTERM')
+  expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual(Array(8).fill(200))
+  const from = performance.now()
+  expect(await running.ended).toBe(0)
+  expect(performance.now() - from).toBeLessThan(15_000)
+  expect(existsSync(join(dir, 'lock'))).toBe(false)
+  await expect(fetch(`${running.url}/healthz`)).rejects.toThrow('fetch failed')
+}, 60_000)
+
+it('refuses a folder that another process holds, and names it; so do the commands', async () => {
+  const dir = folder()
+  const running = await start(dir)
+  const held = `The data folder is in use by process ${running.child.pid}`
+  const others = [
+    launch(dir),
+    launch(dir, {}, [join(import.meta.dirname, 'admin.ts'), 'ada@example.test']),
+    launch(dir, {}, [join(import.meta.dirname, 'db.ts'), 'migrate']),
+  ]
+  for (const other of others) {
+    expect(await other.ended).toBe(1)
+    expect(other.output()).toContain(held)
+  }
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+}, 60_000)
+
+it('names a wrong setting and does not start', async () => {
+  const launched = launch(folder(), { PORT: 'eighty' })
+  expect(await launched.ended).toBe(1)
+  expect(launched.output()).toBe('These settings are wrong:\nPORT: must be a port number from 0 to 65535\n')
+})
+
+it('makes an admin by command, whose link sets the password, and moves by backup and restore', async () => {
+  const [dir, other] = [folder(), folder()]
+  const command = async (where: string, file: string, ...args: string[]) => {
+    const launched = launch(where, {}, [join(import.meta.dirname, file), ...args])
+    return { code: await launched.ended, output: launched.output() }
+  }
+  expect(await command(dir, 'admin.ts', 'no address')).toEqual({ code: 2, output: 'Use: npm run admin -- EMAIL\n' })
+  const made = await command(dir, 'admin.ts', 'Ada@example.test')
+  expect(made.code).toBe(0)
+  expect(await command(dir, 'db.ts', 'backup', 'all.gz')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('are in all.gz'),
+  })
+  expect(await command(dir, 'db.ts', 'backup', 'all.gz')).toMatchObject({ code: 2 })
+  expect(await command(other, 'db.ts', 'restore', join(dir, 'all.gz'))).toMatchObject({ code: 0 })
+  expect(await command(other, 'db.ts', 'restore', join(dir, 'all.gz'))).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is not empty'),
+  })
+  expect(await command(other, 'db.ts', 'migrate')).toEqual({ code: 0, output: 'Nothing to migrate.\n' })
+
+  const running = await start(other)
+  await setPassword({ ...running, output: () => made.output })
+  const cookie = (await post(running.url, '/auth/sign-in/email', ada)).headers.get('set-cookie')!.split(';')[0]!
+  const { token } = (await (await fetch(`${running.url}/auth/token`, { headers: { cookie } })).json()) as {
+    token: string
+  }
+  const user = await fetch(`${running.url}/call/getUser`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{}',
+  })
+  expect(await user.json()).toMatchObject({ data: { email: ada.email, staff_role: 'admin', designated_admin: true } })
+}, 90_000)

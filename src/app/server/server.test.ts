@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { serve, type Served } from '../../world/serve.ts'
+import { type World, world } from '../../world/world.ts'
+
+let w: World
+let served: Served
+
+beforeEach(async () => {
+  w = await world()
+  served = await serve(w.database)
+})
+afterEach(() => served.close())
+
+it('is up, ready, and countable', async () => {
+  expect((await served.get('/healthz')).body).toEqual({ up: true })
+  expect((await served.get('/readyz')).body).toEqual({ ready: true })
+  const metrics = (await served.get('/metrics')).body.data
+  expect(metrics).toContain('http_request_seconds_count{route="/healthz",status="200"} 1')
+  expect(metrics).toContain('mail_waiting 0')
+})
+
+it('is up but not ready while a migration is missing', async () => {
+  await w.database.pool.query('alter table migrations rename to migrations_away')
+  const answers = [await served.get('/healthz'), await served.get('/readyz')]
+  await w.database.pool.query('alter table migrations_away rename to migrations')
+  expect(answers.map((answer) => answer.status)).toEqual([200, 503])
+})
+
+it('describes every call from the contract that it validates with', async () => {
+  const document = (await served.get('/openapi.json')).body as unknown as {
+    paths: Record<string, { post: { security: unknown[] } }>
+  }
+  expect(document.paths['/call/checkUserExists']!.post.security).toEqual([])
+  expect(document.paths['/call/getUser']!.post).toMatchObject({ operationId: 'getUser', security: [{ bearer: [] }] })
+})
+
+it('shows the outbox on this machine only, with nothing in it that runs', async () => {
+  await served.post('/auth/link', { email: 'alice@example.test', purpose: 'sign-in' })
+  const list = await served.get('/outbox')
+  expect(list.body.data).toContain('alice@example.test')
+  const mail = await served.get(/\/outbox\/mail_\w+/.exec(String(list.body.data))![0])
+  expect(mail.body.data).toContain('/app/login?token=')
+  expect(mail.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded'])
+    expect((await served.get('/outbox', { [header]: 'somewhere' })).status).toBe(404)
+  for (const [name, value] of [
+    ['SMTP_URL', 'smtp://127.0.0.1:1'],
+    ['PUBLIC_URL', 'https://app.example.test'],
+  ] as const) {
+    const elsewhere = await serve(w.database, { [name]: value })
+    expect((await elsewhere.get('/outbox')).status).toBe(404)
+    await elsewhere.close()
+  }
+})
+
+it('answers what is not there as JSON, with its headers', async () => {
+  const answer = await served.get('/nothing/here')
+  expect([answer.status, answer.body.error!.status, answer.headers.get('x-content-type-options')]).toEqual([
+    404,
+    'NOT_FOUND',
+    'nosniff',
+  ])
+})
