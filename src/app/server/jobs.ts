@@ -1,5 +1,6 @@
 import type { MailSender } from '../../adapters/mail/mail.ts'
 import { accountJobs } from '../../domains/accounts/server/jobs.ts'
+import { collabJobs } from '../../domains/collabs/server/jobs.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Job } from '../../kit/server/jobs.ts'
@@ -17,4 +18,4 @@ const sendMail: Job<JobContext> = {
 }
 
 /** Everything that runs by itself. */
-export const allJobs: readonly Job<JobContext>[] = [sendMail, ...accountJobs]
+export const allJobs: readonly Job<JobContext>[] = [sendMail, ...accountJobs, ...collabJobs]

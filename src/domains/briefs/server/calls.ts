@@ -4,9 +4,13 @@ import { approveBrief } from './calls/approveBrief.ts'
 import { archiveBrief } from './calls/archiveBrief.ts'
 import { countEligible } from './calls/countEligible.ts'
 import { createBrief } from './calls/createBrief.ts'
+import { duplicateBrief } from './calls/duplicateBrief.ts'
 import { getBrief } from './calls/getBrief.ts'
+import { getBriefVersions } from './calls/getBriefVersions.ts'
+import { listBrandBriefs } from './calls/listBrandBriefs.ts'
+import { listBriefQueue } from './calls/listBriefQueue.ts'
 import { listBriefs } from './calls/listBriefs.ts'
-import { listSubmittedBriefs } from './calls/listSubmittedBriefs.ts'
+import { listInfluencerLists } from './calls/listInfluencerLists.ts'
 import { pauseBrief } from './calls/pauseBrief.ts'
 import { resumeBrief } from './calls/resumeBrief.ts'
 import { returnBrief } from './calls/returnBrief.ts'
@@ -14,16 +18,20 @@ import { submitBrief } from './calls/submitBrief.ts'
 import { updateBrief } from './calls/updateBrief.ts'
 
 export const briefHandlers: HandlersOf<typeof briefCalls> = {
-  createBrief,
-  updateBrief,
-  submitBrief,
   approveBrief,
-  returnBrief,
+  archiveBrief,
+  countEligible,
+  createBrief,
+  duplicateBrief,
+  getBrief,
+  getBriefVersions,
+  listBrandBriefs,
+  listBriefQueue,
+  listBriefs,
+  listInfluencerLists,
   pauseBrief,
   resumeBrief,
-  archiveBrief,
-  getBrief,
-  listBriefs,
-  listSubmittedBriefs,
-  countEligible,
+  returnBrief,
+  submitBrief,
+  updateBrief,
 }

@@ -23,11 +23,11 @@ export async function listsOf(db: Queryable, influencerUid: string): Promise<str
 }
 
 /** The rules of `gapsOf` as one query: how many approved influencers have no gap, and how many are in the cities at all. */
-export async function countEligible(db: Queryable, eligibility: Eligibility, place: { country: string; showsAlcohol: boolean }): Promise<{ eligible: number; inCities: number }> {
+export async function countEligible(db: Queryable, eligibility: Eligibility, place: { country: string; showsAlcohol: boolean }): Promise<{ eligible: number; inCity: number }> {
   const inCities = and(eq(influencerProfiles.approval, 'approved'), inTheCities(eligibility))
   const all = and(inCities, withAudience(db, eligibility), withAge(eligibility, place), withLanguage(eligibility), onList(db, eligibility))
   const [row] = await db
-    .select({ inCities: count(), eligible: sql<number>`count(*) filter (where ${all ?? sql`true`})`.mapWith(Number) })
+    .select({ inCity: count(), eligible: sql<number>`count(*) filter (where ${all ?? sql`true`})`.mapWith(Number) })
     .from(influencerProfiles)
     .where(inCities)
   return row!

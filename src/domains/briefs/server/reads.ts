@@ -1,7 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { may } from '../../accounts/server/gate.ts'
 import { type DisclosureRule, disclosureSeed, defaultDisclosure } from '../disclosure.ts'
+import { briefPolicy } from './policy.ts'
 import { briefs, disclosureRules } from './tables.ts'
 
 export type Brief = typeof briefs.$inferSelect
@@ -32,4 +35,18 @@ export async function findBriefs(db: Queryable, uids: readonly string[]): Promis
 export async function getDisclosureRule(db: Queryable, country: string): Promise<DisclosureRule> {
   const [ruled] = await db.select().from(disclosureRules).where(eq(disclosureRules.country, country))
   return ruled ?? disclosureSeed.find((rule) => rule.country === country) ?? defaultDisclosure
+}
+
+/** A brief that the actor works on; any other is answered as if it did not exist. */
+export async function getManagedBrief(db: Queryable, actor: Actor, uid: string): Promise<Brief> {
+  const brief = await getBrief(db, uid)
+  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', noBrief)
+  return brief
+}
+
+/** The same, its row locked until the transaction ends. */
+export async function lockManagedBrief(tx: Tx, actor: Actor, uid: string): Promise<Brief> {
+  const brief = await lockBrief(tx, uid)
+  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', noBrief)
+  return brief
 }

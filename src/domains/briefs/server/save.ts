@@ -7,6 +7,7 @@ import { isStaff } from '../../accounts/roles.ts'
 import { pushToProfiles, record, type Side } from '../../notices/server/record.ts'
 import { allow, sameVersion } from '../../accounts/server/gate.ts'
 import { type BriefAction, type BriefStatus, nextStatus } from '../statuses.ts'
+import { contentOf } from './content.ts'
 import { briefPolicy } from './policy.ts'
 import { type Brief, lockManagedBrief } from './reads.ts'
 import { briefs, briefVersions } from './tables.ts'
@@ -17,13 +18,11 @@ export function sideOf(actor: Actor): Side {
   return isStaff(actor) ? 'staff' : 'brand'
 }
 
-/** Writes a changed brief under the version it was read at, and keeps `open` true to what the feed may show. */
+/** Writes a changed brief under the version it was read at. */
 export async function saveBrief(tx: Tx, brief: Brief, change: Partial<Brief>): Promise<Brief> {
-  const next = { ...brief, ...change }
-  const open = next.status === 'live' && next.heldAt === null && next.placesTaken < next.maxCollabs
   const [saved] = await tx
     .update(briefs)
-    .set({ ...change, open, version: brief.version + 1, updatedAt: now() })
+    .set({ ...change, version: brief.version + 1, updatedAt: now() })
     .where(and(eq(briefs.uid, brief.uid), eq(briefs.version, brief.version)))
     .returning()
   if (!saved) throw new CallError('aborted', 'This brief was changed in the meantime. Reload to see what is new.')
@@ -31,10 +30,10 @@ export async function saveBrief(tx: Tx, brief: Brief, change: Partial<Brief>): P
 }
 
 /** Keeps the content of a brief as the version it has now. */
-export async function keepVersion(tx: Tx, actor: Actor, brief: Brief, note: string | null): Promise<void> {
+export async function keepVersion(tx: Tx, actor: Actor, brief: Brief, note: string): Promise<void> {
   await tx
     .insert(briefVersions)
-    .values({ briefUid: brief.uid, version: brief.version, content: brief.content, at: now(), byUid: actor.accountUid, note })
+    .values({ briefUid: brief.uid, version: brief.version, content: contentOf(brief), at: now(), byUid: actor.accountUid, note })
     .onConflictDoNothing()
 }
 
@@ -43,7 +42,7 @@ export async function stepBrief(
   tx: Tx,
   actor: Actor,
   input: { uid: string; version: number },
-  action: BriefAction,
+  action: BriefAction & keyof typeof briefPolicy,
   change: (brief: Brief, to: BriefStatus) => Partial<Brief> = () => ({}),
 ): Promise<{ before: Brief; after: Brief }> {
   const before = await lockManagedBrief(tx, actor, input.uid)
@@ -51,7 +50,7 @@ export async function stepBrief(
   sameVersion(before, input.version)
   const to = nextStatus(before.status, action)
   const after = await saveBrief(tx, before, { status: to, ...change(before, to) })
-  await recordStep(tx, actor, `brief.${action}`, before, after, after.note)
+  await recordStep(tx, actor, `brief.${action}`, before, after, after.changeNote || null)
   return { before, after }
 }
 

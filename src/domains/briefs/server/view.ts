@@ -1,47 +1,81 @@
 import type * as z from 'zod/mini'
-import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
 import { may } from '../../accounts/server/gate.ts'
 import { findBrands } from '../../profiles/server/reads.ts'
-import type { BriefView } from '../contract.ts'
-import { type BriefAction, nextStatus } from '../statuses.ts'
+import type { BrandProfile } from '../../profiles/server/view.ts'
+import { nextSlot } from '../availability.ts'
+import { coach } from '../coach.ts'
+import type { BriefCardView, BriefRow, BriefView } from '../contract.ts'
+import { type BriefAction, canMove } from '../statuses.ts'
+import { contentOf } from './content.ts'
 import { briefPolicy } from './policy.ts'
 import type { Brief } from './reads.ts'
 
-type View = z.output<typeof BriefView>
-
-/** Briefs for those who manage them, in one query more. */
-export async function viewBriefs(db: Queryable, actor: Actor, rows: readonly Brief[]): Promise<View[]> {
-  const brands = await findBrands(db, rows.map((row) => row.brandUid))
-  return rows.map((row) => viewOne(row, actor, brands.get(row.brandUid)?.name ?? ''))
-}
-
-export async function viewBrief(db: Queryable, actor: Actor, row: Brief): Promise<View> {
-  return (await viewBriefs(db, actor, [row]))[0]!
-}
-
-function viewOne(row: Brief, actor: Actor, brandName: string): View {
-  const { uid, brandUid, status, version, content, city, category, currency, timezone, placesTaken, note } = row
-  const can = (action: BriefAction) => may(briefPolicy, actor, action, row) && isPossible(row, action)
+/** A brief with all it says. */
+export async function viewBrief(db: Queryable, actor: Actor, row: Brief): Promise<z.output<typeof BriefView>> {
+  const brand = (await findBrands(db, [row.brandUid])).get(row.brandUid)!
+  const { uid, brandUid, status, version, city, category, country, timezone, currency, placesTaken } = row
+  const manages = may(briefPolicy, actor, 'see', row)
   return {
-    ...{ uid, brandUid, brandName, status, version, content, city, category, currency, timezone, placesTaken, note },
-    held: row.heldAt !== null,
-    liveSince: row.liveSince?.toISOString() ?? null,
-    submittedAt: row.submittedAt?.toISOString() ?? null,
-    can: {
-      edit: may(briefPolicy, actor, 'edit', row) && status !== 'archived',
-      ...{ submit: can('submit'), approve: can('approve'), return: can('return'), pause: can('pause'), resume: can('resume'), archive: can('archive') },
-    },
+    ...{ uid, brandUid, status, version, city, category, country, timezone, currency, placesTaken },
+    ...{ brandName: brand.name, district: brand.district, handle: brand.handle, content: contentOf(row), placesLeft: placesLeftOf(row) },
+    ...{ held: row.heldAt !== null, liveSince: row.liveSince?.toISOString() ?? null, submittedAt: row.submittedAt?.toISOString() ?? null },
+    ...{ submitNote: manages ? row.submitNote : '', changeNote: manages ? row.changeNote : '' },
+    ...{ createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), can: canOfBrief(actor, row) },
   }
 }
 
-function isPossible(row: Brief, action: BriefAction): boolean {
-  try {
-    nextStatus(row.status, action)
-    return true
-  } catch (error) {
-    if (error instanceof CallError) return false
-    throw error
+/** A brief as a card. `taken` are the places taken of its coming slots, by start in milliseconds. */
+export function viewCard(row: Brief, brand: BrandProfile, gaps: string[] = [], taken?: ReadonlyMap<number, number>): BriefCardView {
+  const { uid, brandUid, city, category, timezone, title, included, valueMinor, currency, guests, deliverables, maxCollabs } = row
+  return {
+    ...{ uid, brandUid, city, category, timezone, title, included, valueMinor, currency, guests, deliverables, maxCollabs, gaps },
+    ...{ brandName: brand.name, district: brand.district, picture: row.pictures[0] ?? null, placesLeft: placesLeftOf(row) },
+    nextSlot: nextFreeSlot(row, taken)?.toISOString() ?? null,
   }
+}
+
+/** The next start with a place left within two weeks. */
+function nextFreeSlot(row: Brief, taken: ReadonlyMap<number, number> | undefined): Date | null {
+  let from = now()
+  for (let tries = 0; tries < 20; tries += 1) {
+    const slot = nextSlot(row, from)
+    if (!slot || (taken?.get(slot.getTime()) ?? 0) < row.availability.capacity) return slot
+    from = new Date(slot.getTime() + 1 - row.availability.leadHours * 3_600_000)
+  }
+  return null
+}
+
+/** Briefs in a list, in one query more. */
+export async function viewRows(db: Queryable, actor: Actor, rows: readonly Brief[]): Promise<z.output<typeof BriefRow>[]> {
+  const brands = await findBrands(db, rows.map((row) => row.brandUid))
+  return rows.map((row) => {
+    const { status, version, liveFrom, liveUntil, submitNote, changeNote } = row
+    return {
+      ...{ status, version, liveFrom, liveUntil, submitNote, changeNote, held: row.heldAt !== null },
+      ...{ card: viewCard(row, brands.get(row.brandUid)!), coach: coach(contentOf(row)), can: canOfBrief(actor, row) },
+      ...{ submittedAt: row.submittedAt?.toISOString() ?? null, updatedAt: row.updatedAt.toISOString() },
+    }
+  })
+}
+
+function placesLeftOf(row: Brief): number {
+  return Math.max(0, row.maxCollabs - row.placesTaken)
+}
+
+function canOfBrief(actor: Actor, row: Brief) {
+  const can = (action: BriefAction & keyof typeof briefPolicy) => may(briefPolicy, actor, action, row) && canMove(row.status, action)
+  return {
+    edit: may(briefPolicy, actor, 'edit', row) && row.status !== 'archived',
+    ...{ submit: can('submit'), approve: can('approve'), return: can('return'), pause: can('pause'), resume: can('resume'), archive: can('archive') },
+    duplicate: may(briefPolicy, actor, 'edit', row),
+  }
+}
+
+/** Whether an influencer may look at a brief: once it is up. */
+export function isShownTo(actor: Actor, row: Brief): boolean {
+  const up = row.status === 'live' || row.status === 'paused' || row.status === 'archived'
+  return up && row.liveSince !== null && Object.keys(actor.influencers).length > 0
 }

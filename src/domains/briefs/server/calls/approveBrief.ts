@@ -6,11 +6,11 @@ import { stepBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
 export const approveBrief: Handler<typeof briefCalls.approveBrief> = async (input, { actor, tx, config }) => {
-  const { after } = await stepBrief(tx, actor, input, 'approve', () => ({ liveSince: now(), note: null }))
+  const { after } = await stepBrief(tx, actor, input, 'approve', (brief) => ({ liveSince: brief.liveSince ?? now(), approvedVersion: brief.version, changeNote: '' }))
   await notify(tx, config, after.brandUid, `brief-approved:${after.uid}:${after.version}`, {
     kind: 'brief.approved',
     title: 'Your brief is live',
-    lines: [`“${after.content.title}” can now be seen by influencers. You will hear from us with the first request.`],
+    lines: [`“${after.title}” can now be seen by influencers. You will hear from us with the first request.`],
     path: `/app/brand/briefs?uid=${after.brandUid}`,
     action: 'See your briefs',
   })

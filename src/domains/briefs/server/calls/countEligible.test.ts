@@ -12,7 +12,7 @@ import { candidateOf, listsOf } from '../eligible.ts'
 
 const open: Eligibility = { ...exampleContent().eligibility, cities: [], platforms: [], followersFrom: null }
 
-describeCall(briefCalls.countEligible, (w) => ({ brandUid: w.luna, eligibility: open }))
+describeCall(briefCalls.countEligible, (w) => ({ brandUid: w.luna, eligibility: open, showsAlcohol: false }))
 
 const cases: [string, Partial<Eligibility>, boolean][] = [
   ['everyone', {}, false],
@@ -46,6 +46,6 @@ it('counts exactly those whom the rule admits', async () => {
     }
     const counted = await w.bella.call('countEligible', { brandUid: w.luna, eligibility, showsAlcohol })
     expect([name, counted.eligible]).toEqual([name, admitted])
-    expect(counted.inCities).toBeGreaterThanOrEqual(counted.eligible)
+    expect(counted.inCity).toBeGreaterThanOrEqual(counted.eligible)
   }
 })

@@ -1,6 +1,14 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { isStaff } from '../../../accounts/roles.ts'
+import { may } from '../../../accounts/server/gate.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { briefCalls } from '../../contract.ts'
-import { getManagedBrief } from '../reads.ts'
-import { viewBrief } from '../view.ts'
+import { briefPolicy } from '../policy.ts'
+import { getBrief as read } from '../reads.ts'
+import { isShownTo, viewBrief } from '../view.ts'
 
-export const getBrief: Handler<typeof briefCalls.getBrief> = async ({ uid }, { actor, db }) => viewBrief(db, actor, await getManagedBrief(db, actor, uid))
+export const getBrief: Handler<typeof briefCalls.getBrief> = async ({ uid }, { actor, db }) => {
+  const brief = await read(db, uid)
+  if (!may(briefPolicy, actor, 'see', brief) && !isStaff(actor) && !isShownTo(actor, brief)) throw new CallError('not-found', 'There is no such brief.')
+  return viewBrief(db, actor, brief)
+}

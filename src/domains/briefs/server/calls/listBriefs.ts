@@ -1,22 +1,21 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
-import { CallError } from '../../../../kit/contract/errors.ts'
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { may } from '../../../accounts/server/gate.ts'
+import { brandProfiles } from '../../../profiles/server/tables.ts'
 import type { briefCalls } from '../../contract.ts'
-import { briefPolicy } from '../policy.ts'
 import { briefs } from '../tables.ts'
-import { viewBriefs } from '../view.ts'
+import { viewRows } from '../view.ts'
 
-export const listBriefs: Handler<typeof briefCalls.listBriefs> = async ({ brandUid, cursor, limit }, { actor, db }) => {
-  if (!may(briefPolicy, actor, 'see', { brandUid })) throw new CallError('not-found', 'There is no such brand profile.')
-  const after = readCursor(cursor, 1)
+export const listBriefs: Handler<typeof briefCalls.listBriefs> = async ({ status, search, cursor, limit }, { actor, db }) => {
+  const after = readCursor(cursor, 2)
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const named = pattern ? or(ilike(briefs.title, pattern), inArray(briefs.brandUid, db.select({ uid: brandProfiles.uid }).from(brandProfiles).where(ilike(brandProfiles.name, pattern)))) : undefined
   const rows = await db
     .select()
     .from(briefs)
-    .where(and(eq(briefs.brandUid, brandUid), after ? lt(briefs.uid, String(after[0])) : undefined))
-    .orderBy(desc(briefs.uid))
+    .where(and(status ? eq(briefs.status, status) : undefined, named, after ? sql`(${briefs.updatedAt}, ${briefs.uid}) < (${after[0]}::timestamptz, ${after[1]})` : undefined))
+    .orderBy(desc(briefs.updatedAt), desc(briefs.uid))
     .limit(limit + 1)
-  const cut = cutPage(rows, limit, (row) => [row.uid])
-  return { rows: await viewBriefs(db, actor, cut.rows), nextCursor: cut.nextCursor }
+  const cut = cutPage(rows, limit, (row) => [row.updatedAt.toISOString(), row.uid])
+  return { rows: await viewRows(db, actor, cut.rows), nextCursor: cut.nextCursor }
 }

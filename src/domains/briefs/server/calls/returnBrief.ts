@@ -5,11 +5,11 @@ import { stepBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
 export const returnBrief: Handler<typeof briefCalls.returnBrief> = async ({ note, ...input }, { actor, tx, config }) => {
-  const { after } = await stepBrief(tx, actor, input, 'return', () => ({ note }))
+  const { after } = await stepBrief(tx, actor, input, 'return', () => ({ changeNote: note }))
   await notify(tx, config, after.brandUid, `brief-returned:${after.uid}:${after.version}`, {
     kind: 'brief.returned',
     title: 'Your brief needs a small change',
-    lines: [`Before “${after.content.title}” goes live: ${note}`],
+    lines: [`Before “${after.title}” goes live: ${note}`],
     path: `/app/brand/brief?uid=${after.brandUid}&brief=${after.uid}`,
     action: 'Open the brief',
   })

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { draftBrief, liveBrief } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { briefCalls } from '../../contract.ts'
+
+describeCall(briefCalls.listBrandBriefs, (w) => ({ brandUid: w.luna }))
+
+it('gives every brief once, newest first, page by page', async () => {
+  const w = await world()
+  const made: string[] = []
+  for (const title of ['One', 'Two', 'Three']) made.unshift((await draftBrief(w, { title })).uid)
+  const first = await w.bella.call('listBrandBriefs', { brandUid: w.luna, limit: 2 })
+  const second = await w.bella.call('listBrandBriefs', { brandUid: w.luna, limit: 2, cursor: first.nextCursor })
+  expect([...first.rows, ...second.rows].map((row) => row.card.uid)).toEqual(made)
+  expect(second.nextCursor).toBeNull()
+})
+
+it('narrows to a status', async () => {
+  const w = await world()
+  await draftBrief(w)
+  const { uid } = await liveBrief(w)
+  const { rows } = await w.bella.call('listBrandBriefs', { brandUid: w.luna, status: 'live' })
+  expect(rows.map((row) => row.card.uid)).toEqual([uid])
+})
