@@ -190,9 +190,9 @@ it('writes a line for each request with no personal data in it, whatever went wr
     headers: { 'content-type': 'application/json' },
     body: '{"email": "alice@example.test',
   })
-  await w.database.pool.query('alter table rate_limits rename to rate_limits_away')
+  await w.database.pool.query('alter table accounts rename to accounts_away')
   const broken = await served.call('checkUserExists', { email: 'alice@example.test' })
-  await w.database.pool.query('alter table rate_limits_away rename to rate_limits')
+  await w.database.pool.query('alter table accounts_away rename to accounts')
   expect(broken.status).toBe(500)
   const text = served.log.filter((line) => !line.includes('Server listening')).join('')
   expect(text).toContain('"route":"/call/:name"')

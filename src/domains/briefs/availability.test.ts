@@ -57,3 +57,17 @@ it('knows the last start that can be booked', () => {
   expect(lastBookableSlot({ ...base, availability: { ...base.availability, windows: [] } }, now)).toBeNull()
   expect(lastBookableSlot(base, at('2026-05-02T00:00:00Z'))).toBeNull()
 })
+
+it('keeps a night that goes past midnight with the day it opens on', () => {
+  const night: Calendar = { ...base, availability: { ...base.availability, windows: [{ weekday: 5, from: '22:00', to: '02:00' }], slotMinutes: 120, blackout: ['2026-03-13'] } }
+  expect(iso(slotsBetween(night, now, at('2026-03-16T00:00:00Z'), now))).toEqual(['2026-03-06T22:00', '2026-03-07T00:00'])
+  expect(whyNoSlot(night, at('2026-03-07T00:00:00Z'), now)).toBeNull()
+})
+
+it.each(['Europe/London', 'America/Los_Angeles', 'Asia/Bangkok', 'Australia/Sydney'])('offers the same wall-clock times all year in %s', (timezone) => {
+  const year: Calendar = { ...base, timezone, liveUntil: '2027-02-28', availability: { ...base.availability, windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '19:30' })) } }
+  const slots = slotsBetween(year, at('2026-03-08T00:00:00Z'), at('2027-03-10T00:00:00Z'), now)
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' })
+  expect(new Set(slots.map((slot) => clock.format(slot)))).toEqual(new Set(['18:00']))
+  expect(slots.length).toBeGreaterThanOrEqual(357)
+})

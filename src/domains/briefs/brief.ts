@@ -91,7 +91,8 @@ export const quietHours: Availability['windows'] = [2, 3, 4].map((weekday) => ({
 
 /** Whether the windows are just the preset. */
 export function areQuietHours(windows: Availability['windows']): boolean {
-  return JSON.stringify(windows) === JSON.stringify(quietHours)
+  const isIn = (one: Window) => quietHours.some((preset) => preset.weekday === one.weekday && preset.from === one.from && preset.to === one.to)
+  return windows.length === quietHours.length && windows.every(isIn)
 }
 
 /** A new brief as the editor opens it. `today` and `until` are days on the venue's clock. */

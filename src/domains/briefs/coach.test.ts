@@ -1,16 +1,68 @@
 import { expect, it } from 'vitest'
-import { emptyBrief } from './brief.ts'
-import { coach } from './coach.ts'
-import { exampleContent } from './server/build.ts'
+import { type BriefContent, emptyBrief, missingFor, quietHours } from './brief.ts'
+import { changedParts, needsReview } from './changes.ts'
+import { checksOf, coachOf } from './coach.ts'
+import { defaultDisclosure } from './disclosure.ts'
 
-it('gives a complete brief all points but those it can still win, and says how', () => {
-  const { score, hints } = coach(exampleContent({ pictures: ['a', 'b', 'c'], story: 'x'.repeat(120) }))
-  expect({ score, hints }).toEqual({ score: 100, hints: [] })
+const good: BriefContent = {
+  ...emptyBrief('2026-03-02', '2026-05-01', 'london'),
+  title: 'Dinner for two',
+  story: 'Six small plates from the hearth, and the kitchen at work in front of you. Come hungry, the last plate is the one we talk about.',
+  included: ['Tasting menu for two', 'Two soft drinks'],
+  valueMinor: 12_000,
+  mentions: ['cafeluna'],
+  pictures: ['a.jpg', 'b.jpg', 'c.jpg'],
+}
+
+it('gives a brief that has everything all points', () => {
+  expect(coachOf(good)).toEqual({ score: 100, hints: [] })
 })
 
-it('starts an empty brief low, with the strongest hint first', () => {
-  const { score, hints } = coach(emptyBrief('2026-03-02', '2026-05-01', 'london'))
-  expect(score).toBeLessThan(60)
-  expect(hints[0]?.part).toBe('pictures')
-  expect(score + hints.reduce((sum, hint) => sum + hint.points, 0)).toBe(100)
+it.each<[string, Partial<BriefContent>, number]>([
+  ['pictures', { pictures: [] }, 80],
+  ['availability', { availability: { ...good.availability, windows: quietHours.slice(0, 1) } }, 87],
+  ['value', { valueMinor: 0 }, 85],
+  ['guests', { guests: 0 }, 90],
+  ['rights', { usageRights: 'paid' }, 94],
+  ['rights', { usageMonths: 24 }, 96],
+  ['story', { story: '' }, 90],
+  ['included', { included: ['Dinner'] }, 97],
+  ['cap', { spendCapMinor: 5_000 }, 95],
+  ['eligibility', { eligibility: { ...good.eligibility, followersFrom: 50_000 } }, 98],
+])('takes points for %s and says how to win them', (part, change, score) => {
+  const coach = coachOf({ ...good, ...change })
+  expect([coach.score, coach.hints.map((hint) => hint.part)]).toEqual([score, [part]])
+})
+
+it('names first what counts most', () => {
+  const points = coachOf(emptyBrief('2026-03-02', '2026-05-01', 'london')).hints.map((hint) => hint.points)
+  expect(points).toEqual(points.toSorted((a, b) => b - a))
+})
+
+it('shows staff what to look at', () => {
+  const failing = (change: Partial<BriefContent>, handle = 'cafeluna') =>
+    checksOf({ ...good, ...change }, { country: 'GB', handle, rule: defaultDisclosure }).filter((check) => !check.ok).map((check) => check.name)
+  expect(failing({})).toEqual([])
+  expect(failing({ guests: 0, usageRights: 'paid' })).toEqual(['Guests', 'Rights'])
+  expect(failing({ mentions: ['orso'] })).toEqual(['Venue mentioned'])
+  expect(failing({ showsAlcohol: true, eligibility: { ...good.eligibility, ageBrackets: ['18-24'] } })).toEqual(['Alcohol'])
+})
+
+it.each<[Partial<BriefContent>, string[]]>([
+  [{}, []],
+  [{ title: '', mentions: [] }, ['Give the experience a title.', 'Name the account to mention.']],
+  [{ liveUntil: '2026-03-01' }, ['The last day must not be before the first.']],
+  [{ liveFrom: '2026-02-01', liveUntil: '2026-03-01' }, ['The last day has passed.']],
+  [{ availability: { ...good.availability, slotMinutes: 240 } }, ['No weekly window is as long as a visit.']],
+  [{ eligibility: { ...good.eligibility, followersTo: 100 } }, ['The most followers must not be fewer than the least.']],
+  [{ usageMonths: 0 }, ['Say for how many months you may use the content.']],
+])('says what is missing: %o', (change, missing) => {
+  expect(missingFor({ ...good, ...change }, '2026-03-02')).toEqual(missing)
+})
+
+it('names what changed, and what staff look at again', () => {
+  const reordered = { ...good, availability: { blackout: [], leadHours: 24, capacity: 1, slotMinutes: 90, windows: quietHours } }
+  expect(changedParts(good, reordered)).toEqual([])
+  expect(changedParts(good, { ...good, guests: 2, valueMinor: 1 })).toEqual(['value', 'guests'])
+  expect([needsReview(good, { ...good, guests: 2 }), needsReview(good, { ...good, valueMinor: 1 })]).toEqual([false, true])
 })

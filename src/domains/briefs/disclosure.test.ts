@@ -26,6 +26,10 @@ it('names a near miss', () => {
 it.each([
   ['US', 'A night out, sponsored by @cafeluna #lunanights', []],
   ['US', 'What a wonderful night we had with all our friends #ad @cafeluna #lunanights', ['disclosure']],
+  ['US', '#advent calendar #ad @cafeluna #lunanights', []],
+  ['US', 'This is not sponsored by @cafeluna #lunanights', ['disclosure']],
+  ['US', 'An unsponsored night at @cafeluna #lunanights', ['disclosure']],
+  ['AE', '#ad-free evening @cafeluna #lunanights', ['disclosure']],
   ['US', '#thankyoucafeluna @cafeluna #lunanights', ['disclosure']],
   ['FR', 'Publicité · une soirée chez @cafeluna #lunanights', []],
   ['FR', 'Collaboration commerciale avec @cafeluna #lunanights', []],

@@ -25,7 +25,7 @@ export function checkCaption(caption: string, wanted: { rule: DisclosureRule; me
   const problems: CaptionProblem[] = []
   if (!discloses(caption, wanted.rule)) {
     const [first] = wanted.rule.accepted
-    const where = wanted.rule.position === 'first' ? 'Start the caption with' : 'Among the first words, write'
+    const where = { first: 'Start the caption with', 'first-words': 'Among the first words, write', anywhere: 'Write' }[wanted.rule.position]
     problems.push({ kind: 'disclosure', text: `${where} ${first}. ${wanted.rule.note}` })
   }
   problems.push(...missingTags(caption, '@', wanted.mentions).map((text) => ({ kind: 'mention' as const, text })))
@@ -33,14 +33,14 @@ export function checkCaption(caption: string, wanted: { rule: DisclosureRule; me
   return problems
 }
 
+/** Whether an accepted word stands by itself where the rule wants it: neither "#advent" nor "not sponsored" is one. */
 function discloses(caption: string, rule: DisclosureRule): boolean {
   const text = caption.trim().toLowerCase()
-  const opening = rule.position === 'first' ? text : text.split(/\s+/).slice(0, firstWords).join(' ')
+  const opening = rule.position === 'first-words' ? text.split(/\s+/).slice(0, firstWords).join(' ') : text
   return rule.accepted.some((word) => {
-    const at = opening.indexOf(word.toLowerCase())
-    const after = opening.charAt(at + word.length)
-    const whole = !/[\p{L}\p{N}_]/u.test(after)
-    return whole && (rule.position === 'first' ? at === 0 : at >= 0)
+    const literal = word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const before = rule.position === 'first' ? '^' : '(?<![\\p{L}\\p{N}_#-])(?<!\\bnot )'
+    return new RegExp(`${before}${literal}(?!-?[\\p{L}\\p{N}_])`, 'u').test(opening)
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Eligibility } from './brief.ts'
-import { type Candidate, gapsOf } from './eligibility.ts'
+import { type Candidate, gapsOf, permitGap } from './eligibility.ts'
 
 const open: Eligibility = { cities: [], platforms: [], followersFrom: null, followersTo: null, engagementFromBp: null, engagementToBp: null, ageBrackets: [], languages: [], listUids: [] }
 const alice: Candidate = {
@@ -22,7 +22,9 @@ it.each<[string, Partial<Eligibility>, string[]]>([
   ['platform', { platforms: ['tiktok'] }, ['needs an account on TikTok']],
   ['engagement', { engagementFromBp: 350 }, ['0.5 points of engagement short']],
   ['too much engagement', { engagementToBp: 200 }, ['for engagement up to 2.0 %']],
-  ['age', { ageBrackets: ['25-34', '35-44'] }, ['for ages 25-34 or 35-44']],
+  ['age', { ageBrackets: ['25-34', '35-44'] }, ['from 25 to 44 years']],
+  ['older', { ageBrackets: ['25-34', '35-44', '45-54', '55+'] }, ['from 25 years']],
+  ['ages apart', { ageBrackets: ['25-34', '55+'] }, ['for ages 25-34 or 55+']],
   ['language', { languages: ['fr'] }, ['for content in French']],
   ['list', { listUids: ['list_2'] }, ['by invitation only']],
   ['several at once', { followersFrom: 10_000, cities: ['paris'] }, ['for influencers in Paris', '5,400 followers short']],
@@ -39,4 +41,19 @@ it('keeps content with alcohol in the UK to people of 25 and over', () => {
 
 it('admits nobody who is not approved', () => {
   expect(gapsOf(open, { ...alice, approved: false }, place)).toEqual(['your profile is not approved yet'])
+})
+
+it('is content with one account that fits in all', () => {
+  const two = { ...alice, social: [...alice.social, { platform: 'tiktok' as const, followers: 3_000, engagementBp: 900 }] }
+  expect(gapsOf({ ...open, followersFrom: 2_000, engagementFromBp: 500 }, two, place)).toEqual([])
+  expect(gapsOf({ ...open, followersFrom: 4_000, engagementFromBp: 500 }, two, place)).toEqual(['2.0 points of engagement short'])
+})
+
+it.each([
+  ['london', null, null, null],
+  ['dubai', null, null, 'A visit in Dubai needs an advertiser permit number. Add yours to your profile.'],
+  ['dubai', 'P-1', '2026-03-09', 'Your advertiser permit is not in date on the day of this visit.'],
+  ['dubai', 'P-1', '2026-03-10', null],
+] as const)('asks in %s for a permit (%s until %s): %s', (city, number, until, gap) => {
+  expect(permitGap(city, { country: 'AE', number, until }, '2026-03-10')).toBe(gap)
 })

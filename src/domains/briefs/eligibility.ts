@@ -1,4 +1,4 @@
-import { type AgeBracket, cityFacts, type City, type Language, type Platform } from '../profiles/vocabulary.ts'
+import { type AgeBracket, ageBrackets, cityFacts, type City, type Language, type Platform } from '../profiles/vocabulary.ts'
 import type { Eligibility } from './brief.ts'
 
 /** What eligibility looks at, of the influencer. */
@@ -26,7 +26,7 @@ export function gapsOf(eligibility: Eligibility, candidate: Candidate, place: { 
   }
   gaps.push(...audienceGaps(eligibility, candidate))
   if (eligibility.ageBrackets.length > 0 && (candidate.ageBracket === null || !eligibility.ageBrackets.includes(candidate.ageBracket))) {
-    gaps.push(`for ages ${listed(eligibility.ageBrackets)}`)
+    gaps.push(ageGap(eligibility.ageBrackets))
   }
   if (eligibility.languages.length > 0 && !eligibility.languages.some((language) => candidate.languages.includes(language))) {
     gaps.push(`for content in ${listed(eligibility.languages.map(languageName))}`)
@@ -36,26 +36,50 @@ export function gapsOf(eligibility: Eligibility, candidate: Candidate, place: { 
   return gaps
 }
 
+/** One account that fits in all is enough; otherwise the gaps of the largest are named. */
 function audienceGaps(eligibility: Eligibility, candidate: Candidate): string[] {
   const wanted = candidate.social.filter((account) => eligibility.platforms.length === 0 || eligibility.platforms.includes(account.platform))
   if (wanted.length === 0) {
     const where = eligibility.platforms.map((platform) => platformNames[platform])
-    return [where.length > 0 ? `needs an account on ${listed(where, 'or')}` : 'needs a social account']
+    return [where.length > 0 ? `needs an account on ${listed(where)}` : 'needs a social account']
   }
-  const largest = wanted.reduce((a, b) => (b.followers > a.followers ? b : a))
+  const gapsByAccount = wanted.toSorted((a, b) => b.followers - a.followers).map((account) => accountGaps(eligibility, account))
+  return gapsByAccount.some((gaps) => gaps.length === 0) ? [] : gapsByAccount[0]!
+}
+
+function accountGaps(eligibility: Eligibility, account: Candidate['social'][number]): string[] {
   const { followersFrom, followersTo, engagementFromBp, engagementToBp } = eligibility
+  const engagement = account.engagementBp ?? 0
   const gaps: string[] = []
-  if (followersFrom !== null && largest.followers < followersFrom) gaps.push(`${(followersFrom - largest.followers).toLocaleString('en-GB')} followers short`)
-  if (followersTo !== null && largest.followers > followersTo) gaps.push(`for up to ${followersTo.toLocaleString('en-GB')} followers`)
-  if (engagementFromBp !== null && (largest.engagementBp ?? 0) < engagementFromBp) {
-    gaps.push(largest.engagementBp === null ? 'needs your engagement rate' : `${((engagementFromBp - largest.engagementBp) / 100).toFixed(1)} points of engagement short`)
+  if (followersFrom !== null && account.followers < followersFrom) gaps.push(`${(followersFrom - account.followers).toLocaleString('en-GB')} followers short`)
+  if (followersTo !== null && account.followers > followersTo) gaps.push(`for up to ${followersTo.toLocaleString('en-GB')} followers`)
+  if (engagementFromBp !== null && engagement < engagementFromBp) {
+    gaps.push(account.engagementBp === null ? 'needs your engagement rate' : `${((engagementFromBp - engagement) / 100).toFixed(1)} points of engagement short`)
   }
-  if (engagementToBp !== null && (largest.engagementBp ?? 0) > engagementToBp) gaps.push(`for engagement up to ${(engagementToBp / 100).toFixed(1)} %`)
+  if (engagementToBp !== null && engagement > engagementToBp) gaps.push(`for engagement up to ${(engagementToBp / 100).toFixed(1)} %`)
   return gaps
 }
 
-function listed(words: readonly string[], link = 'or'): string {
-  return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${link} ${words.at(-1)}`
+/** Neighbouring brackets read as one range: "from 25 years", "up to 34 years", "from 25 to 44 years". */
+function ageGap(brackets: readonly AgeBracket[]): string {
+  const held = ageBrackets.map((bracket) => brackets.includes(bracket))
+  const [first, last] = [held.indexOf(true), held.lastIndexOf(true)]
+  if (held.slice(first, last + 1).includes(false)) return `for ages ${listed(brackets)}`
+  const from = parseInt(ageBrackets[first]!, 10)
+  const to = ageBrackets[last]!.slice(3)
+  if (last === held.length - 1) return `from ${from} years`
+  return first === 0 ? `up to ${to} years` : `from ${from} to ${to} years`
+}
+
+/** Why an influencer may not visit on a day for want of a permit, as a sentence; null when nothing is in the way. Dubai asks for one in date (product decisions §7). */
+export function permitGap(city: City, permit: { country: string | null; number: string | null; until: string | null }, day: string): string | null {
+  if (city !== 'dubai') return null
+  if (!permit.number || permit.country !== 'AE') return 'A visit in Dubai needs an advertiser permit number. Add yours to your profile.'
+  return permit.until !== null && permit.until >= day ? null : 'Your advertiser permit is not in date on the day of this visit.'
+}
+
+function listed(words: readonly string[]): string {
+  return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
 function languageName(code: string): string {

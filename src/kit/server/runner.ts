@@ -51,7 +51,8 @@ export function createRunner<Actor>(parts: RunnerParts<Actor>): Runner {
     return call
   }
   const execute = async (call: Call, data: unknown, caller: Caller, on: { db: Queryable; tx?: Tx }) => {
-    const actor = await parts.loadActor(on.tx ?? on.db, caller)
+    // Never from a replica: a disabled account is out at its next call, not a moment later.
+    const actor = await parts.loadActor(on.tx ?? parts.db, caller)
     parts.gate(call, actor)
     const input = parseInput(call, data)
     const context = { actor, caller, config: parts.config, db: (on.tx ?? on.db) as never, tx: on.tx as never }

@@ -10,8 +10,3 @@ export function contentOf(row: Brief): BriefContent {
     ...{ showsAlcohol, usageRights, usageMonths, keepMonths, eligibility, liveFrom, liveUntil, maxCollabs, repeatLimit, approval, autoFit, availability, pictures },
   }
 }
-
-/** The fields in which two versions differ. */
-export function changedFields(before: BriefContent, after: BriefContent): string[] {
-  return (Object.keys(after) as (keyof BriefContent)[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-}

@@ -6,7 +6,7 @@ import { may } from '../../accounts/server/gate.ts'
 import { findBrands } from '../../profiles/server/reads.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import { nextSlot } from '../availability.ts'
-import { coach } from '../coach.ts'
+import { coachOf } from '../coach.ts'
 import type { BriefCardView, BriefRow, BriefView } from '../contract.ts'
 import { type BriefAction, canMove } from '../statuses.ts'
 import { contentOf } from './content.ts'
@@ -55,7 +55,7 @@ export async function viewRows(db: Queryable, actor: Actor, rows: readonly Brief
     const { status, version, liveFrom, liveUntil, submitNote, changeNote } = row
     return {
       ...{ status, version, liveFrom, liveUntil, submitNote, changeNote, held: row.heldAt !== null },
-      ...{ card: viewCard(row, brands.get(row.brandUid)!), coach: coach(contentOf(row)), can: canOfBrief(actor, row) },
+      ...{ card: viewCard(row, brands.get(row.brandUid)!), coach: coachOf(contentOf(row)), can: canOfBrief(actor, row) },
       ...{ submittedAt: row.submittedAt?.toISOString() ?? null, updatedAt: row.updatedAt.toISOString() },
     }
   })

@@ -5,8 +5,8 @@ import { isStaff } from '../../../accounts/roles.ts'
 import { accounts } from '../../../accounts/server/tables.ts'
 import { may } from '../../../accounts/server/gate.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
+import { changedParts } from '../../changes.ts'
 import type { briefCalls } from '../../contract.ts'
-import { changedFields } from '../content.ts'
 import { briefPolicy } from '../policy.ts'
 import { getBrief } from '../reads.ts'
 import { briefVersions } from '../tables.ts'
@@ -28,7 +28,7 @@ export const getBriefVersions: Handler<typeof briefCalls.getBriefVersions> = asy
   return {
     rows: shown.map(({ version, at, byUid, note, content }, index) => {
       const earlier = rows[index + 1]
-      return { version, at: at.toISOString(), by: names.find((one) => one.uid === byUid)?.name ?? null, note, content, changed: earlier ? changedFields(earlier.content, content) : [] }
+      return { version, at: at.toISOString(), by: names.find((one) => one.uid === byUid)?.name ?? null, note, content, changed: earlier ? changedParts(earlier.content, content) : [] }
     }),
     nextCursor: rows.length > limit ? writeCursor([shown.at(-1)!.version]) : null,
   }

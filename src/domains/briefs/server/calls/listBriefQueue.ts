@@ -1,12 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { now } from '../../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { todayIn } from '../../availability.ts'
-import { missingFor } from '../../brief.ts'
+import { findBrands } from '../../../profiles/server/reads.ts'
+import { changedParts } from '../../changes.ts'
+import { checksOf } from '../../coach.ts'
 import type { briefCalls } from '../../contract.ts'
-import { changedFields, contentOf } from '../content.ts'
-import type { Brief } from '../reads.ts'
+import { contentOf } from '../content.ts'
+import type { DisclosureRule } from '../../disclosure.ts'
+import { getDisclosureRule } from '../reads.ts'
 import { briefs, briefVersions } from '../tables.ts'
 import { viewRows } from '../view.ts'
 
@@ -30,21 +31,14 @@ export const listBriefQueue: Handler<typeof briefCalls.listBriefQueue> = async (
           .from(briefVersions)
           .where(or(...seen.map((row) => and(eq(briefVersions.briefUid, row.uid), eq(briefVersions.version, row.approvedVersion!)))))
   const views = await viewRows(db, actor, cut.rows)
+  const brands = await findBrands(db, cut.rows.map((row) => row.brandUid))
+  const rules = new Map<string, DisclosureRule>()
+  for (const country of new Set(cut.rows.map((row) => row.country))) rules.set(country, await getDisclosureRule(db, country))
   return {
     rows: cut.rows.map((row, index) => {
       const before = approved.find((version) => version.briefUid === row.uid)
-      return { ...views[index]!, checks: checksOf(row), changed: before ? changedFields(before.content, contentOf(row)) : [] }
+      return { ...views[index]!, checks: checksOf(contentOf(row), { country: row.country, handle: brands.get(row.brandUid)!.handle, rule: rules.get(row.country)! }), changed: before ? changedParts(before.content, contentOf(row)) : [] }
     }),
     nextCursor: cut.nextCursor,
   }
-}
-
-function checksOf(row: Brief) {
-  const missing = missingFor(contentOf(row), todayIn(row.timezone, now()))
-  return [
-    { name: 'complete', ok: missing.length === 0, text: missing.length === 0 ? 'Nothing is missing.' : missing.join(' ') },
-    { name: 'cap', ok: row.spendCapMinor === null || row.spendCapMinor >= row.valueMinor, text: 'The spend cap covers the value.' },
-    { name: 'rights', ok: row.usageRights !== 'paid' || row.usageMonths <= 12, text: 'Paid usage rights are for a year at most.' },
-    { name: 'alcohol', ok: !row.showsAlcohol || row.country !== 'GB', text: row.showsAlcohol && row.country === 'GB' ? 'Shows alcohol in the UK: under 25 cannot apply.' : 'No alcohol rule applies.' },
-  ]
 }

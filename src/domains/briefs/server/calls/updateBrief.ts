@@ -6,16 +6,14 @@ import type { Handler } from '../../../accounts/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { todayIn } from '../../availability.ts'
 import { missingFor } from '../../brief.ts'
+import { needsReview } from '../../changes.ts'
 import type { briefCalls } from '../../contract.ts'
 import { nextStatus } from '../../statuses.ts'
-import { changedFields, contentOf } from '../content.ts'
+import { contentOf } from '../content.ts'
 import { briefPolicy } from '../policy.ts'
 import { lockManagedBrief } from '../reads.ts'
 import { keepVersion, recordStep, saveBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'
-
-/** What staff approved in a brief; a brand that changes it while the brief is up is looked at again. */
-const approvedParts = ['title', 'valueMinor', 'deliverables']
 
 /** A brief that others can see must stay complete, and never has fewer places than were given away. */
 export const updateBrief: Handler<typeof briefCalls.updateBrief> = async ({ uid, version, content, note }, { actor, tx }) => {
@@ -29,7 +27,7 @@ export const updateBrief: Handler<typeof briefCalls.updateBrief> = async ({ uid,
 
   const isUp = brief.status === 'live' || brief.status === 'paused'
   const trusted = isStaff(actor) || (await getBrand(tx, brief.brandUid)).customerStatus === 'receiving-value'
-  const again = isUp && !trusted && changedFields(contentOf(brief), content).some((field) => approvedParts.includes(field))
+  const again = isUp && !trusted && needsReview(contentOf(brief), content)
   const after = await saveBrief(tx, brief, { ...content, ...(again ? { status: nextStatus(brief.status, 'resubmit'), submittedAt: now() } : {}) })
   if (brief.status !== 'draft') await keepVersion(tx, actor, after, note)
   await recordStep(tx, actor, 'brief.updated', brief, after, note || null)

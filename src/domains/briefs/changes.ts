@@ -1,0 +1,53 @@
+import type { BriefContent } from './brief.ts'
+
+/** What each part of a brief is called in lists of changes. */
+export const partNames: Record<keyof BriefContent, string> = {
+  title: 'title',
+  story: 'story',
+  included: 'what is included',
+  notIncluded: 'what is not included',
+  valueMinor: 'value',
+  spendCapMinor: 'spending cap',
+  aboveCap: 'who pays above the cap',
+  serviceCovered: 'service charge',
+  guests: 'guests',
+  deliverables: 'content asked for',
+  directions: 'directions',
+  mentions: 'mentions',
+  hashtags: 'hashtags',
+  showsAlcohol: 'alcohol mark',
+  usageRights: 'usage rights',
+  usageMonths: 'months of use',
+  keepMonths: 'how long posts stay up',
+  eligibility: 'who may apply',
+  liveFrom: 'first day',
+  liveUntil: 'last day',
+  maxCollabs: 'number of collabs',
+  repeatLimit: 'repeats',
+  approval: 'approval',
+  autoFit: 'fit for automatic approval',
+  availability: 'times',
+  pictures: 'pictures',
+}
+
+/** The parts that differ, by name. */
+export function changedParts(before: BriefContent, after: BriefContent): string[] {
+  return partsOf(before).filter((part) => !isSame(before[part], after[part])).map((part) => partNames[part])
+}
+
+/** Whether staff look again at a change to a brief that is up: the offer itself is another one. */
+export function needsReview(before: BriefContent, after: BriefContent): boolean {
+  return (['title', 'valueMinor', 'deliverables'] as const).some((part) => !isSame(before[part], after[part]))
+}
+
+function partsOf(content: BriefContent): (keyof BriefContent)[] {
+  // Object.keys forgets the names; the type has exactly these.
+  return Object.keys(content) as (keyof BriefContent)[]
+}
+
+/** Equal in value, whatever the order of an object's fields: the database keeps its own. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b
+  const [left, right] = [Object.entries(a), Object.entries(b)]
+  return left.length === right.length && left.every(([key, value]) => isSame(value, (b as Record<string, unknown>)[key]))
+}

@@ -1,0 +1,103 @@
+import { extensionOf, type FileKind, fileTypeByExtension } from './file-type-by-extension.ts'
+import { acceptedFormatOf, formats } from './formats.ts'
+
+/** Largest files, in bytes (product decisions §7). */
+export const maxBytes: Readonly<Record<FileKind, number>> = { image: 25_000_000, video: 500_000_000 }
+/** The short side of what is delivered, in pixels (product decisions §7). */
+export const minShortSide = 1080
+
+/** What is known of a file. `null` means that it could not be found out; what was not looked at is left out and not judged. */
+export type ContentFacts = {
+  name: string
+  bytes: number
+  /** By content. The browser leaves it to the server. */
+  mime?: string | null
+  /** Whether everything in it could be read to the end. */
+  readable?: boolean
+  width?: number | null
+  height?: number | null
+  durationMs?: number | null
+  hasSound?: boolean | null
+  /** Whether this influencer delivered the same file, or nearly the same, before. */
+  deliveredBefore?: 'same' | 'near' | null
+}
+
+/** What a brief asks for; without it only what holds for every file is checked. */
+export type Asked = { type: 'story' | 'post' | 'reel' | 'stream' | 'ugc' }
+
+export type CheckName = 'type' | 'size' | 'readable' | 'duration' | 'resolution' | 'orientation' | 'sound' | 'repeat'
+/** One line of the checklist; cause and fix are one sentence each, empty when it is in order. */
+export type ContentCheck = { check: CheckName; ok: boolean; cause: string; fix: string }
+
+/** The golden rules that software can judge (product decisions §7), as a checklist for the person who uploads. */
+export function checkContent(facts: ContentFacts, asked?: Asked): ContentCheck[] {
+  const kind = kindOf(facts)
+  const list = [typeCheck(facts, asked)]
+  if (kind !== 'unknown') list.push(sizeCheck(facts, kind))
+  if (facts.readable !== undefined) list.push(line('readable', facts.readable, 'The file is damaged or incomplete.', 'Save or export it once more and choose the new file.'))
+  if (kind === 'video' && facts.durationMs !== undefined) {
+    list.push(line('duration', (facts.durationMs ?? 0) > 0, 'The video has no length.', 'Export it again and play it once before you choose it.'))
+  }
+  return asked ? [...list, ...askedChecks(facts, kind, asked)] : list
+}
+
+/** Whether a checklist lets the file pass. */
+export function passes(checks: readonly ContentCheck[]): boolean {
+  return checks.every((check) => check.ok)
+}
+
+function askedChecks(facts: ContentFacts, kind: FileKind | 'unknown', { type }: Asked): ContentCheck[] {
+  const list: ContentCheck[] = []
+  const { width, height } = facts
+  if (width && height) {
+    const short = Math.min(width, height)
+    list.push(line('resolution', short >= minShortSide, `The short side has ${short} pixels; at least ${minShortSide} are needed.`, 'Export it in 1080p or better.'))
+    if (type !== 'ugc') list.push(orientationCheck(width, height, type))
+  }
+  if (kind === 'video' && (type === 'reel' || type === 'stream' || type === 'story') && facts.hasSound !== undefined) {
+    list.push(line('sound', facts.hasSound === true, 'The video has no sound.', 'Export it with its sound track.'))
+  }
+  if (facts.deliveredBefore !== undefined) {
+    const same = facts.deliveredBefore === 'same'
+    const cause = same ? 'This very file was delivered before.' : 'This is nearly the same as something delivered before.'
+    list.push(line('repeat', facts.deliveredBefore === null, cause, 'Choose something made at this visit.'))
+  }
+  return list
+}
+
+function orientationCheck(width: number, height: number, type: Asked['type']): ContentCheck {
+  if (type === 'post') return line('orientation', height >= width, 'It is wider than high; a post is vertical or square.', 'Crop it to 4:5 or 1:1.')
+  return line('orientation', height > width, `It is not vertical; a ${type} fills an upright screen.`, 'Film it upright, or crop it to 9:16.')
+}
+
+function typeCheck(facts: ContentFacts, asked?: Asked): ContentCheck {
+  const extension = extensionOf(facts.name)
+  const named = extension ? `.${extension}` : 'no extension'
+  const take = 'Save it as JPEG, PNG or WebP if it is a picture, as MP4 or MOV if it is a video.'
+  if (facts.mime !== undefined) {
+    const format = facts.mime === null ? undefined : formats[facts.mime]
+    if (!format) return line('type', false, 'The content is neither a picture nor a video that we know.', take)
+    if (!format.accepted) return line('type', false, `${format.name} files cannot be taken.`, take)
+    if (!format.extensions.includes(extension)) {
+      return line('type', false, `The name says ${named}, but the content is ${format.name}.`, `Give it the extension .${format.extensions[0]}, or export it again.`)
+    }
+  } else if (!acceptedFormatOf(extension)) return line('type', false, `Files with ${named} cannot be taken.`, take)
+  const needsVideo = asked?.type === 'reel' || asked?.type === 'stream'
+  return line('type', !needsVideo || kindOf(facts) === 'video', `A ${asked?.type} is a video, and this is a picture.`, 'Choose a video.')
+}
+
+function sizeCheck({ bytes }: ContentFacts, kind: FileKind): ContentCheck {
+  if (bytes === 0) return line('size', false, 'The file is empty.', 'Export it again and choose the new file.')
+  const most = maxBytes[kind]
+  const megabytes = (count: number) => (count / 1_000_000).toFixed(count % 1_000_000 === 0 ? 0 : 1)
+  const what = kind === 'image' ? 'pictures' : 'videos'
+  return line('size', bytes <= most, `It has ${megabytes(bytes)} MB; ${what} may have ${megabytes(most)} MB.`, 'Export it a little smaller.')
+}
+
+function kindOf(facts: ContentFacts): FileKind | 'unknown' {
+  return (facts.mime ? formats[facts.mime]?.kind : undefined) ?? fileTypeByExtension(facts.name)
+}
+
+function line(check: CheckName, ok: boolean, cause: string, fix: string): ContentCheck {
+  return { check, ok, cause: ok ? '' : cause, fix: ok ? '' : fix }
+}
