@@ -5,7 +5,13 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { checkedKey, type Storage } from './storage.ts'
 
-export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 /** An S3-compatible store, addressed by path (`endpoint/bucket/key`). */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
@@ -20,11 +26,19 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
         headers: { 'content-type': mime, 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
       })
       const body = Readable.toWeb(createReadStream(path)) as ReadableStream
-      const response = await fetch(signed.url, { method: 'PUT', headers: signed.headers, body, duplex: 'half' } as RequestInit)
+      const response = await fetch(signed.url, {
+        method: 'PUT',
+        headers: signed.headers,
+        body,
+        duplex: 'half',
+      } as RequestInit)
       await finish(response, key)
     },
     open: async (key, range) => {
-      const response = await client.fetch(urlOf(key), range ? { headers: { range: `bytes=${range.from}-${range.to}` } } : {})
+      const response = await client.fetch(
+        urlOf(key),
+        range ? { headers: { range: `bytes=${range.from}-${range.to}` } } : {},
+      )
       if (response.status === 404) {
         await response.body?.cancel()
         return null

@@ -15,7 +15,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storage-'))
   const directory = join(folder, 's3')
   await mkdir(directory)
-  peer = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'media', configs: [] }] })
+  peer = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'media', configs: [] }],
+  })
   endpoint = `http://127.0.0.1:${(await peer.run()).port}`
 })
 afterAll(async () => {

@@ -61,3 +61,26 @@ it('answers what is not there as JSON, with its headers', async () => {
     'nosniff',
   ])
 })
+
+it('answers a call that is at work before it stops', async () => {
+  const { pool } = w.database
+  const token = await served.tokenOf(w.bella)
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table notices in access exclusive mode')
+  const call = served.call('markNoticesRead', {}, token)
+  // The call waits: for the table on a server, for the only connection on the embedded database.
+  await expect.poll(() => pool.totalCount - pool.idleCount + pool.waitingCount).toBe(2)
+  const closing = served.close()
+  const isUp = () =>
+    fetch(`${served.url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isUp).toBe(false)
+  await holder.query('commit')
+  holder.release()
+  expect((await call).body).toEqual({ data: { read: 0 } })
+  await closing
+  served = await serve(w.database)
+})

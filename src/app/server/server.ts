@@ -1,6 +1,8 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { loadActor } from '../../domains/accounts/server/gate.ts'
 import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
+import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { liveRoutes } from '../../domains/notices/server/live.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import type { Bus } from '../../kit/server/bus.ts'
@@ -27,6 +29,8 @@ export async function createServer(parts: {
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.TRUST_PROXY === 'on',
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // Whatever still gets in while stopping was asked before, and is answered.
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
   })
   // JSON only: everything else is refused by its type.
@@ -49,11 +53,13 @@ export async function createServer(parts: {
   const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config.secret)
   callRoutes(app, createProduct(database, config), caller)
   authRoutes(app, database, config)
-  liveRoutes(app, bus, async (request) => {
+  const accountOf = async (request: FastifyRequest) => {
     const { accountUid } = await loadActor(database.db, await caller(request))
     if (!accountUid) throw new CallError('unauthenticated', 'Please sign in.')
     return accountUid
-  })
+  }
+  liveRoutes(app, bus, accountOf)
+  mediaRoutes(app, { database, config, storage: openStorage(config), accountOf })
   healthRoutes(app, database)
   openApiRoutes(app)
   outboxRoutes(app, database, config)

@@ -153,7 +153,7 @@ export const briefCalls = defineCalls({
   /** Briefs that wait for staff, longest first, with the checks to make before approving. */
   listBriefQueue: {
     kind: 'read',
-    who: readByStaff,
+    who: byStaff,
     input: z.object(pageInput),
     output: page(z.extend(BriefRow, { checks: z.array(Check), changed: z.array(z.string()) })),
     shows: ['brief'],

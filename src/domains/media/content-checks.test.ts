@@ -3,12 +3,39 @@ import { type Asked, checkContent, type ContentFacts, passes } from './content-c
 import { fileTypeByExtension } from './file-type-by-extension.ts'
 import { hammingDistance, isNearCopy } from './near-copy.ts'
 
-const reel: ContentFacts = { name: 'reel.mp4', bytes: 9_000_000, mime: 'video/mp4', readable: true, width: 1080, height: 1920, durationMs: 12_000, hasSound: true, deliveredBefore: null }
-const photo: ContentFacts = { name: 'a.jpg', bytes: 4_000_000, mime: 'image/jpeg', readable: true, width: 3000, height: 4000 }
-const failing = (facts: ContentFacts, type?: Asked['type']) => checkContent(facts, type && { type }).filter((check) => !check.ok).map((check) => check.check)
+const reel: ContentFacts = {
+  name: 'reel.mp4',
+  bytes: 9_000_000,
+  mime: 'video/mp4',
+  readable: true,
+  width: 1080,
+  height: 1920,
+  durationMs: 12_000,
+  hasSound: true,
+  deliveredBefore: null,
+}
+const photo: ContentFacts = {
+  name: 'a.jpg',
+  bytes: 4_000_000,
+  mime: 'image/jpeg',
+  readable: true,
+  width: 3000,
+  height: 4000,
+}
+const failing = (facts: ContentFacts, type?: Asked['type']) =>
+  checkContent(facts, type && { type })
+    .filter((check) => !check.ok)
+    .map((check) => check.check)
 
 it('passes what is in order, without a word', () => {
-  expect(checkContent(reel, { type: 'reel' })).toEqual(['type', 'size', 'readable', 'duration', 'resolution', 'orientation', 'sound', 'repeat'].map((check) => ({ check, ok: true, cause: '', fix: '' })))
+  expect(checkContent(reel, { type: 'reel' })).toEqual(
+    ['type', 'size', 'readable', 'duration', 'resolution', 'orientation', 'sound', 'repeat'].map((check) => ({
+      check,
+      ok: true,
+      cause: '',
+      fix: '',
+    })),
+  )
   expect(passes(checkContent(photo, { type: 'post' }))).toBe(true)
 })
 
@@ -45,13 +72,18 @@ describe('each rule (product decisions §7)', () => {
 
   it('gives cause and fix as one sentence each', () => {
     const [size] = checkContent({ ...photo, bytes: 30_400_000 }).filter((check) => !check.ok)
-    expect(size).toMatchObject({ cause: 'It has 30.4 MB; pictures may have 25 MB.', fix: 'Export it a little smaller.' })
+    expect(size).toMatchObject({
+      cause: 'It has 30.4 MB; pictures may have 25 MB.',
+      fix: 'Export it a little smaller.',
+    })
   })
 })
 
 it('tells the kind of a file by its extension (seed §5)', () => {
-  for (const name of ['a.jpg', 'a.JPEG', 'a.png', 'a.gif', 'a.bmp', 'a.tiff', 'a.svg', 'a.webp']) expect(fileTypeByExtension(name)).toBe('image')
-  for (const name of ['a.mp4', 'a.mov', 'a.avi', 'a.mkv', 'a.flv', 'a.wmv', 'a.webm', 'a.mpg', 'a.mpeg', 'b.c.M4V']) expect(fileTypeByExtension(name)).toBe('video')
+  for (const name of ['a.jpg', 'a.JPEG', 'a.png', 'a.gif', 'a.bmp', 'a.tiff', 'a.svg', 'a.webp'])
+    expect(fileTypeByExtension(name)).toBe('image')
+  for (const name of ['a.mp4', 'a.mov', 'a.avi', 'a.mkv', 'a.flv', 'a.wmv', 'a.webm', 'a.mpg', 'a.mpeg', 'b.c.M4V'])
+    expect(fileTypeByExtension(name)).toBe('video')
   for (const name of ['a.exe', 'a', 'mp4', 'a.mp4/b', 'a.']) expect(fileTypeByExtension(name)).toBe('unknown')
 })
 

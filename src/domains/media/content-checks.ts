@@ -34,9 +34,24 @@ export function checkContent(facts: ContentFacts, asked?: Asked): ContentCheck[]
   const kind = kindOf(facts)
   const list = [typeCheck(facts, asked)]
   if (kind !== 'unknown') list.push(sizeCheck(facts, kind))
-  if (facts.readable !== undefined) list.push(line('readable', facts.readable, 'The file is damaged or incomplete.', 'Save or export it once more and choose the new file.'))
+  if (facts.readable !== undefined)
+    list.push(
+      line(
+        'readable',
+        facts.readable,
+        'The file is damaged or incomplete.',
+        'Save or export it once more and choose the new file.',
+      ),
+    )
   if (kind === 'video' && facts.durationMs !== undefined) {
-    list.push(line('duration', (facts.durationMs ?? 0) > 0, 'The video has no length.', 'Export it again and play it once before you choose it.'))
+    list.push(
+      line(
+        'duration',
+        (facts.durationMs ?? 0) > 0,
+        'The video has no length.',
+        'Export it again and play it once before you choose it.',
+      ),
+    )
   }
   return asked ? [...list, ...askedChecks(facts, kind, asked)] : list
 }
@@ -51,7 +66,14 @@ function askedChecks(facts: ContentFacts, kind: FileKind | 'unknown', { type }: 
   const { width, height } = facts
   if (width && height) {
     const short = Math.min(width, height)
-    list.push(line('resolution', short >= minShortSide, `The short side has ${short} pixels; at least ${minShortSide} are needed.`, 'Export it in 1080p or better.'))
+    list.push(
+      line(
+        'resolution',
+        short >= minShortSide,
+        `The short side has ${short} pixels; at least ${minShortSide} are needed.`,
+        'Export it in 1080p or better.',
+      ),
+    )
     if (type !== 'ugc') list.push(orientationCheck(width, height, type))
   }
   if (kind === 'video' && (type === 'reel' || type === 'stream' || type === 'story') && facts.hasSound !== undefined) {
@@ -59,15 +81,28 @@ function askedChecks(facts: ContentFacts, kind: FileKind | 'unknown', { type }: 
   }
   if (facts.deliveredBefore !== undefined) {
     const same = facts.deliveredBefore === 'same'
-    const cause = same ? 'This very file was delivered before.' : 'This is nearly the same as something delivered before.'
+    const cause = same
+      ? 'This very file was delivered before.'
+      : 'This is nearly the same as something delivered before.'
     list.push(line('repeat', facts.deliveredBefore === null, cause, 'Choose something made at this visit.'))
   }
   return list
 }
 
 function orientationCheck(width: number, height: number, type: Asked['type']): ContentCheck {
-  if (type === 'post') return line('orientation', height >= width, 'It is wider than high; a post is vertical or square.', 'Crop it to 4:5 or 1:1.')
-  return line('orientation', height > width, `It is not vertical; a ${type} fills an upright screen.`, 'Film it upright, or crop it to 9:16.')
+  if (type === 'post')
+    return line(
+      'orientation',
+      height >= width,
+      'It is wider than high; a post is vertical or square.',
+      'Crop it to 4:5 or 1:1.',
+    )
+  return line(
+    'orientation',
+    height > width,
+    `It is not vertical; a ${type} fills an upright screen.`,
+    'Film it upright, or crop it to 9:16.',
+  )
 }
 
 function typeCheck(facts: ContentFacts, asked?: Asked): ContentCheck {
@@ -79,11 +114,21 @@ function typeCheck(facts: ContentFacts, asked?: Asked): ContentCheck {
     if (!format) return line('type', false, 'The content is neither a picture nor a video that we know.', take)
     if (!format.accepted) return line('type', false, `${format.name} files cannot be taken.`, take)
     if (!format.extensions.includes(extension)) {
-      return line('type', false, `The name says ${named}, but the content is ${format.name}.`, `Give it the extension .${format.extensions[0]}, or export it again.`)
+      return line(
+        'type',
+        false,
+        `The name says ${named}, but the content is ${format.name}.`,
+        `Give it the extension .${format.extensions[0]}, or export it again.`,
+      )
     }
   } else if (!acceptedFormatOf(extension)) return line('type', false, `Files with ${named} cannot be taken.`, take)
   const needsVideo = asked?.type === 'reel' || asked?.type === 'stream'
-  return line('type', !needsVideo || kindOf(facts) === 'video', `A ${asked?.type} is a video, and this is a picture.`, 'Choose a video.')
+  return line(
+    'type',
+    !needsVideo || kindOf(facts) === 'video',
+    `A ${asked?.type} is a video, and this is a picture.`,
+    'Choose a video.',
+  )
 }
 
 function sizeCheck({ bytes }: ContentFacts, kind: FileKind): ContentCheck {
@@ -91,7 +136,12 @@ function sizeCheck({ bytes }: ContentFacts, kind: FileKind): ContentCheck {
   const most = maxBytes[kind]
   const megabytes = (count: number) => (count / 1_000_000).toFixed(count % 1_000_000 === 0 ? 0 : 1)
   const what = kind === 'image' ? 'pictures' : 'videos'
-  return line('size', bytes <= most, `It has ${megabytes(bytes)} MB; ${what} may have ${megabytes(most)} MB.`, 'Export it a little smaller.')
+  return line(
+    'size',
+    bytes <= most,
+    `It has ${megabytes(bytes)} MB; ${what} may have ${megabytes(most)} MB.`,
+    'Export it a little smaller.',
+  )
 }
 
 function kindOf(facts: ContentFacts): FileKind | 'unknown' {

@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
+/** What was sent before the stop may not have been read yet. */
+const graceMs = 500
+
 /**
  * Lets a server stop as soon as its last answer is out. Browsers open connections ahead of need; one that never asked
  * for anything, or stays open after its answer, would keep a stopping server waiting for a minute.
@@ -9,7 +12,6 @@ export function closePromptly(app: FastifyInstance): void {
   const answersDue = new Map<Socket, number>()
   let closing = false
   app.server.on('connection', (socket) => {
-    if (closing) return void socket.destroy()
     answersDue.set(socket, 0)
     socket.on('close', () => answersDue.delete(socket))
   })
@@ -24,6 +26,8 @@ export function closePromptly(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     closing = true
-    for (const [socket, due] of answersDue) if (due === 0) socket.destroy()
+    setTimeout(() => {
+      for (const [socket, due] of answersDue) if (due === 0) socket.destroy()
+    }, graceMs)
   })
 }

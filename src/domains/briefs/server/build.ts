@@ -1,7 +1,19 @@
-import { quietHours, type BriefContent } from '../brief.ts'
+import { DateTime } from 'luxon'
+import * as z from 'zod/mini'
+import { newUid } from '../../../kit/contract/ids.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import { systemActor } from '../../accounts/roles.ts'
+import { getBrand } from '../../profiles/server/reads.ts'
+import { todayIn } from '../availability.ts'
+import { BriefContent, missingFor, quietHours } from '../brief.ts'
+import type { BriefStatus } from '../statuses.ts'
+import { keepVersion, placeOf } from './save.ts'
+import { briefs } from './tables.ts'
 
-/** A complete brief's content, ready to be submitted: two live months, quiet hours, one reel and two stories. */
+/** A complete brief's content, ready to be submitted: live for two months about now, quiet hours, a reel and a post. */
 export function exampleContent(change: Partial<BriefContent> = {}): BriefContent {
+  const day = (days: number) => DateTime.fromJSDate(now(), { zone: 'utc' }).plus({ days }).toISODate()!
   return {
     title: 'Dinner for two at the counter',
     story: 'Six small plates from the hearth, and the kitchen at work in front of you.',
@@ -24,8 +36,8 @@ export function exampleContent(change: Partial<BriefContent> = {}): BriefContent
     usageMonths: 6,
     keepMonths: 6,
     eligibility: { cities: ['london'], platforms: ['instagram'], followersFrom: 2_000, followersTo: null, engagementFromBp: null, engagementToBp: null, ageBrackets: [], languages: [], listUids: [] },
-    liveFrom: '2026-03-01',
-    liveUntil: '2026-04-30',
+    liveFrom: day(-1),
+    liveUntil: day(59),
     maxCollabs: 5,
     repeatLimit: 1,
     approval: 'manual',
@@ -34,4 +46,23 @@ export function exampleContent(change: Partial<BriefContent> = {}): BriefContent
     pictures: ['example/hero.jpg'],
     ...change,
   }
+}
+
+/** A brief of a brand, live unless said otherwise; what is not given is as in `exampleContent`. Answers its uid. */
+export async function makeBrief(tx: Tx, input: Partial<BriefContent> & { brandUid: string; status?: BriefStatus }): Promise<string> {
+  const { brandUid, status = 'live', ...change } = input
+  const brand = await getBrand(tx, brandUid)
+  const given = exampleContent({ eligibility: { ...exampleContent().eligibility, cities: [brand.city] }, mentions: [brand.handle ?? brand.slug.replaceAll('-', '_')], ...change })
+  const content = z.parse(BriefContent, given)
+  const at = now()
+  const missing = status === 'draft' || status === 'archived' ? [] : missingFor(content, todayIn(brand.timezone, at))
+  if (missing.length > 0) throw new Error(`a brief that is ${status} must be complete: ${missing.join(' ')}`)
+  const wasLive = status === 'live' || status === 'paused' || status === 'archived'
+  const states = { status, liveSince: wasLive ? at : null, submittedAt: status === 'draft' ? null : at, approvedVersion: wasLive ? 1 : null }
+  const [brief] = await tx
+    .insert(briefs)
+    .values({ uid: newUid('brief'), brandUid, ...placeOf(brand), ...content, ...states, createdAt: at, updatedAt: at })
+    .returning()
+  await keepVersion(tx, systemActor, brief!, content, '')
+  return brief!.uid
 }

@@ -1,12 +1,11 @@
-import type { BriefContent } from '../brief.ts'
+import { BriefContent } from '../brief.ts'
 import type { Brief } from './reads.ts'
 
-/** What a brief's row says, as the form and the contract hold it. */
+const parts = Object.keys(BriefContent.shape)
+
+/** What a brief says, out of its row. */
 export function contentOf(row: Brief): BriefContent {
-  const { title, story, included, notIncluded, valueMinor, spendCapMinor, aboveCap, serviceCovered, guests, deliverables, directions, mentions, hashtags } = row
-  const { showsAlcohol, usageRights, usageMonths, keepMonths, eligibility, liveFrom, liveUntil, maxCollabs, repeatLimit, approval, autoFit, availability, pictures } = row
-  return {
-    ...{ title, story, included, notIncluded, valueMinor, spendCapMinor, aboveCap, serviceCovered, guests, deliverables, directions, mentions, hashtags },
-    ...{ showsAlcohol, usageRights, usageMonths, keepMonths, eligibility, liveFrom, liveUntil, maxCollabs, repeatLimit, approval, autoFit, availability, pictures },
-  }
+  const entries = parts.map((part) => [part, row[part as keyof Brief]])
+  // The row has a column for each part, of the same name and type.
+  return Object.fromEntries(entries) as BriefContent
 }

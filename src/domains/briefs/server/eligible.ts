@@ -1,8 +1,8 @@
-import { and, arrayOverlaps, count, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { influencerListMembers, influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
-import type { AgeBracket } from '../../profiles/vocabulary.ts'
+import type { AgeBracket, City } from '../../profiles/vocabulary.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { ageBracketOf, ageOn } from '../../profiles/vocabulary.ts'
 import type { Eligibility } from '../brief.ts'
@@ -22,34 +22,34 @@ export async function listsOf(db: Queryable, influencerUid: string): Promise<str
   return rows.map((row) => row.uid)
 }
 
-/** The rules of `gapsOf` as one query: how many approved influencers have no gap, and how many are in the cities at all. */
-export async function countEligible(db: Queryable, eligibility: Eligibility, place: { country: string; showsAlcohol: boolean }): Promise<{ eligible: number; inCity: number }> {
-  const inCities = and(eq(influencerProfiles.approval, 'approved'), inTheCities(eligibility))
-  const all = and(inCities, withAudience(db, eligibility), withAge(eligibility, place), withLanguage(eligibility), onList(db, eligibility))
+/** The rules of `gapsOf` as one query: how many approved influencers have no gap, and how many are in the venue's city at all. */
+export async function eligibleCount(db: Queryable, eligibility: Eligibility, place: { city: City; country: string; showsAlcohol: boolean }): Promise<{ eligible: number; inCity: number }> {
+  const rules = [inCities(eligibility.cities), withAudience(db, eligibility), withAge(eligibility, place), withLanguage(eligibility), onList(db, eligibility)]
+  const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
   const [row] = await db
-    .select({ inCity: count(), eligible: sql<number>`count(*) filter (where ${all ?? sql`true`})`.mapWith(Number) })
+    .select({ eligible: counted(and(...rules)), inCity: counted(inCities([place.city])) })
     .from(influencerProfiles)
-    .where(inCities)
+    .where(eq(influencerProfiles.approval, 'approved'))
   return row!
 }
 
-function inTheCities({ cities }: Eligibility): SQL | undefined {
-  return cities.length === 0 ? undefined : or(inArray(influencerProfiles.homeCity, cities), arrayOverlaps(influencerProfiles.cities, cities))
+function inCities(cities: readonly City[]): SQL | undefined {
+  return cities.length === 0 ? undefined : or(inArray(influencerProfiles.homeCity, [...cities]), arrayOverlaps(influencerProfiles.cities, [...cities]))
 }
 
-/** The largest account on a wanted platform decides, as in `gapsOf`. */
+/** One account on a wanted platform that fits in all is enough, as in `gapsOf`. */
 function withAudience(db: Queryable, eligibility: Eligibility): SQL {
   const { platforms, followersFrom, followersTo, engagementFromBp, engagementToBp } = eligibility
-  const bound = (column: SQL, from: number | null, to: number | null) => [from === null ? undefined : gte(column, from), to === null ? undefined : lte(column, to)]
-  const largest = db
-    .select({ followers: socialAccounts.followers, engagement: sql<number>`coalesce(${socialAccounts.engagementBp}, 0)`.as('engagement') })
-    .from(socialAccounts)
-    .where(and(eq(socialAccounts.influencerUid, influencerProfiles.uid), platforms.length === 0 ? undefined : inArray(socialAccounts.platform, platforms)))
-    .orderBy(sql`${socialAccounts.followers} desc`)
-    .limit(1)
-    .as('largest')
-  const conditions = [...bound(sql`largest.followers`, followersFrom, followersTo), ...bound(sql`largest.engagement`, engagementFromBp, engagementToBp)]
-  return exists(db.select({ one: sql`1` }).from(largest).where(and(...conditions)))
+  const engagement = sql`coalesce(${socialAccounts.engagementBp}, 0)`
+  const fitting = and(
+    eq(socialAccounts.influencerUid, influencerProfiles.uid),
+    platforms.length > 0 ? inArray(socialAccounts.platform, platforms) : undefined,
+    followersFrom === null ? undefined : gte(socialAccounts.followers, followersFrom),
+    followersTo === null ? undefined : lte(socialAccounts.followers, followersTo),
+    engagementFromBp === null ? undefined : gte(engagement, engagementFromBp),
+    engagementToBp === null ? undefined : lte(engagement, engagementToBp),
+  )
+  return exists(db.select({ one: sql`1` }).from(socialAccounts).where(fitting))
 }
 
 function withAge({ ageBrackets }: Eligibility, place: { country: string; showsAlcohol: boolean }): SQL | undefined {

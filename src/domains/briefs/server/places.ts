@@ -1,19 +1,19 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { getBrief } from './reads.ts'
 import { briefs } from './tables.ts'
 
-/** Takes one of a brief's places for a collab that is approved. However many try at once, the last place goes to one. */
+/** Takes one of a brief's places for a collab that is approved; a paused brief still answers the requests it has. However many try at once, the last place goes to one. */
 export async function takePlace(tx: Tx, briefUid: string): Promise<void> {
   const taken = await tx
     .update(briefs)
     .set({ placesTaken: sql`${briefs.placesTaken} + 1` })
-    .where(and(eq(briefs.uid, briefUid), eq(briefs.status, 'live'), lt(briefs.placesTaken, briefs.maxCollabs)))
+    .where(and(eq(briefs.uid, briefUid), inArray(briefs.status, ['live', 'paused']), lt(briefs.placesTaken, briefs.maxCollabs)))
     .returning({ uid: briefs.uid })
   if (taken.length > 0) return
   const brief = await getBrief(tx, briefUid)
-  const why = brief.status === 'live' ? `All ${brief.maxCollabs} places of this brief are taken.` : `This brief is ${brief.status} now, so nobody new can be approved.`
+  const why = brief.status === 'live' || brief.status === 'paused' ? `All ${brief.maxCollabs} places of this brief are taken.` : `This brief is ${brief.status} now, so nobody new can be approved.`
   throw new CallError('failed-precondition', why)
 }
 

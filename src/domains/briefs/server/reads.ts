@@ -24,6 +24,14 @@ export async function lockBrief(tx: Tx, uid: string): Promise<Brief> {
   return row
 }
 
+/** A brief for someone who looks at it: brand and staff see all, influencers what is live; for others there is none. */
+export async function seeBrief(db: Queryable, actor: Actor, uid: string): Promise<Brief> {
+  const brief = await getBrief(db, uid)
+  const isOpenTo = may(briefPolicy, actor, 'see', brief) || (brief.status === 'live' && Object.keys(actor.influencers).length > 0)
+  if (!isOpenTo) throw new CallError('not-found', noBrief)
+  return brief
+}
+
 /** Briefs by uid, in one query. */
 export async function findBriefs(db: Queryable, uids: readonly string[]): Promise<Map<string, Brief>> {
   if (uids.length === 0) return new Map()
@@ -33,8 +41,13 @@ export async function findBriefs(db: Queryable, uids: readonly string[]): Promis
 
 /** How advertising must be named in a country: as staff have ruled, else as the product starts, else the default. */
 export async function getDisclosureRule(db: Queryable, country: string): Promise<DisclosureRule> {
-  const [ruled] = await db.select().from(disclosureRules).where(eq(disclosureRules.country, country))
-  return ruled ?? disclosureSeed.find((rule) => rule.country === country) ?? defaultDisclosure
+  return (await findDisclosureRules(db, [country]))(country)
+}
+
+/** The rules of several countries, in one query. */
+export async function findDisclosureRules(db: Queryable, countries: readonly string[]): Promise<(country: string) => DisclosureRule> {
+  const ruled = countries.length > 0 ? await db.select().from(disclosureRules).where(inArray(disclosureRules.country, [...new Set(countries)])) : []
+  return (country) => [...ruled, ...disclosureSeed].find((rule) => rule.country === country) ?? defaultDisclosure
 }
 
 /** A brief that the actor works on; any other is answered as if it did not exist. */

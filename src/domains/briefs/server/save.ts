@@ -1,21 +1,40 @@
 import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
-import { isStaff } from '../../accounts/roles.ts'
-import { pushToProfiles, record, type Side } from '../../notices/server/record.ts'
-import { allow, sameVersion } from '../../accounts/server/gate.ts'
-import { type BriefAction, type BriefStatus, nextStatus } from '../statuses.ts'
-import { contentOf } from './content.ts'
+import { type Actor, isStaff } from '../../accounts/roles.ts'
+import { findManager } from '../../accounts/server/accounts.ts'
+import { allow, may, sameVersion } from '../../accounts/server/gate.ts'
+import { pushTo, pushToProfiles, record, type Side, tell } from '../../notices/server/record.ts'
+import { currencyOf } from '../../profiles/server/build.ts'
+import type { BrandProfile } from '../../profiles/server/view.ts'
+import type { BriefContent } from '../brief.ts'
+import { type BriefAction, nextStatus } from '../statuses.ts'
 import { briefPolicy } from './policy.ts'
-import { type Brief, lockManagedBrief } from './reads.ts'
+import { type Brief, lockBrief } from './reads.ts'
 import { briefs, briefVersions } from './tables.ts'
+
+type Action = keyof typeof briefPolicy
 
 /** Which side acts: staff, the clock, or the brand. */
 export function sideOf(actor: Actor): Side {
   if (actor.system) return 'clock'
   return isStaff(actor) ? 'staff' : 'brand'
+}
+
+/** Loads and locks a brief for a change: not-found for strangers, then who may, then the version. */
+export async function openBrief(tx: Tx, actor: Actor, input: { uid: string; version: number }, action: Action): Promise<Brief> {
+  const brief = await lockBrief(tx, input.uid)
+  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', 'There is no such brief.')
+  allow(briefPolicy, actor, action, brief)
+  sameVersion(brief, input.version)
+  return brief
+}
+
+/** The brand's facts that a brief copies. */
+export function placeOf({ city, category, country, timezone }: BrandProfile) {
+  return { city, category, country, timezone, currency: currencyOf(country) }
 }
 
 /** Writes a changed brief under the version it was read at. */
@@ -25,37 +44,47 @@ export async function saveBrief(tx: Tx, brief: Brief, change: Partial<Brief>): P
     .set({ ...change, version: brief.version + 1, updatedAt: now() })
     .where(and(eq(briefs.uid, brief.uid), eq(briefs.version, brief.version)))
     .returning()
-  if (!saved) throw new CallError('aborted', 'This brief was changed in the meantime. Reload to see what is new.')
+  if (!saved) throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
   return saved
 }
 
-/** Keeps the content of a brief as the version it has now. */
-export async function keepVersion(tx: Tx, actor: Actor, brief: Brief, note: string): Promise<void> {
-  await tx
-    .insert(briefVersions)
-    .values({ briefUid: brief.uid, version: brief.version, content: contentOf(brief), at: now(), byUid: actor.accountUid, note })
-    .onConflictDoNothing()
+/** Keeps what a brief says under the version it has now. */
+export async function keepVersion(tx: Tx, actor: Actor, brief: Brief, content: BriefContent, note: string): Promise<void> {
+  await tx.insert(briefVersions).values({ briefUid: brief.uid, version: brief.version, content, at: now(), byUid: actor.accountUid, note })
 }
 
-/** One step of a brief's life: permission, version, rule, write, event, push. */
-export async function stepBrief(
-  tx: Tx,
-  actor: Actor,
-  input: { uid: string; version: number },
-  action: BriefAction & keyof typeof briefPolicy,
-  change: (brief: Brief, to: BriefStatus) => Partial<Brief> = () => ({}),
-): Promise<{ before: Brief; after: Brief }> {
-  const before = await lockManagedBrief(tx, actor, input.uid)
-  allow(briefPolicy, actor, action, before)
-  sameVersion(before, input.version)
-  const to = nextStatus(before.status, action)
-  const after = await saveBrief(tx, before, { status: to, ...change(before, to) })
-  await recordStep(tx, actor, `brief.${action}`, before, after, after.changeNote || null)
-  return { before, after }
-}
-
-export async function recordStep(tx: Tx, actor: Actor, kind: string, before: Brief, after: Brief, why: string | null = null): Promise<void> {
+/** Writes the event of a change, with what is different, and refreshes the pages of brand and manager. */
+export async function recordBrief(tx: Tx, actor: Actor, kind: string, before: Brief | null, after: Brief, why: string | null = null): Promise<void> {
   const subject = { subjectUid: after.uid, brandUid: after.brandUid }
-  await record(tx, actor, sideOf(actor), kind, subject, { before: { status: before.status, version: before.version }, after: { status: after.status, version: after.version }, why })
-  await pushToProfiles(tx, [after.brandUid], ['brief'])
+  const changed = Object.keys(after).filter((key) => !sameJson(before?.[key as keyof Brief], after[key as keyof Brief]))
+  const pick = (row: Brief) => Object.fromEntries(changed.map((key) => [key, row[key as keyof Brief]]))
+  await record(tx, actor, sideOf(actor), kind, subject, { ...(before ? { before: pick(before) } : {}), after: pick(after), why: why || null })
+  await pushToProfiles(tx, [after.brandUid], ['brief', 'feed'])
+  const manager = await findManager(tx, after.brandUid)
+  if (manager) await pushTo(tx, [manager.uid], ['brief'])
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** One step of a brief's life: permission, version, rule, write, event. `change` is written with it. */
+export async function stepBrief(tx: Tx, actor: Actor, input: { uid: string; version: number; note?: string }, action: Action & BriefAction, change: Partial<Brief> = {}): Promise<Brief> {
+  const before = await openBrief(tx, actor, input, action)
+  const after = await saveBrief(tx, before, { status: nextStatus(before.status, action), ...change })
+  await recordBrief(tx, actor, `brief.${action}`, before, after, input.note)
+  return after
+}
+
+/** Tells the account manager that a brief waits for approval. */
+export async function tellManager(tx: Tx, config: Config, brandName: string, brief: Brief, title: string): Promise<void> {
+  const manager = await findManager(tx, brief.brandUid)
+  if (!manager) return
+  await tell(tx, config, [manager], `brief-submitted:${brief.uid}:${brief.version}`, {
+    kind: 'brief.submitted',
+    title: `${brandName} ${title}`,
+    lines: [`“${brief.title}” is waiting for your approval.`, ...(brief.submitNote ? [`They write: ${brief.submitNote}`] : [])],
+    path: `/app/admin/collab-brief-manager?brief=${brief.uid}`,
+    action: 'Look at it',
+  })
 }

@@ -1,18 +1,32 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { notify } from '../../../notices/server/record.ts'
+import { todayIn } from '../../availability.ts'
+import { missingFor } from '../../brief.ts'
 import type { briefCalls } from '../../contract.ts'
-import { stepBrief } from '../save.ts'
+import { nextStatus } from '../../statuses.ts'
+import { contentOf } from '../content.ts'
+import { keepVersion, openBrief, recordBrief, saveBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
 export const approveBrief: Handler<typeof briefCalls.approveBrief> = async (input, { actor, tx, config }) => {
-  const { after } = await stepBrief(tx, actor, input, 'approve', (brief) => ({ liveSince: brief.liveSince ?? now(), approvedVersion: brief.version, changeNote: '' }))
+  const brief = await openBrief(tx, actor, input, 'approve')
+  const status = nextStatus(brief.status, 'approve')
+  const at = now()
+  const content = contentOf(brief)
+  const missing = missingFor(content, todayIn(brief.timezone, at))
+  if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
+
+  const after = await saveBrief(tx, brief, { status, liveSince: brief.liveSince ?? at, changeNote: '', approvedVersion: brief.version + 1 })
+  await keepVersion(tx, actor, after, content, 'approved')
+  await recordBrief(tx, actor, 'brief.approved', brief, after)
   await notify(tx, config, after.brandUid, `brief-approved:${after.uid}:${after.version}`, {
     kind: 'brief.approved',
     title: 'Your brief is live',
     lines: [`“${after.title}” can now be seen by influencers. You will hear from us with the first request.`],
-    path: `/app/brand/briefs?uid=${after.brandUid}`,
-    action: 'See your briefs',
+    path: `/app/brand/brief?uid=${after.brandUid}&brief=${after.uid}`,
+    action: 'See your brief',
   })
   return viewBrief(tx, actor, after)
 }

@@ -3,7 +3,4 @@ import type { briefCalls } from '../../contract.ts'
 import { stepBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
-export const archiveBrief: Handler<typeof briefCalls.archiveBrief> = async ({ note, ...input }, { actor, tx }) => {
-  const { after } = await stepBrief(tx, actor, input, 'archive', () => (note ? { changeNote: note } : {}))
-  return viewBrief(tx, actor, after)
-}
+export const archiveBrief: Handler<typeof briefCalls.archiveBrief> = async (input, { actor, tx }) => viewBrief(tx, actor, await stepBrief(tx, actor, input, 'archive'))

@@ -1,32 +1,27 @@
-import { newUid } from '../../../../kit/contract/ids.ts'
+import { DateTime } from 'luxon'
+import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { allow } from '../../../accounts/server/gate.ts'
+import { allow, may } from '../../../accounts/server/gate.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { record } from '../../../notices/server/record.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
 import { todayIn } from '../../availability.ts'
 import type { briefCalls } from '../../contract.ts'
 import { contentOf } from '../content.ts'
+import { insertDraft } from '../draft.ts'
 import { briefPolicy } from '../policy.ts'
-import { getManagedBrief } from '../reads.ts'
-import { sideOf } from '../save.ts'
-import { briefs } from '../tables.ts'
+import { getBrief } from '../reads.ts'
 import { viewBrief } from '../view.ts'
 
-const dayMs = 86_400_000
-
-/** As long a life as the original's, from today. */
 export const duplicateBrief: Handler<typeof briefCalls.duplicateBrief> = async ({ uid }, { actor, tx }) => {
-  const brief = await getManagedBrief(tx, actor, uid)
-  allow(briefPolicy, actor, 'edit', brief)
-  const at = now()
-  const { brandUid, city, country, category, timezone, currency } = brief
-  const liveFrom = todayIn(timezone, at)
-  const life = Date.parse(brief.liveUntil) - Date.parse(brief.liveFrom)
-  const liveUntil = new Date(Date.parse(liveFrom) + Math.max(life, dayMs)).toISOString().slice(0, 10)
-  const [copy] = await tx
-    .insert(briefs)
-    .values({ ...contentOf(brief), liveFrom, liveUntil, uid: newUid('brief'), brandUid, city, country, category, timezone, currency, createdAt: at, updatedAt: at })
-    .returning()
-  await record(tx, actor, sideOf(actor), 'brief.created', { subjectUid: copy!.uid, brandUid }, { after: { from: uid } })
-  return viewBrief(tx, actor, copy!)
+  const brief = await getBrief(tx, uid)
+  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', 'There is no such brief.')
+  allow(briefPolicy, actor, 'duplicate', brief)
+  const brand = await getBrand(tx, brief.brandUid)
+  const content = contentOf(brief)
+  const liveFrom = todayIn(brand.timezone, now())
+  // As long as it was live before.
+  const days = DateTime.fromISO(brief.liveUntil).diff(DateTime.fromISO(brief.liveFrom), 'days').days
+  const liveUntil = DateTime.fromISO(liveFrom).plus({ days: Math.max(0, days) }).toISODate()!
+  const copy = { ...content, title: `${content.title} (copy)`.slice(0, 90), liveFrom, liveUntil, availability: { ...content.availability, blackout: content.availability.blackout.filter((day) => day >= liveFrom) } }
+  return viewBrief(tx, actor, await insertDraft(tx, actor, brand, copy, 'brief.duplicated'))
 }

@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { draftBrief, liveBrief } from '../../../../world/stories.ts'
+import { liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { briefCalls } from '../../contract.ts'
+import { exampleContent } from '../build.ts'
 
-describeCall(briefCalls.getBriefVersions, async (w) => ({ uid: (await draftBrief(w)).uid }))
+describeCall(briefCalls.getBriefVersions, async (w) => ({ uid: (await liveBrief(w)).uid }))
 
-it('keeps what each version said, and names what changed', async () => {
+it('says who wrote what and what changed, newest first, across pages', async () => {
   const w = await world()
-  const { uid, version, content } = await liveBrief(w)
-  await w.bella.call('updateBrief', { uid, version, content: { ...content, guests: 3 }, note: 'More the merrier' })
-  const { rows } = await w.bella.call('getBriefVersions', { uid })
-  expect(rows.map((row) => [row.by, row.note, row.changed])).toEqual([
-    ['Bella', 'More the merrier', ['guests']],
-    ['Bella', '', []],
+  const live = await liveBrief(w)
+  await w.bella.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ guests: 2, story: 'Fire.' }), note: 'Two guests' })
+  const first = await w.bella.call('getBriefVersions', { uid: live.uid, limit: 2 })
+  expect(first.rows).toMatchObject([
+    { by: 'Bella', note: 'Two guests', changed: ['story', 'guests'], content: { guests: 2 } },
+    { by: 'Anna', note: 'approved', changed: [] },
   ])
-  expect(rows[1]?.content.guests).toBe(1)
+  const second = await w.bella.call('getBriefVersions', { uid: live.uid, limit: 2, cursor: first.nextCursor })
+  expect(second).toMatchObject({ rows: [{ version: 1, by: 'Bella' }], nextCursor: null })
 })

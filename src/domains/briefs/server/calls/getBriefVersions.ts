@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { readCursor, writeCursor } from '../../../../kit/server/cursor.ts'
-import { isStaff } from '../../../accounts/roles.ts'
-import { accounts } from '../../../accounts/server/tables.ts'
+import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { may } from '../../../accounts/server/gate.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
+import { accounts } from '../../../accounts/server/tables.ts'
 import { changedParts } from '../../changes.ts'
 import type { briefCalls } from '../../contract.ts'
 import { briefPolicy } from '../policy.ts'
@@ -13,23 +12,17 @@ import { briefVersions } from '../tables.ts'
 
 export const getBriefVersions: Handler<typeof briefCalls.getBriefVersions> = async ({ uid, cursor, limit }, { actor, db }) => {
   const brief = await getBrief(db, uid)
-  if (!may(briefPolicy, actor, 'see', brief) && !isStaff(actor)) throw new CallError('not-found', 'There is no such brief.')
-  const after = readCursor(cursor, 1)
-  // One row more than shown, to say what the last one changed.
+  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', 'There is no such brief.')
+  const before = readCursor(cursor, 1)
   const rows = await db
-    .select()
+    .select({ version: briefVersions.version, at: briefVersions.at, by: accounts.displayName, note: briefVersions.note, content: briefVersions.content })
     .from(briefVersions)
-    .where(and(eq(briefVersions.briefUid, uid), after ? lt(briefVersions.version, Number(after[0])) : undefined))
+    .leftJoin(accounts, eq(accounts.uid, briefVersions.byUid))
+    .where(and(eq(briefVersions.briefUid, uid), before ? lt(briefVersions.version, Number(before[0])) : undefined))
     .orderBy(desc(briefVersions.version))
     .limit(limit + 1)
-  const writers = rows.map((row) => row.byUid).filter((by) => by !== null)
-  const names = writers.length === 0 ? [] : await db.select({ uid: accounts.uid, name: accounts.displayName }).from(accounts).where(inArray(accounts.uid, writers))
-  const shown = rows.slice(0, limit)
-  return {
-    rows: shown.map(({ version, at, byUid, note, content }, index) => {
-      const earlier = rows[index + 1]
-      return { version, at: at.toISOString(), by: names.find((one) => one.uid === byUid)?.name ?? null, note, content, changed: earlier ? changedParts(earlier.content, content) : [] }
-    }),
-    nextCursor: rows.length > limit ? writeCursor([shown.at(-1)!.version]) : null,
-  }
+  const cut = cutPage(rows, limit, (row) => [row.version])
+  // The row after the page is what the page's last one is compared with.
+  const changedSince = (at: number) => (rows[at + 1] ? changedParts(rows[at + 1]!.content, rows[at]!.content) : [])
+  return { rows: cut.rows.map((row, at) => ({ ...row, at: row.at.toISOString(), changed: changedSince(at) })), nextCursor: cut.nextCursor }
 }

@@ -16,10 +16,11 @@ it('gives every brief once, newest first, page by page', async () => {
   expect(second.nextCursor).toBeNull()
 })
 
-it('narrows to a status', async () => {
+it('narrows to a status, and shows each as a card with what the coach says', async () => {
   const w = await world()
   await draftBrief(w)
-  const { uid } = await liveBrief(w)
+  const live = await liveBrief(w, { title: 'Live' })
   const { rows } = await w.bella.call('listBrandBriefs', { brandUid: w.luna, status: 'live' })
-  expect(rows.map((row) => row.card.uid)).toEqual([uid])
+  expect(rows).toMatchObject([{ status: 'live', card: { uid: live.uid, title: 'Live', brandName: 'Luna', placesLeft: 5, nextSlot: '2026-03-03T15:00:00.000Z', gaps: [] }, can: { pause: true } }])
+  expect(rows[0]!.coach.score).toBeGreaterThan(60)
 })

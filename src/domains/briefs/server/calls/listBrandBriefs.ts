@@ -1,7 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import { isStaff } from '../../../accounts/roles.ts'
 import { may } from '../../../accounts/server/gate.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { briefCalls } from '../../contract.ts'
@@ -10,7 +9,7 @@ import { briefs } from '../tables.ts'
 import { viewRows } from '../view.ts'
 
 export const listBrandBriefs: Handler<typeof briefCalls.listBrandBriefs> = async ({ brandUid, status, cursor, limit }, { actor, db }) => {
-  if (!may(briefPolicy, actor, 'see', { brandUid }) && !isStaff(actor)) throw new CallError('not-found', 'There is no such brand profile.')
+  if (!may(briefPolicy, actor, 'see', { brandUid })) throw new CallError('not-found', 'There is no such brand profile.')
   const after = readCursor(cursor, 1)
   const rows = await db
     .select()

@@ -6,12 +6,11 @@ import { changedParts } from '../../changes.ts'
 import { checksOf } from '../../coach.ts'
 import type { briefCalls } from '../../contract.ts'
 import { contentOf } from '../content.ts'
-import type { DisclosureRule } from '../../disclosure.ts'
-import { getDisclosureRule } from '../reads.ts'
+import { findDisclosureRules } from '../reads.ts'
 import { briefs, briefVersions } from '../tables.ts'
 import { viewRows } from '../view.ts'
 
-/** All for an admin, those of the assigned brands for an account manager. */
+/** An account manager's queue has the assigned brands only: those whose briefs they may approve. */
 export const listBriefQueue: Handler<typeof briefCalls.listBriefQueue> = async ({ cursor, limit }, { actor, db }) => {
   const after = readCursor(cursor, 2)
   const reach = actor.staff === 'admin' ? undefined : inArray(briefs.brandUid, [...actor.assigned])
@@ -22,22 +21,21 @@ export const listBriefQueue: Handler<typeof briefCalls.listBriefQueue> = async (
     .orderBy(briefs.submittedAt, briefs.uid)
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.submittedAt!.toISOString(), row.uid])
-  const seen = cut.rows.filter((row) => row.approvedVersion !== null)
-  const approved =
-    seen.length === 0
-      ? []
-      : await db
-          .select()
-          .from(briefVersions)
-          .where(or(...seen.map((row) => and(eq(briefVersions.briefUid, row.uid), eq(briefVersions.version, row.approvedVersion!)))))
-  const views = await viewRows(db, actor, cut.rows)
+
   const brands = await findBrands(db, cut.rows.map((row) => row.brandUid))
-  const rules = new Map<string, DisclosureRule>()
-  for (const country of new Set(cut.rows.map((row) => row.country))) rules.set(country, await getDisclosureRule(db, country))
+  const ruleOf = await findDisclosureRules(db, cut.rows.map((row) => row.country))
+  const approvedBefore = cut.rows.filter((row) => row.approvedVersion !== null)
+  const isApproved = approvedBefore.map((row) => and(eq(briefVersions.briefUid, row.uid), eq(briefVersions.version, row.approvedVersion!)))
+  const approved = isApproved.length > 0 ? await db.select().from(briefVersions).where(or(...isApproved)) : []
+  const approvedOf = new Map(approved.map((version) => [version.briefUid, version.content]))
+  const viewed = await viewRows(db, actor, cut.rows)
   return {
-    rows: cut.rows.map((row, index) => {
-      const before = approved.find((version) => version.briefUid === row.uid)
-      return { ...views[index]!, checks: checksOf(contentOf(row), { country: row.country, handle: brands.get(row.brandUid)!.handle, rule: rules.get(row.country)! }), changed: before ? changedParts(before.content, contentOf(row)) : [] }
+    rows: viewed.map((view, at) => {
+      const row = cut.rows[at]!
+      const content = contentOf(row)
+      const before = approvedOf.get(row.uid)
+      const { handle } = brands.get(row.brandUid)!
+      return { ...view, checks: checksOf(content, { country: row.country, handle, rule: ruleOf(row.country) }), changed: before ? changedParts(before, content) : [] }
     }),
     nextCursor: cut.nextCursor,
   }

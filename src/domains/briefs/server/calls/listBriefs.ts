@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
@@ -8,12 +8,12 @@ import { viewRows } from '../view.ts'
 
 export const listBriefs: Handler<typeof briefCalls.listBriefs> = async ({ status, search, cursor, limit }, { actor, db }) => {
   const after = readCursor(cursor, 2)
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
-  const named = pattern ? or(ilike(briefs.title, pattern), inArray(briefs.brandUid, db.select({ uid: brandProfiles.uid }).from(brandProfiles).where(ilike(brandProfiles.name, pattern)))) : undefined
+  const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const found = like ? sql`(${briefs.title} ilike ${like} or exists (select 1 from ${brandProfiles} where ${brandProfiles.uid} = ${briefs.brandUid} and ${brandProfiles.name} ilike ${like}))` : undefined
   const rows = await db
     .select()
     .from(briefs)
-    .where(and(status ? eq(briefs.status, status) : undefined, named, after ? sql`(${briefs.updatedAt}, ${briefs.uid}) < (${after[0]}::timestamptz, ${after[1]})` : undefined))
+    .where(and(status ? eq(briefs.status, status) : undefined, found, after ? sql`(${briefs.updatedAt}, ${briefs.uid}) < (${after[0]}::timestamptz, ${after[1]})` : undefined))
     .orderBy(desc(briefs.updatedAt), desc(briefs.uid))
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.updatedAt.toISOString(), row.uid])

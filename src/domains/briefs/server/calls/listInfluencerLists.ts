@@ -1,14 +1,14 @@
-import { count, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { influencerListMembers, influencerLists } from '../../../profiles/server/tables.ts'
 import type { briefCalls } from '../../contract.ts'
 
-export const listInfluencerLists: Handler<typeof briefCalls.listInfluencerLists> = async (_input, { db }) => ({
-  rows: await db
+export const listInfluencerLists: Handler<typeof briefCalls.listInfluencerLists> = async (_input, { db }) => {
+  const rows = await db
     .select({ uid: influencerLists.uid, name: influencerLists.name, members: count(influencerListMembers.influencerUid) })
     .from(influencerLists)
     .leftJoin(influencerListMembers, eq(influencerListMembers.listUid, influencerLists.uid))
     .groupBy(influencerLists.uid)
-    .orderBy(influencerLists.name)
-    .limit(200),
-})
+    .orderBy(asc(influencerLists.name))
+  return { rows }
+}

@@ -3,7 +3,4 @@ import type { briefCalls } from '../../contract.ts'
 import { stepBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
-export const pauseBrief: Handler<typeof briefCalls.pauseBrief> = async (input, { actor, tx }) => {
-  const { after } = await stepBrief(tx, actor, input, 'pause')
-  return viewBrief(tx, actor, after)
-}
+export const pauseBrief: Handler<typeof briefCalls.pauseBrief> = async (input, { actor, tx }) => viewBrief(tx, actor, await stepBrief(tx, actor, input, 'pause'))

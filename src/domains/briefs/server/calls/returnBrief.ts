@@ -4,12 +4,12 @@ import type { briefCalls } from '../../contract.ts'
 import { stepBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
-export const returnBrief: Handler<typeof briefCalls.returnBrief> = async ({ note, ...input }, { actor, tx, config }) => {
-  const { after } = await stepBrief(tx, actor, input, 'return', () => ({ changeNote: note }))
+export const returnBrief: Handler<typeof briefCalls.returnBrief> = async (input, { actor, tx, config }) => {
+  const after = await stepBrief(tx, actor, input, 'return', { changeNote: input.note })
   await notify(tx, config, after.brandUid, `brief-returned:${after.uid}:${after.version}`, {
     kind: 'brief.returned',
-    title: 'Your brief needs a small change',
-    lines: [`Before “${after.title}” goes live: ${note}`],
+    title: 'Your brief needs a change',
+    lines: [`Before “${after.title}” goes live: ${input.note}`],
     path: `/app/brand/brief?uid=${after.brandUid}&brief=${after.uid}`,
     action: 'Open the brief',
   })

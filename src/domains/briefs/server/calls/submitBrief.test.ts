@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { eq } from 'drizzle-orm'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -40,4 +40,11 @@ it('says what the brief is now when it cannot be submitted', async () => {
   const w = await world()
   const { uid, version } = await liveBrief(w)
   expect(await refusal(w.bella.call('submitBrief', { uid, version }))).toEqual({ code: 'failed-precondition', message: 'This brief is live now, so it cannot be submitted.' })
+})
+
+it('is done once when two press at once', async () => {
+  const w = await world()
+  const { uid, version } = await draftBrief(w)
+  const results = await Promise.allSettled([w.bella.call('submitBrief', { uid, version }), w.ben.call('submitBrief', { uid, version })])
+  expect(codes(results).sort()).toEqual(['aborted', 'ok'])
 })

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
+import { events } from '../../../notices/server/tables.ts'
+import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { briefCalls } from '../../contract.ts'
 import { exampleContent } from '../build.ts'
+import { takePlace } from '../places.ts'
 
 describeCall(briefCalls.updateBrief, async (w) => {
   const { uid, version } = await draftBrief(w)
@@ -25,4 +29,40 @@ it('gives one of two who change at once the old version back', async () => {
   const answer = await refusal(w.ben.call('updateBrief', { uid, version, content: exampleContent({ title: 'Brunch' }) }))
   expect(answer.code).toBe('aborted')
   expect((await w.ben.call('getBrief', { uid })).content.title).toBe('Lunch')
+})
+
+it('shows a changed offer to staff again, other changes at once', async () => {
+  const w = await world()
+  const live = await liveBrief(w)
+  const wider = await w.bella.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ guests: 2 }) })
+  expect(wider).toMatchObject({ status: 'live', content: { guests: 2 } })
+  const dearer = await w.bella.call('updateBrief', { uid: live.uid, version: wider.version, content: exampleContent({ guests: 2, valueMinor: 1_000 }), note: 'New menu' })
+  expect(dearer).toMatchObject({ status: 'submitted', submitNote: 'New menu' })
+  expect((await w.anna.call('listNotices', {})).rows[0]).toMatchObject({ title: 'Luna changed a brief that was up' })
+})
+
+it('takes a change by staff or of a trusted brand at once', async () => {
+  const w = await world()
+  const live = await liveBrief(w)
+  const byStaff = await w.anna.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ title: 'Lunch' }) })
+  expect(byStaff.status).toBe('live')
+  await w.database.db.update(brandProfiles).set({ customerStatus: 'receiving-value' }).where(eq(brandProfiles.uid, w.luna))
+  expect((await w.bella.call('updateBrief', { uid: live.uid, version: byStaff.version, content: exampleContent({ title: 'Brunch' }) })).status).toBe('live')
+})
+
+it('never has fewer places than were given away', async () => {
+  const w = await world()
+  const live = await liveBrief(w, { maxCollabs: 2 })
+  await w.tx((tx) => takePlace(tx, live.uid))
+  await w.tx((tx) => takePlace(tx, live.uid))
+  const answer = await refusal(w.bella.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ maxCollabs: 1 }) }))
+  expect(answer.message).toBe('2 places are taken already, so there cannot be fewer.')
+})
+
+it('records what staff change, before and after', async () => {
+  const w = await world()
+  const live = await liveBrief(w)
+  await w.anna.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ title: 'Lunch' }), note: 'Shorter' })
+  const [event] = await w.database.db.select().from(events).where(eq(events.kind, 'brief.updated'))
+  expect(event).toMatchObject({ side: 'staff', actorUid: w.anna.accountUid, why: 'Shorter', before: { title: 'Dinner for two at the counter' }, after: { title: 'Lunch' } })
 })

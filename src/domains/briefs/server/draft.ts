@@ -1,0 +1,21 @@
+import { newUid } from '../../../kit/contract/ids.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import type { BrandProfile } from '../../profiles/server/view.ts'
+import type { BriefContent } from '../brief.ts'
+import type { Brief } from './reads.ts'
+import { keepVersion, placeOf, recordBrief } from './save.ts'
+import { briefs } from './tables.ts'
+
+/** A new draft of a brand, with its first version and event. */
+export async function insertDraft(tx: Tx, actor: Actor, brand: BrandProfile, content: BriefContent, kind: string): Promise<Brief> {
+  const at = now()
+  const [brief] = await tx
+    .insert(briefs)
+    .values({ uid: newUid('brief'), brandUid: brand.uid, ...placeOf(brand), ...content, createdAt: at, updatedAt: at })
+    .returning()
+  await keepVersion(tx, actor, brief!, content, '')
+  await recordBrief(tx, actor, kind, null, brief!)
+  return brief!
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { uid } from '../../kit/contract/fields.ts'
+import { defineCalls } from '../accounts/roles.ts'
+
+export const FileUid = uid('file')
+
+/** A file as pages show it. `file_path` goes behind `/media/{variant}/`; for a private file it carries a signature that ends. */
+export const FileView = z.object({
+  uid: FileUid,
+  file_path: z.string(),
+  kind: z.enum(['image', 'video']),
+  mime: z.string(),
+  bytes: z.number(),
+  width: z.number(),
+  height: z.number(),
+  durationMs: z.nullable(z.number()),
+  hasSound: z.nullable(z.boolean()),
+  placeholder: z.nullable(z.string()),
+})
+export type FileView = z.output<typeof FileView>
+
+export const mediaCalls = defineCalls({
+  /** A file that the caller brought; staff see every one. */
+  getFile: {
+    kind: 'read',
+    who: { account: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: FileUid }),
+    output: FileView,
+    refusals: ['not-found'],
+    shows: ['deliverable', 'profile'],
+  },
+})

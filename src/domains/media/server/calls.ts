@@ -1,0 +1,5 @@
+import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { mediaCalls } from '../contract.ts'
+import { getFile } from './calls/getFile.ts'
+
+export const mediaHandlers: HandlersOf<typeof mediaCalls> = { getFile }

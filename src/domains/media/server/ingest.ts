@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { constants, copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
+import type { Storage } from '../../../adapters/storage/storage.ts'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { newUid } from '../../../kit/contract/ids.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { checkContent, type ContentCheck, type ContentFacts, passes } from '../content-checks.ts'
+import { formats } from '../formats.ts'
+import { probeImage } from './probe-image.ts'
+import { probeVideo } from './probe-video.ts'
+import { sniff } from './sniff.ts'
+import { stripLocation } from './strip-location.ts'
+import { fileOwners, files, type StoredFile } from './tables.ts'
+
+export type MediaDeps = { db: Queryable; storage: Storage }
+/** A file as it was brought: where it lies, or its bytes; its name with the extension; the account that brought it. */
+export type Brought = { name: string; ownerUid: string; visibility?: StoredFile['visibility'] } & (
+  | { path: string }
+  | { buffer: Buffer }
+)
+
+type Looked = Omit<ContentFacts, 'mime'> & { mime: string | null; phash?: string; placeholder?: string }
+
+/**
+ * Checks a file, takes out of it what tells a location, and stores it once however often it is brought. Private unless said otherwise.
+ * Refused with `invalid-argument` (cause and fix as its text, the checklist in `details.checks`), and then nothing is stored.
+ */
+export async function ingestFile({ db, storage }: MediaDeps, brought: Brought): Promise<StoredFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'ingest-'))
+  try {
+    const path = join(folder, 'file')
+    if ('buffer' in brought) await writeFile(path, brought.buffer)
+    else await copyFile(brought.path, path, constants.COPYFILE_FICLONE)
+    const facts = await look(path, brought.name)
+    refuse(checkContent(facts))
+    const contentHash = await hashOf(path)
+    return (await known(db, contentHash, brought)) ?? (await store(db, storage, { path, contentHash, facts, brought }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What is found out about a file without trusting a word of it. */
+async function look(path: string, name: string): Promise<Looked> {
+  const { size: bytes } = await stat(path)
+  const mime = bytes === 0 ? null : await sniff(path)
+  const facts: Looked = { name, bytes, mime }
+  // Only what may be taken is opened by the readers of pictures and videos.
+  if (!passes(checkContent(facts))) return facts
+  if (formats[mime!]!.kind === 'image') {
+    const image = await probeImage(path)
+    return { ...facts, readable: image !== null, ...image }
+  }
+  const video = await probeVideo(path)
+  return { ...facts, readable: video !== null, ...video }
+}
+
+function refuse(checks: readonly ContentCheck[]): void {
+  if (passes(checks)) return
+  const wrong = checks.filter((check) => !check.ok)
+  // An empty file has no content to tell a type by: its size says it all.
+  const first = wrong.find((check) => check.check === 'size') ?? wrong[0]!
+  throw new CallError('invalid-argument', `${first.cause} ${first.fix}`, { details: { checks } })
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** The file that these bytes already are, now also of the one who brought them. */
+async function known(
+  db: Queryable,
+  contentHash: string,
+  { ownerUid, visibility }: Brought,
+): Promise<StoredFile | null> {
+  const [file] = await db.select().from(files).where(eq(files.contentHash, contentHash))
+  if (!file) return null
+  await db.insert(fileOwners).values({ fileUid: file.uid, accountUid: ownerUid, at: now() }).onConflictDoNothing()
+  if (visibility !== 'public' || file.visibility === 'public') return file
+  const [shown] = await db.update(files).set({ visibility }).where(eq(files.uid, file.uid)).returning()
+  return shown!
+}
+
+async function store(
+  db: Queryable,
+  storage: Storage,
+  parts: { path: string; contentHash: string; facts: Looked; brought: Brought },
+): Promise<StoredFile> {
+  const { path, contentHash, facts, brought } = parts
+  const format = formats[facts.mime!]!
+  await stripLocation(path, facts.mime!)
+  const filePath = `${contentHash.slice(0, 2)}/${contentHash.slice(2)}.${format.extensions[0]}`
+  await storage.put(`original/${filePath}`, path, facts.mime!)
+  await db
+    .insert(files)
+    .values({
+      uid: newUid('file'),
+      contentHash,
+      path: filePath,
+      kind: format.kind,
+      mime: facts.mime!,
+      bytes: (await stat(path)).size,
+      width: facts.width!,
+      height: facts.height!,
+      durationMs: facts.durationMs ?? null,
+      hasSound: facts.hasSound ?? null,
+      phash: facts.phash ?? null,
+      placeholder: facts.placeholder ?? null,
+      visibility: brought.visibility ?? 'private',
+      ownerUid: brought.ownerUid,
+      createdAt: now(),
+    })
+    .onConflictDoNothing({ target: files.contentHash })
+  // Whoever was faster with the same bytes has stored the same object under the same key.
+  return (await known(db, contentHash, brought))!
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { eq } from 'drizzle-orm'
+import type { Storage } from '../../../adapters/storage/storage.ts'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Database } from '../../../kit/server/database.ts'
+import { readRange } from './range.ts'
+import { isSigned } from './signing.ts'
+import { files, type StoredFile } from './tables.ts'
+import { uploadRoutes } from './uploads.ts'
+import { createVariants, type Variant, variantWidths } from './variants.ts'
+
+export type MediaParts = {
+  database: Database
+  config: Config
+  storage: Storage
+  /** Who is signed in; throws `unauthenticated` for guests. */
+  accountOf: (request: FastifyRequest) => Promise<string>
+}
+
+type MediaRequest = FastifyRequest<{
+  Params: { variant: string; '*': string }
+  Querystring: { exp?: string; sig?: string; download?: string }
+}>
+
+const nothing = 'There is nothing at this address.'
+
+/** `GET /media/{variant}/{file_path}` and the resumable uploads under `/uploads`. */
+export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {
+  const { database, config, storage } = parts
+  const variantOf = createVariants(storage)
+  uploadRoutes(app, parts)
+
+  app.get('/media/:variant/*', async (request: MediaRequest, reply) => {
+    const { variant, '*': path } = request.params
+    const [file] = await database.readDb.select().from(files).where(eq(files.path, path))
+    // A private file answers strangers as if it did not exist.
+    if (!file || (file.visibility === 'private' && !isSigned(config, path, request.query)))
+      throw new CallError('not-found', nothing)
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header(
+        'cache-control',
+        file.visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
+      )
+    if (variant === 'original') return sendOriginal(storage, file, request, reply)
+    if (!(variant in variantWidths) || file.kind !== 'image') throw new CallError('not-found', nothing)
+    const format = /image\/webp|\*\/\*|image\/\*/.test(request.headers.accept ?? '') ? 'webp' : 'jpeg'
+    const body = await storage.open(await variantOf(file, variant as Variant, format))
+    return reply.header('vary', 'accept').type(`image/${format}`).send(body)
+  })
+}
+
+async function sendOriginal(
+  storage: Storage,
+  file: StoredFile,
+  request: MediaRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const key = `original/${file.path}`
+  const range = readRange(request.headers.range, file.bytes)
+  const name = `${file.uid}.${file.path.split('.').at(-1)}`
+  void reply
+    .header('accept-ranges', 'bytes')
+    .header(
+      'content-disposition',
+      `${request.query.download === undefined ? 'inline' : 'attachment'}; filename="${name}"`,
+    )
+    .type(file.mime)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+  const body = request.method === 'HEAD' ? null : await storage.open(key, range ?? undefined)
+  if (request.method !== 'HEAD' && !body) throw new Error(`the store has lost ${key}`)
+  if (range) void reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${file.bytes}`)
+  return reply.header('content-length', range ? range.to - range.from + 1 : file.bytes).send(body)
+}
