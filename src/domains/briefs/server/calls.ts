@@ -18,17 +18,11 @@ import { submitBrief } from './calls/submitBrief.ts'
 import { updateBrief } from './calls/updateBrief.ts'
 
 export const briefHandlers: HandlersOf<typeof briefCalls> = {
-  approveBrief,
-  archiveBrief,
-  countEligible,
   createBrief,
-  duplicateBrief,
-  getBrief,
-  getBriefVersions,
-  listBrandBriefs,
-  listBriefQueue,
-  listBriefs,
-  listInfluencerLists,
+  updateBrief,
+  submitBrief,
+  approveBrief,
+  returnBrief,
   pauseBrief,
   resumeBrief,
   archiveBrief,

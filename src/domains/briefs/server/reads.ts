@@ -49,17 +49,3 @@ export async function findDisclosureRules(db: Queryable, countries: readonly str
   const ruled = countries.length > 0 ? await db.select().from(disclosureRules).where(inArray(disclosureRules.country, [...new Set(countries)])) : []
   return (country) => [...ruled, ...disclosureSeed].find((rule) => rule.country === country) ?? defaultDisclosure
 }
-
-/** A brief that the actor works on; any other is answered as if it did not exist. */
-export async function getManagedBrief(db: Queryable, actor: Actor, uid: string): Promise<Brief> {
-  const brief = await getBrief(db, uid)
-  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', noBrief)
-  return brief
-}
-
-/** The same, its row locked until the transaction ends. */
-export async function lockManagedBrief(tx: Tx, actor: Actor, uid: string): Promise<Brief> {
-  const brief = await lockBrief(tx, uid)
-  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', noBrief)
-  return brief
-}

@@ -1,6 +1,3 @@
-import { CallError } from '../../../../kit/contract/errors.ts'
-import { isStaff } from '../../../accounts/roles.ts'
-import { may } from '../../../accounts/server/gate.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { briefCalls } from '../../contract.ts'
 import { seeBrief } from '../reads.ts'
