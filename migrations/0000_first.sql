@@ -125,6 +125,114 @@ CREATE TABLE "disclosure_rules" (
 	"checked_on" date NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "access_links" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"brand_uid" text NOT NULL,
+	"token" text NOT NULL,
+	"label" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "access_links_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "collabs" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"brief_uid" text NOT NULL,
+	"brand_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	"started_by" text NOT NULL,
+	"stage" integer NOT NULL,
+	"outcome" text DEFAULT 'open' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"fit" integer NOT NULL,
+	"fit_reasons" jsonb NOT NULL,
+	"terms" jsonb,
+	"requested_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"reminders" integer DEFAULT 0 NOT NULL,
+	"answered_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"close_reason" text,
+	"close_note" text,
+	"late_cancel" boolean DEFAULT false NOT NULL,
+	"content_due_at" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
+	"dispute" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "deliverables" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"collab_uid" text NOT NULL,
+	"brand_uid" text NOT NULL,
+	"position" integer NOT NULL,
+	"type" text NOT NULL,
+	"content_type" text NOT NULL,
+	"platform" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"file_version" integer DEFAULT 0 NOT NULL,
+	"caption" text DEFAULT '' NOT NULL,
+	"checklist" text[] DEFAULT '{}' NOT NULL,
+	"live_url" text,
+	"rounds" integer DEFAULT 0 NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"auto_approve_at" timestamp with time zone,
+	"reminded" integer DEFAULT 0 NOT NULL,
+	"approved_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"rights_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "opinions" (
+	"collab_uid" text NOT NULL,
+	"side" text NOT NULL,
+	"value" integer NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"given_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "opinions_collab_uid_side_pk" PRIMARY KEY("collab_uid","side")
+);
+--> statement-breakpoint
+CREATE TABLE "slots" (
+	"brief_uid" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"taken" integer NOT NULL,
+	CONSTRAINT "slots_brief_uid_starts_at_pk" PRIMARY KEY("brief_uid","starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "visits" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"collab_uid" text NOT NULL,
+	"brief_uid" text NOT NULL,
+	"brand_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"party" integer NOT NULL,
+	"guest_names" text[] DEFAULT '{}' NOT NULL,
+	"needs" text,
+	"live" boolean DEFAULT true NOT NULL,
+	"confirm_asked_at" timestamp with time zone,
+	"confirmed_at" timestamp with time zone,
+	"chased_at" timestamp with time zone,
+	"checked_in_at" timestamp with time zone,
+	"checked_in_by" text,
+	"late_minutes" integer,
+	"proposed" jsonb,
+	CONSTRAINT "visits_collab_uid_unique" UNIQUE("collab_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "waitlist" (
+	"collab_uid" text PRIMARY KEY NOT NULL,
+	"brief_uid" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"party" integer NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"offered_until" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "file_owners" (
 	"file_uid" text NOT NULL,
 	"account_uid" text NOT NULL,
@@ -334,6 +442,15 @@ ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_account_uid_accounts_u
 ALTER TABLE "staff" ADD CONSTRAINT "staff_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief_versions" ADD CONSTRAINT "brief_versions_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "briefs" ADD CONSTRAINT "briefs_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_links" ADD CONSTRAINT "access_links_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collabs" ADD CONSTRAINT "collabs_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collabs" ADD CONSTRAINT "collabs_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collabs" ADD CONSTRAINT "collabs_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "opinions" ADD CONSTRAINT "opinions_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slots" ADD CONSTRAINT "slots_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visits" ADD CONSTRAINT "visits_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_owners" ADD CONSTRAINT "file_owners_file_uid_files_uid_fk" FOREIGN KEY ("file_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -350,6 +467,22 @@ CREATE INDEX "briefs_queue" ON "briefs" USING btree ("submitted_at","uid") WHERE
 CREATE INDEX "briefs_feed" ON "briefs" USING btree ("city","live_since" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
 CREATE INDEX "briefs_feed_everywhere" ON "briefs" USING btree ("live_since" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
 CREATE INDEX "briefs_ending" ON "briefs" USING btree ("live_until") WHERE status in ('live', 'paused');--> statement-breakpoint
+CREATE INDEX "access_links_brand" ON "access_links" USING btree ("brand_uid","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "collabs_one_open" ON "collabs" USING btree ("brief_uid","influencer_uid") WHERE outcome = 'open';--> statement-breakpoint
+CREATE INDEX "collabs_brand" ON "collabs" USING btree ("brand_uid","outcome","stage","uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "collabs_influencer" ON "collabs" USING btree ("influencer_uid","outcome","stage","uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "collabs_brief" ON "collabs" USING btree ("brief_uid","outcome");--> statement-breakpoint
+CREATE INDEX "collabs_unanswered" ON "collabs" USING btree ("expires_at") WHERE stage = 1 and outcome = 'open';--> statement-breakpoint
+CREATE INDEX "collabs_content_due" ON "collabs" USING btree ("content_due_at") WHERE stage = 4 and outcome = 'open';--> statement-breakpoint
+CREATE INDEX "deliverables_collab" ON "deliverables" USING btree ("collab_uid","position");--> statement-breakpoint
+CREATE INDEX "deliverables_review" ON "deliverables" USING btree ("auto_approve_at") WHERE auto_approve_at is not null;--> statement-breakpoint
+CREATE INDEX "deliverables_brand" ON "deliverables" USING btree ("brand_uid","approved_at" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE approved_at is not null;--> statement-breakpoint
+CREATE INDEX "visits_brand" ON "visits" USING btree ("brand_uid","starts_at") WHERE live;--> statement-breakpoint
+CREATE INDEX "visits_influencer" ON "visits" USING btree ("influencer_uid","starts_at") WHERE live;--> statement-breakpoint
+CREATE INDEX "visits_unconfirmed" ON "visits" USING btree ("starts_at") WHERE live and confirmed_at is null;--> statement-breakpoint
+CREATE INDEX "visits_needs" ON "visits" USING btree ("starts_at") WHERE needs is not null;--> statement-breakpoint
+CREATE INDEX "waitlist_slot" ON "waitlist" USING btree ("brief_uid","starts_at","joined_at");--> statement-breakpoint
+CREATE INDEX "waitlist_offers" ON "waitlist" USING btree ("offered_until");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_uid","uid");--> statement-breakpoint
 CREATE INDEX "events_subject" ON "events" USING btree ("subject_uid","at");--> statement-breakpoint
 CREATE INDEX "events_brand" ON "events" USING btree ("brand_uid","at");--> statement-breakpoint

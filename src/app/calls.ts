@@ -1,8 +1,9 @@
 import { accountCalls } from '../domains/accounts/contract.ts'
 import { briefCalls } from '../domains/briefs/contract.ts'
 import { mediaCalls } from '../domains/media/contract.ts'
+import { collabCalls } from '../domains/collabs/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
 /** Every call of the product, by name. */
-export const allCalls = { ...accountCalls, ...noticeCalls, ...mediaCalls, ...profileCalls, ...briefCalls }
+export const allCalls = { ...accountCalls, ...noticeCalls, ...mediaCalls, ...profileCalls, ...briefCalls, ...collabCalls }

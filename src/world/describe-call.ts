@@ -26,9 +26,10 @@ const mayNot = new Set(['unauthenticated', 'permission-denied', 'not-found'])
 /**
  * Asks as each of the ten and compares with the call's `who`. `input` makes a record that belongs to Alice, Luna or both
  * (whatever the call is about); every attempt is rolled back, so that each actor meets the same state.
- * `inputFor` gives each actor an input of its own, where the call is about oneself: then `own` reaches everyone of the role.
+ * `inputFor` gives each actor an input of its own, where the call is about oneself: then `own` reaches everyone of the role,
+ * unless the inputs are `about` one record all the same.
  */
-export function describeCall(call: Call, input: (w: World) => unknown | Promise<unknown>, inputFor?: (w: World, person: Person, given: unknown) => unknown): void {
+export function describeCall(call: Call, input: (w: World) => unknown | Promise<unknown>, inputFor?: (w: World, person: Person, given: unknown) => unknown, about: 'record' | 'self' = inputFor ? 'self' : 'record'): void {
   describe(`${call.name}: who may`, () => {
     it('holds for every role', async () => {
       const w = await world()
@@ -37,7 +38,7 @@ export function describeCall(call: Call, input: (w: World) => unknown | Promise<
       const wanted: Record<string, Expected> = {}
       for (const actor of actors) {
         const person = actor.person(w)
-        wanted[actor.is] = actor.expected(call.who as Who, inputFor ? 'self' : 'record') ? 'allowed' : 'refused'
+        wanted[actor.is] = actor.expected(call.who as Who, about) ? 'allowed' : 'refused'
         seen[actor.is] = await ask(w, call, inputFor ? inputFor(w, person, given) : given, person)
       }
       expect(seen).toEqual(wanted)

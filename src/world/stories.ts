@@ -20,3 +20,24 @@ export async function liveBrief(w: World, change: Partial<BriefContent> = {}) {
   const { uid, version } = await submittedBrief(w, change)
   return w.anna.call('approveBrief', { uid, version })
 }
+
+/** Alice asks for a place at Luna. */
+export async function requestedCollab(w: World, change: Partial<BriefContent> = {}) {
+  const brief = await liveBrief(w, change)
+  return w.alice.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.aliceInfluencer, message: 'I would love to come.' })
+}
+
+/** Bella has said yes to Alice. */
+export async function approvedCollab(w: World, change: Partial<BriefContent> = {}) {
+  const { uid, version } = await requestedCollab(w, change)
+  return w.bella.call('approveCollab', { uid, version })
+}
+
+/** The slot that stories book: the second Tuesday of the story, 15:00 in London. */
+export const storySlot = new Date('2026-03-10T15:00:00Z')
+
+/** Alice has booked `storySlot`, with one guest. */
+export async function scheduledCollab(w: World, change: Partial<BriefContent> = {}) {
+  const { uid, version } = await approvedCollab(w, change)
+  return w.alice.call('scheduleVisit', { uid, version, startsAt: storySlot.toISOString(), party: 1, guestNames: ['Jo'], needs: 'No nuts' })
+}

@@ -2,6 +2,7 @@ import type { MailSender } from '../../adapters/mail/mail.ts'
 import { accountJobs } from '../../domains/accounts/server/jobs.ts'
 import { mediaJobs } from '../../domains/media/server/jobs.ts'
 import { briefJobs } from '../../domains/briefs/server/jobs.ts'
+import { collabJobs } from '../../domains/collabs/server/jobs.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Job } from '../../kit/server/jobs.ts'
@@ -19,4 +20,4 @@ const sendMail: Job<JobContext> = {
 }
 
 /** Everything that runs by itself. */
-export const allJobs: readonly Job<JobContext>[] = [sendMail, ...accountJobs, ...briefJobs, ...mediaJobs]
+export const allJobs: readonly Job<JobContext>[] = [sendMail, ...accountJobs, ...briefJobs, ...mediaJobs, ...collabJobs]

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { approvedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { collabCalls } from '../../contract.ts'
+import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { eq } from 'drizzle-orm'
+import { collabs } from '../tables.ts'
+
+describeCall(collabCalls.cancelCollab, async (w) => {
+  const { uid, version } = await approvedCollab(w)
+  return { uid, version, reason: 'A burst pipe.' }
+})
+
+it.each([
+  [49, false],
+  [47, true],
+])('%d hours before the slot, late is %s; place and slot are free again', async (hours, late) => {
+  const w = await world()
+  const { uid, version, brief } = await scheduledCollab(w)
+  setClock(plus(storySlot, -hours * hourMs))
+  await w.bella.call('cancelCollab', { uid, version, reason: 'A burst pipe.' })
+  const [row] = await w.database.db.select().from(collabs).where(eq(collabs.uid, uid))
+  expect(row).toMatchObject({ outcome: 'cancelled', lateCancel: late })
+  expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ placesTaken: 0 })
+  const other = await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
+  const agreed = await w.bella.call('approveCollab', { uid: other.uid, version: other.version })
+  const slots = await w.olivia.call('listOpenSlots', { uid: agreed.uid, days: 14 })
+  const free = slots.slots.find((slot) => slot.startsAt === storySlot.toISOString())
+  expect(free?.left).toBe(1)
+  expect((await w.alice.call('listNotices', {})).rows[0]?.body).toContain('A burst pipe.')
+})

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { newUid } from '../../../../kit/contract/ids.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { record } from '../../../notices/server/record.ts'
+import type { collabCalls } from '../../contract.ts'
+import { assertHost } from '../door.ts'
+import { accessLinks } from '../tables.ts'
+
+/** The earlier link of the venue ends with it. */
+export const createDoorLink: Handler<typeof collabCalls.createDoorLink> = async ({ brandUid }, { actor, tx, config }) => {
+  assertHost(actor, brandUid)
+  const at = now()
+  await tx.update(accessLinks).set({ revokedAt: at }).where(and(eq(accessLinks.brandUid, brandUid), eq(accessLinks.kind, 'door'), isNull(accessLinks.revokedAt)))
+  const token = randomBytes(24).toString('base64url')
+  const uid = newUid('link')
+  await tx.insert(accessLinks).values({ uid, kind: 'door', brandUid, token, label: 'Door page', createdAt: at })
+  await record(tx, actor, actor.staff ? 'staff' : 'brand', 'door.link-made', { subjectUid: uid, brandUid })
+  return { url: `${config.publicUrl}/door?token=${token}` }
+}

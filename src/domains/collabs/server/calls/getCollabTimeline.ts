@@ -1,0 +1,10 @@
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { listEvents } from '../../../notices/server/events.ts'
+import type { collabCalls } from '../../contract.ts'
+import { getCollab } from '../reads.ts'
+
+export const getCollabTimeline: Handler<typeof collabCalls.getCollabTimeline> = async ({ uid }, { actor, db }) => {
+  await getCollab(db, actor, uid)
+  const events = await listEvents(db, uid)
+  return { events: events.map(({ uid: eventUid, at, kind, side, why, after }) => ({ uid: eventUid, at: at.toISOString(), kind, side, why, after })) }
+}

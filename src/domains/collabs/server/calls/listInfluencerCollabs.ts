@@ -1,0 +1,32 @@
+import { and, desc, eq, exists, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
+import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { collabCalls } from '../../contract.ts'
+import { collabs, visits } from '../tables.ts'
+import { viewCollabs } from '../view.ts'
+
+const open = eq(collabs.outcome, 'open')
+
+export const listInfluencerCollabs: Handler<typeof collabCalls.listInfluencerCollabs> = async ({ influencerUid, show, cursor, limit }, { actor, db }) => {
+  if (!isInfluencer(actor, influencerUid) && !isStaff(actor)) throw new CallError('not-found', 'There is no such influencer profile.')
+  const unconfirmed = exists(
+    db.select({ one: sql`1` }).from(visits).where(and(eq(visits.collabUid, collabs.uid), isNull(visits.confirmedAt))),
+  )
+  const conditions: Record<typeof show, SQL | undefined> = {
+    active: and(open, inArray(collabs.stage, [3, 4, 5])),
+    'to-confirm': and(open, eq(collabs.stage, 4), unconfirmed),
+    applied: and(open, eq(collabs.stage, 1)),
+    past: ne(collabs.outcome, 'open'),
+  }
+  const after = readCursor(cursor, 1)
+  const rows = await db
+    .select()
+    .from(collabs)
+    .where(and(eq(collabs.influencerUid, influencerUid), conditions[show], after ? lt(collabs.uid, String(after[0])) : undefined))
+    .orderBy(desc(collabs.uid))
+    .limit(limit + 1)
+  const cut = cutPage(rows, limit, (row) => [row.uid])
+  return { rows: await viewCollabs(db, actor, cut.rows), nextCursor: cut.nextCursor }
+}

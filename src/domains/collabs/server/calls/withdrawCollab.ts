@@ -1,0 +1,26 @@
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { freePlace } from '../../../briefs/server/places.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import type { collabCalls } from '../../contract.ts'
+import { begin, closing, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { viewCollab } from '../view.ts'
+import { leaveWaitlist } from '../waiting.ts'
+
+export const withdrawCollab: Handler<typeof collabCalls.withdrawCollab> = async ({ note, ...input }, { actor, tx, config }) => {
+  const acting = { actor, tx, config }
+  const { collab, next } = await begin(acting, input, 'withdraw')
+  const after = await saveCollab(tx, collab, closing(next, note || null))
+  if (collab.stage === 3) {
+    await freePlace(tx, collab.briefUid)
+    await leaveWaitlist(acting, collab)
+  }
+  await recordCollab(acting, 'collab.withdrawn', collab, after, { why: note || null, touches: ['collab', 'brief', 'feed'] })
+  const brief = await getBrief(tx, collab.briefUid)
+  await tellProfiles(acting, after, [collab.brandUid], {
+    kind: 'collab.withdrawn',
+    title: `A request for “${brief.title}” was withdrawn`,
+    lines: [note || 'Nothing to do for you; the place is open again.'],
+    action: 'See the collab',
+  })
+  return viewCollab(tx, actor, after)
+}

@@ -1,0 +1,34 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { now } from '../../../../kit/server/clock.ts'
+import type { DomainJob } from '../../../accounts/server/handler.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import { eachDue } from '../due.ts'
+import { begin, closing, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { collabs } from '../tables.ts'
+
+/** Requests that nobody answered end at the earliest of 14 days, the brief's end and its last bookable slot. */
+export const expireRequests: DomainJob = {
+  name: 'expire-requests',
+  cron: '* * * * *',
+  run: async (parts) => {
+    await eachDue(
+      parts,
+      async (db, limit) => {
+        const due = and(eq(collabs.stage, 1), eq(collabs.outcome, 'open'), lte(collabs.expiresAt, now()))
+        return (await db.select({ uid: collabs.uid }).from(collabs).where(due).limit(limit)).map((row) => row.uid)
+      },
+      async (acting, uid) => {
+        const { collab, next } = await begin(acting, { uid }, 'expire')
+        const after = await saveCollab(acting.tx, collab, closing(next, null))
+        await recordCollab(acting, 'collab.expired', collab, after, { touches: ['collab', 'feed'] })
+        const brief = await getBrief(acting.tx, collab.briefUid)
+        await tellProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
+          kind: 'collab.expired',
+          title: `A request for “${brief.title}” ended without an answer`,
+          lines: ['Nobody answered in time. A new request can be made as long as the brief is live.'],
+          action: 'See the collab',
+        })
+      },
+    )
+  },
+}

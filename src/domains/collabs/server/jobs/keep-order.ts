@@ -1,0 +1,59 @@
+import { and, count, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { now, plus } from '../../../../kit/server/clock.ts'
+import { findManager } from '../../../accounts/server/accounts.ts'
+import type { DomainJob } from '../../../accounts/server/handler.ts'
+import { systemActor } from '../../../accounts/roles.ts'
+import { holdBrief, releaseBrief } from '../../../briefs/server/places.ts'
+import { findBriefs } from '../../../briefs/server/reads.ts'
+import { briefs } from '../../../briefs/server/tables.ts'
+import { notify, record, tell } from '../../../notices/server/record.ts'
+import { holdAbove, holdAfterMs, needsKeptAfterMs } from '../../windows.ts'
+import { lapseOffers } from '../slots.ts'
+import { collabs, visits } from '../tables.ts'
+
+/** Places that were on offer and not taken go on to the next in line. */
+export const lapseWaitlistOffers: DomainJob = {
+  name: 'lapse-waitlist-offers',
+  cron: '* * * * *',
+  run: async ({ db, config }) => void (await db.transaction((tx) => lapseOffers(tx, config))),
+}
+
+/** Dietary needs are deleted 24 hours after the slot. */
+export const forgetNeeds: DomainJob = {
+  name: 'forget-needs',
+  cron: '*/15 * * * *',
+  run: async ({ db }) => {
+    await db.update(visits).set({ needs: null }).where(and(isNotNull(visits.needs), lt(visits.startsAt, plus(now(), -needsKeptAfterMs))))
+  },
+}
+
+/** More than ten requests unanswered for three days put a brief on hold, told once; it is off hold when they are answered. */
+export const holdBriefs: DomainJob = {
+  name: 'hold-briefs',
+  cron: '*/5 * * * *',
+  run: async ({ db, config }) => {
+    const waitingLong = and(eq(collabs.stage, 1), eq(collabs.outcome, 'open'), eq(collabs.startedBy, 'influencer'), lte(collabs.requestedAt, plus(now(), -holdAfterMs)))
+    const crowded = await db.select({ uid: collabs.briefUid }).from(collabs).where(waitingLong).groupBy(collabs.briefUid).having(gt(count(), holdAbove))
+    const held = await db.select({ uid: briefs.uid }).from(briefs).where(sql`${briefs.heldAt} is not null`)
+    const full = new Set(crowded.map((row) => row.uid))
+    for (const { uid } of held) if (!full.has(uid)) await db.transaction((tx) => releaseBrief(tx, uid))
+    for (const uid of full) {
+      await db.transaction(async (tx) => {
+        if (!(await holdBrief(tx, uid, now()))) return
+        const brief = (await findBriefs(tx, [uid])).get(uid)!
+        await record(tx, systemActor, 'clock', 'brief.held', { subjectUid: uid, brandUid: brief.brandUid })
+        const telling = {
+          kind: 'brief.held',
+          title: `“${brief.title}” is on hold`,
+          lines: [`More than ${holdAbove} requests have waited for three days. Answer them, and it is open again by itself.`],
+          path: `/app/brand/dashboard?uid=${brief.brandUid}`,
+          action: 'Answer the requests',
+        }
+        const key = `brief-held:${uid}:${brief.heldAt?.toISOString()}`
+        await notify(tx, config, brief.brandUid, key, telling)
+        const manager = await findManager(tx, brief.brandUid)
+        if (manager) await tell(tx, config, [manager], `${key}:manager`, telling)
+      })
+    }
+  },
+}

@@ -1,0 +1,37 @@
+import { and, eq, lte, or } from 'drizzle-orm'
+import { now, plus } from '../../../../kit/server/clock.ts'
+import type { DomainJob } from '../../../accounts/server/handler.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import { requestReminderMs } from '../../windows.ts'
+import { eachDue } from '../due.ts'
+import { lockCollab } from '../reads.ts'
+import { saveCollab, tellProfiles } from '../save.ts'
+import { collabs } from '../tables.ts'
+
+/** Whoever was asked is reminded after 3 and 10 days. */
+export const remindUnanswered: DomainJob = {
+  name: 'remind-unanswered',
+  cron: '*/5 * * * *',
+  run: async (parts) => {
+    await eachDue(
+      parts,
+      async (db, limit) => {
+        const overdue = requestReminderMs.map((age, sent) => and(eq(collabs.reminders, sent), lte(collabs.requestedAt, plus(now(), -age))))
+        const due = and(eq(collabs.stage, 1), eq(collabs.outcome, 'open'), or(...overdue))
+        return (await db.select({ uid: collabs.uid }).from(collabs).where(due).limit(limit)).map((row) => row.uid)
+      },
+      async (acting, uid) => {
+        const collab = await lockCollab(acting.tx, acting.actor, uid)
+        if (collab.stage !== 1 || collab.outcome !== 'open') return
+        const after = await saveCollab(acting.tx, collab, { reminders: collab.reminders + 1 })
+        const brief = await getBrief(acting.tx, collab.briefUid)
+        await tellProfiles(acting, after, [collab.startedBy === 'influencer' ? collab.brandUid : collab.influencerUid], {
+          kind: 'collab.unanswered',
+          title: `Still waiting for your answer: “${brief.title}”`,
+          lines: ['A yes or a no, both are kind. Unanswered, the request ends by itself.'],
+          action: 'Answer',
+        })
+      },
+    )
+  },
+}

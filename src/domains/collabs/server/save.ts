@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { allow, sameVersion } from '../../accounts/server/gate.ts'
+import { findManager } from '../../accounts/server/accounts.ts'
+import { notify, pushTo, pushToProfiles, record, type Side, type Telling } from '../../notices/server/record.ts'
+import { advance, type CollabAction } from '../stages.ts'
+import { collabPolicy, sideOn } from './policy.ts'
+import { type Collab, lockCollab } from './reads.ts'
+import { collabs } from './tables.ts'
+
+export type Acting = { actor: Actor; tx: Tx; config: Config }
+
+/** Loads and locks a collab for an action, and answers its state after it: permission, version, rule, in this order. */
+export async function begin(acting: Acting, input: { uid: string; version?: number }, action: CollabAction) {
+  const collab = await lockCollab(acting.tx, acting.actor, input.uid)
+  allow(collabPolicy, acting.actor, action, collab)
+  if (input.version !== undefined) sameVersion(collab, input.version)
+  return { collab, next: advance(collab, action) }
+}
+
+/** Writes a collab under the version it was read at. */
+export async function saveCollab(tx: Tx, before: Collab, change: Partial<Collab>): Promise<Collab> {
+  const [saved] = await tx
+    .update(collabs)
+    .set({ ...change, version: before.version + 1 })
+    .where(and(eq(collabs.uid, before.uid), eq(collabs.version, before.version)))
+    .returning()
+  if (!saved) throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
+  return saved
+}
+
+/** Ends a collab with an outcome. */
+export function closing(next: Pick<Collab, 'stage' | 'outcome'>, reason: string | null, note: string | null = null): Partial<Collab> {
+  return { ...next, closedAt: now(), closeReason: reason, closeNote: note }
+}
+
+/** The name under which an actor's doing stands in the timeline. */
+export function eventSide(actor: Actor, collab: Collab): Side {
+  return actor.system ? 'clock' : sideOn(actor, collab)
+}
+
+/** The event of a change, and a push to every open page that shows the collab: both sides and the account manager. */
+export async function recordCollab(
+  acting: Pick<Acting, 'actor' | 'tx'>,
+  kind: string,
+  before: Collab | null,
+  after: Collab,
+  options: { why?: string | null; after?: Record<string, unknown>; side?: Side; touches?: readonly string[] } = {},
+): Promise<void> {
+  const { tx, actor } = acting
+  const subject = { subjectUid: after.uid, brandUid: after.brandUid, influencerUid: after.influencerUid }
+  await record(tx, actor, options.side ?? eventSide(actor, after), kind, subject, {
+    ...(before ? { before: { stage: before.stage, outcome: before.outcome } } : {}),
+    after: { stage: after.stage, outcome: after.outcome, ...options.after },
+    why: options.why ?? null,
+  })
+  const touches = options.touches ?? ['collab']
+  await pushToProfiles(tx, [after.brandUid, after.influencerUid], touches)
+  const manager = await findManager(tx, after.brandUid)
+  if (manager) await pushTo(tx, [manager.uid], touches)
+}
+
+/** The profile on the other side of an actor's; for staff and the clock, both. */
+export function othersThan(actor: Actor, collab: Collab): string[] {
+  const side = actor.system ? 'staff' : sideOn(actor, collab)
+  if (side === 'influencer') return [collab.brandUid]
+  return side === 'brand' ? [collab.influencerUid] : [collab.brandUid, collab.influencerUid]
+}
+
+/** Where a collab's page is for a profile. */
+export function collabPath(collab: Pick<Collab, 'uid'>, profileUid: string): string {
+  return `/app/collab?uid=${profileUid}&collab=${collab.uid}`
+}
+
+/** Tells profiles of a collab, once per event and version. */
+export async function tellProfiles(acting: Pick<Acting, 'tx' | 'config'>, collab: Collab, profileUids: readonly string[], telling: Omit<Telling, 'path'>): Promise<void> {
+  for (const profileUid of profileUids) {
+    await notify(acting.tx, acting.config, profileUid, `${telling.kind}:${collab.uid}:${collab.version}:${profileUid}`, { ...telling, path: collabPath(collab, profileUid) })
+  }
+}

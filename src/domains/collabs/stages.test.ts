@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { advance, type CollabAction, isPossible, outcomes, type Stage, transitions } from './stages.ts'
+
+const all: Stage[] = [1, 3, 4, 5, 6]
+const actions = [...new Set(transitions.map((row) => row.action))]
+
+it('allows exactly the rows of the table, at every stage and for every action', () => {
+  for (const stage of all) {
+    for (const action of actions) {
+      const row = transitions.find((one) => one.action === action)!
+      const state = { stage, outcome: stage === 6 ? ('completed' as const) : ('open' as const) }
+      expect([stage, action, isPossible(state, action)]).toEqual([stage, action, row.from.includes(stage)])
+    }
+  }
+})
+
+it('allows nothing once a collab has ended otherwise than completed', () => {
+  for (const outcome of outcomes.filter((one) => one !== 'open' && one !== 'completed')) {
+    for (const action of actions) expect(isPossible({ stage: 4, outcome }, action)).toBe(false)
+  }
+})
+
+it.each<[Stage, CollabAction, string]>([
+  [4, 'approve', 'This collab is at stage 4, Scheduled, now, so it cannot be approved.'],
+  [1, 'schedule', 'This collab is at stage 1, Request, now, so it cannot be given a time.'],
+  [6, 'cancel', 'This collab is at stage 6, Completed, now, so it cannot be cancelled.'],
+])('says at stage %d why it cannot %s', (stage, action, text) => {
+  expect(() => advance({ stage, outcome: stage === 6 ? 'completed' : 'open' }, action)).toThrow(text)
+})
+
+it('never turns an outcome into a stage', () => {
+  expect(advance({ stage: 1, outcome: 'open' }, 'decline')).toEqual({ stage: 1, outcome: 'declined' })
+  expect(() => advance({ stage: 1, outcome: 'declined' }, 'approve')).toThrow('This collab was declined, so it cannot be approved.')
+})

@@ -1,0 +1,99 @@
+import { CallError } from '../../kit/contract/errors.ts'
+
+/** The seed's stage numbers (§4); a stage never means an outcome. */
+export const stages = { 1: 'Request', 3: 'Approved', 4: 'Scheduled', 5: 'Deliverables Added', 6: 'Completed' } as const
+export type Stage = 1 | 3 | 4 | 5 | 6
+export const outcomes = ['open', 'completed', 'declined', 'withdrawn', 'cancelled', 'no-show', 'venue-failed', 'expired'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export type CollabAction =
+  | 'approve'
+  | 'decline'
+  | 'withdraw'
+  | 'schedule'
+  | 'reschedule'
+  | 'confirm'
+  | 'checkIn'
+  | 'cancel'
+  | 'markNoShow'
+  | 'markVenueFailed'
+  | 'submitDeliverable'
+  | 'requestChanges'
+  | 'approveDeliverable'
+  | 'markPublished'
+  | 'giveOpinion'
+  | 'expire'
+
+type Row = { from: readonly Stage[]; action: CollabAction; to?: Stage; outcome?: Outcome }
+
+/** The transition table (product decisions §3). `to` is the least it leads to; submitting and publishing the last piece lead on. */
+export const transitions: readonly Row[] = [
+  { from: [1], action: 'approve', to: 3 },
+  { from: [1], action: 'decline', outcome: 'declined' },
+  { from: [1, 3], action: 'withdraw', outcome: 'withdrawn' },
+  { from: [3], action: 'schedule', to: 4 },
+  { from: [4], action: 'reschedule', to: 4 },
+  { from: [4], action: 'confirm', to: 4 },
+  { from: [4], action: 'checkIn', to: 4 },
+  { from: [3, 4], action: 'cancel', outcome: 'cancelled' },
+  { from: [4], action: 'markNoShow', outcome: 'no-show' },
+  { from: [4], action: 'markVenueFailed', outcome: 'venue-failed' },
+  { from: [4, 5], action: 'submitDeliverable' },
+  { from: [5], action: 'requestChanges', to: 5 },
+  { from: [5], action: 'approveDeliverable', to: 5 },
+  { from: [5], action: 'markPublished', to: 5 },
+  { from: [6], action: 'giveOpinion', to: 6 },
+  { from: [1], action: 'expire', outcome: 'expired' },
+]
+
+const words: Record<CollabAction, string> = {
+  approve: 'be approved',
+  decline: 'be declined',
+  withdraw: 'be withdrawn',
+  schedule: 'be given a time',
+  reschedule: 'be moved',
+  confirm: 'be confirmed',
+  checkIn: 'be checked in',
+  cancel: 'be cancelled',
+  markNoShow: 'be marked as a no-show',
+  markVenueFailed: 'be marked as not hosted',
+  submitDeliverable: 'take content',
+  requestChanges: 'be sent back for changes',
+  approveDeliverable: 'have its content approved',
+  markPublished: 'be marked as published',
+  giveOpinion: 'take an opinion',
+  expire: 'expire',
+}
+
+export const outcomeWords: Record<Outcome, string> = {
+  open: 'open',
+  completed: 'completed',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  cancelled: 'cancelled',
+  'no-show': 'marked as a no-show',
+  'venue-failed': 'marked as not hosted',
+  expired: 'ended without an answer',
+}
+
+type State = { stage: Stage; outcome: Outcome }
+
+/** Whether the table has a row for this action at this state. */
+export function isPossible(state: State, action: CollabAction): boolean {
+  const row = transitions.find((one) => one.action === action)!
+  const stillOpen = state.outcome === 'open' || (state.stage === 6 && state.outcome === 'completed')
+  return stillOpen && row.from.includes(state.stage)
+}
+
+/** The state after an action; refused when the table has no such row, with a text that says what the stage is now. */
+export function advance(state: State, action: CollabAction): State {
+  if (!isPossible(state, action)) {
+    const why =
+      state.outcome === 'open' || state.outcome === 'completed'
+        ? `This collab is at stage ${state.stage}, ${stages[state.stage]}, now`
+        : `This collab was ${outcomeWords[state.outcome]}`
+    throw new CallError('failed-precondition', `${why}, so it cannot ${words[action]}.`)
+  }
+  const row = transitions.find((one) => one.action === action)!
+  return { stage: row.to ?? state.stage, outcome: row.outcome ?? state.outcome }
+}

@@ -1,0 +1,43 @@
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { dateTime, timeAgo, timeLeft } from '../../../../kit/web/format.ts'
+import { Picture } from '../../../../kit/web/picture.tsx'
+import { toCollab } from '../links.ts'
+import { PersonLine } from './PersonLine.tsx'
+import { type CollabData, StageBadge } from './StageBadge.tsx'
+
+/** A collab in a list, from the viewer's side: the other one, where it stands, and what comes next. */
+export function CollabRow({ collab, profileUid }: { collab: CollabData; profileUid?: string }) {
+  return (
+    <LinkTo to={toCollab(collab.uid, profileUid)} className="card link-card collab-row">
+      {collab.side === 'influencer' ? (
+        <div style={{ display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 }}>
+          <Picture path={collab.brief.picture} name={collab.brand.name} ratio="1 / 1" width={56} />
+          <div style={{ minWidth: 0 }}>
+            <b>{collab.brand.name}</b>
+            <div className="dim ellipsis">{collab.brief.title}</div>
+          </div>
+        </div>
+      ) : (
+        <div style={{ minWidth: 0 }}>
+          <PersonLine influencer={collab.influencer} />
+          <div className="dim ellipsis">{collab.side === 'staff' ? `${collab.brand.name}: ${collab.brief.title}` : collab.brief.title}</div>
+        </div>
+      )}
+      <div className="collab-row-state">
+        <StageBadge collab={collab} />
+        <small className="dim">{nextOf(collab)}</small>
+      </div>
+    </LinkTo>
+  )
+}
+
+/** What comes next, in words. */
+export function nextOf(collab: CollabData): string {
+  const { visit, stage, outcome, brand } = collab
+  if (outcome !== 'open') return ''
+  if (stage === 1) return `answer: ${timeLeft(collab.answerBy)}`
+  if (stage === 3) return collab.waiting?.offeredUntil ? `a place is on offer: ${timeLeft(collab.waiting.offeredUntil)}` : collab.waiting ? 'on the waitlist' : 'a time is to be booked'
+  if (stage === 4 && visit && !visit.checkedInAt) return `${dateTime(visit.startsAt, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`
+  if (collab.contentDueAt && stage === 4) return `content: ${timeLeft(collab.contentDueAt)}`
+  return `asked ${timeAgo(collab.requestedAt)}`
+}

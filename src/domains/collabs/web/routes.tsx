@@ -1,0 +1,14 @@
+import { IconHeartHandshake } from '@tabler/icons-react'
+import type { ScreenRoute } from '../../../kit/web/route.ts'
+import { collabSearch, doorSearch, explorerSearch } from './links.ts'
+
+export const collabRoutes: ScreenRoute[] = [
+  { path: '/app/collab', search: collabSearch, screen: () => import('./screens/CollabScreen.tsx').then((m) => m.CollabScreen) },
+  { path: '/door', search: doorSearch, public: true, screen: () => import('./screens/DoorScreen.tsx').then((m) => m.DoorScreen) },
+  {
+    path: '/app/admin/collab-explorer',
+    search: explorerSearch,
+    screen: () => import('./screens/CollabExplorerScreen.tsx').then((m) => m.CollabExplorerScreen),
+    menu: [{ for: 'admin', label: 'Collab Explorer', icon: IconHeartHandshake, order: 30 }],
+  },
+]

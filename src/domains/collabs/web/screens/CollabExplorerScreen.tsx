@@ -1,0 +1,49 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useList } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { collabCalls } from '../../contract.ts'
+import { explorerSearch } from '../links.ts'
+import { CollabRow } from '../parts/CollabRow.tsx'
+
+const presets = [
+  ['all', 'All'],
+  ['unanswered', 'Unanswered over 3 days'],
+  ['unconfirmed', 'Unconfirmed tomorrow'],
+  ['without-content', 'Visited without content'],
+  ['overdue', 'Overdue'],
+  ['disputed', 'Disputes'],
+] as const
+
+/** Every collab that staff look after, by what wants doing. */
+export function CollabExplorerScreen() {
+  const [{ preset = 'all' }, setAddress] = useAddress(explorerSearch)
+  const list = useList(collabCalls.listCollabs, { preset })
+  return (
+    <Screen title="Collab Explorer">
+      <Group gap={8} mb="lg" role="group" aria-label="Show">
+        {presets.map(([value, label]) => (
+          <Button key={value} size="sm" variant={value === preset ? 'filled' : 'default'} aria-pressed={value === preset} onClick={() => setAddress({ preset: value })}>
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <Loaded of={{ ...list, data: list.first }}>
+        {() => (
+          <Stack gap="sm">
+            {list.rows.length === 0 && <EmptyState title="Nothing here" text="No collab is in this state now." />}
+            {list.rows.map((collab) => (
+              <CollabRow key={collab.uid} collab={collab} />
+            ))}
+            {list.hasMore && (
+              <Button variant="default" onClick={list.more} loading={list.isFetchingNextPage}>
+                Show more
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,39 @@
+/** What each event of a collab says in its timeline. */
+const words: Readonly<Record<string, string>> = {
+  'collab.requested': 'Asked for a place',
+  'collab.invited': 'Invited',
+  'collab.approved': 'Approved; the terms are fixed',
+  'collab.declined': 'Declined',
+  'collab.withdrawn': 'Withdrawn',
+  'collab.cancelled': 'Cancelled',
+  'collab.scheduled': 'Visit booked',
+  'collab.rescheduled': 'Visit moved',
+  'collab.times-proposed': 'Other times proposed',
+  'collab.confirmed': 'Visit confirmed',
+  'collab.unconfirmed': 'Not confirmed six hours before',
+  'collab.waiting': 'Joined the waitlist',
+  'collab.running-late': 'Running late',
+  'collab.checked-in': 'Arrived',
+  'collab.no-show': 'Marked as not come',
+  'collab.disputed': 'No-show disputed',
+  'collab.dispute-decided': 'Dispute decided',
+  'collab.venue-failed': 'Could not be hosted',
+  'collab.expired': 'Ended without an answer',
+  'collab.delivered': 'All content delivered',
+  'collab.completed': 'Completed',
+  'deliverable.submitted': 'Content submitted',
+  'deliverable.changes-asked': 'Changes asked for',
+  'deliverable.approved': 'Content approved',
+  'deliverable.published': 'Content published',
+  'opinion.given': 'Opinion given',
+}
+
+const sides: Readonly<Record<string, string>> = { brand: 'the venue', influencer: 'the influencer', staff: 'Plusone', venue: 'at the door', reviewer: 'a reviewer', clock: 'by itself' }
+
+export function eventWords(kind: string): string {
+  return words[kind] ?? kind
+}
+
+export function sideWords(side: string): string {
+  return sides[side] ?? side
+}

@@ -1,0 +1,63 @@
+import { CallError } from '../../kit/contract/errors.ts'
+
+/** The clocks of a collab (product decisions §3), all in milliseconds from or to the slot's start unless said otherwise. */
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export const checkInBeforeMs = 60 * minuteMs
+export const checkInAfterMs = 4 * hourMs
+export const noShowAfterMs = 30 * minuteMs
+export const noShowUntilMs = 7 * dayMs
+export const rescheduleBeforeMs = 24 * hourMs
+export const askConfirmationBeforeMs = 24 * hourMs
+export const chaseConfirmationBeforeMs = 6 * hourMs
+export const lateCancelBeforeMs = 48 * hourMs
+export const waitlistOfferMs = 24 * hourMs
+export const needsShownBeforeMs = 48 * hourMs
+export const needsKeptAfterMs = 24 * hourMs
+export const requestLifeMs = 14 * dayMs
+export const requestReminderMs = [3 * dayMs, 10 * dayMs] as const
+export const contentDueMs = 14 * dayMs
+/** More than this many requests unanswered for three days put a brief on hold. */
+export const holdAbove = 10
+export const holdAfterMs = 3 * dayMs
+
+/** Refuses a check-in outside 60 minutes before to 4 hours after the start. */
+export function assertCheckInTime(startsAt: Date, at: Date): void {
+  if (at.getTime() < startsAt.getTime() - checkInBeforeMs) throw new CallError('failed-precondition', 'Check-in opens 60 minutes before the visit.')
+  if (at.getTime() > startsAt.getTime() + checkInAfterMs) throw new CallError('failed-precondition', 'Check-in closed 4 hours after the visit began.')
+}
+
+/** Refuses a no-show or venue-failed mark outside 30 minutes to 7 days after the start. */
+export function assertMissedTime(startsAt: Date, at: Date): void {
+  if (at.getTime() < startsAt.getTime() + noShowAfterMs) throw new CallError('failed-precondition', 'Please wait until 30 minutes after the visit should have begun.')
+  if (at.getTime() > startsAt.getTime() + noShowUntilMs) throw new CallError('failed-precondition', 'This can be marked until 7 days after the visit.')
+}
+
+/** Whether a cancellation counts as late: under 48 hours before the slot. */
+export function isLateCancel(startsAt: Date | null, at: Date): boolean {
+  return startsAt !== null && startsAt.getTime() - at.getTime() < lateCancelBeforeMs
+}
+
+/** When a request ends unanswered: the earliest of 14 days, the brief's end and its last bookable slot. */
+export function requestExpiry(requestedAt: Date, briefEnd: Date, lastSlot: Date | null): Date {
+  const times = [requestedAt.getTime() + requestLifeMs, briefEnd.getTime(), ...(lastSlot ? [lastSlot.getTime()] : [])]
+  return new Date(Math.min(...times))
+}
+
+/** How many agreed visits may be open at once: 2 when new, 3 after 2 kept, 5 after 5 kept. */
+export function commitmentCap(visitsKept: number): number {
+  if (visitsKept >= 5) return 5
+  return visitsKept >= 2 ? 3 : 2
+}
+
+/** Why a request is declined: the closed list, and the kind sentence that the other side reads. */
+export const declineReasons = {
+  'not-a-fit': 'Your content and this place are not the best match this time.',
+  dates: 'The dates do not work out for the place.',
+  full: 'All places have been given away.',
+  'similar-recently': 'The place has just hosted someone very similar.',
+  other: 'It does not work out this time.',
+} as const
+export type DeclineReason = keyof typeof declineReasons

@@ -1,0 +1,149 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useList, useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { counted, dateTime, timeLeft, timezoneName } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { copyToClipboard } from '../../../../kit/web/toasts.ts'
+import { collabCalls } from '../../../collabs/contract.ts'
+import { toCollab } from '../../../collabs/web/links.ts'
+import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
+import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
+import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
+import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
+import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { dashboardSearch } from '../links.ts'
+
+/** What needs the brand first, then who comes when. */
+export function BrandDashboardScreen() {
+  const [address] = useAddress(dashboardSearch)
+  const brandUid = useProfileUid(address.uid)
+  const requests = useList(collabCalls.listBrandCollabs, { brandUid, show: 'requests', limit: 20 })
+  const review = useList(collabCalls.listBrandCollabs, { brandUid, show: 'review', limit: 20 })
+  const active = useList(collabCalls.listBrandCollabs, { brandUid, show: 'active', limit: 50 })
+  const toAnswer = requests.rows.filter((collab) => collab.can.approve)
+  return (
+    <Screen title="Dashboard" of={{ ...requests, data: requests.first }}>
+      {() => (
+        <Stack gap={36}>
+          <section aria-label="Needs you">
+            <Title order={2} mb="sm">
+              Needs you {toAnswer.length > 0 && <span className="dim">({toAnswer.length})</span>}
+            </Title>
+            {toAnswer.length === 0 && review.rows.length === 0 && (
+              <Card>
+                <EmptyState title="All answered" text="New requests and content to review show up here, with the time you have left." />
+              </Card>
+            )}
+            <div className="rows">
+              {toAnswer.map((collab) => (
+                <RequestCard key={collab.uid} collab={collab} brandUid={brandUid} />
+              ))}
+              {review.rows.map((collab) => (
+                <LinkTo key={collab.uid} to={toCollab(collab.uid, brandUid)} className="card link-card pad">
+                  <Group justify="space-between">
+                    <PersonLine influencer={collab.influencer} />
+                    <Badge tone="warn">Content to review</Badge>
+                  </Group>
+                </LinkTo>
+              ))}
+            </div>
+          </section>
+          <div className="two-columns">
+            <Visits active={active} brandUid={brandUid} />
+            <Door brandUid={brandUid} />
+          </div>
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function RequestCard({ collab, brandUid }: { collab: CollabData; brandUid: string }) {
+  return (
+    <Card>
+      <Group justify="space-between" align="flex-start" gap="md">
+        <Stack gap="sm" style={{ flex: '1 1 340px', minWidth: 0 }}>
+          <PersonLine influencer={collab.influencer} />
+          {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
+          <FitReasons fit={collab.fit} reasons={collab.fitReasons.slice(0, 3)} />
+        </Stack>
+        <Stack gap="xs" align="flex-end">
+          <Badge tone="warn">{timeLeft(collab.answerBy)}</Badge>
+          <AnswerButtons collab={collab} />
+          <LinkTo to={toCollab(collab.uid, brandUid)} className="dim">
+            {collab.brief.title}
+          </LinkTo>
+        </Stack>
+      </Group>
+    </Card>
+  )
+}
+
+function Visits({ active, brandUid }: { active: ReturnType<typeof useList<typeof collabCalls.listBrandCollabs>>; brandUid: string }) {
+  const coming = active.rows.filter((collab) => collab.visit && !collab.visit.checkedInAt).toSorted((a, b) => a.visit!.startsAt.localeCompare(b.visit!.startsAt))
+  const choosing = active.rows.filter((collab) => collab.stage === 3)
+  return (
+    <section aria-label="Coming visits">
+      <Title order={2} mb="sm">
+        Who comes next
+      </Title>
+      <Loaded of={{ ...active, data: active.first }}>
+        {() => (
+          <div className="rows">
+            {coming.length === 0 && <Note tone="mute">Nobody is booked yet{choosing.length > 0 ? `; ${counted(choosing.length, 'guest is', 'guests are')} choosing a time` : ''}.</Note>}
+            {coming.map((collab) => (
+              <LinkTo key={collab.uid} to={toCollab(collab.uid, brandUid)} className="card link-card collab-row">
+                <div style={{ minWidth: 0 }}>
+                  <b>{dateTime(collab.visit!.startsAt, collab.brand.timezone)}</b> <span className="dim">{timezoneName(collab.brand.timezone)}</span>
+                  <div className="ellipsis">
+                    {collab.influencer.name}
+                    {collab.visit!.party > 0 && `, with ${counted(collab.visit!.party, 'guest')}`}
+                  </div>
+                  {collab.visit!.needs && <div>Needs: {collab.visit!.needs}</div>}
+                </div>
+                {collab.visit!.confirmed ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Not confirmed</Badge>}
+              </LinkTo>
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+/** The venue's door link: copied, opened, made new. */
+function Door({ brandUid }: { brandUid: string }) {
+  const link = useRead(collabCalls.getDoorLink, { brandUid })
+  const create = useWrite(collabCalls.createDoorLink)
+  const revoke = useWrite(collabCalls.revokeDoorLink)
+  return (
+    <Card>
+      <Title order={2}>At the door</Title>
+      <p className="dim">One link for your team, no account: today’s guests, their party and needs, ticked in with a tap.</p>
+      <Loaded of={link}>
+        {({ url }) =>
+          url ? (
+            <Group gap="sm">
+              <Button component="a" href={url} target="_blank" rel="noreferrer">
+                Open the door page
+              </Button>
+              <Button variant="default" onClick={() => void copyToClipboard(url)}>
+                Copy the link
+              </Button>
+              <Button variant="subtle" color="gray" loading={revoke.busy} onClick={() => void revoke({ brandUid })}>
+                End it
+              </Button>
+            </Group>
+          ) : (
+            <Button loading={create.busy} onClick={() => void create({ brandUid })}>
+              Make the door link
+            </Button>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
