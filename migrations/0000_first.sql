@@ -233,6 +233,15 @@ CREATE TABLE "waitlist" (
 	"offered_until" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "feed_marks" (
+	"influencer_uid" text NOT NULL,
+	"brief_uid" text NOT NULL,
+	"mark" text NOT NULL,
+	"reason" text,
+	"marked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "feed_marks_influencer_uid_brief_uid_pk" PRIMARY KEY("influencer_uid","brief_uid")
+);
+--> statement-breakpoint
 CREATE TABLE "file_owners" (
 	"file_uid" text NOT NULL,
 	"account_uid" text NOT NULL,

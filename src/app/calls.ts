@@ -1,9 +1,10 @@
 import { accountCalls } from '../domains/accounts/contract.ts'
 import { briefCalls } from '../domains/briefs/contract.ts'
+import { discoveryCalls } from '../domains/discovery/contract.ts'
 import { mediaCalls } from '../domains/media/contract.ts'
 import { collabCalls } from '../domains/collabs/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
 /** Every call of the product, by name. */
-export const allCalls = { ...accountCalls, ...noticeCalls, ...mediaCalls, ...profileCalls, ...briefCalls, ...collabCalls }
+export const allCalls = { ...accountCalls, ...noticeCalls, ...mediaCalls, ...profileCalls, ...briefCalls, ...collabCalls, ...discoveryCalls }

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { draftBrief, liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { socialAccounts } from '../../../profiles/server/tables.ts'
+import { discoveryCalls } from '../../contract.ts'
+
+describeCall(discoveryCalls.listFeed, (w) => ({ influencerUid: w.aliceInfluencer }))
+
+it('shows what is live, with what they get, what is asked, places left and the next free slot', async () => {
+  const w = await world()
+  await draftBrief(w, { title: 'Not yet' })
+  const { uid } = await liveBrief(w)
+  const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })
+  expect(rows).toMatchObject([{ uid, brandName: 'Luna', placesLeft: 5, nextSlot: '2026-03-03T15:00:00.000Z', gaps: [], collabUid: null, saved: false }])
+  expect(rows[0]!.fitWords.length).toBeGreaterThan(5)
+})
+
+it('greys what is out of reach with the exact gap, after what is not', async () => {
+  const w = await world()
+  const far = await liveBrief(w, { title: 'For the many', eligibility: { ...(await liveBrief(w)).content.eligibility, followersFrom: 20_400 } })
+  const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })
+  expect(rows.map((row) => row.gaps)).toEqual([[], ['400 followers short']])
+  expect(rows[1]?.uid).toBe(far.uid)
+  expect((await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, mineOnly: true })).rows).toHaveLength(1)
+})
+
+it('passes over a slot that is full, a brief without places, and one on hold or paused', async () => {
+  const w = await world()
+  const window = { availability: { windows: [{ weekday: 2, from: '15:00', to: '16:30' }], slotMinutes: 90, capacity: 1, leadHours: 120, blackout: [] } }
+  await scheduledCollab(w, window)
+  const { rows } = await w.olivia.call('listFeed', { influencerUid: w.oliviaInfluencer })
+  expect(rows.map((row) => row.nextSlot)).toEqual([null])
+  expect(storySlot.toISOString()).toBe('2026-03-10T15:00:00.000Z')
+  const paused = await liveBrief(w, { title: 'Paused' })
+  await w.bella.call('pauseBrief', { uid: paused.uid, version: paused.version })
+  expect((await w.olivia.call('listFeed', { influencerUid: w.oliviaInfluencer })).rows).toHaveLength(1)
+})
+
+it('knows the open collab of this influencer', async () => {
+  const w = await world()
+  const collab = await requestedCollab(w)
+  expect((await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })).rows[0]?.collabUid).toBe(collab.uid)
+  expect((await w.olivia.call('listFeed', { influencerUid: w.oliviaInfluencer })).rows[0]?.collabUid).toBeNull()
+})
+
+it('gives every brief once over its pages', async () => {
+  const w = await world()
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await liveBrief(w, { title })
+  const seen: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, limit: 2, ...(cursor ? { cursor } : {}) })
+    seen.push(...page.rows.map((row) => row.title))
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(seen.sort()).toEqual(['Five', 'Four', 'One', 'Three', 'Two'])
+})
+
+it.each([
+  [{ category: 'Restaurant' }, 1],
+  [{ category: 'Hotel' }, 0],
+  [{ platform: 'instagram' }, 1],
+  [{ platform: 'tiktok' }, 0],
+  [{ withGuest: true }, 1],
+  [{ city: 'paris' }, 0],
+  [{ savedOnly: true }, 0],
+] as const)('filters by %j', async (filter, count) => {
+  const w = await world()
+  await liveBrief(w)
+  await w.database.db.update(socialAccounts).set({ followers: 30_000 }).where(eq(socialAccounts.influencerUid, w.aliceInfluencer))
+  expect((await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, ...filter })).rows).toHaveLength(count)
+})

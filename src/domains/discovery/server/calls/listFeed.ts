@@ -1,0 +1,25 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { readCursor, writeCursor } from '../../../../kit/server/cursor.ts'
+import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { findInfluencers } from '../../../profiles/server/reads.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import { findFeedRows, viewFeed } from '../feed.ts'
+
+/** Where only what one can get is wanted, this many rows are looked through for each card asked. */
+const lookThrough = 4
+
+export const listFeed: Handler<typeof discoveryCalls.listFeed> = async ({ influencerUid, cursor, limit, ...filter }, { actor, db }) => {
+  const influencer = isInfluencer(actor, influencerUid) || isStaff(actor) ? (await findInfluencers(db, [influencerUid])).get(influencerUid) : undefined
+  if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
+  const after = readCursor(cursor, 2)
+  const wanted = filter.mineOnly ? limit * lookThrough : limit
+  const rows = await findFeedRows(db, influencerUid, { ...filter, city: filter.city ?? influencer.profile.homeCity }, after ? [String(after[0]), String(after[1])] : null, wanted + 1)
+  const shown = rows.slice(0, wanted)
+  const cards = await viewFeed(db, influencer, shown)
+  const last = shown.at(-1)
+  return {
+    rows: filter.mineOnly ? cards.filter((card) => card.gaps.length === 0) : cards,
+    nextCursor: rows.length > wanted && last ? writeCursor([last.liveSince!.toISOString(), last.uid]) : null,
+  }
+}
