@@ -1,6 +1,6 @@
 /** The few words of the test peer that are used here. */
 declare module 's3rver' {
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       port: number
       address: string
@@ -11,4 +11,5 @@ declare module 's3rver' {
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }
+  export = S3rver
 }

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { type Calendar, lastBookableSlot, slotsBetween, whyNoSlot } from './availability.ts'
 
 const base: Calendar = {
-  availability: { windows: [{ weekday: 1, from: '18:00', to: '21:00' }], slotMinutes: 90, capacity: 1, leadHours: 24, blackout: [] },
+  availability: {
+    windows: [{ weekday: 1, from: '18:00', to: '21:00' }],
+    slotMinutes: 90,
+    capacity: 1,
+    leadHours: 24,
+    blackout: [],
+  },
   timezone: 'Europe/London',
   liveFrom: '2026-03-01',
   liveUntil: '2026-04-30',
@@ -12,7 +18,12 @@ const at = (iso: string) => new Date(iso)
 const iso = (slots: Date[]) => slots.map((slot) => slot.toISOString().slice(0, 16))
 
 it('offers the windows of each week, in steps of the slot length, on the clock of the venue', () => {
-  expect(iso(slotsBetween(base, now, at('2026-03-17T00:00:00Z'), now))).toEqual(['2026-03-09T18:00', '2026-03-09T19:30', '2026-03-16T18:00', '2026-03-16T19:30'])
+  expect(iso(slotsBetween(base, now, at('2026-03-17T00:00:00Z'), now))).toEqual([
+    '2026-03-09T18:00',
+    '2026-03-09T19:30',
+    '2026-03-16T18:00',
+    '2026-03-16T19:30',
+  ])
 })
 
 it('keeps the wall clock across the change to summer time', () => {
@@ -21,12 +32,22 @@ it('keeps the wall clock across the change to summer time', () => {
 })
 
 it('does not offer a wall-clock time that the change to summer time skips', () => {
-  const night: Calendar = { ...base, availability: { ...base.availability, windows: [{ weekday: 7, from: '00:30', to: '02:30' }], slotMinutes: 30 } }
-  expect(iso(slotsBetween(night, at('2026-03-29T00:00:00Z'), at('2026-03-29T03:00:00Z'), now))).toEqual(['2026-03-29T00:30', '2026-03-29T01:00'])
+  const night: Calendar = {
+    ...base,
+    availability: { ...base.availability, windows: [{ weekday: 7, from: '00:30', to: '02:30' }], slotMinutes: 30 },
+  }
+  expect(iso(slotsBetween(night, at('2026-03-29T00:00:00Z'), at('2026-03-29T03:00:00Z'), now))).toEqual([
+    '2026-03-29T00:30',
+    '2026-03-29T01:00',
+  ])
 })
 
 it('offers a wall-clock time that happens twice in autumn once', () => {
-  const night: Calendar = { ...base, liveUntil: '2026-12-31', availability: { ...base.availability, windows: [{ weekday: 7, from: '01:00', to: '02:00' }], slotMinutes: 60 } }
+  const night: Calendar = {
+    ...base,
+    liveUntil: '2026-12-31',
+    availability: { ...base.availability, windows: [{ weekday: 7, from: '01:00', to: '02:00' }], slotMinutes: 60 },
+  }
   expect(slotsBetween(night, at('2026-10-24T23:00:00Z'), at('2026-10-25T05:00:00Z'), now)).toHaveLength(1)
 })
 
@@ -49,7 +70,8 @@ it.each([
 })
 
 it('agrees with itself: whatever is offered is not refused', () => {
-  for (const slot of slotsBetween(base, now, at('2026-05-01T00:00:00Z'), now)) expect(whyNoSlot(base, slot, now)).toBeNull()
+  for (const slot of slotsBetween(base, now, at('2026-05-01T00:00:00Z'), now))
+    expect(whyNoSlot(base, slot, now)).toBeNull()
 })
 
 it('knows the last start that can be booked', () => {
@@ -59,15 +81,37 @@ it('knows the last start that can be booked', () => {
 })
 
 it('keeps a night that goes past midnight with the day it opens on', () => {
-  const night: Calendar = { ...base, availability: { ...base.availability, windows: [{ weekday: 5, from: '22:00', to: '02:00' }], slotMinutes: 120, blackout: ['2026-03-13'] } }
-  expect(iso(slotsBetween(night, now, at('2026-03-16T00:00:00Z'), now))).toEqual(['2026-03-06T22:00', '2026-03-07T00:00'])
+  const night: Calendar = {
+    ...base,
+    availability: {
+      ...base.availability,
+      windows: [{ weekday: 5, from: '22:00', to: '02:00' }],
+      slotMinutes: 120,
+      blackout: ['2026-03-13'],
+    },
+  }
+  expect(iso(slotsBetween(night, now, at('2026-03-16T00:00:00Z'), now))).toEqual([
+    '2026-03-06T22:00',
+    '2026-03-07T00:00',
+  ])
   expect(whyNoSlot(night, at('2026-03-07T00:00:00Z'), now)).toBeNull()
 })
 
-it.each(['Europe/London', 'America/Los_Angeles', 'Asia/Bangkok', 'Australia/Sydney'])('offers the same wall-clock times all year in %s', (timezone) => {
-  const year: Calendar = { ...base, timezone, liveUntil: '2027-02-28', availability: { ...base.availability, windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '19:30' })) } }
-  const slots = slotsBetween(year, at('2026-03-08T00:00:00Z'), at('2027-03-10T00:00:00Z'), now)
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' })
-  expect(new Set(slots.map((slot) => clock.format(slot)))).toEqual(new Set(['18:00']))
-  expect(slots.length).toBeGreaterThanOrEqual(357)
-})
+it.each(['Europe/London', 'America/Los_Angeles', 'Asia/Bangkok', 'Australia/Sydney'])(
+  'offers the same wall-clock times all year in %s',
+  (timezone) => {
+    const year: Calendar = {
+      ...base,
+      timezone,
+      liveUntil: '2027-02-28',
+      availability: {
+        ...base.availability,
+        windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '19:30' })),
+      },
+    }
+    const slots = slotsBetween(year, at('2026-03-08T00:00:00Z'), at('2027-03-10T00:00:00Z'), now)
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' })
+    expect(new Set(slots.map((slot) => clock.format(slot)))).toEqual(new Set(['18:00']))
+    expect(slots.length).toBeGreaterThanOrEqual(357)
+  },
+)

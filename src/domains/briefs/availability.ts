@@ -51,7 +51,9 @@ function wallClock(zone: IANAZone, day: number): (wall: number) => number | null
   const after = zone.offset(day + 3 * dayMs) * minuteMs
   if (before === after) return (wall) => wall - before
   // The clock changes about this day: the earlier reading first, so that a doubled time is offered once.
-  return (wall) => [wall - before, wall - after].sort((a, b) => a - b).find((time) => time + zone.offset(time) * minuteMs === wall) ?? null
+  return (wall) =>
+    [wall - before, wall - after].sort((a, b) => a - b).find((time) => time + zone.offset(time) * minuteMs === wall) ??
+    null
 }
 
 /** The first slot within `days` from now, without looking at who has booked; null when there is none. */
@@ -66,9 +68,11 @@ export function whyNoSlot(calendar: Calendar, startsAt: Date, now: Date): string
   if (offered) return null
   const day = DateTime.fromJSDate(startsAt, { zone: timezone }).toISODate()!
   if (startsAt <= now) return 'That time has passed.'
-  if (day < liveFrom || day > liveUntil) return `Visits are possible from ${wordsOf(liveFrom)} to ${wordsOf(liveUntil)}.`
+  if (day < liveFrom || day > liveUntil)
+    return `Visits are possible from ${wordsOf(liveFrom)} to ${wordsOf(liveUntil)}.`
   if (availability.blackout.includes(day)) return 'The venue takes no visits on that day.'
-  if (startsAt.getTime() < now.getTime() + availability.leadHours * hourMs) return `The venue needs ${availability.leadHours} hours of notice.`
+  if (startsAt.getTime() < now.getTime() + availability.leadHours * hourMs)
+    return `The venue needs ${availability.leadHours} hours of notice.`
   return 'That is not one of the times this venue offers.'
 }
 

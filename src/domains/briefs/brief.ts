@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { clockTime, day, minorUnits, optionalText, text } from '../../kit/contract/fields.ts'
-import { ageBrackets, contentTypes, deliverableTypes, type City, languages, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import {
+  ageBrackets,
+  contentTypes,
+  deliverableTypes,
+  type City,
+  languages,
+  platforms,
+  plusoneCities,
+} from '../profiles/vocabulary.ts'
 
 /** What a brief says: the parts a brand writes (product decisions §3). The same schema serves the form and the server. */
 
@@ -47,7 +55,12 @@ export type Availability = z.output<typeof Availability>
 
 export const usageRights = ['none', 'organic', 'paid'] as const
 export type UsageRights = (typeof usageRights)[number]
-const tag = z.string().check(z.trim(), z.regex(/^[@#]?[\p{L}\p{N}_.]{1,40}$/u, 'must be a single name or tag of letters, digits, dots and underscores'))
+const tag = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^[@#]?[\p{L}\p{N}_.]{1,40}$/u, 'must be a single name or tag of letters, digits, dots and underscores'),
+  )
 
 /**
  * Everything a brand writes in a brief. A draft may be incomplete: `missingFor` says what keeps it from being submitted.
@@ -82,7 +95,9 @@ export const BriefContent = z.object({
   /** With automatic approval: the fit an eligible influencer must be above. */
   autoFit: z._default(z.int().check(z.minimum(0), z.maximum(100)), 70),
   availability: Availability,
-  pictures: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10), z.refine(unique, 'must not repeat a picture')),
+  pictures: z
+    .array(z.string().check(z.maxLength(200)))
+    .check(z.maxLength(10), z.refine(unique, 'must not repeat a picture')),
 })
 export type BriefContent = z.output<typeof BriefContent>
 
@@ -91,7 +106,8 @@ export const quietHours: Availability['windows'] = [2, 3, 4].map((weekday) => ({
 
 /** Whether the windows are just the preset. */
 export function areQuietHours(windows: Availability['windows']): boolean {
-  const isIn = (one: Window) => quietHours.some((preset) => preset.weekday === one.weekday && preset.from === one.from && preset.to === one.to)
+  const isIn = (one: Window) =>
+    quietHours.some((preset) => preset.weekday === one.weekday && preset.from === one.from && preset.to === one.to)
   return windows.length === quietHours.length && windows.every(isIn)
 }
 
@@ -155,8 +171,14 @@ export function missingFor(content: BriefContent, today: string): string[] {
     [availability.windows.length > 0 && longest < availability.slotMinutes, 'No weekly window is as long as a visit.'],
     [content.liveUntil < content.liveFrom, 'The last day must not be before the first.'],
     [content.liveUntil >= content.liveFrom && content.liveUntil < today, 'The last day has passed.'],
-    [isReversed(eligibility.followersFrom, eligibility.followersTo), 'The most followers must not be fewer than the least.'],
-    [isReversed(eligibility.engagementFromBp, eligibility.engagementToBp), 'The highest engagement must not be under the lowest.'],
+    [
+      isReversed(eligibility.followersFrom, eligibility.followersTo),
+      'The most followers must not be fewer than the least.',
+    ],
+    [
+      isReversed(eligibility.engagementFromBp, eligibility.engagementToBp),
+      'The highest engagement must not be under the lowest.',
+    ],
     [content.usageRights !== 'none' && content.usageMonths === 0, 'Say for how many months you may use the content.'],
   ]
   return missing.filter(([is]) => is).map(([, sentence]) => sentence)

@@ -32,7 +32,9 @@ export const partNames: Record<keyof BriefContent, string> = {
 
 /** The parts that differ, by name. */
 export function changedParts(before: BriefContent, after: BriefContent): string[] {
-  return partsOf(before).filter((part) => !isSame(before[part], after[part])).map((part) => partNames[part])
+  return partsOf(before)
+    .filter((part) => !isSame(before[part], after[part]))
+    .map((part) => partNames[part])
 }
 
 /** Whether staff look again at a change to a brief that is up: the offer itself is another one. */
@@ -49,5 +51,7 @@ function partsOf(content: BriefContent): (keyof BriefContent)[] {
 function isSame(a: unknown, b: unknown): boolean {
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b
   const [left, right] = [Object.entries(a), Object.entries(b)]
-  return left.length === right.length && left.every(([key, value]) => isSame(value, (b as Record<string, unknown>)[key]))
+  return (
+    left.length === right.length && left.every(([key, value]) => isSame(value, (b as Record<string, unknown>)[key]))
+  )
 }

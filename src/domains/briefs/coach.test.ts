@@ -7,7 +7,8 @@ import { defaultDisclosure } from './disclosure.ts'
 const good: BriefContent = {
   ...emptyBrief('2026-03-02', '2026-05-01', 'london'),
   title: 'Dinner for two',
-  story: 'Six small plates from the hearth, and the kitchen at work in front of you. Come hungry, the last plate is the one we talk about.',
+  story:
+    'Six small plates from the hearth, and the kitchen at work in front of you. Come hungry, the last plate is the one we talk about.',
   included: ['Tasting menu for two', 'Two soft drinks'],
   valueMinor: 12_000,
   mentions: ['cafeluna'],
@@ -41,11 +42,15 @@ it('names first what counts most', () => {
 
 it('shows staff what to look at', () => {
   const failing = (change: Partial<BriefContent>, handle = 'cafeluna') =>
-    checksOf({ ...good, ...change }, { country: 'GB', handle, rule: defaultDisclosure }).filter((check) => !check.ok).map((check) => check.name)
+    checksOf({ ...good, ...change }, { country: 'GB', handle, rule: defaultDisclosure })
+      .filter((check) => !check.ok)
+      .map((check) => check.name)
   expect(failing({})).toEqual([])
   expect(failing({ guests: 0, usageRights: 'paid' })).toEqual(['Guests', 'Rights'])
   expect(failing({ mentions: ['orso'] })).toEqual(['Venue mentioned'])
-  expect(failing({ showsAlcohol: true, eligibility: { ...good.eligibility, ageBrackets: ['18-24'] } })).toEqual(['Alcohol'])
+  expect(failing({ showsAlcohol: true, eligibility: { ...good.eligibility, ageBrackets: ['18-24'] } })).toEqual([
+    'Alcohol',
+  ])
 })
 
 it.each<[Partial<BriefContent>, string[]]>([
@@ -54,15 +59,24 @@ it.each<[Partial<BriefContent>, string[]]>([
   [{ liveUntil: '2026-03-01' }, ['The last day must not be before the first.']],
   [{ liveFrom: '2026-02-01', liveUntil: '2026-03-01' }, ['The last day has passed.']],
   [{ availability: { ...good.availability, slotMinutes: 240 } }, ['No weekly window is as long as a visit.']],
-  [{ eligibility: { ...good.eligibility, followersTo: 100 } }, ['The most followers must not be fewer than the least.']],
+  [
+    { eligibility: { ...good.eligibility, followersTo: 100 } },
+    ['The most followers must not be fewer than the least.'],
+  ],
   [{ usageMonths: 0 }, ['Say for how many months you may use the content.']],
 ])('says what is missing: %o', (change, missing) => {
   expect(missingFor({ ...good, ...change }, '2026-03-02')).toEqual(missing)
 })
 
 it('names what changed, and what staff look at again', () => {
-  const reordered = { ...good, availability: { blackout: [], leadHours: 24, capacity: 1, slotMinutes: 90, windows: quietHours } }
+  const reordered = {
+    ...good,
+    availability: { blackout: [], leadHours: 24, capacity: 1, slotMinutes: 90, windows: quietHours },
+  }
   expect(changedParts(good, reordered)).toEqual([])
   expect(changedParts(good, { ...good, guests: 2, valueMinor: 1 })).toEqual(['value', 'guests'])
-  expect([needsReview(good, { ...good, guests: 2 }), needsReview(good, { ...good, valueMinor: 1 })]).toEqual([false, true])
+  expect([needsReview(good, { ...good, guests: 2 }), needsReview(good, { ...good, valueMinor: 1 })]).toEqual([
+    false,
+    true,
+  ])
 })

@@ -5,19 +5,43 @@ import type { DisclosureRule } from './disclosure.ts'
 export type CoachHint = { part: string; points: number; text: string }
 
 /** Points of each part; they add up to 100. */
-const weights = { pictures: 20, availability: 20, value: 15, guests: 10, rights: 10, story: 10, included: 5, cap: 5, eligibility: 5 } as const
+const weights = {
+  pictures: 20,
+  availability: 20,
+  value: 15,
+  guests: 10,
+  rights: 10,
+  story: 10,
+  included: 5,
+  cap: 5,
+  eligibility: 5,
+} as const
 
 type Part = { part: keyof typeof weights; share: number; text: string }
 
 /** How complete and attractive a brief is, 0 to 100, with what to improve, the most points first. */
 export function coachOf(content: BriefContent): { score: number; hints: CoachHint[] } {
-  const parts = [pictures, availability, value, guests, rights, story, included, cap, eligibility].map((judge) => judge(content))
-  const lost = parts.map(({ part, share, text }) => ({ part, points: Math.round(weights[part] * (1 - share)), text })).filter((hint) => hint.points > 0)
-  return { score: 100 - lost.reduce((sum, hint) => sum + hint.points, 0), hints: lost.sort((a, b) => b.points - a.points) }
+  const parts = [pictures, availability, value, guests, rights, story, included, cap, eligibility].map((judge) =>
+    judge(content),
+  )
+  const lost = parts
+    .map(({ part, share, text }) => ({ part, points: Math.round(weights[part] * (1 - share)), text }))
+    .filter((hint) => hint.points > 0)
+  return {
+    score: 100 - lost.reduce((sum, hint) => sum + hint.points, 0),
+    hints: lost.sort((a, b) => b.points - a.points),
+  }
 }
 
 function pictures({ pictures: { length } }: BriefContent): Part {
-  return { part: 'pictures', share: Math.min(1, length / 3), text: length === 0 ? 'Add pictures: the first is the card.' : 'Show at least three pictures: the room, the dish, the detail.' }
+  return {
+    part: 'pictures',
+    share: Math.min(1, length / 3),
+    text:
+      length === 0
+        ? 'Add pictures: the first is the card.'
+        : 'Show at least three pictures: the room, the dish, the detail.',
+  }
 }
 
 /** Visits that fit into a week. */
@@ -29,7 +53,10 @@ function availability(content: BriefContent): Part {
   const visits = weeklyVisits(content.availability)
   const late = content.availability.leadHours > 72
   const share = Math.min(1, visits / 6) * (late ? 0.7 : 1)
-  const text = visits < 6 ? `Room for ${visits} visits a week: open more times, at least six.` : 'More than three days of notice keeps spontaneous guests away.'
+  const text =
+    visits < 6
+      ? `Room for ${visits} visits a week: open more times, at least six.`
+      : 'More than three days of notice keeps spontaneous guests away.'
   return { part: 'availability', share, text }
 }
 
@@ -39,7 +66,14 @@ const fairPerPieceMinor = 3_000
 function value({ valueMinor, deliverables }: BriefContent): Part {
   const pieces = deliverables.reduce((sum, asked) => sum + asked.count, 0)
   const share = pieces === 0 ? 0 : Math.min(1, valueMinor / pieces / fairPerPieceMinor)
-  return { part: 'value', share, text: pieces === 0 ? 'Say what content you ask for.' : `${pieces === 1 ? 'One piece' : `${pieces} pieces`} of content is much for this value: ask for less or offer more.` }
+  return {
+    part: 'value',
+    share,
+    text:
+      pieces === 0
+        ? 'Say what content you ask for.'
+        : `${pieces === 1 ? 'One piece' : `${pieces} pieces`} of content is much for this value: ask for less or offer more.`,
+  }
 }
 
 function guests(content: BriefContent): Part {
@@ -48,43 +82,93 @@ function guests(content: BriefContent): Part {
 
 function rights({ usageRights, usageMonths }: BriefContent): Part {
   const share = usageRights === 'paid' ? 0.4 : usageRights === 'organic' && usageMonths > 12 ? 0.6 : 1
-  return { part: 'rights', share, text: usageRights === 'paid' ? 'Rights for paid ads put many off: ask for organic use, and for more when you like the result.' : 'A year of use is enough for most content.' }
+  return {
+    part: 'rights',
+    share,
+    text:
+      usageRights === 'paid'
+        ? 'Rights for paid ads put many off: ask for organic use, and for more when you like the result.'
+        : 'A year of use is enough for most content.',
+  }
 }
 
 function story(content: BriefContent): Part {
-  return { part: 'story', share: Math.min(1, content.story.length / 120), text: 'Tell in two or three sentences what makes the visit special.' }
+  return {
+    part: 'story',
+    share: Math.min(1, content.story.length / 120),
+    text: 'Tell in two or three sentences what makes the visit special.',
+  }
 }
 
 function included(content: BriefContent): Part {
-  return { part: 'included', share: Math.min(1, content.included.length / 2), text: 'List what is included line by line.' }
+  return {
+    part: 'included',
+    share: Math.min(1, content.included.length / 2),
+    text: 'List what is included line by line.',
+  }
 }
 
 function cap({ spendCapMinor, valueMinor }: BriefContent): Part {
-  return { part: 'cap', share: spendCapMinor === null || spendCapMinor >= valueMinor ? 1 : 0, text: 'The cap is under the value: guests may have to pay for what you promise.' }
+  return {
+    part: 'cap',
+    share: spendCapMinor === null || spendCapMinor >= valueMinor ? 1 : 0,
+    text: 'The cap is under the value: guests may have to pay for what you promise.',
+  }
 }
 
 function eligibility(content: BriefContent): Part {
   const { followersFrom, ageBrackets, languages, listUids, engagementFromBp } = content.eligibility
-  const narrow = [followersFrom !== null && followersFrom > 10_000, ageBrackets.length > 0, languages.length > 0, listUids.length > 0, engagementFromBp !== null && engagementFromBp > 400]
+  const narrow = [
+    followersFrom !== null && followersFrom > 10_000,
+    ageBrackets.length > 0,
+    languages.length > 0,
+    listUids.length > 0,
+    engagementFromBp !== null && engagementFromBp > 400,
+  ]
   const count = narrow.filter(Boolean).length
-  return { part: 'eligibility', share: Math.max(0, 1 - count / 3), text: 'Fewer conditions bring more requests; you choose whom you host.' }
+  return {
+    part: 'eligibility',
+    share: Math.max(0, 1 - count / 3),
+    text: 'Fewer conditions bring more requests; you choose whom you host.',
+  }
 }
 
 export type BriefCheck = { name: string; ok: boolean; text: string }
 
 /** What staff look at before approving, each with what the brief says. */
-export function checksOf(content: BriefContent, place: { country: string; handle: string | null; rule: DisclosureRule }): BriefCheck[] {
+export function checksOf(
+  content: BriefContent,
+  place: { country: string; handle: string | null; rule: DisclosureRule },
+): BriefCheck[] {
   const pieces = content.deliverables.reduce((sum, asked) => sum + asked.count, 0)
   const { handle, rule } = place
-  const mentionsVenue = handle === null || content.mentions.some((mention) => mention.replace('@', '').toLowerCase() === handle.toLowerCase())
+  const mentionsVenue =
+    handle === null ||
+    content.mentions.some((mention) => mention.replace('@', '').toLowerCase() === handle.toLowerCase())
   const fromAge25 = content.showsAlcohol && place.country === 'GB'
   return [
     { name: 'Value', ok: value(content).share === 1, text: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} asked for` },
     { name: 'Guests', ok: content.guests > 0, text: content.guests === 0 ? 'alone' : `with ${content.guests}` },
-    { name: 'Cap', ok: cap(content).share === 1, text: content.spendCapMinor === null ? 'no cap' : `above it, the ${content.aboveCap} pays` },
-    { name: 'Rights', ok: content.usageRights !== 'paid', text: content.usageRights === 'none' ? 'none' : `${content.usageRights}, ${content.usageMonths} months` },
-    { name: 'Venue mentioned', ok: mentionsVenue, text: mentionsVenue ? content.mentions.join(', ') : `@${handle} is missing` },
+    {
+      name: 'Cap',
+      ok: cap(content).share === 1,
+      text: content.spendCapMinor === null ? 'no cap' : `above it, the ${content.aboveCap} pays`,
+    },
+    {
+      name: 'Rights',
+      ok: content.usageRights !== 'paid',
+      text: content.usageRights === 'none' ? 'none' : `${content.usageRights}, ${content.usageMonths} months`,
+    },
+    {
+      name: 'Venue mentioned',
+      ok: mentionsVenue,
+      text: mentionsVenue ? content.mentions.join(', ') : `@${handle} is missing`,
+    },
     { name: 'Disclosure', ok: true, text: `${rule.accepted[0]}: ${rule.note}` },
-    { name: 'Alcohol', ok: !fromAge25 || content.eligibility.ageBrackets.every((bracket) => bracket !== '18-24'), text: content.showsAlcohol ? (fromAge25 ? 'shown; from 25 years in the UK' : 'shown') : 'not shown' },
+    {
+      name: 'Alcohol',
+      ok: !fromAge25 || content.eligibility.ageBrackets.every((bracket) => bracket !== '18-24'),
+      text: content.showsAlcohol ? (fromAge25 ? 'shown; from 25 years in the UK' : 'shown') : 'not shown',
+    },
   ]
 }

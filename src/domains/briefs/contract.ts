@@ -26,6 +26,8 @@ export const BriefView = z.object({
   brandName: z.string(),
   district: z.string(),
   handle: z.nullable(z.string()),
+  /** The venue's own pictures, to choose from while editing. */
+  gallery: z.array(z.string()),
   status: z.enum(briefStatuses),
   version: z.number(),
   city: z.enum(plusoneCities),
@@ -100,7 +102,12 @@ const readByBrand = { brandMember: 'own', accountManager: 'any', admin: 'any' } 
 const readByStaff = { accountManager: 'any', admin: 'any' } as const
 
 const one = { uid: BriefUid, version }
-const changes = { kind: 'write', output: BriefView, refusals: ['not-found', 'aborted', 'failed-precondition'], touches: ['brief', 'feed'] } as const
+const changes = {
+  kind: 'write',
+  output: BriefView,
+  refusals: ['not-found', 'aborted', 'failed-precondition'],
+  touches: ['brief', 'feed'],
+} as const
 const note = optionalText(500)
 
 export const briefCalls = defineCalls({
@@ -162,7 +169,11 @@ export const briefCalls = defineCalls({
   listBriefs: {
     kind: 'read',
     who: readByStaff,
-    input: z.object({ status: z.optional(z.enum(briefStatuses)), search: z.optional(z.string().check(z.trim(), z.maxLength(80))), ...pageInput }),
+    input: z.object({
+      status: z.optional(z.enum(briefStatuses)),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      ...pageInput,
+    }),
     output: page(BriefRow),
     shows: ['brief', 'collab'],
   },
@@ -187,7 +198,16 @@ export const briefCalls = defineCalls({
     kind: 'read',
     who: readByBrand,
     input: z.object({ uid: BriefUid, ...pageInput }),
-    output: page(z.object({ version: z.number(), at: instant, by: z.nullable(z.string()), note: z.string(), content: BriefContent, changed: z.array(z.string()) })),
+    output: page(
+      z.object({
+        version: z.number(),
+        at: instant,
+        by: z.nullable(z.string()),
+        note: z.string(),
+        content: BriefContent,
+        changed: z.array(z.string()),
+      }),
+    ),
     refusals: ['not-found'],
     shows: ['brief'],
   },

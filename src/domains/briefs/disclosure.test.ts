@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { checkCaption, defaultDisclosure, disclosureSeed } from './disclosure.ts'
 
 const ruleOf = (country: string) => disclosureSeed.find((rule) => rule.country === country)!
-const kinds = (caption: string, country = 'GB') => checkCaption(caption, { rule: ruleOf(country), mentions: ['cafeluna'], hashtags: ['lunanights'] }).map((problem) => problem.kind)
+const kinds = (caption: string, country = 'GB') =>
+  checkCaption(caption, { rule: ruleOf(country), mentions: ['cafeluna'], hashtags: ['lunanights'] }).map(
+    (problem) => problem.kind,
+  )
 
 it.each([
   ['#ad Dinner at @cafeluna #lunanights', []],
@@ -19,8 +22,15 @@ it.each([
 })
 
 it('names a near miss', () => {
-  const problems = checkCaption('#ad at @cafe_luna #lunanight', { rule: defaultDisclosure, mentions: ['@cafeluna'], hashtags: ['#lunanights'] })
-  expect(problems.map((problem) => problem.text)).toEqual(['You wrote @cafe_luna, the venue is @cafeluna.', 'You wrote #lunanight, the hashtag is #lunanights.'])
+  const problems = checkCaption('#ad at @cafe_luna #lunanight', {
+    rule: defaultDisclosure,
+    mentions: ['@cafeluna'],
+    hashtags: ['#lunanights'],
+  })
+  expect(problems.map((problem) => problem.text)).toEqual([
+    'You wrote @cafe_luna, the venue is @cafeluna.',
+    'You wrote #lunanight, the hashtag is #lunanights.',
+  ])
 })
 
 it.each([

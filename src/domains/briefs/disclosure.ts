@@ -1,18 +1,60 @@
 import { distance } from 'fastest-levenshtein'
 
 /** How advertising must be named in a country (product decisions §7). */
-export type DisclosureRule = { country: string; accepted: readonly string[]; position: 'first' | 'first-words' | 'anywhere'; note: string; source: string; checkedOn: string }
+export type DisclosureRule = {
+  country: string
+  accepted: readonly string[]
+  position: 'first' | 'first-words' | 'anywhere'
+  note: string
+  source: string
+  checkedOn: string
+}
 
 /** `#ad`, first in the caption, wherever nothing else is ruled. */
-export const defaultDisclosure: DisclosureRule = { country: '*', accepted: ['#ad'], position: 'first', note: 'Start the caption with #ad.', source: 'Product default', checkedOn: '2026-01-10' }
+export const defaultDisclosure: DisclosureRule = {
+  country: '*',
+  accepted: ['#ad'],
+  position: 'first',
+  note: 'Start the caption with #ad.',
+  source: 'Product default',
+  checkedOn: '2026-01-10',
+}
 
 /** The rules the product starts with; staff edit them in the table of the same shape. */
 export const disclosureSeed: readonly DisclosureRule[] = [
   defaultDisclosure,
-  { country: 'GB', accepted: ['#ad'], position: 'first', note: 'A gifted visit with a brief is an ad: #ad up front. Thanks, gifted or hosted do not do.', source: 'ASA and CAP guidance on influencer marketing', checkedOn: '2026-01-10' },
-  { country: 'US', accepted: ['#ad', '#sponsored', 'ad:', 'sponsored'], position: 'first-words', note: 'Disclose among the first words; thanks-tags do not do.', source: 'FTC Endorsement Guides', checkedOn: '2026-01-10' },
-  { country: 'FR', accepted: ['publicité', 'collaboration commerciale', '#publicité'], position: 'first-words', note: '“Publicité” or “Collaboration commerciale”. A written contract is needed from 1,000 EUR a year.', source: 'Loi 2023-451', checkedOn: '2026-01-10' },
-  { country: 'AE', accepted: ['#ad', '#إعلان'], position: 'first', note: 'Visits in Dubai need a permit number in date.', source: 'UAE Media Council advertiser permit', checkedOn: '2026-01-10' },
+  {
+    country: 'GB',
+    accepted: ['#ad'],
+    position: 'first',
+    note: 'A gifted visit with a brief is an ad: #ad up front. Thanks, gifted or hosted do not do.',
+    source: 'ASA and CAP guidance on influencer marketing',
+    checkedOn: '2026-01-10',
+  },
+  {
+    country: 'US',
+    accepted: ['#ad', '#sponsored', 'ad:', 'sponsored'],
+    position: 'first-words',
+    note: 'Disclose among the first words; thanks-tags do not do.',
+    source: 'FTC Endorsement Guides',
+    checkedOn: '2026-01-10',
+  },
+  {
+    country: 'FR',
+    accepted: ['publicité', 'collaboration commerciale', '#publicité'],
+    position: 'first-words',
+    note: '“Publicité” or “Collaboration commerciale”. A written contract is needed from 1,000 EUR a year.',
+    source: 'Loi 2023-451',
+    checkedOn: '2026-01-10',
+  },
+  {
+    country: 'AE',
+    accepted: ['#ad', '#إعلان'],
+    position: 'first',
+    note: 'Visits in Dubai need a permit number in date.',
+    source: 'UAE Media Council advertiser permit',
+    checkedOn: '2026-01-10',
+  },
 ]
 
 export type CaptionProblem = { kind: 'disclosure' | 'mention' | 'hashtag'; text: string }
@@ -21,11 +63,16 @@ export type CaptionProblem = { kind: 'disclosure' | 'mention' | 'hashtag'; text:
 const firstWords = 8
 
 /** What a caption lacks, each with what to write; a near miss is named ("you wrote @cafe_luna, the venue is @cafeluna"). */
-export function checkCaption(caption: string, wanted: { rule: DisclosureRule; mentions: readonly string[]; hashtags: readonly string[] }): CaptionProblem[] {
+export function checkCaption(
+  caption: string,
+  wanted: { rule: DisclosureRule; mentions: readonly string[]; hashtags: readonly string[] },
+): CaptionProblem[] {
   const problems: CaptionProblem[] = []
   if (!discloses(caption, wanted.rule)) {
     const [first] = wanted.rule.accepted
-    const where = { first: 'Start the caption with', 'first-words': 'Among the first words, write', anywhere: 'Write' }[wanted.rule.position]
+    const where = { first: 'Start the caption with', 'first-words': 'Among the first words, write', anywhere: 'Write' }[
+      wanted.rule.position
+    ]
     problems.push({ kind: 'disclosure', text: `${where} ${first}. ${wanted.rule.note}` })
   }
   problems.push(...missingTags(caption, '@', wanted.mentions).map((text) => ({ kind: 'mention' as const, text })))
@@ -51,7 +98,10 @@ function missingTags(caption: string, sign: '@' | '#', wanted: readonly string[]
     const name = tag.replace(/^[@#]/, '')
     if (written.some((one) => one.toLowerCase() === name.toLowerCase())) return []
     const near = written.find((one) => isNear(one, name))
-    if (near) return [sign === '@' ? `You wrote @${near}, the venue is @${name}.` : `You wrote #${near}, the hashtag is #${name}.`]
+    if (near)
+      return [
+        sign === '@' ? `You wrote @${near}, the venue is @${name}.` : `You wrote #${near}, the hashtag is #${name}.`,
+      ]
     return [sign === '@' ? `Mention @${name}.` : `Add #${name}.`]
   })
 }

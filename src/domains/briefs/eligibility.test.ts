@@ -2,7 +2,17 @@ import { expect, it } from 'vitest'
 import type { Eligibility } from './brief.ts'
 import { type Candidate, gapsOf, permitGap } from './eligibility.ts'
 
-const open: Eligibility = { cities: [], platforms: [], followersFrom: null, followersTo: null, engagementFromBp: null, engagementToBp: null, ageBrackets: [], languages: [], listUids: [] }
+const open: Eligibility = {
+  cities: [],
+  platforms: [],
+  followersFrom: null,
+  followersTo: null,
+  engagementFromBp: null,
+  engagementToBp: null,
+  ageBrackets: [],
+  languages: [],
+  listUids: [],
+}
 const alice: Candidate = {
   age: 24,
   ageBracket: '18-24',
@@ -27,8 +37,23 @@ it.each<[string, Partial<Eligibility>, string[]]>([
   ['ages apart', { ageBrackets: ['25-34', '55+'] }, ['for ages 25-34 or 55+']],
   ['language', { languages: ['fr'] }, ['for content in French']],
   ['list', { listUids: ['list_2'] }, ['by invitation only']],
-  ['several at once', { followersFrom: 10_000, cities: ['paris'] }, ['for influencers in Paris', '5,400 followers short']],
-  ['all of these fit', { followersFrom: 1_000, cities: ['london'], platforms: ['instagram'], languages: ['en'], listUids: ['list_1'], ageBrackets: ['18-24'] }, []],
+  [
+    'several at once',
+    { followersFrom: 10_000, cities: ['paris'] },
+    ['for influencers in Paris', '5,400 followers short'],
+  ],
+  [
+    'all of these fit',
+    {
+      followersFrom: 1_000,
+      cities: ['london'],
+      platforms: ['instagram'],
+      languages: ['en'],
+      listUids: ['list_1'],
+      ageBrackets: ['18-24'],
+    },
+    [],
+  ],
 ])('names the gap: %s', (_name, change, gaps) => {
   expect(gapsOf({ ...open, ...change }, alice, place)).toEqual(gaps)
 })
@@ -44,9 +69,14 @@ it('admits nobody who is not approved', () => {
 })
 
 it('is content with one account that fits in all', () => {
-  const two = { ...alice, social: [...alice.social, { platform: 'tiktok' as const, followers: 3_000, engagementBp: 900 }] }
+  const two = {
+    ...alice,
+    social: [...alice.social, { platform: 'tiktok' as const, followers: 3_000, engagementBp: 900 }],
+  }
   expect(gapsOf({ ...open, followersFrom: 2_000, engagementFromBp: 500 }, two, place)).toEqual([])
-  expect(gapsOf({ ...open, followersFrom: 4_000, engagementFromBp: 500 }, two, place)).toEqual(['2.0 points of engagement short'])
+  expect(gapsOf({ ...open, followersFrom: 4_000, engagementFromBp: 500 }, two, place)).toEqual([
+    '2.0 points of engagement short',
+  ])
 })
 
 it.each([

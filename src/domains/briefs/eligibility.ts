@@ -1,4 +1,11 @@
-import { type AgeBracket, ageBrackets, cityFacts, type City, type Language, type Platform } from '../profiles/vocabulary.ts'
+import {
+  type AgeBracket,
+  ageBrackets,
+  cityFacts,
+  type City,
+  type Language,
+  type Platform,
+} from '../profiles/vocabulary.ts'
 import type { Eligibility } from './brief.ts'
 
 /** What eligibility looks at, of the influencer. */
@@ -18,32 +25,47 @@ const platformNames: Record<Platform, string> = { instagram: 'Instagram', tiktok
  * What keeps an influencer from a brief, each as an exact sentence ("400 followers short"); empty when eligible.
  * The venue's country decides on alcohol: in the UK, content that shows it is for people of 25 and over.
  */
-export function gapsOf(eligibility: Eligibility, candidate: Candidate, place: { country: string; showsAlcohol: boolean }): string[] {
+export function gapsOf(
+  eligibility: Eligibility,
+  candidate: Candidate,
+  place: { country: string; showsAlcohol: boolean },
+): string[] {
   const gaps: string[] = []
   if (!candidate.approved) gaps.push('your profile is not approved yet')
   if (eligibility.cities.length > 0 && !eligibility.cities.some((city) => candidate.cities.includes(city))) {
     gaps.push(`for influencers in ${listed(eligibility.cities.map((city) => cityFacts[city].name))}`)
   }
   gaps.push(...audienceGaps(eligibility, candidate))
-  if (eligibility.ageBrackets.length > 0 && (candidate.ageBracket === null || !eligibility.ageBrackets.includes(candidate.ageBracket))) {
+  if (
+    eligibility.ageBrackets.length > 0 &&
+    (candidate.ageBracket === null || !eligibility.ageBrackets.includes(candidate.ageBracket))
+  ) {
     gaps.push(ageGap(eligibility.ageBrackets))
   }
-  if (eligibility.languages.length > 0 && !eligibility.languages.some((language) => candidate.languages.includes(language))) {
+  if (
+    eligibility.languages.length > 0 &&
+    !eligibility.languages.some((language) => candidate.languages.includes(language))
+  ) {
     gaps.push(`for content in ${listed(eligibility.languages.map(languageName))}`)
   }
-  if (eligibility.listUids.length > 0 && !eligibility.listUids.some((list) => candidate.listUids.includes(list))) gaps.push('by invitation only')
+  if (eligibility.listUids.length > 0 && !eligibility.listUids.some((list) => candidate.listUids.includes(list)))
+    gaps.push('by invitation only')
   if (place.showsAlcohol && place.country === 'GB' && candidate.age < 25) gaps.push('shows alcohol, so from 25 years')
   return gaps
 }
 
 /** One account that fits in all is enough; otherwise the gaps of the largest are named. */
 function audienceGaps(eligibility: Eligibility, candidate: Candidate): string[] {
-  const wanted = candidate.social.filter((account) => eligibility.platforms.length === 0 || eligibility.platforms.includes(account.platform))
+  const wanted = candidate.social.filter(
+    (account) => eligibility.platforms.length === 0 || eligibility.platforms.includes(account.platform),
+  )
   if (wanted.length === 0) {
     const where = eligibility.platforms.map((platform) => platformNames[platform])
     return [where.length > 0 ? `needs an account on ${listed(where)}` : 'needs a social account']
   }
-  const gapsByAccount = wanted.toSorted((a, b) => b.followers - a.followers).map((account) => accountGaps(eligibility, account))
+  const gapsByAccount = wanted
+    .toSorted((a, b) => b.followers - a.followers)
+    .map((account) => accountGaps(eligibility, account))
   return gapsByAccount.some((gaps) => gaps.length === 0) ? [] : gapsByAccount[0]!
 }
 
@@ -51,12 +73,19 @@ function accountGaps(eligibility: Eligibility, account: Candidate['social'][numb
   const { followersFrom, followersTo, engagementFromBp, engagementToBp } = eligibility
   const engagement = account.engagementBp ?? 0
   const gaps: string[] = []
-  if (followersFrom !== null && account.followers < followersFrom) gaps.push(`${(followersFrom - account.followers).toLocaleString('en-GB')} followers short`)
-  if (followersTo !== null && account.followers > followersTo) gaps.push(`for up to ${followersTo.toLocaleString('en-GB')} followers`)
+  if (followersFrom !== null && account.followers < followersFrom)
+    gaps.push(`${(followersFrom - account.followers).toLocaleString('en-GB')} followers short`)
+  if (followersTo !== null && account.followers > followersTo)
+    gaps.push(`for up to ${followersTo.toLocaleString('en-GB')} followers`)
   if (engagementFromBp !== null && engagement < engagementFromBp) {
-    gaps.push(account.engagementBp === null ? 'needs your engagement rate' : `${((engagementFromBp - engagement) / 100).toFixed(1)} points of engagement short`)
+    gaps.push(
+      account.engagementBp === null
+        ? 'needs your engagement rate'
+        : `${((engagementFromBp - engagement) / 100).toFixed(1)} points of engagement short`,
+    )
   }
-  if (engagementToBp !== null && engagement > engagementToBp) gaps.push(`for engagement up to ${(engagementToBp / 100).toFixed(1)} %`)
+  if (engagementToBp !== null && engagement > engagementToBp)
+    gaps.push(`for engagement up to ${(engagementToBp / 100).toFixed(1)} %`)
   return gaps
 }
 
@@ -72,10 +101,17 @@ function ageGap(brackets: readonly AgeBracket[]): string {
 }
 
 /** Why an influencer may not visit on a day for want of a permit, as a sentence; null when nothing is in the way. Dubai asks for one in date (product decisions §7). */
-export function permitGap(city: City, permit: { country: string | null; number: string | null; until: string | null }, day: string): string | null {
+export function permitGap(
+  city: City,
+  permit: { country: string | null; number: string | null; until: string | null },
+  day: string,
+): string | null {
   if (city !== 'dubai') return null
-  if (!permit.number || permit.country !== 'AE') return 'A visit in Dubai needs an advertiser permit number. Add yours to your profile.'
-  return permit.until !== null && permit.until >= day ? null : 'Your advertiser permit is not in date on the day of this visit.'
+  if (!permit.number || permit.country !== 'AE')
+    return 'A visit in Dubai needs an advertiser permit number. Add yours to your profile.'
+  return permit.until !== null && permit.until >= day
+    ? null
+    : 'Your advertiser permit is not in date on the day of this visit.'
 }
 
 function listed(words: readonly string[]): string {

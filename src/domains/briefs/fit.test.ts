@@ -46,6 +46,9 @@ it('judges engagement against the size of the following', () => {
 })
 
 it('measures Camden to Soho as about three kilometres', () => {
-  expect(distanceKm({ latitude: 51.5413, longitude: -0.1426 }, { latitude: 51.5136, longitude: -0.1365 })).toBeCloseTo(3.1, 1)
+  expect(distanceKm({ latitude: 51.5413, longitude: -0.1426 }, { latitude: 51.5136, longitude: -0.1365 })).toBeCloseTo(
+    3.1,
+    1,
+  )
   expect(distanceKm({ latitude: null, longitude: 0 }, { latitude: 1, longitude: 1 })).toBeNull()
 })

@@ -19,7 +19,13 @@ export type FitCandidate = {
 }
 
 /** What fit looks at, of the brief's venue. */
-export type FitPlace = { city: string; country: string; category: BrandCategory; latitude: number | null; longitude: number | null }
+export type FitPlace = {
+  city: string
+  country: string
+  category: BrandCategory
+  latitude: number | null
+  longitude: number | null
+}
 
 /** One part of the score: how many of its points, and why in words. */
 export type FitReason = { part: string; points: number; of: number; text: string }
@@ -57,20 +63,39 @@ function audience(candidate: FitCandidate, place: FitPlace): FitReason {
   const inCountry = candidate.audienceCountry[place.country]
   const of = weights.audience
   if (inCity !== undefined) {
-    return { part: 'audience', of, points: of * Math.min(1, inCity / 40), text: `${Math.round(inCity)} % of followers are in the city` }
+    return {
+      part: 'audience',
+      of,
+      points: of * Math.min(1, inCity / 40),
+      text: `${Math.round(inCity)} % of followers are in the city`,
+    }
   }
   if (inCountry !== undefined) {
-    return { part: 'audience', of, points: of * 0.8 * Math.min(1, inCountry / 60), text: `${Math.round(inCountry)} % of followers are in the country` }
+    return {
+      part: 'audience',
+      of,
+      points: of * 0.8 * Math.min(1, inCountry / 60),
+      text: `${Math.round(inCountry)} % of followers are in the country`,
+    }
   }
-  if (candidate.homeCity === place.city) return { part: 'audience', of, points: of * 0.6, text: 'lives in the city; audience not given' }
+  if (candidate.homeCity === place.city)
+    return { part: 'audience', of, points: of * 0.6, text: 'lives in the city; audience not given' }
   const comesBy = candidate.cities.includes(place.city)
-  return { part: 'audience', of, points: comesBy ? of * 0.4 : 0, text: comesBy ? 'posts from the city; audience not given' : 'audience not given' }
+  return {
+    part: 'audience',
+    of,
+    points: comesBy ? of * 0.4 : 0,
+    text: comesBy ? 'posts from the city; audience not given' : 'audience not given',
+  }
 }
 
 function vibe(candidate: FitCandidate, place: FitPlace): FitReason {
   const suited = vibesOf[place.category].filter((one) => candidate.contentVibe.includes(one))
   const points = weights.vibe * Math.min(1, suited.length / 2)
-  const text = suited.length > 0 ? `makes ${suited.slice(0, 2).join(' and ')} content` : `no ${place.category.toLowerCase()} content named yet`
+  const text =
+    suited.length > 0
+      ? `makes ${suited.slice(0, 2).join(' and ')} content`
+      : `no ${place.category.toLowerCase()} content named yet`
   return { part: 'vibe', points, of: weights.vibe, text }
 }
 
@@ -87,34 +112,52 @@ function engagement(candidate: FitCandidate): FitReason {
   if (candidate.engagementBp === null) return { part: 'engagement', points: of * 0.4, of, text: 'engagement not given' }
   const ratio = candidate.engagementBp / expectedEngagementBp(candidate.followers)
   const percent = (candidate.engagementBp / 100).toFixed(1)
-  const text = ratio >= 1 ? `${percent} % engagement, above what its size usually gets` : `${percent} % engagement, below what its size usually gets`
+  const text =
+    ratio >= 1
+      ? `${percent} % engagement, above what its size usually gets`
+      : `${percent} % engagement, below what its size usually gets`
   return { part: 'engagement', points: of * Math.min(1, ratio / 1.5), of, text }
 }
 
 function opinions(candidate: FitCandidate, place: FitPlace): FitReason {
   const of = weights.opinions
   const mean = candidate.opinionAtSimilar
-  if (mean === null) return { part: 'opinions', points: of * 0.5, of, text: `first ${place.category.toLowerCase()} here` }
+  if (mean === null)
+    return { part: 'opinions', points: of * 0.5, of, text: `first ${place.category.toLowerCase()} here` }
   return { part: 'opinions', points: (of * (mean - 1)) / 5, of, text: `${mean.toFixed(1)} of 6 from similar places` }
 }
 
 function reliability(candidate: FitCandidate): FitReason {
   const of = weights.reliability
-  if (candidate.reliability === null) return { part: 'reliability', points: of * 0.6, of, text: 'new: fewer than three visits' }
-  return { part: 'reliability', points: (of * candidate.reliability) / 100, of, text: `reliability ${candidate.reliability} of 100` }
+  if (candidate.reliability === null)
+    return { part: 'reliability', points: of * 0.6, of, text: 'new: fewer than three visits' }
+  return {
+    part: 'reliability',
+    points: (of * candidate.reliability) / 100,
+    of,
+    text: `reliability ${candidate.reliability} of 100`,
+  }
 }
 
 function freshness(candidate: FitCandidate): FitReason {
   const of = weights.freshness
   const days = candidate.daysSinceVisit
   if (days === null) return { part: 'freshness', points: of, of, text: 'a new face for the place' }
-  return { part: 'freshness', points: of * Math.min(1, days / 180), of, text: days < 60 ? `was there ${days} days ago` : 'has not been there lately' }
+  return {
+    part: 'freshness',
+    points: of * Math.min(1, days / 180),
+    of,
+    text: days < 60 ? `was there ${days} days ago` : 'has not been there lately',
+  }
 }
 
 const earthRadiusKm = 6_371
 
 /** Great-circle distance in kilometres; null when either position is not known. */
-export function distanceKm(a: { latitude: number | null; longitude: number | null }, b: { latitude: number | null; longitude: number | null }): number | null {
+export function distanceKm(
+  a: { latitude: number | null; longitude: number | null },
+  b: { latitude: number | null; longitude: number | null },
+): number | null {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const h =

@@ -24,7 +24,12 @@ export const transitions = [
   { from: 'paused', action: 'archive', to: 'archived', who: 'brand' },
   { from: 'live', action: 'end', to: 'archived', who: 'clock' },
   { from: 'paused', action: 'end', to: 'archived', who: 'clock' },
-] as const satisfies readonly { from: BriefStatus; action: string; to: BriefStatus; who: 'brand' | 'trusted' | 'staff' | 'clock' }[]
+] as const satisfies readonly {
+  from: BriefStatus
+  action: string
+  to: BriefStatus
+  who: 'brand' | 'trusted' | 'staff' | 'clock'
+}[]
 
 export type BriefAction = (typeof transitions)[number]['action']
 

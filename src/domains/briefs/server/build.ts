@@ -35,7 +35,17 @@ export function exampleContent(change: Partial<BriefContent> = {}): BriefContent
     usageRights: 'organic',
     usageMonths: 6,
     keepMonths: 6,
-    eligibility: { cities: ['london'], platforms: ['instagram'], followersFrom: 2_000, followersTo: null, engagementFromBp: null, engagementToBp: null, ageBrackets: [], languages: [], listUids: [] },
+    eligibility: {
+      cities: ['london'],
+      platforms: ['instagram'],
+      followersFrom: 2_000,
+      followersTo: null,
+      engagementFromBp: null,
+      engagementToBp: null,
+      ageBrackets: [],
+      languages: [],
+      listUids: [],
+    },
     liveFrom: day(-1),
     liveUntil: day(59),
     maxCollabs: 5,
@@ -49,16 +59,28 @@ export function exampleContent(change: Partial<BriefContent> = {}): BriefContent
 }
 
 /** A brief of a brand, live unless said otherwise; what is not given is as in `exampleContent`. Answers its uid. */
-export async function makeBrief(tx: Tx, input: Partial<BriefContent> & { brandUid: string; status?: BriefStatus }): Promise<string> {
+export async function makeBrief(
+  tx: Tx,
+  input: Partial<BriefContent> & { brandUid: string; status?: BriefStatus },
+): Promise<string> {
   const { brandUid, status = 'live', ...change } = input
   const brand = await getBrand(tx, brandUid)
-  const given = exampleContent({ eligibility: { ...exampleContent().eligibility, cities: [brand.city] }, mentions: [brand.handle ?? brand.slug.replaceAll('-', '_')], ...change })
+  const given = exampleContent({
+    eligibility: { ...exampleContent().eligibility, cities: [brand.city] },
+    mentions: [brand.handle ?? brand.slug.replaceAll('-', '_')],
+    ...change,
+  })
   const content = z.parse(BriefContent, given)
   const at = now()
   const missing = status === 'draft' || status === 'archived' ? [] : missingFor(content, todayIn(brand.timezone, at))
   if (missing.length > 0) throw new Error(`a brief that is ${status} must be complete: ${missing.join(' ')}`)
   const wasLive = status === 'live' || status === 'paused' || status === 'archived'
-  const states = { status, liveSince: wasLive ? at : null, submittedAt: status === 'draft' ? null : at, approvedVersion: wasLive ? 1 : null }
+  const states = {
+    status,
+    liveSince: wasLive ? at : null,
+    submittedAt: status === 'draft' ? null : at,
+    approvedVersion: wasLive ? 1 : null,
+  }
   const [brief] = await tx
     .insert(briefs)
     .values({ uid: newUid('brief'), brandUid, ...placeOf(brand), ...content, ...states, createdAt: at, updatedAt: at })

@@ -9,7 +9,13 @@ import { keepVersion, placeOf, recordBrief } from './save.ts'
 import { briefs } from './tables.ts'
 
 /** A new draft of a brand, with its first version and event. */
-export async function insertDraft(tx: Tx, actor: Actor, brand: BrandProfile, content: BriefContent, kind: string): Promise<Brief> {
+export async function insertDraft(
+  tx: Tx,
+  actor: Actor,
+  brand: BrandProfile,
+  content: BriefContent,
+  kind: string,
+): Promise<Brief> {
   const at = now()
   const [brief] = await tx
     .insert(briefs)

@@ -8,24 +8,56 @@ import { ageBracketOf, ageOn } from '../../profiles/vocabulary.ts'
 import type { Eligibility } from '../brief.ts'
 import type { Candidate } from '../eligibility.ts'
 
-const bracketYears: Record<AgeBracket, [number, number]> = { '18-24': [18, 25], '25-34': [25, 35], '35-44': [35, 45], '45-54': [45, 55], '55+': [55, 200] }
+const bracketYears: Record<AgeBracket, [number, number]> = {
+  '18-24': [18, 25],
+  '25-34': [25, 35],
+  '35-44': [35, 45],
+  '45-54': [45, 55],
+  '55+': [55, 200],
+}
 
 /** The candidate that eligibility judges, of an influencer's rows. */
-export function candidateOf(profile: InfluencerProfile, social: readonly SocialAccount[], listUids: readonly string[]): Candidate {
+export function candidateOf(
+  profile: InfluencerProfile,
+  social: readonly SocialAccount[],
+  listUids: readonly string[],
+): Candidate {
   const age = ageOn(profile.dateOfBirth, now().toISOString().slice(0, 10))
-  return { age, ageBracket: ageBracketOf(age), cities: [profile.homeCity, ...profile.cities], languages: profile.languages, social, listUids, approved: profile.approval === 'approved' }
+  return {
+    age,
+    ageBracket: ageBracketOf(age),
+    cities: [profile.homeCity, ...profile.cities],
+    languages: profile.languages,
+    social,
+    listUids,
+    approved: profile.approval === 'approved',
+  }
 }
 
 /** The lists an influencer is on. */
 export async function listsOf(db: Queryable, influencerUid: string): Promise<string[]> {
-  const rows = await db.select({ uid: influencerListMembers.listUid }).from(influencerListMembers).where(eq(influencerListMembers.influencerUid, influencerUid))
+  const rows = await db
+    .select({ uid: influencerListMembers.listUid })
+    .from(influencerListMembers)
+    .where(eq(influencerListMembers.influencerUid, influencerUid))
   return rows.map((row) => row.uid)
 }
 
 /** The rules of `gapsOf` as one query: how many approved influencers have no gap, and how many are in the venue's city at all. */
-export async function eligibleCount(db: Queryable, eligibility: Eligibility, place: { city: City; country: string; showsAlcohol: boolean }): Promise<{ eligible: number; inCity: number }> {
-  const rules = [inCities(eligibility.cities), withAudience(db, eligibility), withAge(eligibility, place), withLanguage(eligibility), onList(db, eligibility)]
-  const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
+export async function eligibleCount(
+  db: Queryable,
+  eligibility: Eligibility,
+  place: { city: City; country: string; showsAlcohol: boolean },
+): Promise<{ eligible: number; inCity: number }> {
+  const rules = [
+    inCities(eligibility.cities),
+    withAudience(db, eligibility),
+    withAge(eligibility, place),
+    withLanguage(eligibility),
+    onList(db, eligibility),
+  ]
+  const counted = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
   const [row] = await db
     .select({ eligible: counted(and(...rules)), inCity: counted(inCities([place.city])) })
     .from(influencerProfiles)
@@ -34,7 +66,9 @@ export async function eligibleCount(db: Queryable, eligibility: Eligibility, pla
 }
 
 function inCities(cities: readonly City[]): SQL | undefined {
-  return cities.length === 0 ? undefined : or(inArray(influencerProfiles.homeCity, [...cities]), arrayOverlaps(influencerProfiles.cities, [...cities]))
+  return cities.length === 0
+    ? undefined
+    : or(inArray(influencerProfiles.homeCity, [...cities]), arrayOverlaps(influencerProfiles.cities, [...cities]))
 }
 
 /** One account on a wanted platform that fits in all is enough, as in `gapsOf`. */
@@ -49,12 +83,19 @@ function withAudience(db: Queryable, eligibility: Eligibility): SQL {
     engagementFromBp === null ? undefined : gte(engagement, engagementFromBp),
     engagementToBp === null ? undefined : lte(engagement, engagementToBp),
   )
-  return exists(db.select({ one: sql`1` }).from(socialAccounts).where(fitting))
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(socialAccounts)
+      .where(fitting),
+  )
 }
 
 function withAge({ ageBrackets }: Eligibility, place: { country: string; showsAlcohol: boolean }): SQL | undefined {
   const age = sql`extract(year from age(${now().toISOString().slice(0, 10)}::date, ${influencerProfiles.dateOfBirth}))`
-  const brackets = ageBrackets.map((bracket) => sql`(${age} >= ${bracketYears[bracket][0]} and ${age} < ${bracketYears[bracket][1]})`)
+  const brackets = ageBrackets.map(
+    (bracket) => sql`(${age} >= ${bracketYears[bracket][0]} and ${age} < ${bracketYears[bracket][1]})`,
+  )
   const ofDrinkingAge = place.showsAlcohol && place.country === 'GB' ? sql`${age} >= 25` : undefined
   return and(brackets.length > 0 ? or(...brackets) : undefined, ofDrinkingAge)
 }
@@ -66,5 +107,10 @@ function withLanguage({ languages }: Eligibility): SQL | undefined {
 function onList(db: Queryable, { listUids }: Eligibility): SQL | undefined {
   if (listUids.length === 0) return undefined
   const members = influencerListMembers
-  return exists(db.select({ one: sql`1` }).from(members).where(and(eq(members.influencerUid, influencerProfiles.uid), inArray(members.listUid, listUids))))
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(members)
+      .where(and(eq(members.influencerUid, influencerProfiles.uid), inArray(members.listUid, listUids))),
+  )
 }

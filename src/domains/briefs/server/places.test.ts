@@ -14,7 +14,13 @@ it('gives the last place to one, however many try at once', async () => {
   const w = await world()
   const { uid } = await liveBrief(w, { maxCollabs: 2 })
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => w.tx((tx) => takePlace(tx, uid))))
-  expect(codes(results).sort()).toEqual(['failed-precondition', 'failed-precondition', 'failed-precondition', 'ok', 'ok'])
+  expect(codes(results).sort()).toEqual([
+    'failed-precondition',
+    'failed-precondition',
+    'failed-precondition',
+    'ok',
+    'ok',
+  ])
   expect((await refusal(w.tx((tx) => takePlace(tx, uid)))).message).toBe('All 2 places of this brief are taken.')
   await w.tx((tx) => freePlace(tx, uid))
   await w.tx((tx) => takePlace(tx, uid))
@@ -24,7 +30,9 @@ it('gives the last place to one, however many try at once', async () => {
 it('says that a brief is not up', async () => {
   const w = await world()
   const uid = await w.tx((tx) => makeBrief(tx, { brandUid: w.luna, status: 'archived' }))
-  expect((await refusal(w.tx((tx) => takePlace(tx, uid)))).message).toBe('This brief is archived now, so nobody new can be approved.')
+  expect((await refusal(w.tx((tx) => takePlace(tx, uid)))).message).toBe(
+    'This brief is archived now, so nobody new can be approved.',
+  )
 })
 
 it('holds a live brief once, and releases it', async () => {
@@ -43,8 +51,23 @@ it('freezes what the brief and the venue say, with the rule of the country as st
   const brief = await getBrief(w.database.db, uid)
   const brand = await getBrand(w.database.db, w.luna)
   expect(await getDisclosureRule(w.database.db, 'BR')).toMatchObject({ country: '*', accepted: ['#ad'] })
-  const ruled = { country: 'GB', accepted: ['#advert'], position: 'first' as const, note: 'Start with #advert.', source: 'ASA', checkedOn: '2026-03-01' }
+  const ruled = {
+    country: 'GB',
+    accepted: ['#advert'],
+    position: 'first' as const,
+    note: 'Start with #advert.',
+    source: 'ASA',
+    checkedOn: '2026-03-01',
+  }
   await w.database.db.insert(disclosureRules).values(ruled)
   const terms = termsOf(brief, brand, await getDisclosureRule(w.database.db, brief.country))
-  expect(terms).toMatchObject({ briefUid: uid, briefVersion: 1, brandName: 'Luna', valueMinor: 12_000, currency: 'GBP', slotMinutes: 90, disclosure: { accepted: ['#advert'] } })
+  expect(terms).toMatchObject({
+    briefUid: uid,
+    briefVersion: 1,
+    brandName: 'Luna',
+    valueMinor: 12_000,
+    currency: 'GBP',
+    slotMinutes: 90,
+    disclosure: { accepted: ['#advert'] },
+  })
 })

@@ -9,11 +9,20 @@ export async function takePlace(tx: Tx, briefUid: string): Promise<void> {
   const taken = await tx
     .update(briefs)
     .set({ placesTaken: sql`${briefs.placesTaken} + 1` })
-    .where(and(eq(briefs.uid, briefUid), inArray(briefs.status, ['live', 'paused']), lt(briefs.placesTaken, briefs.maxCollabs)))
+    .where(
+      and(
+        eq(briefs.uid, briefUid),
+        inArray(briefs.status, ['live', 'paused']),
+        lt(briefs.placesTaken, briefs.maxCollabs),
+      ),
+    )
     .returning({ uid: briefs.uid })
   if (taken.length > 0) return
   const brief = await getBrief(tx, briefUid)
-  const why = brief.status === 'live' || brief.status === 'paused' ? `All ${brief.maxCollabs} places of this brief are taken.` : `This brief is ${brief.status} now, so nobody new can be approved.`
+  const why =
+    brief.status === 'live' || brief.status === 'paused'
+      ? `All ${brief.maxCollabs} places of this brief are taken.`
+      : `This brief is ${brief.status} now, so nobody new can be approved.`
   throw new CallError('failed-precondition', why)
 }
 

@@ -6,7 +6,10 @@ const memberOfBrand = (actor: Actor, brief: Subject) => isBrandMember(actor, bri
 const staffOfBrand = (actor: Actor, brief: Subject) => isStaffForBrand(actor, brief.brandUid)
 
 /** Who may do what with a brief. What a live one says is for every influencer too; see `seeBrief`. */
-export const briefPolicy: Policy<Subject, 'see' | 'edit' | 'submit' | 'approve' | 'return' | 'pause' | 'resume' | 'archive' | 'duplicate'> = {
+export const briefPolicy: Policy<
+  Subject,
+  'see' | 'edit' | 'submit' | 'approve' | 'return' | 'pause' | 'resume' | 'archive' | 'duplicate'
+> = {
   see: [memberOfBrand, isStaff],
   edit: [memberOfBrand, staffOfBrand],
   submit: [memberOfBrand, staffOfBrand],

@@ -27,7 +27,8 @@ export async function lockBrief(tx: Tx, uid: string): Promise<Brief> {
 /** A brief for someone who looks at it: brand and staff see all, influencers what is live; for others there is none. */
 export async function seeBrief(db: Queryable, actor: Actor, uid: string): Promise<Brief> {
   const brief = await getBrief(db, uid)
-  const isOpenTo = may(briefPolicy, actor, 'see', brief) || (brief.status === 'live' && Object.keys(actor.influencers).length > 0)
+  const isOpenTo =
+    may(briefPolicy, actor, 'see', brief) || (brief.status === 'live' && Object.keys(actor.influencers).length > 0)
   if (!isOpenTo) throw new CallError('not-found', noBrief)
   return brief
 }
@@ -35,7 +36,10 @@ export async function seeBrief(db: Queryable, actor: Actor, uid: string): Promis
 /** Briefs by uid, in one query. */
 export async function findBriefs(db: Queryable, uids: readonly string[]): Promise<Map<string, Brief>> {
   if (uids.length === 0) return new Map()
-  const rows = await db.select().from(briefs).where(inArray(briefs.uid, [...new Set(uids)]))
+  const rows = await db
+    .select()
+    .from(briefs)
+    .where(inArray(briefs.uid, [...new Set(uids)]))
   return new Map(rows.map((row) => [row.uid, row]))
 }
 
@@ -45,7 +49,16 @@ export async function getDisclosureRule(db: Queryable, country: string): Promise
 }
 
 /** The rules of several countries, in one query. */
-export async function findDisclosureRules(db: Queryable, countries: readonly string[]): Promise<(country: string) => DisclosureRule> {
-  const ruled = countries.length > 0 ? await db.select().from(disclosureRules).where(inArray(disclosureRules.country, [...new Set(countries)])) : []
+export async function findDisclosureRules(
+  db: Queryable,
+  countries: readonly string[],
+): Promise<(country: string) => DisclosureRule> {
+  const ruled =
+    countries.length > 0
+      ? await db
+          .select()
+          .from(disclosureRules)
+          .where(inArray(disclosureRules.country, [...new Set(countries)]))
+      : []
   return (country) => [...ruled, ...disclosureSeed].find((rule) => rule.country === country) ?? defaultDisclosure
 }

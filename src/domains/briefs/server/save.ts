@@ -24,7 +24,12 @@ export function sideOf(actor: Actor): Side {
 }
 
 /** Loads and locks a brief for a change: not-found for strangers, then who may, then the version. */
-export async function openBrief(tx: Tx, actor: Actor, input: { uid: string; version: number }, action: Action): Promise<Brief> {
+export async function openBrief(
+  tx: Tx,
+  actor: Actor,
+  input: { uid: string; version: number },
+  action: Action,
+): Promise<Brief> {
   const brief = await lockBrief(tx, input.uid)
   if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', 'There is no such brief.')
   allow(briefPolicy, actor, action, brief)
@@ -44,21 +49,41 @@ export async function saveBrief(tx: Tx, brief: Brief, change: Partial<Brief>): P
     .set({ ...change, version: brief.version + 1, updatedAt: now() })
     .where(and(eq(briefs.uid, brief.uid), eq(briefs.version, brief.version)))
     .returning()
-  if (!saved) throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
+  if (!saved)
+    throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
   return saved
 }
 
 /** Keeps what a brief says under the version it has now. */
-export async function keepVersion(tx: Tx, actor: Actor, brief: Brief, content: BriefContent, note: string): Promise<void> {
-  await tx.insert(briefVersions).values({ briefUid: brief.uid, version: brief.version, content, at: now(), byUid: actor.accountUid, note })
+export async function keepVersion(
+  tx: Tx,
+  actor: Actor,
+  brief: Brief,
+  content: BriefContent,
+  note: string,
+): Promise<void> {
+  await tx
+    .insert(briefVersions)
+    .values({ briefUid: brief.uid, version: brief.version, content, at: now(), byUid: actor.accountUid, note })
 }
 
 /** Writes the event of a change, with what is different, and refreshes the pages of brand and manager. */
-export async function recordBrief(tx: Tx, actor: Actor, kind: string, before: Brief | null, after: Brief, why: string | null = null): Promise<void> {
+export async function recordBrief(
+  tx: Tx,
+  actor: Actor,
+  kind: string,
+  before: Brief | null,
+  after: Brief,
+  why: string | null = null,
+): Promise<void> {
   const subject = { subjectUid: after.uid, brandUid: after.brandUid }
   const changed = Object.keys(after).filter((key) => !sameJson(before?.[key as keyof Brief], after[key as keyof Brief]))
   const pick = (row: Brief) => Object.fromEntries(changed.map((key) => [key, row[key as keyof Brief]]))
-  await record(tx, actor, sideOf(actor), kind, subject, { ...(before ? { before: pick(before) } : {}), after: pick(after), why: why || null })
+  await record(tx, actor, sideOf(actor), kind, subject, {
+    ...(before ? { before: pick(before) } : {}),
+    after: pick(after),
+    why: why || null,
+  })
   await pushToProfiles(tx, [after.brandUid], ['brief', 'feed'])
   const manager = await findManager(tx, after.brandUid)
   if (manager) await pushTo(tx, [manager.uid], ['brief'])
@@ -69,7 +94,13 @@ function sameJson(a: unknown, b: unknown): boolean {
 }
 
 /** One step of a brief's life: permission, version, rule, write, event. `change` is written with it. */
-export async function stepBrief(tx: Tx, actor: Actor, input: { uid: string; version: number; note?: string }, action: Action & BriefAction, change: Partial<Brief> = {}): Promise<Brief> {
+export async function stepBrief(
+  tx: Tx,
+  actor: Actor,
+  input: { uid: string; version: number; note?: string },
+  action: Action & BriefAction,
+  change: Partial<Brief> = {},
+): Promise<Brief> {
   const before = await openBrief(tx, actor, input, action)
   const after = await saveBrief(tx, before, { status: nextStatus(before.status, action), ...change })
   await recordBrief(tx, actor, `brief.${action}`, before, after, input.note)
@@ -77,13 +108,22 @@ export async function stepBrief(tx: Tx, actor: Actor, input: { uid: string; vers
 }
 
 /** Tells the account manager that a brief waits for approval. */
-export async function tellManager(tx: Tx, config: Config, brandName: string, brief: Brief, title: string): Promise<void> {
+export async function tellManager(
+  tx: Tx,
+  config: Config,
+  brandName: string,
+  brief: Brief,
+  title: string,
+): Promise<void> {
   const manager = await findManager(tx, brief.brandUid)
   if (!manager) return
   await tell(tx, config, [manager], `brief-submitted:${brief.uid}:${brief.version}`, {
     kind: 'brief.submitted',
     title: `${brandName} ${title}`,
-    lines: [`“${brief.title}” is waiting for your approval.`, ...(brief.submitNote ? [`They write: ${brief.submitNote}`] : [])],
+    lines: [
+      `“${brief.title}” is waiting for your approval.`,
+      ...(brief.submitNote ? [`They write: ${brief.submitNote}`] : []),
+    ],
     path: `/app/admin/collab-brief-manager?brief=${brief.uid}`,
     action: 'Look at it',
   })

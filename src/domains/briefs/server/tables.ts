@@ -16,7 +16,9 @@ export const briefs = pgTable(
   'briefs',
   {
     uid: text().primaryKey(),
-    brandUid: text('brand_uid').notNull().references(() => brandProfiles.uid),
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => brandProfiles.uid),
     status: text().$type<BriefStatus>().notNull().default('draft'),
     version: integer().notNull().default(1),
     /** The version of the content that staff approved last; null until then. */
@@ -70,10 +72,18 @@ export const briefs = pgTable(
   (t) => [
     index('briefs_brand').on(t.brandUid, t.status, t.uid),
     index('briefs_status').on(t.status, t.updatedAt.desc(), t.uid.desc()),
-    index('briefs_queue').on(t.submittedAt, t.uid).where(sql`status = 'submitted'`),
-    index('briefs_feed').on(t.city, t.liveSince.desc(), t.uid.desc()).where(sql`status = 'live' and held_at is null`),
-    index('briefs_feed_everywhere').on(t.liveSince.desc(), t.uid.desc()).where(sql`status = 'live' and held_at is null`),
-    index('briefs_ending').on(t.liveUntil).where(sql`status in ('live', 'paused')`),
+    index('briefs_queue')
+      .on(t.submittedAt, t.uid)
+      .where(sql`status = 'submitted'`),
+    index('briefs_feed')
+      .on(t.city, t.liveSince.desc(), t.uid.desc())
+      .where(sql`status = 'live' and held_at is null`),
+    index('briefs_feed_everywhere')
+      .on(t.liveSince.desc(), t.uid.desc())
+      .where(sql`status = 'live' and held_at is null`),
+    index('briefs_ending')
+      .on(t.liveUntil)
+      .where(sql`status in ('live', 'paused')`),
   ],
 )
 
@@ -81,7 +91,9 @@ export const briefs = pgTable(
 export const briefVersions = pgTable(
   'brief_versions',
   {
-    briefUid: text('brief_uid').notNull().references(() => briefs.uid),
+    briefUid: text('brief_uid')
+      .notNull()
+      .references(() => briefs.uid),
     version: integer().notNull(),
     content: jsonb().$type<BriefContent>().notNull(),
     at: at('at').notNull(),

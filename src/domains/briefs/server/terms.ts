@@ -5,13 +5,50 @@ import type { Brief } from './reads.ts'
 
 /** The terms of a brief as it is now; `rule` from `getDisclosureRule`. A collab keeps them as they were when it was approved. */
 export function termsOf(brief: Brief, brand: BrandProfile, rule: DisclosureRule): BriefTerms {
-  const { title, story, city, country, timezone, included, notIncluded, valueMinor, currency, spendCapMinor, aboveCap, serviceCovered, guests } = brief
+  const {
+    title,
+    story,
+    city,
+    country,
+    timezone,
+    included,
+    notIncluded,
+    valueMinor,
+    currency,
+    spendCapMinor,
+    aboveCap,
+    serviceCovered,
+    guests,
+  } = brief
   const { deliverables, directions, mentions, hashtags, showsAlcohol, usageRights, usageMonths, keepMonths } = brief
   return {
-    ...{ briefUid: brief.uid, briefVersion: brief.version },
-    ...{ title, story, city, country, timezone, included, notIncluded, valueMinor, currency, spendCapMinor, aboveCap, serviceCovered, guests },
-    ...{ deliverables, directions, mentions, hashtags, showsAlcohol, usageRights, usageMonths, keepMonths },
-    ...{ brandName: brand.name, address: brand.address, houseRules: brand.houseRules, slotMinutes: brief.availability.slotMinutes },
+    briefUid: brief.uid,
+    briefVersion: brief.version,
+    title,
+    story,
+    city,
+    country,
+    timezone,
+    included,
+    notIncluded,
+    valueMinor,
+    currency,
+    spendCapMinor,
+    aboveCap,
+    serviceCovered,
+    guests,
+    deliverables,
+    directions,
+    mentions,
+    hashtags,
+    showsAlcohol,
+    usageRights,
+    usageMonths,
+    keepMonths,
+    brandName: brand.name,
+    address: brand.address,
+    houseRules: brand.houseRules,
+    slotMinutes: brief.availability.slotMinutes,
     disclosure: { country: rule.country, accepted: [...rule.accepted], position: rule.position, note: rule.note },
   }
 }

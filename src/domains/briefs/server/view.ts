@@ -21,8 +21,20 @@ export async function viewBrief(db: Queryable, actor: Actor, row: Brief): Promis
   const { uid, brandUid, status, version, city, category, country, timezone, currency, placesTaken } = row
   const isInside = isStaff(actor) || isBrandMember(actor, brandUid)
   return {
-    ...{ uid, brandUid, status, version, city, category, country, timezone, currency, placesTaken },
-    ...{ brandName: brand.name, district: brand.district, handle: brand.handle },
+    uid,
+    brandUid,
+    status,
+    version,
+    city,
+    category,
+    country,
+    timezone,
+    currency,
+    placesTaken,
+    brandName: brand.name,
+    district: brand.district,
+    handle: brand.handle,
+    gallery: isInside ? brand.gallery : [],
     content: isInside ? contentOf(row) : withoutLists(row),
     placesLeft: Math.max(0, row.maxCollabs - placesTaken),
     held: row.heldAt !== null,
@@ -43,21 +55,57 @@ function withoutLists(row: Brief): View['content'] {
 }
 
 function canWith(actor: Actor, row: Brief): View['can'] {
-  const can = (action: 'submit' | 'approve' | 'return' | 'pause' | 'resume' | 'archive') => may(briefPolicy, actor, action, row) && canMove(row.status, action)
+  const can = (action: 'submit' | 'approve' | 'return' | 'pause' | 'resume' | 'archive') =>
+    may(briefPolicy, actor, action, row) && canMove(row.status, action)
   return {
     edit: may(briefPolicy, actor, 'edit', row) && row.status !== 'archived',
     duplicate: may(briefPolicy, actor, 'duplicate', row),
-    ...{ submit: can('submit'), approve: can('approve'), return: can('return'), pause: can('pause'), resume: can('resume'), archive: can('archive') },
+    submit: can('submit'),
+    approve: can('approve'),
+    return: can('return'),
+    pause: can('pause'),
+    resume: can('resume'),
+    archive: can('archive'),
   }
 }
 
 /** A brief as a card. `nextSlot` where it is known who has booked, else the first window's; `gaps` of the viewer. */
-export function viewCard(row: Brief, brand: Pick<BrandProfile, 'name' | 'district'>, known: { nextSlot?: Date | null; gaps?: string[] } = {}): BriefCardView {
-  const { uid, brandUid, city, category, timezone, title, included, valueMinor, currency, guests, deliverables, maxCollabs } = row
+export function viewCard(
+  row: Brief,
+  brand: Pick<BrandProfile, 'name' | 'district'>,
+  known: { nextSlot?: Date | null; gaps?: string[] } = {},
+): BriefCardView {
+  const {
+    uid,
+    brandUid,
+    city,
+    category,
+    timezone,
+    title,
+    included,
+    valueMinor,
+    currency,
+    guests,
+    deliverables,
+    maxCollabs,
+  } = row
   const slot = known.nextSlot === undefined ? nextSlot(row, now()) : known.nextSlot
   return {
-    ...{ uid, brandUid, city, category, timezone, title, included, valueMinor, currency, guests, deliverables, maxCollabs },
-    ...{ brandName: brand.name, district: brand.district, picture: row.pictures[0] ?? null },
+    uid,
+    brandUid,
+    city,
+    category,
+    timezone,
+    title,
+    included,
+    valueMinor,
+    currency,
+    guests,
+    deliverables,
+    maxCollabs,
+    brandName: brand.name,
+    district: brand.district,
+    picture: row.pictures[0] ?? null,
     placesLeft: Math.max(0, maxCollabs - row.placesTaken),
     nextSlot: slot?.toISOString() ?? null,
     gaps: known.gaps ?? [],
@@ -65,12 +113,24 @@ export function viewCard(row: Brief, brand: Pick<BrandProfile, 'name' | 'distric
 }
 
 /** Briefs as rows of a list for brand and staff, with one query more. */
-export async function viewRows(db: Queryable, actor: Actor, rows: readonly Brief[]): Promise<z.output<typeof BriefRow>[]> {
-  const brands = await findBrands(db, rows.map((row) => row.brandUid))
+export async function viewRows(
+  db: Queryable,
+  actor: Actor,
+  rows: readonly Brief[],
+): Promise<z.output<typeof BriefRow>[]> {
+  const brands = await findBrands(
+    db,
+    rows.map((row) => row.brandUid),
+  )
   return rows.map((row) => {
     const { status, version, liveFrom, liveUntil, submitNote, changeNote } = row
     return {
-      ...{ status, version, liveFrom, liveUntil, submitNote, changeNote },
+      status,
+      version,
+      liveFrom,
+      liveUntil,
+      submitNote,
+      changeNote,
       card: viewCard(row, brands.get(row.brandUid)!),
       held: row.heldAt !== null,
       submittedAt: row.submittedAt?.toISOString() ?? null,

@@ -13,7 +13,10 @@ describeCall(briefCalls.approveBrief, async (w) => {
 it('makes it live and tells everyone behind the brand', async () => {
   const w = await world()
   const { uid, version } = await submittedBrief(w)
-  expect(await w.anna.call('approveBrief', { uid, version })).toMatchObject({ status: 'live', can: { pause: true, approve: false } })
+  expect(await w.anna.call('approveBrief', { uid, version })).toMatchObject({
+    status: 'live',
+    can: { pause: true, approve: false },
+  })
   expect(await w.bella.call('listNotices', {})).toMatchObject({ unread: 1, rows: [{ title: 'Your brief is live' }] })
   expect(await w.ben.call('listNotices', {})).toMatchObject({ unread: 1 })
 })
@@ -21,12 +24,17 @@ it('makes it live and tells everyone behind the brand', async () => {
 it('is done once when two press at once', async () => {
   const w = await world()
   const { uid, version } = await submittedBrief(w)
-  const results = await Promise.allSettled([w.anna.call('approveBrief', { uid, version }), w.ada.call('approveBrief', { uid, version })])
+  const results = await Promise.allSettled([
+    w.anna.call('approveBrief', { uid, version }),
+    w.ada.call('approveBrief', { uid, version }),
+  ])
   expect(codes(results).sort()).toEqual(['aborted', 'ok'])
 })
 
 it('refuses a draft', async () => {
   const w = await world()
   const { uid, version } = await draftBrief(w)
-  expect((await refusal(w.anna.call('approveBrief', { uid, version }))).message).toBe('This brief is draft now, so it cannot be approved.')
+  expect((await refusal(w.anna.call('approveBrief', { uid, version }))).message).toBe(
+    'This brief is draft now, so it cannot be approved.',
+  )
 })

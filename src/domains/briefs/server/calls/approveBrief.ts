@@ -18,7 +18,12 @@ export const approveBrief: Handler<typeof briefCalls.approveBrief> = async (inpu
   const missing = missingFor(content, todayIn(brief.timezone, at))
   if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
 
-  const after = await saveBrief(tx, brief, { status, liveSince: brief.liveSince ?? at, changeNote: '', approvedVersion: brief.version + 1 })
+  const after = await saveBrief(tx, brief, {
+    status,
+    liveSince: brief.liveSince ?? at,
+    changeNote: '',
+    approvedVersion: brief.version + 1,
+  })
   await keepVersion(tx, actor, after, content, 'approved')
   await recordBrief(tx, actor, 'brief.approved', brief, after)
   await notify(tx, config, after.brandUid, `brief-approved:${after.uid}:${after.version}`, {

@@ -14,6 +14,10 @@ it('ends a brief for good', async () => {
   const w = await world()
   const live = await liveBrief(w)
   const { uid, version } = await w.bella.call('archiveBrief', { uid: live.uid, version: live.version })
-  expect((await refusal(w.bella.call('resumeBrief', { uid, version }))).message).toBe('This brief is archived now, so it cannot be resumed.')
-  expect((await refusal(w.bella.call('updateBrief', { uid, version, content: exampleContent() }))).message).toBe('This brief is archived now, so it cannot be changed.')
+  expect((await refusal(w.bella.call('resumeBrief', { uid, version }))).message).toBe(
+    'This brief is archived now, so it cannot be resumed.',
+  )
+  expect((await refusal(w.bella.call('updateBrief', { uid, version, content: exampleContent() }))).message).toBe(
+    'This brief is archived now, so it cannot be changed.',
+  )
 })

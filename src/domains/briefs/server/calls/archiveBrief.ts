@@ -3,4 +3,5 @@ import type { briefCalls } from '../../contract.ts'
 import { stepBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
-export const archiveBrief: Handler<typeof briefCalls.archiveBrief> = async (input, { actor, tx }) => viewBrief(tx, actor, await stepBrief(tx, actor, input, 'archive'))
+export const archiveBrief: Handler<typeof briefCalls.archiveBrief> = async (input, { actor, tx }) =>
+  viewBrief(tx, actor, await stepBrief(tx, actor, input, 'archive'))

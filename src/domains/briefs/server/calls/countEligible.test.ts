@@ -33,15 +33,46 @@ const cases: [string, Partial<Eligibility>, boolean][] = [
 it('counts exactly those whom the rule admits', async () => {
   const w = await world()
   await w.tx(async (tx) => {
-    await makeInfluencer(tx, { name: 'Young', handle: 'young', dateOfBirth: '2004-06-01', homeCity: 'paris', languages: ['fr'], social: [{ platform: 'tiktok', handle: 'y', followers: 3_000, engagementBp: 800, confirmedHow: 'staff' }] })
-    await makeInfluencer(tx, { name: 'Older', handle: 'older', dateOfBirth: '1965-06-01', homeCity: 'paris', cities: ['london'], languages: ['en', 'fr'], social: [{ platform: 'instagram', handle: 'o', followers: 80_000, engagementBp: null, confirmedHow: 'staff' }] })
-    await makeInfluencer(tx, { name: 'Waiting', handle: 'waiting', approval: 'applied', social: [{ platform: 'instagram', handle: 'w', followers: 20_000, confirmedHow: 'staff' }] })
+    await makeInfluencer(tx, {
+      name: 'Young',
+      handle: 'young',
+      dateOfBirth: '2004-06-01',
+      homeCity: 'paris',
+      languages: ['fr'],
+      social: [{ platform: 'tiktok', handle: 'y', followers: 3_000, engagementBp: 800, confirmedHow: 'staff' }],
+    })
+    await makeInfluencer(tx, {
+      name: 'Older',
+      handle: 'older',
+      dateOfBirth: '1965-06-01',
+      homeCity: 'paris',
+      cities: ['london'],
+      languages: ['en', 'fr'],
+      social: [{ platform: 'instagram', handle: 'o', followers: 80_000, engagementBp: null, confirmedHow: 'staff' }],
+    })
+    await makeInfluencer(tx, {
+      name: 'Waiting',
+      handle: 'waiting',
+      approval: 'applied',
+      social: [{ platform: 'instagram', handle: 'w', followers: 20_000, confirmedHow: 'staff' }],
+    })
     const silent = await makeInfluencer(tx, { name: 'Silent', handle: 'silent' })
     await tx.insert(influencerLists).values({ uid: 'list_chosen', name: 'Chosen', createdAt: now() })
-    await tx.insert(influencerListMembers).values([silent, w.aliceInfluencer].map((influencerUid) => ({ listUid: 'list_chosen', influencerUid })))
-    await makeInfluencer(tx, { name: 'Twofold', handle: 'twofold', social: [{ platform: 'instagram', handle: 't', followers: 40_000, engagementBp: 100, confirmedHow: 'staff' }, { platform: 'tiktok', handle: 't', followers: 3_000, engagementBp: 900, confirmedHow: 'staff' }] })
+    await tx
+      .insert(influencerListMembers)
+      .values([silent, w.aliceInfluencer].map((influencerUid) => ({ listUid: 'list_chosen', influencerUid })))
+    await makeInfluencer(tx, {
+      name: 'Twofold',
+      handle: 'twofold',
+      social: [
+        { platform: 'instagram', handle: 't', followers: 40_000, engagementBp: 100, confirmedHow: 'staff' },
+        { platform: 'tiktok', handle: 't', followers: 3_000, engagementBp: 900, confirmedHow: 'staff' },
+      ],
+    })
   })
-  const uids = (await w.database.db.select({ uid: influencerProfiles.uid }).from(influencerProfiles)).map((row) => row.uid)
+  const uids = (await w.database.db.select({ uid: influencerProfiles.uid }).from(influencerProfiles)).map(
+    (row) => row.uid,
+  )
   const everyone = [...(await findInfluencers(w.database.db, uids)).values()]
   for (const [name, change, showsAlcohol] of cases) {
     const eligibility = { ...open, ...change }
@@ -52,6 +83,10 @@ it('counts exactly those whom the rule admits', async () => {
     }
     const counted = await w.bella.call('countEligible', { brandUid: w.luna, eligibility, showsAlcohol })
     expect([name, counted.eligible]).toEqual([name, admitted])
-    expect(counted.inCity).toBe(everyone.filter(({ profile }) => profile.approval === 'approved' && [profile.homeCity, ...profile.cities].includes('london')).length)
+    expect(counted.inCity).toBe(
+      everyone.filter(
+        ({ profile }) => profile.approval === 'approved' && [profile.homeCity, ...profile.cities].includes('london'),
+      ).length,
+    )
   }
 })

@@ -11,22 +11,40 @@ describeCall(briefCalls.createBrief, (w) => ({ brandUid: w.luna, content: exampl
 it('makes a draft that nobody else sees, in the currency and timezone of the venue', async () => {
   const w = await world()
   const brief = await draftBrief(w)
-  expect(brief).toMatchObject({ status: 'draft', version: 1, currency: 'GBP', timezone: 'Europe/London', placesTaken: 0 })
+  expect(brief).toMatchObject({
+    status: 'draft',
+    version: 1,
+    currency: 'GBP',
+    timezone: 'Europe/London',
+    placesTaken: 0,
+  })
   expect(await w.anna.call('listBriefQueue', {})).toMatchObject({ rows: [] })
 })
 
 it('names the field that is wrong and leaves nothing behind', async () => {
   const w = await world()
-  const content = { ...exampleContent(), availability: { ...exampleContent().availability, windows: [{ weekday: 1, from: '21:00', to: '21:00' }] } }
+  const content = {
+    ...exampleContent(),
+    availability: { ...exampleContent().availability, windows: [{ weekday: 1, from: '21:00', to: '21:00' }] },
+  }
   const answer = await refusal(w.bella.call('createBrief', { brandUid: w.luna, content }))
-  expect(answer).toEqual({ code: 'invalid-argument', message: 'content.availability.windows.0.to: must not end when it starts' })
+  expect(answer).toEqual({
+    code: 'invalid-argument',
+    message: 'content.availability.windows.0.to: must not end when it starts',
+  })
   expect((await w.bella.call('listBrandBriefs', { brandUid: w.luna })).rows).toEqual([])
 })
 
 it('starts from sensible defaults: live today on the clock of the venue, quiet hours, the venue mentioned', async () => {
   const w = await world()
   const { content, can } = await w.bella.call('createBrief', { brandUid: w.luna })
-  expect(content).toMatchObject({ liveFrom: '2026-03-02', liveUntil: '2026-05-01', mentions: ['cafeluna'], guests: 1, eligibility: { cities: ['london'] } })
+  expect(content).toMatchObject({
+    liveFrom: '2026-03-02',
+    liveUntil: '2026-05-01',
+    mentions: ['cafeluna'],
+    guests: 1,
+    eligibility: { cities: ['london'] },
+  })
   expect(content.availability.windows).toHaveLength(3)
   expect(can).toMatchObject({ edit: true, submit: true, approve: false })
 })
@@ -36,7 +54,9 @@ it('leaves lists of influencers to staff', async () => {
   await w.database.db.insert(influencerLists).values({ uid: 'list_chosen', name: 'Chosen', createdAt: storyStart })
   const content = exampleContent({ eligibility: { ...exampleContent().eligibility, listUids: ['list_chosen'] } })
   expect((await refusal(w.bella.call('createBrief', { brandUid: w.luna, content }))).code).toBe('permission-denied')
-  expect((await w.anna.call('createBrief', { brandUid: w.luna, content })).content.eligibility.listUids).toEqual(['list_chosen'])
+  expect((await w.anna.call('createBrief', { brandUid: w.luna, content })).content.eligibility.listUids).toEqual([
+    'list_chosen',
+  ])
   const unknown = exampleContent({ eligibility: { ...exampleContent().eligibility, listUids: ['list_other'] } })
   expect((await refusal(w.anna.call('createBrief', { brandUid: w.luna, content: unknown }))).code).toBe('not-found')
 })

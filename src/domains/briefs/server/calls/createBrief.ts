@@ -21,6 +21,10 @@ export const createBrief: Handler<typeof briefCalls.createBrief> = async ({ bran
   if (content) await assertLists(tx, actor, [], content.eligibility.listUids)
   const today = DateTime.fromJSDate(now(), { zone: brand.timezone })
   const fresh = () => emptyBrief(today.toISODate()!, today.plus({ days: defaultLiveDays }).toISODate()!, brand.city)
-  const given = content ?? { ...fresh(), mentions: brand.handle ? [brand.handle] : [], pictures: brand.gallery.slice(0, 3) }
+  const given = content ?? {
+    ...fresh(),
+    mentions: brand.handle ? [brand.handle] : [],
+    pictures: brand.gallery.slice(0, 3),
+  }
   return viewBrief(tx, actor, await insertDraft(tx, actor, brand, given, 'brief.created'))
 }

@@ -21,7 +21,15 @@ export const duplicateBrief: Handler<typeof briefCalls.duplicateBrief> = async (
   const liveFrom = todayIn(brand.timezone, now())
   // As long as it was live before.
   const days = DateTime.fromISO(brief.liveUntil).diff(DateTime.fromISO(brief.liveFrom), 'days').days
-  const liveUntil = DateTime.fromISO(liveFrom).plus({ days: Math.max(0, days) }).toISODate()!
-  const copy = { ...content, title: `${content.title} (copy)`.slice(0, 90), liveFrom, liveUntil, availability: { ...content.availability, blackout: content.availability.blackout.filter((day) => day >= liveFrom) } }
+  const liveUntil = DateTime.fromISO(liveFrom)
+    .plus({ days: Math.max(0, days) })
+    .toISODate()!
+  const copy = {
+    ...content,
+    title: `${content.title} (copy)`.slice(0, 90),
+    liveFrom,
+    liveUntil,
+    availability: { ...content.availability, blackout: content.availability.blackout.filter((day) => day >= liveFrom) },
+  }
   return viewBrief(tx, actor, await insertDraft(tx, actor, brand, copy, 'brief.duplicated'))
 }

@@ -20,6 +20,13 @@ it('shows influencers what is live, without what brand and staff write each othe
   expect((await refusal(w.alice.call('getBrief', { uid: draft.uid }))).code).toBe('not-found')
   const submitted = await w.bella.call('submitBrief', { uid: draft.uid, version: draft.version, note: 'Please hurry.' })
   await w.anna.call('approveBrief', { uid: draft.uid, version: submitted.version })
-  expect(await w.alice.call('getBrief', { uid: draft.uid })).toMatchObject({ status: 'live', submitNote: '', can: { edit: false, pause: false } })
-  expect(await w.amir.call('getBrief', { uid: draft.uid })).toMatchObject({ submitNote: 'Please hurry.', can: { edit: false } })
+  expect(await w.alice.call('getBrief', { uid: draft.uid })).toMatchObject({
+    status: 'live',
+    submitNote: '',
+    can: { edit: false, pause: false },
+  })
+  expect(await w.amir.call('getBrief', { uid: draft.uid })).toMatchObject({
+    submitNote: 'Please hurry.',
+    can: { edit: false },
+  })
 })

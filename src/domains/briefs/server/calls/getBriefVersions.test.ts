@@ -10,7 +10,12 @@ describeCall(briefCalls.getBriefVersions, async (w) => ({ uid: (await liveBrief(
 it('says who wrote what and what changed, newest first, across pages', async () => {
   const w = await world()
   const live = await liveBrief(w)
-  await w.bella.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ guests: 2, story: 'Fire.' }), note: 'Two guests' })
+  await w.bella.call('updateBrief', {
+    uid: live.uid,
+    version: live.version,
+    content: exampleContent({ guests: 2, story: 'Fire.' }),
+    note: 'Two guests',
+  })
   const first = await w.bella.call('getBriefVersions', { uid: live.uid, limit: 2 })
   expect(first.rows).toMatchObject([
     { by: 'Bella', note: 'Two guests', changed: ['story', 'guests'], content: { guests: 2 } },

@@ -10,12 +10,21 @@ import { briefPolicy } from '../policy.ts'
 import { getBrief } from '../reads.ts'
 import { briefVersions } from '../tables.ts'
 
-export const getBriefVersions: Handler<typeof briefCalls.getBriefVersions> = async ({ uid, cursor, limit }, { actor, db }) => {
+export const getBriefVersions: Handler<typeof briefCalls.getBriefVersions> = async (
+  { uid, cursor, limit },
+  { actor, db },
+) => {
   const brief = await getBrief(db, uid)
   if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', 'There is no such brief.')
   const before = readCursor(cursor, 1)
   const rows = await db
-    .select({ version: briefVersions.version, at: briefVersions.at, by: accounts.displayName, note: briefVersions.note, content: briefVersions.content })
+    .select({
+      version: briefVersions.version,
+      at: briefVersions.at,
+      by: accounts.displayName,
+      note: briefVersions.note,
+      content: briefVersions.content,
+    })
     .from(briefVersions)
     .leftJoin(accounts, eq(accounts.uid, briefVersions.byUid))
     .where(and(eq(briefVersions.briefUid, uid), before ? lt(briefVersions.version, Number(before[0])) : undefined))
@@ -24,5 +33,8 @@ export const getBriefVersions: Handler<typeof briefCalls.getBriefVersions> = asy
   const cut = cutPage(rows, limit, (row) => [row.version])
   // The row after the page is what the page's last one is compared with.
   const changedSince = (at: number) => (rows[at + 1] ? changedParts(rows[at + 1]!.content, rows[at]!.content) : [])
-  return { rows: cut.rows.map((row, at) => ({ ...row, at: row.at.toISOString(), changed: changedSince(at) })), nextCursor: cut.nextCursor }
+  return {
+    rows: cut.rows.map((row, at) => ({ ...row, at: row.at.toISOString(), changed: changedSince(at) })),
+    nextCursor: cut.nextCursor,
+  }
 }

@@ -21,6 +21,19 @@ it('narrows to a status, and shows each as a card with what the coach says', asy
   await draftBrief(w)
   const live = await liveBrief(w, { title: 'Live' })
   const { rows } = await w.bella.call('listBrandBriefs', { brandUid: w.luna, status: 'live' })
-  expect(rows).toMatchObject([{ status: 'live', card: { uid: live.uid, title: 'Live', brandName: 'Luna', placesLeft: 5, nextSlot: '2026-03-03T15:00:00.000Z', gaps: [] }, can: { pause: true } }])
+  expect(rows).toMatchObject([
+    {
+      status: 'live',
+      card: {
+        uid: live.uid,
+        title: 'Live',
+        brandName: 'Luna',
+        placesLeft: 5,
+        nextSlot: '2026-03-03T15:00:00.000Z',
+        gaps: [],
+      },
+      can: { pause: true },
+    },
+  ])
   expect(rows[0]!.coach.score).toBeGreaterThan(60)
 })

@@ -8,13 +8,22 @@ import { briefPolicy } from '../policy.ts'
 import { briefs } from '../tables.ts'
 import { viewRows } from '../view.ts'
 
-export const listBrandBriefs: Handler<typeof briefCalls.listBrandBriefs> = async ({ brandUid, status, cursor, limit }, { actor, db }) => {
+export const listBrandBriefs: Handler<typeof briefCalls.listBrandBriefs> = async (
+  { brandUid, status, cursor, limit },
+  { actor, db },
+) => {
   if (!may(briefPolicy, actor, 'see', { brandUid })) throw new CallError('not-found', 'There is no such brand profile.')
   const after = readCursor(cursor, 1)
   const rows = await db
     .select()
     .from(briefs)
-    .where(and(eq(briefs.brandUid, brandUid), status ? eq(briefs.status, status) : undefined, after ? lt(briefs.uid, String(after[0])) : undefined))
+    .where(
+      and(
+        eq(briefs.brandUid, brandUid),
+        status ? eq(briefs.status, status) : undefined,
+        after ? lt(briefs.uid, String(after[0])) : undefined,
+      ),
+    )
     .orderBy(desc(briefs.uid))
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.uid])

@@ -17,16 +17,36 @@ export const listBriefQueue: Handler<typeof briefCalls.listBriefQueue> = async (
   const rows = await db
     .select()
     .from(briefs)
-    .where(and(eq(briefs.status, 'submitted'), reach, after ? sql`(${briefs.submittedAt}, ${briefs.uid}) > (${after[0]}::timestamptz, ${after[1]})` : undefined))
+    .where(
+      and(
+        eq(briefs.status, 'submitted'),
+        reach,
+        after ? sql`(${briefs.submittedAt}, ${briefs.uid}) > (${after[0]}::timestamptz, ${after[1]})` : undefined,
+      ),
+    )
     .orderBy(briefs.submittedAt, briefs.uid)
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.submittedAt!.toISOString(), row.uid])
 
-  const brands = await findBrands(db, cut.rows.map((row) => row.brandUid))
-  const ruleOf = await findDisclosureRules(db, cut.rows.map((row) => row.country))
+  const brands = await findBrands(
+    db,
+    cut.rows.map((row) => row.brandUid),
+  )
+  const ruleOf = await findDisclosureRules(
+    db,
+    cut.rows.map((row) => row.country),
+  )
   const approvedBefore = cut.rows.filter((row) => row.approvedVersion !== null)
-  const isApproved = approvedBefore.map((row) => and(eq(briefVersions.briefUid, row.uid), eq(briefVersions.version, row.approvedVersion!)))
-  const approved = isApproved.length > 0 ? await db.select().from(briefVersions).where(or(...isApproved)) : []
+  const isApproved = approvedBefore.map((row) =>
+    and(eq(briefVersions.briefUid, row.uid), eq(briefVersions.version, row.approvedVersion!)),
+  )
+  const approved =
+    isApproved.length > 0
+      ? await db
+          .select()
+          .from(briefVersions)
+          .where(or(...isApproved))
+      : []
   const approvedOf = new Map(approved.map((version) => [version.briefUid, version.content]))
   const viewed = await viewRows(db, actor, cut.rows)
   return {
@@ -35,7 +55,11 @@ export const listBriefQueue: Handler<typeof briefCalls.listBriefQueue> = async (
       const content = contentOf(row)
       const before = approvedOf.get(row.uid)
       const { handle } = brands.get(row.brandUid)!
-      return { ...view, checks: checksOf(content, { country: row.country, handle, rule: ruleOf(row.country) }), changed: before ? changedParts(before, content) : [] }
+      return {
+        ...view,
+        checks: checksOf(content, { country: row.country, handle, rule: ruleOf(row.country) }),
+        changed: before ? changedParts(before, content) : [],
+      }
     }),
     nextCursor: cut.nextCursor,
   }

@@ -5,14 +5,19 @@ import { world } from '../../../../world/world.ts'
 import { briefCalls } from '../../contract.ts'
 import { exampleContent } from '../build.ts'
 
-describeCall(briefCalls.listBriefs, () => ({}), () => ({}))
+describeCall(
+  briefCalls.listBriefs,
+  () => ({}),
+  () => ({}),
+)
 
 it('shows staff every brief once, by status and search, page by page', async () => {
   const w = await world()
   await draftBrief(w, { title: 'Draft 100%' })
   const live = await liveBrief(w, { title: 'Live' })
   const orso = await w.oscar.call('createBrief', { brandUid: w.orso, content: exampleContent({ title: 'Bear' }) })
-  const titles = async (input: object) => (await w.amir.call('listBriefs', input)).rows.map((row) => row.card.title).sort()
+  const titles = async (input: object) =>
+    (await w.amir.call('listBriefs', input)).rows.map((row) => row.card.title).sort()
   expect(await titles({})).toEqual(['Bear', 'Draft 100%', 'Live'])
   expect(await titles({ status: 'live' })).toEqual(['Live'])
   expect(await titles({ search: 'orso' })).toEqual(['Bear'])
@@ -20,5 +25,7 @@ it('shows staff every brief once, by status and search, page by page', async () 
   const first = await w.ada.call('listBriefs', { limit: 2 })
   const second = await w.ada.call('listBriefs', { limit: 2, cursor: first.nextCursor })
   expect(new Set([...first.rows, ...second.rows].map((row) => row.card.uid)).size).toBe(3)
-  expect([orso.uid, live.uid].every((uid) => [...first.rows, ...second.rows].some((row) => row.card.uid === uid))).toBe(true)
+  expect([orso.uid, live.uid].every((uid) => [...first.rows, ...second.rows].some((row) => row.card.uid === uid))).toBe(
+    true,
+  )
 })

@@ -4,7 +4,11 @@ import { storyStart, world } from '../../../../world/world.ts'
 import { influencerListMembers, influencerLists } from '../../../profiles/server/tables.ts'
 import { briefCalls } from '../../contract.ts'
 
-describeCall(briefCalls.listInfluencerLists, () => ({}), () => ({}))
+describeCall(
+  briefCalls.listInfluencerLists,
+  () => ({}),
+  () => ({}),
+)
 
 it('counts the members of each list', async () => {
   const w = await world()

@@ -5,7 +5,11 @@ import type { briefCalls } from '../../contract.ts'
 
 export const listInfluencerLists: Handler<typeof briefCalls.listInfluencerLists> = async (_input, { db }) => {
   const rows = await db
-    .select({ uid: influencerLists.uid, name: influencerLists.name, members: count(influencerListMembers.influencerUid) })
+    .select({
+      uid: influencerLists.uid,
+      name: influencerLists.name,
+      members: count(influencerListMembers.influencerUid),
+    })
     .from(influencerLists)
     .leftJoin(influencerListMembers, eq(influencerListMembers.listUid, influencerLists.uid))
     .groupBy(influencerLists.uid)

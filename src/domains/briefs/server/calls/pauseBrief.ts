@@ -3,4 +3,5 @@ import type { briefCalls } from '../../contract.ts'
 import { stepBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
-export const pauseBrief: Handler<typeof briefCalls.pauseBrief> = async (input, { actor, tx }) => viewBrief(tx, actor, await stepBrief(tx, actor, input, 'pause'))
+export const pauseBrief: Handler<typeof briefCalls.pauseBrief> = async (input, { actor, tx }) =>
+  viewBrief(tx, actor, await stepBrief(tx, actor, input, 'pause'))

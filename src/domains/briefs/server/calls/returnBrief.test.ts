@@ -13,6 +13,9 @@ it('hands it back as a draft with the note, which the brand reads', async () => 
   const w = await world()
   const { uid, version } = await submittedBrief(w)
   await w.anna.call('returnBrief', { uid, version, note: 'Please add a picture of the room.' })
-  expect(await w.bella.call('getBrief', { uid })).toMatchObject({ status: 'draft', changeNote: 'Please add a picture of the room.' })
+  expect(await w.bella.call('getBrief', { uid })).toMatchObject({
+    status: 'draft',
+    changeNote: 'Please add a picture of the room.',
+  })
   expect((await w.bella.call('listNotices', {})).rows[0]?.body).toContain('Please add a picture of the room.')
 })

@@ -26,12 +26,18 @@ it('lists what is missing from a draft', async () => {
   const w = await world()
   const { uid, version } = await draftBrief(w, { mentions: [], valueMinor: 0 })
   const answer = await refusal(w.bella.call('submitBrief', { uid, version }))
-  expect(answer).toEqual({ code: 'failed-precondition', message: 'Say what the experience is worth. Name the account to mention.' })
+  expect(answer).toEqual({
+    code: 'failed-precondition',
+    message: 'Say what the experience is worth. Name the account to mention.',
+  })
 })
 
 it('lets a brand that receives value go live without staff', async () => {
   const w = await world()
-  await w.database.db.update(brandProfiles).set({ customerStatus: 'receiving-value' }).where(eq(brandProfiles.uid, w.luna))
+  await w.database.db
+    .update(brandProfiles)
+    .set({ customerStatus: 'receiving-value' })
+    .where(eq(brandProfiles.uid, w.luna))
   const { uid, version } = await draftBrief(w)
   expect(await w.bella.call('submitBrief', { uid, version })).toMatchObject({ status: 'live' })
 })
@@ -39,12 +45,18 @@ it('lets a brand that receives value go live without staff', async () => {
 it('says what the brief is now when it cannot be submitted', async () => {
   const w = await world()
   const { uid, version } = await liveBrief(w)
-  expect(await refusal(w.bella.call('submitBrief', { uid, version }))).toEqual({ code: 'failed-precondition', message: 'This brief is live now, so it cannot be submitted.' })
+  expect(await refusal(w.bella.call('submitBrief', { uid, version }))).toEqual({
+    code: 'failed-precondition',
+    message: 'This brief is live now, so it cannot be submitted.',
+  })
 })
 
 it('is done once when two press at once', async () => {
   const w = await world()
   const { uid, version } = await draftBrief(w)
-  const results = await Promise.allSettled([w.bella.call('submitBrief', { uid, version }), w.ben.call('submitBrief', { uid, version })])
+  const results = await Promise.allSettled([
+    w.bella.call('submitBrief', { uid, version }),
+    w.ben.call('submitBrief', { uid, version }),
+  ])
   expect(codes(results).sort()).toEqual(['aborted', 'ok'])
 })

@@ -11,7 +11,10 @@ import { openBrief, placeOf, recordBrief, saveBrief, tellManager } from '../save
 import { viewBrief } from '../view.ts'
 
 /** A brand that already receives value is trusted to go live without staff (product decisions §3). */
-export const submitBrief: Handler<typeof briefCalls.submitBrief> = async ({ uid, version, note }, { actor, tx, config }) => {
+export const submitBrief: Handler<typeof briefCalls.submitBrief> = async (
+  { uid, version, note },
+  { actor, tx, config },
+) => {
   const brief = await openBrief(tx, actor, { uid, version }, 'submit')
   const brand = await getBrand(tx, brief.brandUid)
   const isTrusted = brand.customerStatus === 'receiving-value'
@@ -22,7 +25,14 @@ export const submitBrief: Handler<typeof briefCalls.submitBrief> = async ({ uid,
   if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
 
   const live = isTrusted ? { liveSince: brief.liveSince ?? at } : {}
-  const after = await saveBrief(tx, brief, { status, submittedAt: at, submitNote: note, changeNote: '', ...live, ...placeOf(brand) })
+  const after = await saveBrief(tx, brief, {
+    status,
+    submittedAt: at,
+    submitNote: note,
+    changeNote: '',
+    ...live,
+    ...placeOf(brand),
+  })
   await recordBrief(tx, actor, isTrusted ? 'brief.published' : 'brief.submitted', brief, after, note)
   if (!isTrusted) await tellManager(tx, config, brand.name, after, 'submitted a brief')
   return viewBrief(tx, actor, after)

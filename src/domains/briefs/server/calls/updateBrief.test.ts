@@ -17,16 +17,23 @@ describeCall(briefCalls.updateBrief, async (w) => {
 it('keeps what a live brief says complete', async () => {
   const w = await world()
   const { uid, version } = await liveBrief(w)
-  const answer = await refusal(w.bella.call('updateBrief', { uid, version, content: exampleContent({ included: [], pictures: [] }) }))
+  const answer = await refusal(
+    w.bella.call('updateBrief', { uid, version, content: exampleContent({ included: [], pictures: [] }) }),
+  )
   expect(answer).toEqual({ code: 'failed-precondition', message: 'Say what is included. Add at least one picture.' })
-  expect(await w.bella.call('getBrief', { uid })).toMatchObject({ version, content: { included: ['Tasting menu for two', 'Two soft drinks'] } })
+  expect(await w.bella.call('getBrief', { uid })).toMatchObject({
+    version,
+    content: { included: ['Tasting menu for two', 'Two soft drinks'] },
+  })
 })
 
 it('gives one of two who change at once the old version back', async () => {
   const w = await world()
   const { uid, version } = await draftBrief(w)
   await w.bella.call('updateBrief', { uid, version, content: exampleContent({ title: 'Lunch' }) })
-  const answer = await refusal(w.ben.call('updateBrief', { uid, version, content: exampleContent({ title: 'Brunch' }) }))
+  const answer = await refusal(
+    w.ben.call('updateBrief', { uid, version, content: exampleContent({ title: 'Brunch' }) }),
+  )
   expect(answer.code).toBe('aborted')
   expect((await w.ben.call('getBrief', { uid })).content.title).toBe('Lunch')
 })
@@ -34,9 +41,18 @@ it('gives one of two who change at once the old version back', async () => {
 it('shows a changed offer to staff again, other changes at once', async () => {
   const w = await world()
   const live = await liveBrief(w)
-  const wider = await w.bella.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ guests: 2 }) })
+  const wider = await w.bella.call('updateBrief', {
+    uid: live.uid,
+    version: live.version,
+    content: exampleContent({ guests: 2 }),
+  })
   expect(wider).toMatchObject({ status: 'live', content: { guests: 2 } })
-  const dearer = await w.bella.call('updateBrief', { uid: live.uid, version: wider.version, content: exampleContent({ guests: 2, valueMinor: 1_000 }), note: 'New menu' })
+  const dearer = await w.bella.call('updateBrief', {
+    uid: live.uid,
+    version: wider.version,
+    content: exampleContent({ guests: 2, valueMinor: 1_000 }),
+    note: 'New menu',
+  })
   expect(dearer).toMatchObject({ status: 'submitted', submitNote: 'New menu' })
   expect((await w.anna.call('listNotices', {})).rows[0]).toMatchObject({ title: 'Luna changed a brief that was up' })
 })
@@ -44,10 +60,25 @@ it('shows a changed offer to staff again, other changes at once', async () => {
 it('takes a change by staff or of a trusted brand at once', async () => {
   const w = await world()
   const live = await liveBrief(w)
-  const byStaff = await w.anna.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ title: 'Lunch' }) })
+  const byStaff = await w.anna.call('updateBrief', {
+    uid: live.uid,
+    version: live.version,
+    content: exampleContent({ title: 'Lunch' }),
+  })
   expect(byStaff.status).toBe('live')
-  await w.database.db.update(brandProfiles).set({ customerStatus: 'receiving-value' }).where(eq(brandProfiles.uid, w.luna))
-  expect((await w.bella.call('updateBrief', { uid: live.uid, version: byStaff.version, content: exampleContent({ title: 'Brunch' }) })).status).toBe('live')
+  await w.database.db
+    .update(brandProfiles)
+    .set({ customerStatus: 'receiving-value' })
+    .where(eq(brandProfiles.uid, w.luna))
+  expect(
+    (
+      await w.bella.call('updateBrief', {
+        uid: live.uid,
+        version: byStaff.version,
+        content: exampleContent({ title: 'Brunch' }),
+      })
+    ).status,
+  ).toBe('live')
 })
 
 it('never has fewer places than were given away', async () => {
@@ -55,14 +86,27 @@ it('never has fewer places than were given away', async () => {
   const live = await liveBrief(w, { maxCollabs: 2 })
   await w.tx((tx) => takePlace(tx, live.uid))
   await w.tx((tx) => takePlace(tx, live.uid))
-  const answer = await refusal(w.bella.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ maxCollabs: 1 }) }))
+  const answer = await refusal(
+    w.bella.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ maxCollabs: 1 }) }),
+  )
   expect(answer.message).toBe('2 places are taken already, so there cannot be fewer.')
 })
 
 it('records what staff change, before and after', async () => {
   const w = await world()
   const live = await liveBrief(w)
-  await w.anna.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ title: 'Lunch' }), note: 'Shorter' })
+  await w.anna.call('updateBrief', {
+    uid: live.uid,
+    version: live.version,
+    content: exampleContent({ title: 'Lunch' }),
+    note: 'Shorter',
+  })
   const [event] = await w.database.db.select().from(events).where(eq(events.kind, 'brief.updated'))
-  expect(event).toMatchObject({ side: 'staff', actorUid: w.anna.accountUid, why: 'Shorter', before: { title: 'Dinner for two at the counter' }, after: { title: 'Lunch' } })
+  expect(event).toMatchObject({
+    side: 'staff',
+    actorUid: w.anna.accountUid,
+    why: 'Shorter',
+    before: { title: 'Dinner for two at the counter' },
+    after: { title: 'Lunch' },
+  })
 })

@@ -14,17 +14,26 @@ import { keepVersion, openBrief, placeOf, recordBrief, saveBrief, tellManager } 
 import { viewBrief } from '../view.ts'
 
 /** A brief that others can see must stay complete, and never has fewer places than were given away. */
-export const updateBrief: Handler<typeof briefCalls.updateBrief> = async ({ uid, version, content, note }, { actor, tx, config }) => {
+export const updateBrief: Handler<typeof briefCalls.updateBrief> = async (
+  { uid, version, content, note },
+  { actor, tx, config },
+) => {
   const brief = await openBrief(tx, actor, { uid, version }, 'edit')
-  if (brief.status === 'archived') throw new CallError('failed-precondition', 'This brief is archived now, so it cannot be changed.')
+  if (brief.status === 'archived')
+    throw new CallError('failed-precondition', 'This brief is archived now, so it cannot be changed.')
   await assertLists(tx, actor, brief.eligibility.listUids, content.eligibility.listUids)
   const brand = await getBrand(tx, brief.brandUid)
   const missing = brief.status === 'draft' ? [] : missingFor(content, todayIn(brand.timezone, now()))
   if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
-  if (content.maxCollabs < brief.placesTaken) throw new CallError('failed-precondition', `${brief.placesTaken} places are taken already, so there cannot be fewer.`)
+  if (content.maxCollabs < brief.placesTaken)
+    throw new CallError(
+      'failed-precondition',
+      `${brief.placesTaken} places are taken already, so there cannot be fewer.`,
+    )
 
   const isUp = brief.status === 'live' || brief.status === 'paused'
-  const goesBack = isUp && !isStaff(actor) && brand.customerStatus !== 'receiving-value' && needsReview(contentOf(brief), content)
+  const goesBack =
+    isUp && !isStaff(actor) && brand.customerStatus !== 'receiving-value' && needsReview(contentOf(brief), content)
   const review = goesBack ? { status: nextStatus(brief.status, 'resubmit'), submittedAt: now(), submitNote: note } : {}
   const after = await saveBrief(tx, brief, { ...content, ...placeOf(brand), ...review })
   await keepVersion(tx, actor, after, content, note)

@@ -18,13 +18,16 @@ it('archives a brief when its last day is over at the venue, once', async () => 
     await makeBrief(tx, { brandUid: w.luna, liveUntil: '2026-03-10', status: 'draft' }),
   ])
   const context = { db: w.database.db, config: w.config, log: pino({ level: 'silent' }) }
-  const statuses = async () => (await Promise.all(uids.map((uid) => getBrief(w.database.db, uid)))).map((brief) => brief.status)
+  const statuses = async () =>
+    (await Promise.all(uids.map((uid) => getBrief(w.database.db, uid)))).map((brief) => brief.status)
 
   // Midnight has passed in London, not in Los Angeles.
   setClock(new Date('2026-03-11T00:30:00Z'))
   await closeEndedBriefs.run(context)
   expect(await statuses()).toEqual(['archived', 'archived', 'live', 'live', 'draft'])
   await closeEndedBriefs.run(context)
-  const { rows } = await w.database.pool.query("select count(*)::int as count from events where kind = 'brief.ended' and side = 'clock'")
+  const { rows } = await w.database.pool.query(
+    "select count(*)::int as count from events where kind = 'brief.ended' and side = 'clock'",
+  )
   expect(rows).toEqual([{ count: 2 }])
 })

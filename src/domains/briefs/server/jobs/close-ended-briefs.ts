@@ -13,12 +13,15 @@ export const closeEndedBriefs: DomainJob = {
   name: 'close-ended-briefs',
   cron: '7 * * * *',
   run: async ({ db }) => {
-    for (let closed = batchSize; closed === batchSize; ) {
+    for (let closed = batchSize; closed === batchSize;) {
       closed = await db.transaction(async (tx) => {
         const at = now()
         const tomorrow = plus(at, dayMs).toISOString().slice(0, 10)
         // The first condition finds them by index, the second knows the venue's day.
-        const hasEnded = and(lt(briefs.liveUntil, tomorrow), sql`${briefs.liveUntil} < (${at.toISOString()}::timestamptz at time zone ${briefs.timezone})::date`)
+        const hasEnded = and(
+          lt(briefs.liveUntil, tomorrow),
+          sql`${briefs.liveUntil} < (${at.toISOString()}::timestamptz at time zone ${briefs.timezone})::date`,
+        )
         const rows = await tx
           .select()
           .from(briefs)

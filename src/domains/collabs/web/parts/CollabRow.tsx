@@ -1,6 +1,6 @@
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { dateTime, timeAgo, timeLeft } from '../../../../kit/web/format.ts'
-import { Picture } from '../../../../kit/web/picture.tsx'
+import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { toCollab } from '../links.ts'
 import { PersonLine } from './PersonLine.tsx'
 import { type CollabData, StageBadge } from './StageBadge.tsx'
@@ -11,7 +11,9 @@ export function CollabRow({ collab, profileUid }: { collab: CollabData; profileU
     <LinkTo to={toCollab(collab.uid, profileUid)} className="card link-card collab-row">
       {collab.side === 'influencer' ? (
         <div style={{ display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 }}>
-          <Picture path={collab.brief.picture} name={collab.brand.name} ratio="1 / 1" width={56} />
+          <div style={{ width: 56, flex: 'none' }}>
+            <Picture path={collab.brief.picture} alt="" kind="hero" sizes="56px" />
+          </div>
           <div style={{ minWidth: 0 }}>
             <b>{collab.brand.name}</b>
             <div className="dim ellipsis">{collab.brief.title}</div>

@@ -2,17 +2,18 @@ import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { dateTime, money, timezoneName } from '../../../../kit/web/format.ts'
+import { counted, dateTime, money, timezoneName } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Facts, Note } from '../../../../kit/web/pieces.tsx'
-import { Picture } from '../../../../kit/web/picture.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { briefCalls } from '../../../briefs/contract.ts'
+import { askedInWords } from '../../../briefs/web/asked.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
+import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
-import { askedWords, type FeedCardData } from './FeedCard.tsx'
+import type { FeedCardData } from './FeedCard.tsx'
 
 /** All of a brief, and the request: open, ask, done. */
 export function ApplyDialog({ card, influencerUid, onClose }: { card: FeedCardData; influencerUid: string; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function ApplyDialog({ card, influencerUid, onClose }: { card: FeedCardDa
   return (
     <Dialog opened onClose={onClose} title={card.title} description={`${card.brandName}, ${card.district || card.city}`}>
       <Stack gap="md">
-        <Picture path={card.picture} name={card.brandName} ratio="3 / 2" />
+        <Picture path={card.picture} alt="" kind="hero" ratio={3 / 2} />
         <Loaded of={brief}>
           {({ content }) => (
             <Stack gap="md">
@@ -38,7 +39,8 @@ export function ApplyDialog({ card, influencerUid, onClose }: { card: FeedCardDa
                   content.notIncluded.length > 0 && ['Not included', content.notIncluded.join(', ')],
                   ['Worth', money(card.valueMinor, card.currency)],
                   content.spendCapMinor !== null && ['Spend cap', `${money(content.spendCapMinor, card.currency)}; above it, ${content.aboveCap === 'brand' ? 'the venue pays' : 'you pay'}`],
-                  ['Asked', askedWords(card)],
+                  ['Asked', askedInWords(card.deliverables)],
+                  ['Guests', card.guests === 0 ? 'You alone' : `You and ${counted(card.guests, 'guest')}`],
                   content.directions !== '' && ['Directions', content.directions],
                   ['Mention', content.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
                   ['Usage rights', content.usageRights === 'none' ? 'None' : `${content.usageRights}, ${content.usageMonths} months`],

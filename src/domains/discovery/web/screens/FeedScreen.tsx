@@ -50,12 +50,11 @@ export function FeedScreen() {
           ) : (
             <>
               <div className="feed">
-                {feed.rows.map((card, index) => (
+                {feed.rows.map((card) => (
                   <FeedCard
                     key={card.uid}
                     card={card}
-                    first={index < 4}
-                    onOpen={() => setAddress({ brief: card.uid })}
+                    to={{ path: '/app/influencer/browse', search: { ...address, brief: card.uid } }}
                     onSave={() => void mark({ influencerUid, briefUid: card.uid, mark: card.saved ? null : 'saved' })}
                   />
                 ))}

@@ -1,0 +1,23 @@
+import { IconChecklist, IconNotes } from '@tabler/icons-react'
+import type { ScreenRoute } from '../../../kit/web/route.ts'
+import { briefManagerSearch, briefSearch, briefsSearch } from './links.ts'
+
+export const briefRoutes: ScreenRoute[] = [
+  {
+    path: '/app/brand/briefs',
+    search: briefsSearch,
+    screen: () => import('./screens/BriefsScreen.tsx').then((m) => m.BriefsScreen),
+    menu: [{ for: 'brand', label: 'Briefs', icon: IconNotes, order: 15 }],
+  },
+  {
+    path: '/app/brand/brief',
+    search: briefSearch,
+    screen: () => import('./screens/BriefScreen.tsx').then((m) => m.BriefScreen),
+  },
+  {
+    path: '/app/admin/collab-brief-manager',
+    search: briefManagerSearch,
+    screen: () => import('./screens/BriefManagerScreen.tsx').then((m) => m.BriefManagerScreen),
+    menu: [{ for: 'admin', label: 'Collab Brief Manager', icon: IconChecklist, order: 40 }],
+  },
+]

@@ -1,0 +1,102 @@
+import { Button, SegmentedControl, SimpleGrid } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useList, useWrite } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { briefCalls } from '../../contract.ts'
+import { briefStatuses, type BriefStatus } from '../../statuses.ts'
+import { briefsSearch, toBrief } from '../links.ts'
+import { BriefBadge } from '../parts/BriefBadge.tsx'
+import { BriefCard } from '../parts/BriefCard.tsx'
+
+const statusWords: Record<BriefStatus, string> = {
+  draft: 'Drafts',
+  submitted: 'With our team',
+  live: 'Live',
+  paused: 'Paused',
+  archived: 'Archived',
+}
+
+/** Every brief of a brand, and the way to a new one. */
+export function BriefsScreen() {
+  const [address, setAddress] = useAddress(briefsSearch)
+  const uid = useProfileUid(address.uid)
+  const navigate = useNavigate()
+  const list = useList(briefCalls.listBrandBriefs, { brandUid: uid, status: address.status, limit: 24 })
+  const create = useWrite(briefCalls.createBrief, {
+    onDone: (brief) => void navigate({ to: '/app/brand/brief', search: { uid, brief: brief.uid } as never }),
+  })
+  const start = (
+    <Button loading={create.busy} onClick={() => void create({ brandUid: uid })}>
+      New brief
+    </Button>
+  )
+  return (
+    <Screen
+      title="Briefs"
+      lead="What you offer, and what you ask for in return."
+      actions={start}
+      of={{ ...list, data: list.first }}
+    >
+      {() => (
+        <>
+          <div style={{ overflowX: 'auto', marginBottom: 20 }}>
+            <SegmentedControl
+              aria-label="Which briefs"
+              value={address.status ?? 'all'}
+              onChange={(status) =>
+                setAddress({
+                  status: status === 'all' ? undefined : (briefStatuses.find((one) => one === status) ?? undefined),
+                })
+              }
+              data={[
+                { value: 'all', label: 'All' },
+                ...briefStatuses.map((status) => ({ value: status, label: statusWords[status] })),
+              ]}
+            />
+          </div>
+          {list.rows.length === 0 ? (
+            <EmptyState
+              title={address.status ? 'None here' : 'What could you offer?'}
+              text={
+                address.status
+                  ? 'No brief has this status.'
+                  : 'A dinner for two on a quiet Tuesday is a good start. Say what is included and what you would like to see in return.'
+              }
+              action={!address.status && start}
+            />
+          ) : (
+            <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="lg">
+              {list.rows.map((row) => (
+                <BriefCard key={row.card.uid} card={row.card} to={toBrief(uid, row.card.uid)}>
+                  <div
+                    style={{
+                      display: 'flex',
+                      flexWrap: 'wrap',
+                      gap: 8,
+                      justifyContent: 'space-between',
+                      padding: '0 16px 16px',
+                    }}
+                  >
+                    <BriefBadge status={row.status} held={row.held} />
+                    <span className="dim numbers">
+                      {row.card.maxCollabs - row.card.placesLeft} of {row.card.maxCollabs} taken · coach{' '}
+                      {row.coach.score}
+                    </span>
+                  </div>
+                </BriefCard>
+              ))}
+            </SimpleGrid>
+          )}
+          {list.hasMore && (
+            <Button variant="default" mt="lg" loading={list.isFetchingNextPage} onClick={list.more}>
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.tsx'
+import { briefCalls } from '../../../contract.ts'
+import type { Brief } from './edit.ts'
+
+/** The steps of a brief's life that are not the next one: pause, resume, copy, archive. */
+export function BriefActions({
+  brief,
+  onChanged,
+  disabled,
+}: {
+  brief: Brief
+  onChanged: (brief: Brief) => void
+  disabled: boolean
+}) {
+  const navigate = useNavigate()
+  const pause = useWrite(briefCalls.pauseBrief, { onDone: onChanged })
+  const resume = useWrite(briefCalls.resumeBrief, { onDone: onChanged })
+  const archive = useWrite(briefCalls.archiveBrief, { onDone: onChanged })
+  const duplicate = useWrite(briefCalls.duplicateBrief, {
+    onDone: (copy) =>
+      void navigate({ to: '/app/brand/brief', search: { uid: copy.brandUid, brief: copy.uid } as never }),
+  })
+  const one = { uid: brief.uid, version: brief.version }
+  const { can } = brief
+  if (!can.pause && !can.resume && !can.archive && !can.duplicate) return null
+  const askAndArchive = async () => {
+    const yes = await confirm('Archive this brief? Nobody can apply any more; agreed visits go on.', [
+      { label: 'Cancel', value: false },
+      { label: 'Archive', value: true, style: 'danger' },
+    ])
+    if (yes) await archive(one)
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDots size={18} />} disabled={disabled}>
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {can.pause && <Menu.Item onClick={() => void pause(one)}>Pause</Menu.Item>}
+        {can.resume && <Menu.Item onClick={() => void resume(one)}>Resume</Menu.Item>}
+        {can.duplicate && <Menu.Item onClick={() => void duplicate({ uid: brief.uid })}>Duplicate</Menu.Item>}
+        {can.archive && (
+          <Menu.Item color="red" onClick={() => void askAndArchive()}>
+            Archive
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,136 @@
+import { MultiSelect, NumberInput, Stack, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useRead } from '../../../../../kit/web/calls.ts'
+import { counted } from '../../../../../kit/web/format.ts'
+import { Card, Note } from '../../../../../kit/web/pieces.tsx'
+import { useSession } from '../../../../profiles/web/session.tsx'
+import { ageBrackets, cityFacts, languages, platforms, plusoneCities } from '../../../../profiles/vocabulary.ts'
+import type { Eligibility } from '../../../brief.ts'
+import { briefCalls } from '../../../contract.ts'
+import type { Edit } from './edit.ts'
+
+const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' })
+
+/** Who may apply, with how many that are right now. */
+export function EligibilitySection({ brief, content, set }: Edit) {
+  const { eligibility } = content
+  const change = (part: Partial<Eligibility>) => set('eligibility', { ...eligibility, ...part })
+  const [asked] = useDebouncedValue({ eligibility, showsAlcohol: content.showsAlcohol }, 350)
+  const count = useRead(briefCalls.countEligible, { brandUid: brief.brandUid, ...asked }, { keep: true })
+  const cityName = cityFacts[brief.city].name
+  const pick = <T extends string>(from: readonly T[], values: string[]) => from.filter((one) => values.includes(one))
+  return (
+    <Card>
+      <Title order={2}>Who may apply</Title>
+      <Stack>
+        <div className="two-fields">
+          <MultiSelect
+            label="Cities"
+            placeholder={eligibility.cities.length === 0 ? 'Anywhere' : ''}
+            searchable
+            data={plusoneCities.map((city) => ({ value: city, label: cityFacts[city].name }))}
+            value={eligibility.cities}
+            onChange={(values) => change({ cities: pick(plusoneCities, values) })}
+          />
+          <MultiSelect
+            label="Platforms"
+            placeholder={eligibility.platforms.length === 0 ? 'Any' : ''}
+            data={[...platforms]}
+            value={eligibility.platforms}
+            onChange={(values) => change({ platforms: pick(platforms, values) })}
+          />
+          <Bound
+            label="Followers from"
+            value={eligibility.followersFrom}
+            onChange={(followersFrom) => change({ followersFrom })}
+          />
+          <Bound
+            label="Followers up to"
+            value={eligibility.followersTo}
+            onChange={(followersTo) => change({ followersTo })}
+          />
+          <Bound
+            label="Engagement from"
+            percent
+            value={eligibility.engagementFromBp}
+            onChange={(engagementFromBp) => change({ engagementFromBp })}
+          />
+          <Bound
+            label="Engagement up to"
+            percent
+            value={eligibility.engagementToBp}
+            onChange={(engagementToBp) => change({ engagementToBp })}
+          />
+          <MultiSelect
+            label="Ages"
+            placeholder={eligibility.ageBrackets.length === 0 ? 'All' : ''}
+            data={[...ageBrackets]}
+            value={eligibility.ageBrackets}
+            onChange={(values) => change({ ageBrackets: pick(ageBrackets, values) })}
+          />
+          <MultiSelect
+            label="Languages"
+            placeholder={eligibility.languages.length === 0 ? 'Any' : ''}
+            data={languages.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
+            value={eligibility.languages}
+            onChange={(values) => change({ languages: pick(languages, values) })}
+          />
+          <ListPicker value={eligibility.listUids} onChange={(listUids) => change({ listUids })} />
+        </div>
+        {count.data && (
+          <Note tone={count.data.eligible === 0 ? 'warn' : 'good'}>
+            <b>{counted(count.data.eligible, 'influencer')}</b> could apply right now, of{' '}
+            {count.data.inCity.toLocaleString('en-GB')} in {cityName}.
+          </Note>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Only staff choose lists; a brand sees that its brief has some. */
+function ListPicker({ value, onChange }: { value: string[]; onChange: (uids: string[]) => void }) {
+  const isStaff = useSession().user.staff_role !== null
+  const lists = useRead(briefCalls.listInfluencerLists, {}, { enabled: isStaff })
+  if (!isStaff)
+    return value.length > 0 ? <p className="dim">Only for influencers your account manager has chosen.</p> : null
+  const data = lists.data?.rows.map((list) => ({ value: list.uid, label: `${list.name} (${list.members})` })) ?? []
+  return (
+    <MultiSelect
+      label="Lists"
+      placeholder={value.length === 0 ? 'No list: open to all' : ''}
+      searchable
+      data={data}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** A limit that may be left open; engagement is written in percent and kept in basis points. */
+function Bound({
+  label,
+  value,
+  percent = false,
+  onChange,
+}: {
+  label: string
+  value: number | null
+  percent?: boolean
+  onChange: (value: number | null) => void
+}) {
+  const unit = percent ? 100 : 1
+  const words = percent
+    ? { suffix: ' %', decimalScale: 1, max: 100 }
+    : { thousandSeparator: ',', allowDecimal: false, max: 1_000_000_000 }
+  return (
+    <NumberInput
+      label={label}
+      placeholder="No limit"
+      min={0}
+      {...words}
+      value={value === null ? '' : value / unit}
+      onChange={(given) => onChange(given === '' ? null : Math.round(Number(given) * unit))}
+    />
+  )
+}

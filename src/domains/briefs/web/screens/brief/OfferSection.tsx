@@ -1,0 +1,130 @@
+import { Checkbox, NumberInput, SegmentedControl, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../../../../kit/web/pieces.tsx'
+import type { Edit } from './edit.ts'
+
+const symbols = { GBP: '£', USD: '$', CAD: 'C$', EUR: '€' } as const
+
+/** What the influencer gets, what it is worth and who pays above it. */
+export function OfferSection({ brief, content, set }: Edit) {
+  const prefix = symbols[brief.currency]
+  return (
+    <Card>
+      <Title order={2}>The experience</Title>
+      <Stack>
+        <TextInput
+          label="Title"
+          placeholder="Dinner for two at the counter"
+          maxLength={90}
+          value={content.title}
+          onChange={(event) => set('title', event.currentTarget.value)}
+        />
+        <Textarea
+          label="Story"
+          description="Two or three sentences: what makes the visit special?"
+          maxLength={2_000}
+          value={content.story}
+          onChange={(event) => set('story', event.currentTarget.value)}
+        />
+        <div className="two-fields">
+          <Lines
+            label="Included"
+            description="One line each"
+            lines={content.included}
+            onChange={(lines) => set('included', lines)}
+          />
+          <Lines
+            label="Not included"
+            description="One line each"
+            lines={content.notIncluded}
+            onChange={(lines) => set('notIncluded', lines)}
+          />
+        </div>
+        <div className="two-fields">
+          <NumberInput
+            label="What it is worth"
+            description="As on your menu, all guests together"
+            prefix={prefix}
+            min={0}
+            decimalScale={2}
+            value={content.valueMinor / 100}
+            onChange={(value) => set('valueMinor', Math.round(Number(value) * 100))}
+          />
+          <NumberInput
+            label="Guests"
+            description="Besides the influencer"
+            min={0}
+            max={10}
+            allowDecimal={false}
+            value={content.guests}
+            onChange={(value) => set('guests', Number(value))}
+          />
+        </div>
+        <Checkbox
+          label="There is a spending cap"
+          checked={content.spendCapMinor !== null}
+          onChange={(event) => set('spendCapMinor', event.currentTarget.checked ? content.valueMinor : null)}
+        />
+        {content.spendCapMinor !== null && (
+          <div className="two-fields">
+            <NumberInput
+              label="Cap"
+              prefix={prefix}
+              min={0}
+              decimalScale={2}
+              value={content.spendCapMinor / 100}
+              onChange={(value) => set('spendCapMinor', Math.round(Number(value) * 100))}
+            />
+            <div>
+              <div id="above-cap">Who pays above it</div>
+              <SegmentedControl
+                aria-labelledby="above-cap"
+                fullWidth
+                value={content.aboveCap}
+                onChange={(value) => set('aboveCap', value === 'brand' ? 'brand' : 'influencer')}
+                data={[
+                  { value: 'influencer', label: 'Influencer' },
+                  { value: 'brand', label: 'We do' },
+                ]}
+              />
+            </div>
+          </div>
+        )}
+        <Switch
+          label="Service charge or tip is covered"
+          checked={content.serviceCovered}
+          onChange={(event) => set('serviceCovered', event.currentTarget.checked)}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** A list written as lines. The text stays as typed while the caret is in it. */
+function Lines({
+  label,
+  description,
+  lines,
+  onChange,
+}: {
+  label: string
+  description: string
+  lines: string[]
+  onChange: (lines: string[]) => void
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Textarea
+      label={label}
+      description={description}
+      value={typed ?? lines.join('\n')}
+      onBlur={() => setTyped(null)}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        const given = text.split('\n').map((line) => line.trim().slice(0, 160))
+        onChange(given.filter(Boolean).slice(0, 20))
+      }}
+    />
+  )
+}

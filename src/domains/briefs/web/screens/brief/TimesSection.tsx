@@ -1,0 +1,182 @@
+import { ActionIcon, Button, Group, NumberInput, Select, Stack, TextInput, Title } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { dateTime, timezoneName } from '../../../../../kit/web/format.ts'
+import { Card } from '../../../../../kit/web/pieces.tsx'
+import { slotsBetween } from '../../../availability.ts'
+import { areQuietHours, type Availability, quietHours, type Window } from '../../../brief.ts'
+import type { Edit } from './edit.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const dayMs = 86_400_000
+
+/** When visits are possible, on the clock of the venue, with the next times as a check. */
+export function TimesSection({ brief, content, set, now }: Edit) {
+  const { availability, liveFrom, liveUntil } = content
+  const { windows } = availability
+  const change = (part: Partial<Availability>) => set('availability', { ...availability, ...part })
+  const changeWindow = (at: number, part: Partial<Window>) =>
+    change({ windows: windows.map((window, position) => (position === at ? { ...window, ...part } : window)) })
+  const slots = slotsBetween(
+    { availability, timezone: brief.timezone, liveFrom, liveUntil },
+    now,
+    new Date(now.getTime() + 28 * dayMs),
+    now,
+  ).slice(0, 6)
+  return (
+    <Card>
+      <Title order={2}>When</Title>
+      <Stack>
+        <div className="two-fields">
+          <TextInput
+            type="date"
+            label="Live from"
+            value={liveFrom}
+            onChange={(event) => event.currentTarget.value && set('liveFrom', event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label="Last day"
+            value={liveUntil}
+            onChange={(event) => event.currentTarget.value && set('liveUntil', event.currentTarget.value)}
+          />
+        </div>
+        <Group justify="space-between">
+          <b>Weekly times, {timezoneName(brief.timezone)}</b>
+          <Button
+            size="compact-md"
+            variant="default"
+            disabled={areQuietHours(windows)}
+            onClick={() => change({ windows: quietHours })}
+          >
+            Use quiet hours
+          </Button>
+        </Group>
+        {windows.map((window, at) => (
+          // Rows have no identity but their place.
+          <div className="window-row" key={at}>
+            <Select
+              aria-label="Day"
+              allowDeselect={false}
+              data={weekdays.map((label, day) => ({ value: String(day + 1), label }))}
+              value={String(window.weekday)}
+              onChange={(day) => changeWindow(at, { weekday: Number(day) })}
+            />
+            <TextInput
+              type="time"
+              aria-label="From"
+              value={window.from}
+              onChange={(event) => event.currentTarget.value && changeWindow(at, { from: event.currentTarget.value })}
+            />
+            <TextInput
+              type="time"
+              aria-label="To"
+              value={window.to}
+              error={window.from === window.to && 'not when it starts'}
+              onChange={(event) => event.currentTarget.value && changeWindow(at, { to: event.currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={42}
+              aria-label={`Remove ${weekdays[window.weekday - 1]} ${window.from}`}
+              onClick={() => change({ windows: windows.filter((_, position) => position !== at) })}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </div>
+        ))}
+        {windows.length < 42 && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} />}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() =>
+              change({
+                windows: [
+                  ...windows,
+                  {
+                    weekday: ((windows.at(-1)?.weekday ?? 0) % 7) + 1,
+                    from: windows.at(-1)?.from ?? '18:00',
+                    to: windows.at(-1)?.to ?? '21:00',
+                  },
+                ],
+              })
+            }
+          >
+            Add a time
+          </Button>
+        )}
+        <div className="two-fields">
+          <NumberInput
+            label="A visit lasts, minutes"
+            min={15}
+            max={480}
+            step={15}
+            allowDecimal={false}
+            value={availability.slotMinutes}
+            onChange={(value) => Number(value) >= 15 && change({ slotMinutes: Number(value) })}
+          />
+          <NumberInput
+            label="Visits at a time"
+            min={1}
+            max={50}
+            allowDecimal={false}
+            value={availability.capacity}
+            onChange={(value) => Number(value) >= 1 && change({ capacity: Number(value) })}
+          />
+          <NumberInput
+            label="Notice, hours"
+            min={0}
+            max={720}
+            allowDecimal={false}
+            value={availability.leadHours}
+            onChange={(value) => change({ leadHours: Number(value) })}
+          />
+        </div>
+        <Blackout days={availability.blackout} onChange={(blackout) => change({ blackout })} />
+        <div>
+          <b>Next times</b>
+          <div className="dim numbers">
+            {slots.length > 0
+              ? slots.map((slot) => dateTime(slot, brief.timezone)).join(' · ')
+              : 'None in the next four weeks.'}
+          </div>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Days without visits. */
+function Blackout({ days, onChange }: { days: string[]; onChange: (days: string[]) => void }) {
+  const [day, setDay] = useState('')
+  const add = () => {
+    onChange([...new Set([...days, day])].toSorted())
+    setDay('')
+  }
+  return (
+    <div>
+      <Group align="flex-end" gap="sm">
+        <TextInput type="date" label="Closed on" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        <Button variant="default" disabled={!day} onClick={add}>
+          Add
+        </Button>
+      </Group>
+      <Group gap="xs" mt="xs">
+        {days.map((one) => (
+          <Button
+            key={one}
+            size="compact-md"
+            variant="light"
+            color="gray"
+            aria-label={`Open again on ${one}`}
+            onClick={() => onChange(days.filter((other) => other !== one))}
+          >
+            {one} ×
+          </Button>
+        ))}
+      </Group>
+    </div>
+  )
+}

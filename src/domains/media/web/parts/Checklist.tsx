@@ -1,0 +1,33 @@
+import type { CheckName, ContentCheck } from '../../content-checks.ts'
+
+const titles: Record<CheckName, string> = {
+  type: 'Kind of file',
+  size: 'Size',
+  readable: 'Complete',
+  duration: 'Length',
+  resolution: 'Resolution',
+  orientation: 'Orientation',
+  sound: 'Sound',
+  repeat: 'Not delivered before',
+}
+
+/** The golden rules for one file: what is in order, and cause and fix of what is not. */
+export function Checklist({ checks }: { checks: readonly ContentCheck[] }) {
+  return (
+    <ul className="checklist">
+      {checks.map(({ check, ok, cause, fix }) => (
+        <li key={check} data-ok={ok}>
+          <b>
+            <span aria-hidden="true">{ok ? '✓' : '✕'}</span> {titles[check]}
+            <span className="checklist-word">{ok ? ': in order' : ': not in order'}</span>
+          </b>
+          {!ok && (
+            <span>
+              {cause} {fix}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import './picture.css'
+import { mediaAddress, pictureSources } from './addresses.ts'
+
+/** What stands in when there is no picture: initials for people and brands, a drawing for the rest. */
+export type PictureKind = 'user' | 'brand' | 'content' | 'general' | 'hero'
+
+/**
+ * A picture in a box that is there before it is: nothing jumps. `ratio` is width by height, `sizes` how wide it is shown.
+ * Without a `path`, or when it cannot be loaded, the box draws a stand-in of its kind; `alt` is then its text.
+ */
+export function Picture(props: {
+  path: string | null | undefined
+  alt: string
+  ratio?: number
+  sizes?: string
+  placeholder?: string | null
+  kind?: PictureKind
+  eager?: boolean
+  className?: string
+}) {
+  const {
+    path,
+    alt,
+    ratio = 1,
+    sizes = '(max-width: 720px) 100vw, 360px',
+    placeholder,
+    kind = 'general',
+    eager = false,
+    className = '',
+  } = props
+  const [broken, setBroken] = useState<string | null>(null)
+  const shown = path && path !== broken ? path : null
+  const backdrop = shown && placeholder ? { backgroundImage: `url("${placeholder}")` } : {}
+  return (
+    <div className={`picture ${className}`} style={{ aspectRatio: ratio, ...backdrop }}>
+      {shown ? (
+        <img
+          src={mediaAddress('card', shown)}
+          srcSet={pictureSources(shown)}
+          sizes={sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={eager ? 'high' : 'auto'}
+          onError={() => setBroken(shown)}
+        />
+      ) : (
+        <StandIn kind={kind} alt={alt} />
+      )}
+    </div>
+  )
+}
+
+function StandIn({ kind, alt }: { kind: PictureKind; alt: string }) {
+  const isNamed = kind === 'user' || kind === 'brand'
+  return (
+    <div
+      className="stand-in"
+      data-kind={kind}
+      data-hue={hueOf(alt)}
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+    >
+      {isNamed && <span aria-hidden="true">{initialsOf(alt)}</span>}
+    </div>
+  )
+}
+
+/** The first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
+  return [...new Set([words[0], words.at(-1)])].map((word) => word?.match(/^./u)?.[0].toUpperCase() ?? '').join('')
+}
+
+/** The same name has the same one of six colours everywhere. */
+function hueOf(name: string): number {
+  return Array.from(name).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 6, 0)
+}

@@ -1,0 +1,154 @@
+import { Button, Group, Progress, VisuallyHidden } from '@mantine/core'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { signedInToken } from '../../../../kit/web/session.ts'
+import { type Asked, checkContent, type ContentCheck, passes } from '../../content-checks.ts'
+import { acceptedMimes } from '../../formats.ts'
+import { Checklist } from './Checklist.tsx'
+import { lookAtFile } from './look-at-file.ts'
+import { type Sending, sendFile } from './send-file.ts'
+import './upload-tile.css'
+
+type State =
+  | { at: 'empty' }
+  | { at: 'looking'; name: string }
+  | { at: 'refused'; name: string; message: string; checks: readonly ContentCheck[]; file: File }
+  | { at: 'sending'; name: string; share: number; paused: boolean }
+  | { at: 'done'; name: string; checks: readonly ContentCheck[] }
+
+const accepted = {
+  image: acceptedMimes.filter((mime) => mime.startsWith('image/')).join(','),
+  video: `${acceptedMimes.filter((mime) => mime.startsWith('video/')).join(',')},.mkv,.m4v`,
+}
+
+/**
+ * Choose or drop one file: it is checked before the transfer, sent in parts that survive a lost connection and a reload
+ * (the same file chosen again goes on), and handed over as a file's uid. `asked` adds what a deliverable of that type needs.
+ */
+export function UploadTile({
+  label,
+  hint,
+  asked,
+  kind,
+  onDone,
+}: {
+  label: string
+  hint?: string
+  asked?: Asked
+  kind?: 'image' | 'video'
+  onDone: (fileUid: string) => void
+}) {
+  const [state, setState] = useState<State>({ at: 'empty' })
+  const [over, setOver] = useState(false)
+  const sending = useRef<Sending | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    const { name } = file
+    setState({ at: 'looking', name })
+    const checks = checkContent(await lookAtFile(file), asked)
+    if (!passes(checks))
+      return setState({ at: 'refused', name, file, checks, message: 'This file cannot be taken yet.' })
+    setState({ at: 'sending', name, share: 0, paused: false })
+    sending.current = await sendFile(file, {
+      token: signedInToken,
+      onProgress: (share) => setState((now) => (now.at === 'sending' ? { ...now, share } : now)),
+      onRefused: (refusal) => setState({ at: 'refused', name, file, ...refusal }),
+      onDone: (uid) => {
+        setState({ at: 'done', name, checks })
+        onDone(uid)
+      },
+    })
+  }
+  function pause(paused: boolean) {
+    if (paused) sending.current?.pause()
+    else sending.current?.resume()
+    setState((now) => (now.at === 'sending' ? { ...now, paused } : now))
+  }
+  async function cancel() {
+    setState({ at: 'empty' })
+    await sending.current?.cancel().catch(() => undefined)
+  }
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  const drop = (event: DragEvent) => {
+    drag(false)(event)
+    if (state.at !== 'sending' && state.at !== 'looking') void take(event.dataTransfer.files[0])
+  }
+  const choose = () => input.current?.click()
+
+  return (
+    // Dropping is a shortcut of the button inside, which the keyboard reaches.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      className="upload-tile"
+      data-over={over}
+      data-at={state.at}
+      aria-labelledby={id}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
+      <b id={id}>{label}</b>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-labelledby={id}
+          accept={kind ? accepted[kind] : `${accepted.image},${accepted.video}`}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            event.currentTarget.value = ''
+            void take(file)
+          }}
+        />
+      </VisuallyHidden>
+      <div aria-live="polite">
+        {state.at === 'empty' && <span className="dim">{hint ?? 'Drop a file here, or choose one.'}</span>}
+        {state.at === 'looking' && <span className="dim">Looking at {state.name} …</span>}
+        {state.at === 'refused' && (
+          <span className="upload-tile-refused">
+            {state.name}: {state.message}
+          </span>
+        )}
+        {state.at === 'done' && <span>{state.name} is uploaded.</span>}
+      </div>
+      {state.at === 'sending' && (
+        <>
+          <Progress value={state.share * 100} aria-label={`${state.name}, percent sent`} w="100%" />
+          <span className="dim numbers">
+            {state.name} · {Math.floor(state.share * 100)} %
+            {state.paused ? ' · paused' : state.share === 1 ? ' · being checked' : ''}
+          </span>
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={() => pause(!state.paused)}>
+              {state.paused ? 'Resume' : 'Pause'}
+            </Button>
+            <Button size="xs" variant="subtle" color="gray" onClick={() => void cancel()}>
+              Cancel
+            </Button>
+          </Group>
+        </>
+      )}
+      {(state.at === 'refused' || state.at === 'done') && state.checks.length > 0 && (
+        <Checklist checks={state.checks} />
+      )}
+      {state.at !== 'sending' && state.at !== 'looking' && (
+        <Group gap="xs">
+          <Button variant={state.at === 'done' ? 'default' : 'light'} onClick={choose}>
+            {state.at === 'empty' ? 'Choose a file' : 'Choose another file'}
+          </Button>
+          {state.at === 'refused' && state.checks.length === 0 && (
+            <Button variant="default" onClick={() => void take(state.file)}>
+              Try again
+            </Button>
+          )}
+        </Group>
+      )}
+    </fieldset>
+  )
+}

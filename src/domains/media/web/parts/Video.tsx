@@ -1,0 +1,36 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { mediaAddress } from './addresses.ts'
+
+type Props = Omit<ComponentPropsWithoutRef<'video'>, 'src'> & { path: string; label: string; ratio?: number }
+
+/**
+ * A video in a box that is there before it is. It loads its first moment alone until it is played, and gives its element to the page:
+ * comments are tied to its time.
+ */
+export const Video = forwardRef<HTMLVideoElement, Props>(function Video(
+  { path, label, ratio = 9 / 16, style, ...rest },
+  ref,
+) {
+  return (
+    // Visitors film these; there are no captions to show.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is for the reviewer to hear
+    <video
+      ref={ref}
+      src={`${mediaAddress('original', path)}#t=0.1`}
+      aria-label={label}
+      controls
+      playsInline
+      preload="metadata"
+      {...rest}
+      style={{
+        aspectRatio: ratio,
+        width: '100%',
+        objectFit: 'contain',
+        background: '#000',
+        borderRadius: 12,
+        display: 'block',
+        ...style,
+      }}
+    />
+  )
+})

@@ -1,0 +1,14 @@
+/** Where a variant of a file is. `path` is the `file_path` of an answer, with its signature when it has one. */
+export function mediaAddress(variant: 'thumb' | 'card' | 'full' | 'original', path: string): string {
+  return `/media/${variant}/${path}`
+}
+
+/** What a browser may choose from by the width it needs. */
+export function pictureSources(path: string): string {
+  return `${mediaAddress('thumb', path)} 240w, ${mediaAddress('card', path)} 720w, ${mediaAddress('full', path)} 1600w`
+}
+
+/** Saves the original instead of showing it. */
+export function downloadAddress(path: string): string {
+  return `${mediaAddress('original', path)}${path.includes('?') ? '&' : '?'}download`
+}

@@ -1,0 +1,66 @@
+import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
+import type { ContentCheck } from '../../content-checks.ts'
+
+/** How large a part is that is sent at once, in bytes: what a broken connection can cost. */
+const partBytes = 16_000_000
+
+/** Why a file was not taken: a text for the person, and the checklist where there is one. */
+export type Refusal = { message: string; checks: ContentCheck[] }
+
+export type Sending = {
+  /** Stops until `resume`; what has arrived stays. */
+  pause: () => void
+  resume: () => void
+  /** Gives up and takes back what has arrived. */
+  cancel: () => Promise<void>
+}
+
+type Events = {
+  token: () => Promise<string | null>
+  /** How much has arrived, 0 to 1. */
+  onProgress: (share: number) => void
+  onDone: (fileUid: string) => void
+  onRefused: (refusal: Refusal) => void
+}
+
+/** Sends a file in parts. The same file chosen again goes on where it stopped, also after the page was reloaded. */
+export async function sendFile(file: File, events: Events, options: Partial<UploadOptions> = {}): Promise<Sending> {
+  const upload = new Upload(file, {
+    endpoint: '/uploads',
+    metadata: { filename: file.name },
+    chunkSize: partBytes,
+    retryDelays: [0, 1_000, 3_000, 8_000, 20_000],
+    removeFingerprintOnSuccess: true,
+    ...options,
+    onBeforeRequest: async (request) => {
+      const token = await events.token()
+      if (token) request.setHeader('authorization', `Bearer ${token}`)
+    },
+    onProgress: (sent, total) => events.onProgress(total === 0 ? 0 : sent / total),
+    onSuccess: ({ lastResponse }) => {
+      const uid = lastResponse.getHeader('x-file-uid')
+      if (uid) events.onDone(uid)
+      else events.onRefused({ message: 'The file arrived, but we lost sight of it. Please try again.', checks: [] })
+    },
+    onError: (error) => events.onRefused(refusalOf(error)),
+  })
+  const [previous] = await upload.findPreviousUploads()
+  if (previous) upload.resumeFromPreviousUpload(previous)
+  upload.start()
+  return { pause: () => void upload.abort(), resume: () => upload.start(), cancel: () => upload.abort(true) }
+}
+
+function refusalOf(error: Error | DetailedError): Refusal {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  if (!response) return { message: 'No connection. What was sent so far is kept; try again to go on.', checks: [] }
+  const { message, details } = wireError(response.getBody())
+  return { message: message ?? 'The file could not be sent. Please try again.', checks: details?.checks ?? [] }
+}
+
+function wireError(body: string): { message?: string; details?: { checks?: ContentCheck[] } } {
+  try {
+    return (JSON.parse(body) as { error?: ReturnType<typeof wireError> }).error ?? {}
+  } catch {
+    return {}
+  }
+}
