@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { UploadOptions } from 'tus-js-client'
 import { serve, type Served } from '../../../../world/serve.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { demoVideo } from '../../server/build.ts'
 import { downloadAddress, pictureSources } from './addresses.ts'
 import { initialsOf } from './Picture.tsx'
 import { type Refusal, sendFile } from './send-file.ts'
+
+const demoVideo = () => readFile(join(import.meta.dirname, '../../../../world/pictures/assets/demo-vertical.mp4'))
 
 let w: World
 let served: Served
