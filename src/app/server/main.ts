@@ -1,15 +1,20 @@
 import { ConfigError, readConfig } from '../../kit/server/config.ts'
+import { openLog } from '../../kit/server/log.ts'
+import { prepareDemo } from './demo.ts'
 import { makeFirstAdmin } from './first-admin.ts'
 import { run } from './running.ts'
 
 try {
   const config = readConfig()
+  let signIn: string | null = null
   const running = await run(config, async (database) => {
+    signIn = await prepareDemo(database, config, openLog(config.LOG_LEVEL))
     const link = await makeFirstAdmin(database, config)
     if (link)
       console.log(`${config.ADMIN_EMAIL} is the admin. This link sets the password, once, within 72 hours:\n${link}`)
   })
   console.log(`Plusone is at ${running.url}`)
+  if (signIn) console.log(signIn)
   let stopping = false
   const stop = () => {
     if (stopping) return

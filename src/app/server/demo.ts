@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { openStorage } from '../../adapters/storage/open-storage.ts'
+import type { Config } from '../../kit/server/config.ts'
+import type { Database } from '../../kit/server/database.ts'
+import type { Log } from '../../kit/server/log.ts'
+import { isEmpty, makeDemo } from '../../world/demo/make.ts'
+import { demoEmails } from '../../world/demo/people.ts'
+
+/** The demo's one password: DEMO_PASSWORD, else one made at the first start and kept in DATA_DIR. */
+function demoPassword(config: Config): string {
+  if (config.DEMO_PASSWORD) return config.DEMO_PASSWORD
+  const path = join(resolve(config.DATA_DIR), 'demo-password')
+  if (!existsSync(path)) writeFileSync(path, `table-${randomBytes(4).toString('hex')}`, { mode: 0o600 })
+  return readFileSync(path, 'utf8').trim()
+}
+
+/** On an empty database with demo data on, makes it. Answers how to sign in, while the demo is on. */
+export async function prepareDemo(database: Database, config: Config, log: Log): Promise<string | null> {
+  if (!config.demoData) return null
+  const password = demoPassword(config)
+  if (await isEmpty(database)) {
+    console.log('Making the demo: six cities, their venues and creators. This takes less than a minute, once.')
+    await makeDemo({ database, config, storage: openStorage(config), log, password })
+  }
+  return `Sign in with the password ${password} as\n${Object.values(demoEmails).map((email) => `  ${email}`).join('\n')}`
+}
