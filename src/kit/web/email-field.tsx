@@ -46,7 +46,8 @@ export function EmailField({ value, onChange, label, required, placeholder, disa
         onChange(trimmed)
         setError(isEmail(trimmed) ? null : invalidEmailText)
       }}
-      styles={layout === 'row' ? { root: { display: 'flex', alignItems: 'center', gap: 12 }, wrapper: { flex: 1 } } : undefined}
+      // Room for the message is kept, so that nothing moves away from under a finger when it shows.
+      styles={{ root: { minHeight: 94, ...(layout === 'row' ? { display: 'flex', alignItems: 'center', gap: 12 } : {}) }, wrapper: layout === 'row' ? { flex: 1 } : {} }}
     />
   )
 }

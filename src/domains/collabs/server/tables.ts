@@ -43,8 +43,8 @@ export const collabs = pgTable(
   },
   (t) => [
     uniqueIndex('collabs_one_open').on(t.briefUid, t.influencerUid).where(sql`outcome = 'open'`),
-    index('collabs_brand').on(t.brandUid, t.outcome, t.stage, t.uid.desc()),
-    index('collabs_influencer').on(t.influencerUid, t.outcome, t.stage, t.uid.desc()),
+    index('collabs_brand').on(t.brandUid, t.outcome, t.stage, t.uid),
+    index('collabs_influencer').on(t.influencerUid, t.outcome, t.stage, t.uid),
     index('collabs_brief').on(t.briefUid, t.outcome),
     index('collabs_unanswered').on(t.expiresAt).where(sql`stage = 1 and outcome = 'open'`),
     index('collabs_content_due').on(t.contentDueAt).where(sql`stage = 4 and outcome = 'open'`),
@@ -142,7 +142,7 @@ export const deliverables = pgTable(
   (t) => [
     index('deliverables_collab').on(t.collabUid, t.position),
     index('deliverables_review').on(t.autoApproveAt).where(sql`auto_approve_at is not null`),
-    index('deliverables_brand').on(t.brandUid, t.approvedAt.desc(), t.uid.desc()).where(sql`approved_at is not null`),
+    index('deliverables_brand').on(t.brandUid, t.approvedAt, t.uid).where(sql`approved_at is not null`),
   ],
 )
 

@@ -88,7 +88,7 @@ export function LoginScreen() {
             {mode === 'link' ? 'Send sign-in link' : 'Sign in'}
           </Button>
           {mode === 'password' && <LinkTo to={toPasswordReset()}>Forgot password?</LinkTo>}
-          <Anchor component="button" type="button" ta="left" c="var(--calm)" onClick={() => setMode(mode === 'link' ? 'password' : 'link')}>
+          <Anchor component="button" type="button" ta="left" c="var(--calm)" onMouseDown={(event) => event.preventDefault()} onClick={() => setMode(mode === 'link' ? 'password' : 'link')}>
             {mode === 'link' ? 'Sign in with a password instead' : 'Sign in with an email link instead'}
           </Anchor>
           <span className="dim">
