@@ -46,7 +46,7 @@ export function BriefTable({ status, search, onChange }: Props) {
             <EmptyState title="No brief found" text="Try other words or another status." />
           ) : (
             <Table.ScrollContainer minWidth={1080}>
-              <Table verticalSpacing="xs" highlightOnHover>
+              <Table verticalSpacing="xs" highlightOnHover style={{ overflowWrap: 'normal' }}>
                 <Table.Thead>
                   <Table.Tr>
                     {['Brief', 'Brand', 'City', 'Status', 'Value', 'Places', 'Next time', 'Coach', 'Changed', ''].map(
