@@ -471,10 +471,11 @@ CREATE INDEX "assignments_account" ON "assignments" USING btree ("account_uid");
 CREATE INDEX "memberships_profile" ON "memberships" USING btree ("profile_uid");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "briefs_brand" ON "briefs" USING btree ("brand_uid","status","uid");--> statement-breakpoint
-CREATE INDEX "briefs_status" ON "briefs" USING btree ("status","updated_at" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "briefs_changed" ON "briefs" USING btree ("updated_at" DESC NULLS FIRST,"uid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "briefs_status" ON "briefs" USING btree ("status","updated_at" DESC NULLS FIRST,"uid" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "briefs_queue" ON "briefs" USING btree ("submitted_at","uid") WHERE status = 'submitted';--> statement-breakpoint
-CREATE INDEX "briefs_feed" ON "briefs" USING btree ("city","live_since" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
-CREATE INDEX "briefs_feed_everywhere" ON "briefs" USING btree ("live_since" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
+CREATE INDEX "briefs_feed" ON "briefs" USING btree ("city","live_since" DESC NULLS FIRST,"uid" DESC NULLS FIRST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
+CREATE INDEX "briefs_feed_everywhere" ON "briefs" USING btree ("live_since" DESC NULLS FIRST,"uid" DESC NULLS FIRST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
 CREATE INDEX "briefs_ending" ON "briefs" USING btree ("live_until") WHERE status in ('live', 'paused');--> statement-breakpoint
 CREATE INDEX "access_links_brand" ON "access_links" USING btree ("brand_uid","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "collabs_one_open" ON "collabs" USING btree ("brief_uid","influencer_uid") WHERE outcome = 'open';--> statement-breakpoint

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
+import { FileUid } from '../media/contract.ts'
 import { BrandUid } from '../profiles/contract.ts'
 import { brandCategories, currencies, plusoneCities, timezones } from '../profiles/vocabulary.ts'
 import { AskedDeliverable, BriefContent, Eligibility } from './brief.ts'
@@ -125,6 +126,14 @@ export const briefCalls = defineCalls({
     ...changes,
     who: byBrand,
     input: z.object({ ...one, content: BriefContent, note }),
+  },
+  /** Makes a picture that the caller brought one that a brief can show; it is in the brief once that is saved. */
+  addBriefPicture: {
+    kind: 'write',
+    who: byBrand,
+    input: z.object({ uid: BriefUid, fileUid: FileUid }),
+    output: z.object({ file_path: z.string() }),
+    refusals: ['not-found', 'failed-precondition'],
   },
   /** Hands a draft to staff. A trusted brand's goes live at once. */
   submitBrief: { ...changes, who: byBrand, input: z.object({ ...one, note }) },

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../accounts/server/handler.ts'
 import type { briefCalls } from '../contract.ts'
+import { addBriefPicture } from './calls/addBriefPicture.ts'
 import { approveBrief } from './calls/approveBrief.ts'
 import { archiveBrief } from './calls/archiveBrief.ts'
 import { countEligible } from './calls/countEligible.ts'
@@ -20,6 +21,7 @@ import { updateBrief } from './calls/updateBrief.ts'
 export const briefHandlers: HandlersOf<typeof briefCalls> = {
   createBrief,
   updateBrief,
+  addBriefPicture,
   submitBrief,
   approveBrief,
   returnBrief,

@@ -71,15 +71,17 @@ export const briefs = pgTable(
   },
   (t) => [
     index('briefs_brand').on(t.brandUid, t.status, t.uid),
-    index('briefs_status').on(t.status, t.updatedAt.desc(), t.uid.desc()),
+    // Nulls first, as `order by … desc` has them: an index in the other order is not used for sorting.
+    index('briefs_changed').on(t.updatedAt.desc().nullsFirst(), t.uid.desc().nullsFirst()),
+    index('briefs_status').on(t.status, t.updatedAt.desc().nullsFirst(), t.uid.desc().nullsFirst()),
     index('briefs_queue')
       .on(t.submittedAt, t.uid)
       .where(sql`status = 'submitted'`),
     index('briefs_feed')
-      .on(t.city, t.liveSince.desc(), t.uid.desc())
+      .on(t.city, t.liveSince.desc().nullsFirst(), t.uid.desc().nullsFirst())
       .where(sql`status = 'live' and held_at is null`),
     index('briefs_feed_everywhere')
-      .on(t.liveSince.desc(), t.uid.desc())
+      .on(t.liveSince.desc().nullsFirst(), t.uid.desc().nullsFirst())
       .where(sql`status = 'live' and held_at is null`),
     index('briefs_ending')
       .on(t.liveUntil)

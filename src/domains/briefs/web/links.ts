@@ -15,5 +15,3 @@ export const briefManagerSearch = z.object({
 export const toBriefs = (uid?: string): To => ({ path: '/app/brand/briefs', search: { uid } })
 /** One brief in the editor. */
 export const toBrief = (uid: string, brief: string): To => ({ path: '/app/brand/brief', search: { uid, brief } })
-/** Staff's queue and table of briefs. */
-export const toBriefManager = (): To => ({ path: '/app/admin/collab-brief-manager' })

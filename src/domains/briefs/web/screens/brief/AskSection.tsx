@@ -95,6 +95,7 @@ export function AskSection({ content, set }: Edit) {
         />
         <div className="two-fields">
           <TagsInput
+            size="md"
             label="Accounts to mention"
             placeholder="cafeluna"
             maxTags={5}
@@ -102,6 +103,7 @@ export function AskSection({ content, set }: Edit) {
             onChange={(values) => set('mentions', tags(values))}
           />
           <TagsInput
+            size="md"
             label="Hashtags"
             placeholder="lunanights"
             maxTags={10}

@@ -25,6 +25,7 @@ export function EligibilitySection({ brief, content, set }: Edit) {
       <Stack>
         <div className="two-fields">
           <MultiSelect
+            size="md"
             label="Cities"
             placeholder={eligibility.cities.length === 0 ? 'Anywhere' : ''}
             searchable
@@ -33,6 +34,7 @@ export function EligibilitySection({ brief, content, set }: Edit) {
             onChange={(values) => change({ cities: pick(plusoneCities, values) })}
           />
           <MultiSelect
+            size="md"
             label="Platforms"
             placeholder={eligibility.platforms.length === 0 ? 'Any' : ''}
             data={[...platforms]}
@@ -62,6 +64,7 @@ export function EligibilitySection({ brief, content, set }: Edit) {
             onChange={(engagementToBp) => change({ engagementToBp })}
           />
           <MultiSelect
+            size="md"
             label="Ages"
             placeholder={eligibility.ageBrackets.length === 0 ? 'All' : ''}
             data={[...ageBrackets]}
@@ -69,6 +72,7 @@ export function EligibilitySection({ brief, content, set }: Edit) {
             onChange={(values) => change({ ageBrackets: pick(ageBrackets, values) })}
           />
           <MultiSelect
+            size="md"
             label="Languages"
             placeholder={eligibility.languages.length === 0 ? 'Any' : ''}
             data={languages.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
@@ -97,6 +101,7 @@ function ListPicker({ value, onChange }: { value: string[]; onChange: (uids: str
   const data = lists.data?.rows.map((list) => ({ value: list.uid, label: `${list.name} (${list.members})` })) ?? []
   return (
     <MultiSelect
+      size="md"
       label="Lists"
       placeholder={value.length === 0 ? 'No list: open to all' : ''}
       searchable

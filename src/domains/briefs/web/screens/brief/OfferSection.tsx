@@ -1,4 +1,14 @@
-import { Checkbox, NumberInput, SegmentedControl, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
+import {
+  Checkbox,
+  Input,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../../../kit/web/pieces.tsx'
 import type { Edit } from './edit.ts'
@@ -76,7 +86,9 @@ export function OfferSection({ brief, content, set }: Edit) {
               onChange={(value) => set('spendCapMinor', Math.round(Number(value) * 100))}
             />
             <div>
-              <div id="above-cap">Who pays above it</div>
+              <Input.Label size="md" labelElement="div" id="above-cap">
+                Who pays above it
+              </Input.Label>
               <SegmentedControl
                 aria-labelledby="above-cap"
                 fullWidth

@@ -1,11 +1,24 @@
-import { Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Card } from '../../../../../kit/web/pieces.tsx'
+import { Picture } from '../../../../media/web/parts/Picture.tsx'
+import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
+import { briefCalls } from '../../../contract.ts'
 import type { Edit } from './edit.ts'
 
 const mostPictures = 10
 
 /** Which of the venue's pictures show the brief, in the order they were chosen; the first is the card. */
-export function PicturesSection({ brief, content, set }: Edit) {
+export function PicturesSection({ brief, content, set, readOnly }: Edit) {
+  const [uploads, setUploads] = useState(0)
+  const add = useWrite(briefCalls.addBriefPicture)
+  const take = async (fileUid: string) => {
+    const added = await add({ uid: brief.uid, fileUid })
+    if (added && !content.pictures.includes(added.file_path)) set('pictures', [...content.pictures, added.file_path])
+    // A fresh tile for the next picture.
+    setUploads((count) => count + 1)
+  }
   const choices = [...new Set([...content.pictures, ...brief.gallery])]
   const toggle = (path: string) => {
     const without = content.pictures.filter((one) => one !== path)
@@ -15,16 +28,11 @@ export function PicturesSection({ brief, content, set }: Edit) {
   return (
     <Card>
       <Title order={2}>Pictures</Title>
-      {choices.length === 0 ? (
+      <Stack>
         <p className="dim" style={{ margin: 0 }}>
-          Your gallery is empty. Add pictures of the room, the dish and the detail to your profile; then choose them
-          here.
+          The room, the dish, the detail. The first is the card; press a picture to choose it or to leave it out.
         </p>
-      ) : (
-        <>
-          <p className="dim" style={{ marginTop: 0 }}>
-            Choose from your gallery. The first is the card.
-          </p>
+        {choices.length > 0 && (
           <div className="pictures">
             {choices.map((path, at) => {
               const position = content.pictures.indexOf(path)
@@ -39,14 +47,17 @@ export function PicturesSection({ brief, content, set }: Edit) {
                   }
                   onClick={() => toggle(path)}
                 >
-                  <img src={`/media/thumb/${path}`} alt="" loading="lazy" />
+                  <Picture path={path} alt="" ratio={4 / 5} sizes="140px" kind="hero" />
                   {position >= 0 && <span>{position + 1}</span>}
                 </button>
               )
             })}
           </div>
-        </>
-      )}
+        )}
+        {!readOnly && content.pictures.length < mostPictures && (
+          <UploadTile key={uploads} label="Add a picture" kind="image" onDone={(fileUid) => void take(fileUid)} />
+        )}
+      </Stack>
     </Card>
   )
 }

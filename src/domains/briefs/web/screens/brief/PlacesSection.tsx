@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl, Stack, Title } from '@mantine/core'
+import { Input, NumberInput, SegmentedControl, Stack, Title } from '@mantine/core'
 import { Card } from '../../../../../kit/web/pieces.tsx'
 import type { Edit } from './edit.ts'
 
@@ -29,7 +29,9 @@ export function PlacesSection({ brief, content, set }: Edit) {
         </div>
         <div className="two-fields">
           <div>
-            <div id="approval">Requests</div>
+            <Input.Label size="md" labelElement="div" id="approval">
+              Requests
+            </Input.Label>
             <SegmentedControl
               aria-labelledby="approval"
               fullWidth

@@ -39,7 +39,8 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
     if (open?.can.approve && !approve.busy) void approve({ uid: open.card.uid, version: open.version })
   }
   useHotkeys([
-    ['a', approveOpen],
+    // A key held down approves one, not the whole queue.
+    ['a', (event) => !event.repeat && !returning && approveOpen()],
     ['r', () => open?.can.return && setReturning(open)],
     ['j', () => move(1)],
     ['k', () => move(-1)],

@@ -45,13 +45,15 @@ export function BriefTable({ status, search, onChange }: Props) {
           list.rows.length === 0 ? (
             <EmptyState title="No brief found" text="Try other words or another status." />
           ) : (
-            <Table.ScrollContainer minWidth={860}>
-              <Table verticalSpacing="xs" highlightOnHover>
+            <Table.ScrollContainer minWidth={1080}>
+              <Table verticalSpacing="xs" highlightOnHover style={{ overflowWrap: 'normal' }}>
                 <Table.Thead>
                   <Table.Tr>
                     {['Brief', 'Brand', 'City', 'Status', 'Value', 'Places', 'Next time', 'Coach', 'Changed', ''].map(
                       (head) => (
-                        <Table.Th key={head}>{head}</Table.Th>
+                        <Table.Th key={head} style={{ whiteSpace: 'nowrap' }}>
+                          {head}
+                        </Table.Th>
                       ),
                     )}
                   </Table.Tr>
