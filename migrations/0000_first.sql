@@ -479,14 +479,14 @@ CREATE INDEX "briefs_feed_everywhere" ON "briefs" USING btree ("live_since" DESC
 CREATE INDEX "briefs_ending" ON "briefs" USING btree ("live_until") WHERE status in ('live', 'paused');--> statement-breakpoint
 CREATE INDEX "access_links_brand" ON "access_links" USING btree ("brand_uid","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "collabs_one_open" ON "collabs" USING btree ("brief_uid","influencer_uid") WHERE outcome = 'open';--> statement-breakpoint
-CREATE INDEX "collabs_brand" ON "collabs" USING btree ("brand_uid","outcome","stage","uid" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "collabs_influencer" ON "collabs" USING btree ("influencer_uid","outcome","stage","uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "collabs_brand" ON "collabs" USING btree ("brand_uid","outcome","stage","uid");--> statement-breakpoint
+CREATE INDEX "collabs_influencer" ON "collabs" USING btree ("influencer_uid","outcome","stage","uid");--> statement-breakpoint
 CREATE INDEX "collabs_brief" ON "collabs" USING btree ("brief_uid","outcome");--> statement-breakpoint
 CREATE INDEX "collabs_unanswered" ON "collabs" USING btree ("expires_at") WHERE stage = 1 and outcome = 'open';--> statement-breakpoint
 CREATE INDEX "collabs_content_due" ON "collabs" USING btree ("content_due_at") WHERE stage = 4 and outcome = 'open';--> statement-breakpoint
 CREATE INDEX "deliverables_collab" ON "deliverables" USING btree ("collab_uid","position");--> statement-breakpoint
 CREATE INDEX "deliverables_review" ON "deliverables" USING btree ("auto_approve_at") WHERE auto_approve_at is not null;--> statement-breakpoint
-CREATE INDEX "deliverables_brand" ON "deliverables" USING btree ("brand_uid","approved_at" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE approved_at is not null;--> statement-breakpoint
+CREATE INDEX "deliverables_brand" ON "deliverables" USING btree ("brand_uid","approved_at","uid") WHERE approved_at is not null;--> statement-breakpoint
 CREATE INDEX "visits_brand" ON "visits" USING btree ("brand_uid","starts_at") WHERE live;--> statement-breakpoint
 CREATE INDEX "visits_influencer" ON "visits" USING btree ("influencer_uid","starts_at") WHERE live;--> statement-breakpoint
 CREATE INDEX "visits_unconfirmed" ON "visits" USING btree ("starts_at") WHERE live and confirmed_at is null;--> statement-breakpoint
