@@ -7,7 +7,7 @@ import { type Random, seededRandom } from './random.ts'
 import { demoOffers } from './venues.ts'
 
 /** What becomes of a past request, roughly as often as in life. */
-const endings = ['visited', 'visited', 'visited', 'visited', 'declined', 'withdrawn', 'cancelled', 'no-show', 'expired'] as const
+const endings = ['declined', 'withdrawn', 'cancelled', 'no-show', 'expired'] as const
 const pastRounds = 4
 
 /** Two years of briefs and collabs, then the present: requests to answer, visits to come, a few drafts and a queue. */
@@ -39,7 +39,7 @@ function contentOf(brand: DemoBrand, which: number, from: number, until: number,
     eligibility: { cities: [brand.city], platforms: [], followersFrom: [1_000, 2_500, 10_000, 60_000][which % 4]!, followersTo: null, engagementFromBp: null, engagementToBp: null, ageBrackets: [], languages: [], listUids: [] },
     ...{ liveFrom: day(from), liveUntil: day(until), maxCollabs: 6 + random.int(8), repeatLimit: 1, approval: 'manual', autoFit: 70 },
     availability: { windows, slotMinutes: 90, capacity: 1 + random.int(2), leadHours: 24, blackout: [] },
-    pictures: brand.pictures,
+    pictures: [...brand.pictures.slice(which % brand.pictures.length), ...brand.pictures.slice(0, which % brand.pictures.length)],
   }
 }
 
@@ -52,8 +52,8 @@ async function goLive(world: DemoWorld, brand: DemoBrand, content: BriefContent)
 
 async function pastBrief(world: DemoWorld, brand: DemoBrand, start: number, random: Random): Promise<void> {
   setClock(new Date(start))
-  const brief = await goLive(world, brand, contentOf(brand, 0, start, start + 90 * dayMs, random))
-  const guests = pickFrom(world.influencers.filter((one) => one.city === brand.city), 3, random)
+  const brief = await goLive(world, brand, contentOf(brand, brand.handle.length, start, start + 90 * dayMs, random))
+  const guests = pickFrom(world.influencers.filter((one) => one.city === brand.city && one.uid !== world.people.influencers.creator), 3, random)
   for (const [index, guest] of guests.entries()) {
     const asked = start + (2 + index * 3) * dayMs
     await pastCollab(brand, guest, brief, asked, random.pick(endings))
@@ -78,36 +78,27 @@ async function pastCollab(brand: DemoBrand, guest: DemoInfluencer, brief: { uid:
     if (!slot) return
     collab = await guest.act('scheduleVisit', { uid, version: collab.version, startsAt: slot.toISOString(), party: Math.min(1, brief.content.guests) })
     if (ending === 'cancelled') return void (await guest.act('cancelCollab', { uid, version: collab.version, reason: 'I have caught a cold.' }))
-    setClock(plus(slot, -20 * hourMs))
-    if (ending !== 'no-show') collab = await guest.act('confirmVisit', { uid, version: collab.version })
-    setClock(plus(slot, ending === 'no-show' ? 2 * hourMs : 4 * minuteMs))
-    if (ending === 'no-show') return void (await brand.act('markNoShow', { uid, version: collab.version }))
-    await arrive(brand, collab.visit!.uid)
+    setClock(plus(slot, 2 * hourMs))
+    await brand.act('markNoShow', { uid, version: collab.version })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
   }
-}
-
-/** Ticked in at the door, as most guests are. */
-async function arrive(brand: DemoBrand, visitUid: string): Promise<void> {
-  const { url } = await brand.act('createDoorLink', { brandUid: brand.uid })
-  await brand.act('tickDoor', { token: new URL(url).searchParams.get('token')!, visitUid, mark: 'arrived' })
 }
 
 /** What is going on now: live briefs with requests, visits to come, a draft here and a submitted one there. */
 async function presentBriefs(world: DemoWorld, brand: DemoBrand, index: number, present: number, random: Random): Promise<void> {
   const from = present - 9 * dayMs
   setClock(new Date(from + index * minuteMs))
-  const second = contentOf(brand, 1, from, present + 60 * dayMs, random)
+  const second = contentOf(brand, index + 1, from, present + 60 * dayMs, random)
   if (index % 6 === 3) await brand.act('createBrief', { brandUid: brand.uid, content: { ...second, pictures: [] } })
   else if (index % 3 !== 2) await pauseSome(brand, await goLive(world, brand, second), index)
   if (index % 9 === 4) {
     const draft = await brand.act('createBrief', { brandUid: brand.uid, content: contentOf(brand, 2, present, present + 60 * dayMs, random) })
     await brand.act('submitBrief', { uid: draft.uid, version: draft.version, note: 'Our autumn menu.' })
   }
-  const brief = await goLive(world, brand, contentOf(brand, 0, from, present + 75 * dayMs, random))
+  const brief = await goLive(world, brand, contentOf(brand, index, from, present + 75 * dayMs, random))
   const around = world.influencers.filter((one) => one.city === brand.city)
-  const guests = [...pickFrom(around, index < 2 ? 6 : 3, random)]
+  const guests = pickFrom(around, 6, random)
   for (const [turn, guest] of guests.entries()) await presentCollab(world, brand, guest, brief, present, turn, index)
 }
 
@@ -128,9 +119,16 @@ async function presentCollab(world: DemoWorld, brand: DemoBrand, guest: DemoInfl
     const at = new Date(asked + 26 * hourMs)
     setClock(at)
     const { availability, liveFrom, liveUntil } = brief.content
-    const open = slotsBetween({ availability, timezone: brief.timezone, liveFrom, liveUntil }, new Date(present + (turn % 2) * dayMs), new Date(present + 12 * dayMs), at)
+    // The first of them came in the last days, the others are still to come.
+    const came = turn % 6 === 2 && guest.uid !== world.people.influencers.creator
+    const [first, last] = came ? [plus(at, dayMs), new Date(present - 6 * hourMs)] : [new Date(present + (turn % 2) * dayMs), new Date(present + 12 * dayMs)]
+    const open = slotsBetween({ availability, timezone: brief.timezone, liveFrom, liveUntil }, first, last, at)
     const slot = open[(index + turn) % Math.max(1, Math.min(open.length, 6))]
-    if (slot) await guest.act('scheduleVisit', { uid: collab.uid, version: collab.version, startsAt: slot.toISOString(), party: Math.min(1, brief.content.guests), needs: turn % 2 ? 'Vegetarian' : '' })
+    if (!slot) return
+    collab = await guest.act('scheduleVisit', { uid: collab.uid, version: collab.version, startsAt: slot.toISOString(), party: Math.min(1, brief.content.guests), needs: turn % 2 ? 'Vegetarian' : '' })
+    if (!came) return
+    setClock(plus(slot, 4 * minuteMs))
+    await arrive(brand, collab.visit!.uid)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
   }
@@ -139,4 +137,10 @@ async function presentCollab(world: DemoWorld, brand: DemoBrand, guest: DemoInfl
 function pickFrom<T>(items: readonly T[], wanted: number, random: Random): T[] {
   const rest = [...items]
   return Array.from({ length: Math.min(wanted, rest.length) }, () => rest.splice(random.int(rest.length), 1)[0]!)
+}
+
+/** Ticked in at the door, as most guests are. */
+async function arrive(brand: DemoBrand, visitUid: string): Promise<void> {
+  const { url } = await brand.act('createDoorLink', { brandUid: brand.uid })
+  await brand.act('tickDoor', { token: new URL(url).searchParams.get('token')!, visitUid, mark: 'arrived' })
 }

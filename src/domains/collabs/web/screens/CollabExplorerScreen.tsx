@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -22,13 +22,13 @@ export function CollabExplorerScreen() {
   const list = useList(collabCalls.listCollabs, { preset })
   return (
     <Screen title="Collab Explorer">
-      <Group gap={8} mb="lg" role="group" aria-label="Show">
+      <div className="filters" role="group" aria-label="Show">
         {presets.map(([value, label]) => (
           <Button key={value} size="sm" variant={value === preset ? 'filled' : 'default'} aria-pressed={value === preset} onClick={() => setAddress({ preset: value })}>
             {label}
           </Button>
         ))}
-      </Group>
+      </div>
       <Loaded of={{ ...list, data: list.first }}>
         {() => (
           <Stack gap="sm">

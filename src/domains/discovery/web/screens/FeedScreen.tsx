@@ -26,7 +26,7 @@ export function FeedScreen() {
   const open = feed.rows.find((card) => card.uid === address.brief)
   return (
     <Screen title="Feed" width="wide">
-      <Group gap={8} mb="lg">
+      <div className="filters">
         <Select
           aria-label="City"
           placeholder="My city"
@@ -42,7 +42,7 @@ export function FeedScreen() {
             {label}
           </Button>
         ))}
-      </Group>
+      </div>
       <Loaded of={{ ...feed, data: feed.first }}>
         {() =>
           feed.rows.length === 0 ? (

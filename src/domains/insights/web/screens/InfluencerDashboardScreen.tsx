@@ -43,13 +43,13 @@ export function InfluencerDashboardScreen() {
             </Card>
           )}
           <section>
-            <Group gap={8} mb="md" role="group" aria-label="Show">
+            <div className="filters" role="group" aria-label="Show">
               {tabs.map(([value, label]) => (
                 <Button key={value} size="sm" variant={value === show ? 'filled' : 'default'} aria-pressed={value === show} onClick={() => setAddress({ show: value })}>
                   {label}
                 </Button>
               ))}
-            </Group>
+            </div>
             <Loaded of={{ ...list, data: list.first }}>
               {() => (
                 <div className="rows">
