@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const title = 'Slow morning at the window seat'
+
+it('leads from a brief to a booked visit, each step seen on the other side without reload', async () => {
+  const brand = await openWindow(browser, desk)
+  const staff = await openWindow(browser, desk)
+  const creator = await openWindow(browser, phone)
+  await signIn(brand.page, product.url, 'newbrand@demo.plusone.test')
+  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
+  await signIn(creator.page, product.url, 'creator@demo.plusone.test')
+
+  // The brand writes a brief and hands it in.
+  await brand.page.getByRole('link', { name: 'Briefs' }).click()
+  await brand.page.getByRole('button', { name: 'New brief' }).first().click()
+  await brand.page.getByLabel('Title').fill(title)
+  await brand.page.getByLabel('Included', { exact: true }).fill('Breakfast for two\nTwo coffees')
+  await brand.page.getByLabel('What it is worth').fill('38')
+  await brand.page.getByRole('button', { name: /Submit|Send/ }).first().click()
+  await brand.page.getByText(/with our team|submitted/i).first().waitFor()
+
+  // Staff put it live.
+  await staff.page.goto(`${product.url}/app/admin/collab-brief-manager`)
+  await staff.page.getByText(title).first().click()
+  await staff.page.getByRole('button', { name: /^Approve/ }).first().click()
+
+  // The influencer finds it in the feed and asks for a place in three taps.
+  await creator.page.goto(`${product.url}/app/influencer/browse?category=Cafe`)
+  await creator.page.getByRole('heading', { name: title }).click()
+  await creator.page.getByRole('button', { name: 'Ask for a place' }).click()
+  await creator.page.getByText('Asked. We tell you as soon as they answer.').waitFor()
+
+  // The brand sees the request come in on its open dashboard, with the reasons, and says yes.
+  await brand.page.getByRole('link', { name: 'Dashboard' }).click()
+  await brand.page.getByText('Maya Okafor').first().waitFor()
+  expect(await brand.page.getByText(/Fit \d+ of 100/).first().isVisible()).toBe(true)
+  await creator.page.goto(`${product.url}/app/influencer/dashboard?show=applied`)
+  await creator.page.getByText(title).click()
+  await creator.page.getByText('Waiting for an answer.').waitFor()
+  await brand.page.locator('.card', { hasText: 'Maya Okafor' }).getByRole('button', { name: 'Approve' }).click()
+
+  // The influencer's page follows by itself; a day and a time are two taps.
+  await creator.page.getByRole('heading', { name: 'Book your visit' }).waitFor()
+  await creator.page.getByRole('group', { name: 'Time' }).locator('label').first().click()
+  await creator.page.getByRole('button', { name: /^Book / }).click()
+  await creator.page.getByRole('heading', { name: 'The visit' }).waitFor()
+
+  // And the brand's dashboard names the guest among those who come next.
+  await brand.page.getByRole('region', { name: 'Coming visits' }).getByText('Maya Okafor').waitFor()
+  expect([brand.errors, staff.errors, creator.errors]).toEqual([[], [], []])
+})
+
+it('opens the door page without an account, and not after it was ended', async () => {
+  const brand = await openWindow(browser, desk)
+  await signIn(brand.page, product.url, 'both@demo.plusone.test')
+  await brand.page.getByRole('button', { name: /Make the door link|End it/ }).waitFor()
+  const make = brand.page.getByRole('button', { name: 'Make the door link' })
+  if (await make.isVisible()) await make.click()
+  const address = (await brand.page.getByRole('link', { name: 'Open the door page' }).getAttribute('href'))!
+  const door = await openWindow(browser, phone)
+  await door.page.goto(address)
+  await door.page.getByText('Code for guests').waitFor()
+  await brand.page.getByRole('button', { name: 'End it' }).click()
+  await brand.page.getByRole('button', { name: 'Make the door link' }).waitFor()
+  await door.page.reload()
+  await door.page.getByText('This door link does not open any more. Ask the venue for the new one.').waitFor()
+  expect(brand.errors).toEqual([])
+})
+
+it('signs in by the link in the mail, once', async () => {
+  const { page } = await openWindow(browser, phone)
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel('Email').fill('creator@demo.plusone.test')
+  await page.getByRole('button', { name: 'Send sign-in link' }).click()
+  await page.getByRole('heading', { name: 'Please Check Your Email' }).waitFor()
+  await page.goto(`${product.url}/outbox`)
+  await page.getByRole('link', { name: 'Sign in to Plusone' }).first().click()
+  const link = (await page.getByRole('link', { name: 'Sign in' }).getAttribute('href'))!
+  await page.goto(link)
+  await page.waitForURL((address) => address.pathname === '/app/influencer/browse')
+  const other = await openWindow(browser, phone)
+  await other.page.goto(link)
+  await other.page.getByRole('heading', { name: 'This link does not open' }).waitFor()
+  expect(await other.page.getByText('has been used or has ended').isVisible()).toBe(true)
+})
