@@ -3,7 +3,8 @@ import { briefRoutes } from '../../domains/briefs/web/routes.tsx'
 import { collabRoutes } from '../../domains/collabs/web/routes.tsx'
 import { discoveryRoutes } from '../../domains/discovery/web/routes.tsx'
 import { insightRoutes } from '../../domains/insights/web/routes.tsx'
+import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 
 /** Every page of the product; the menus come from their entries. */
-export const allRoutes: ScreenRoute[] = [...accountRoutes, ...insightRoutes, ...briefRoutes, ...collabRoutes, ...discoveryRoutes]
+export const allRoutes: ScreenRoute[] = [...accountRoutes, ...profileRoutes, ...insightRoutes, ...briefRoutes, ...collabRoutes, ...discoveryRoutes]

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { instant, uid } from '../../kit/contract/fields.ts'
+import { instant, page, pageInput, uid } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { profileTypes } from '../accounts/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
+import { plusoneCities } from './vocabulary.ts'
 
 export const BrandUid = uid('brand')
 export const InfluencerUid = uid('influencer')
@@ -100,6 +101,20 @@ export const BrandView = z.object({
   reliabilityParts: Reliability,
 })
 
+/** A brand in the table of the team. */
+export const BrandRow = z.object({
+  uid: z.string(),
+  name: z.string(),
+  handle: z.nullable(z.string()),
+  category: z.string(),
+  city: z.enum(plusoneCities),
+  district: z.string(),
+  profilePic: z.nullable(z.string()),
+  customerStatus: z.string(),
+  rag: z.string(),
+  manager: z.nullable(z.string()),
+})
+
 export const profileCalls = defineCalls({
   /** The account with all its profiles (seed §3 "User record"). */
   getUser: {
@@ -136,5 +151,13 @@ export const profileCalls = defineCalls({
     output: z.object({ success: z.boolean() }),
     refusals: ['not-found'],
     touches: ['session'],
+  },
+  /** Every brand, by name; `search` looks at name and handle. */
+  listBrands: {
+    kind: 'read',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(80))), city: z.optional(z.enum(plusoneCities)), ...pageInput }),
+    output: page(BrandRow),
+    shows: ['profile'],
   },
 })

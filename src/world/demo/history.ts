@@ -92,7 +92,7 @@ async function presentBriefs(world: DemoWorld, brand: DemoBrand, index: number, 
   const second = contentOf(brand, index + 1, from, present + 60 * dayMs, random)
   if (index % 6 === 3) await brand.act('createBrief', { brandUid: brand.uid, content: { ...second, pictures: [] } })
   else if (index % 3 !== 2) await pauseSome(brand, await goLive(world, brand, second), index)
-  if (index % 9 === 4) {
+  if (index % 8 === 4) {
     const draft = await brand.act('createBrief', { brandUid: brand.uid, content: contentOf(brand, 2, present, present + 60 * dayMs, random) })
     await brand.act('submitBrief', { uid: draft.uid, version: draft.version, note: 'Our autumn menu.' })
   }

@@ -70,7 +70,7 @@ async function makeBrands(database: Database, people: DemoPeople, act: (accountU
         const handle = name.normalize('NFD').toLowerCase().replace(/[^a-z0-9]/g, '')
         const ownerUid = await createAccount(tx, { email: `${handle}@venues.plusone.test`, displayName: name })
         const description = `${name} in ${district}: a ${category.toLowerCase()} that people come back to.`
-        const uid = await makeBrand(tx, { name, category, city, district, address, latitude, longitude, handle, ownerUid, description, salesStage: 4, onboardingStage: 6, customerStatus: 'receiving-value', arrivalText: 'Say at the door that you are here with Plusone.' })
+        const uid = await makeBrand(tx, { name, category, city, district, address, latitude, longitude, handle, ownerUid, description, salesStage: 4, onboardingStage: 6, customerStatus: brands.length % 4 === 0 ? 'activating' : 'receiving-value', arrivalText: 'Say at the door that you are here with Plusone.' })
         await assignManager(tx, uid, people.accounts.manager)
         brands.push({ uid, city, category, handle, act: act(ownerUid), pictures: [] })
       }

@@ -91,9 +91,6 @@ export function LoginScreen() {
           <Anchor component="button" type="button" ta="left" c="var(--calm)" onMouseDown={(event) => event.preventDefault()} onClick={() => setMode(mode === 'link' ? 'password' : 'link')}>
             {mode === 'link' ? 'Sign in with a password instead' : 'Sign in with an email link instead'}
           </Anchor>
-          <span className="dim">
-            New here? <a href="/join">Join Plusone</a>
-          </span>
         </Stack>
       </form>
     </DoorFrame>

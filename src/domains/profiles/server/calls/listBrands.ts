@@ -1,0 +1,27 @@
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { assignments, staff } from '../../../accounts/server/tables.ts'
+import type { profileCalls } from '../../contract.ts'
+import { brandProfiles } from '../tables.ts'
+
+export const listBrands: Handler<typeof profileCalls.listBrands> = async ({ search, city, cursor, limit }, { db }) => {
+  const after = readCursor(cursor, 2)
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const { uid, name, handle, category, district, profilePic, customerStatus, rag } = brandProfiles
+  const rows = await db
+    .select({ uid, name, handle, category, city: brandProfiles.city, district, profilePic, customerStatus, rag, manager: staff.displayName })
+    .from(brandProfiles)
+    .leftJoin(assignments, eq(assignments.brandUid, uid))
+    .leftJoin(staff, eq(staff.accountUid, assignments.accountUid))
+    .where(
+      and(
+        pattern ? or(ilike(name, pattern), ilike(handle, pattern)) : undefined,
+        city ? eq(brandProfiles.city, city) : undefined,
+        after ? sql`(${name}, ${uid}) > (${after[0]}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(name, uid)
+    .limit(limit + 1)
+  return cutPage(rows, limit, (row) => [row.name, row.uid])
+}
