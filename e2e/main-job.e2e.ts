@@ -29,13 +29,22 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
   await brand.page.getByLabel('Title').fill(title)
   await brand.page.getByLabel('Included', { exact: true }).fill('Breakfast for two\nTwo coffees')
   await brand.page.getByLabel('What it is worth').fill('38')
-  await brand.page.getByRole('button', { name: /Submit|Send/ }).first().click()
-  await brand.page.getByText(/with our team|submitted/i).first().waitFor()
+  await brand.page
+    .getByRole('button', { name: /Submit|Send/ })
+    .first()
+    .click()
+  await brand.page
+    .getByText(/with our team|submitted/i)
+    .first()
+    .waitFor()
 
   // Staff put it live.
   await staff.page.goto(`${product.url}/app/admin/collab-brief-manager`)
   await staff.page.getByText(title).first().click()
-  await staff.page.getByRole('button', { name: /^Approve/ }).first().click()
+  await staff.page
+    .getByRole('button', { name: /^Approve/ })
+    .first()
+    .click()
 
   // The influencer finds it in the feed and asks for a place in three taps.
   await creator.page.goto(`${product.url}/app/influencer/browse?category=Cafe`)
@@ -46,7 +55,12 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
   // The brand sees the request come in on its open dashboard, with the reasons, and says yes.
   await brand.page.getByRole('link', { name: 'Dashboard' }).click()
   await brand.page.getByText('Maya Okafor').first().waitFor()
-  expect(await brand.page.getByText(/Fit \d+ of 100/).first().isVisible()).toBe(true)
+  expect(
+    await brand.page
+      .getByText(/Fit \d+ of 100/)
+      .first()
+      .isVisible(),
+  ).toBe(true)
   await creator.page.goto(`${product.url}/app/influencer/dashboard?show=applied`)
   await creator.page.getByText(title).click()
   await creator.page.getByText('Waiting for an answer.').waitFor()

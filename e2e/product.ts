@@ -13,7 +13,13 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['src/app/server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'plusone-e2e-')), DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'plusone-e2e-')),
+      DEMO_PASSWORD: demoPassword,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   let ended = false
@@ -42,7 +48,13 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
 
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run']
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+  ]
   return chromium.launch({ executablePath, args })
 }
 
@@ -50,7 +62,10 @@ export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 /** A browser window of its own. What goes wrong in its console is collected, but for the 401 that tells a guest from a user. */
-export async function openWindow(browser: Browser, viewport: { width: number; height: number }): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+export async function openWindow(
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
   const context = await browser.newContext({ viewport, baseURL: undefined })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)

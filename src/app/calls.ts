@@ -7,4 +7,12 @@ import { noticeCalls } from '../domains/notices/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
 /** Every call of the product, by name. */
-export const allCalls = { ...accountCalls, ...noticeCalls, ...mediaCalls, ...profileCalls, ...briefCalls, ...collabCalls, ...discoveryCalls }
+export const allCalls = {
+  ...accountCalls,
+  ...noticeCalls,
+  ...mediaCalls,
+  ...profileCalls,
+  ...briefCalls,
+  ...collabCalls,
+  ...discoveryCalls,
+}

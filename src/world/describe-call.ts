@@ -8,15 +8,53 @@ import { world, type Person, type World } from './world.ts'
 type Expected = 'allowed' | 'refused'
 
 /** The ten who are asked, and what a `who` entry says of each. */
-const actors: { person: (w: World) => Person; is: string; expected: (who: Who, about: 'record' | 'self') => boolean }[] = [
+const actors: {
+  person: (w: World) => Person
+  is: string
+  expected: (who: Who, about: 'record' | 'self') => boolean
+}[] = [
   { is: 'a guest', person: (w) => w.guest, expected: (who) => !!who.guest },
-  { is: 'the influencer it belongs to', person: (w) => w.alice, expected: (who) => !!(who.guest ?? who.account ?? who.influencer) },
-  { is: 'another influencer', person: (w) => w.olivia, expected: (who, about) => !!(who.guest ?? who.account) || (about === 'self' ? !!who.influencer : who.influencer === 'any') },
-  { is: 'a member of the brand', person: (w) => w.ben, expected: (who) => !!(who.guest ?? who.account ?? who.brandMember) },
-  { is: 'an admin of the brand', person: (w) => w.bella, expected: (who) => !!(who.guest ?? who.account ?? who.brandMember ?? who.brandAdmin) },
-  { is: 'an admin of another brand', person: (w) => w.oscar, expected: (who, about) => !!(who.guest ?? who.account) || (about === 'self' ? !!(who.brandMember ?? who.brandAdmin) : who.brandMember === 'any' || who.brandAdmin === 'any') },
-  { is: 'the account manager', person: (w) => w.anna, expected: (who) => !!(who.guest ?? who.account ?? who.accountManager) },
-  { is: 'another account manager', person: (w) => w.amir, expected: (who, about) => !!(who.guest ?? who.account) || (about === 'self' ? !!who.accountManager : who.accountManager === 'any') },
+  {
+    is: 'the influencer it belongs to',
+    person: (w) => w.alice,
+    expected: (who) => !!(who.guest ?? who.account ?? who.influencer),
+  },
+  {
+    is: 'another influencer',
+    person: (w) => w.olivia,
+    expected: (who, about) =>
+      !!(who.guest ?? who.account) || (about === 'self' ? !!who.influencer : who.influencer === 'any'),
+  },
+  {
+    is: 'a member of the brand',
+    person: (w) => w.ben,
+    expected: (who) => !!(who.guest ?? who.account ?? who.brandMember),
+  },
+  {
+    is: 'an admin of the brand',
+    person: (w) => w.bella,
+    expected: (who) => !!(who.guest ?? who.account ?? who.brandMember ?? who.brandAdmin),
+  },
+  {
+    is: 'an admin of another brand',
+    person: (w) => w.oscar,
+    expected: (who, about) =>
+      !!(who.guest ?? who.account) ||
+      (about === 'self'
+        ? !!(who.brandMember ?? who.brandAdmin)
+        : who.brandMember === 'any' || who.brandAdmin === 'any'),
+  },
+  {
+    is: 'the account manager',
+    person: (w) => w.anna,
+    expected: (who) => !!(who.guest ?? who.account ?? who.accountManager),
+  },
+  {
+    is: 'another account manager',
+    person: (w) => w.amir,
+    expected: (who, about) =>
+      !!(who.guest ?? who.account) || (about === 'self' ? !!who.accountManager : who.accountManager === 'any'),
+  },
   { is: 'an admin', person: (w) => w.ada, expected: (who) => !!(who.guest ?? who.account ?? who.admin) },
   { is: 'a disabled account', person: (w) => w.dora, expected: () => false },
 ]
@@ -29,7 +67,12 @@ const mayNot = new Set(['unauthenticated', 'permission-denied', 'not-found'])
  * `inputFor` gives each actor an input of its own, where the call is about oneself: then `own` reaches everyone of the role,
  * unless the inputs are `about` one record all the same.
  */
-export function describeCall(call: Call, input: (w: World) => unknown | Promise<unknown>, inputFor?: (w: World, person: Person, given: unknown) => unknown, about: 'record' | 'self' = inputFor ? 'self' : 'record'): void {
+export function describeCall(
+  call: Call,
+  input: (w: World) => unknown | Promise<unknown>,
+  inputFor?: (w: World, person: Person, given: unknown) => unknown,
+  about: 'record' | 'self' = inputFor ? 'self' : 'record',
+): void {
   describe(`${call.name}: who may`, () => {
     it('holds for every role', async () => {
       const w = await world()
@@ -76,5 +119,11 @@ export async function refusal(promise: Promise<unknown>): Promise<{ code: string
 
 /** `ok` or the refusal's code, for calls made at once. */
 export function codes(results: readonly PromiseSettledResult<unknown>[]): string[] {
-  return results.map((result) => (result.status === 'fulfilled' ? 'ok' : result.reason instanceof CallError ? result.reason.code : String(result.reason)))
+  return results.map((result) =>
+    result.status === 'fulfilled'
+      ? 'ok'
+      : result.reason instanceof CallError
+        ? result.reason.code
+        : String(result.reason),
+  )
 }

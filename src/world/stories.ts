@@ -24,7 +24,11 @@ export async function liveBrief(w: World, change: Partial<BriefContent> = {}) {
 /** Alice asks for a place at Luna. */
 export async function requestedCollab(w: World, change: Partial<BriefContent> = {}) {
   const brief = await liveBrief(w, change)
-  return w.alice.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.aliceInfluencer, message: 'I would love to come.' })
+  return w.alice.call('applyToBrief', {
+    briefUid: brief.uid,
+    influencerUid: w.aliceInfluencer,
+    message: 'I would love to come.',
+  })
 }
 
 /** Bella has said yes to Alice. */
@@ -39,5 +43,12 @@ export const storySlot = new Date('2026-03-10T15:00:00Z')
 /** Alice has booked `storySlot`, with one guest. */
 export async function scheduledCollab(w: World, change: Partial<BriefContent> = {}) {
   const { uid, version } = await approvedCollab(w, change)
-  return w.alice.call('scheduleVisit', { uid, version, startsAt: storySlot.toISOString(), party: 1, guestNames: ['Jo'], needs: 'No nuts' })
+  return w.alice.call('scheduleVisit', {
+    uid,
+    version,
+    startsAt: storySlot.toISOString(),
+    party: 1,
+    guestNames: ['Jo'],
+    needs: 'No nuts',
+  })
 }

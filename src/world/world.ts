@@ -1,5 +1,11 @@
 import { createProduct } from '../app/server/product.ts'
-import { addMembership, addStaff, assignManager, createAccount, disableAccount } from '../domains/accounts/server/accounts.ts'
+import {
+  addMembership,
+  addStaff,
+  assignManager,
+  createAccount,
+  disableAccount,
+} from '../domains/accounts/server/accounts.ts'
 import { makeBrand, makeInfluencer } from '../domains/profiles/server/build.ts'
 import type { InputOf, OutputOf } from '../kit/contract/calls.ts'
 import { setClock } from '../kit/server/clock.ts'
@@ -36,7 +42,8 @@ export async function world(): Promise<World> {
   const runner = createProduct(database, config)
   const personOf = (name: string, accountUid: string | null): Person => personWho(runner, name, accountUid)
   return database.db.transaction(async (tx) => {
-    const account = (name: string) => createAccount(tx, { email: `${name}@example.test`, displayName: capitalised(name) })
+    const account = (name: string) =>
+      createAccount(tx, { email: `${name}@example.test`, displayName: capitalised(name) })
     const [alice, olivia, bella, ben, oscar, anna, amir, ada, dora] = [
       await account('alice'),
       await account('olivia'),
@@ -57,9 +64,31 @@ export async function world(): Promise<World> {
     await addMembership(tx, dora, 'brand', luna, 'admin')
     await assignManager(tx, luna, anna)
     await assignManager(tx, orso, amir)
-    const social = [{ platform: 'instagram', handle: 'x', followers: 20_000, averageViews: 8_000, engagementBp: 420, confirmedHow: 'staff' }] as const
-    const aliceInfluencer = await makeInfluencer(tx, { name: 'Alice Moreau', handle: 'alice.eats', ownerUid: alice, social, contentVibe: ['fine dining', 'brunch'], languages: ['en'] })
-    const oliviaInfluencer = await makeInfluencer(tx, { name: 'Olivia Grant', handle: 'olivia.out', ownerUid: olivia, social, languages: ['en'] })
+    const social = [
+      {
+        platform: 'instagram',
+        handle: 'x',
+        followers: 20_000,
+        averageViews: 8_000,
+        engagementBp: 420,
+        confirmedHow: 'staff',
+      },
+    ] as const
+    const aliceInfluencer = await makeInfluencer(tx, {
+      name: 'Alice Moreau',
+      handle: 'alice.eats',
+      ownerUid: alice,
+      social,
+      contentVibe: ['fine dining', 'brunch'],
+      languages: ['en'],
+    })
+    const oliviaInfluencer = await makeInfluencer(tx, {
+      name: 'Olivia Grant',
+      handle: 'olivia.out',
+      ownerUid: olivia,
+      social,
+      languages: ['en'],
+    })
     const doraInfluencer = await makeInfluencer(tx, { name: 'Dora Lind', handle: 'dora.d', ownerUid: dora, social })
     await disableAccount(tx, dora, 'for the tests')
     return {

@@ -40,6 +40,12 @@ function placeInDomain(domain: string, [first = '', ...rest]: string[]): Place {
     const registry = rest.length === 1 && ['calls.ts', 'jobs.ts'].includes(rest[0]!)
     return { ...place, side: 'server', open: rest.length === 1 && !registry, registry }
   }
-  if (first === 'web') return { ...place, side: 'web', open: rest[0] === 'parts' || (rest.length === 1 && rest[0] !== 'routes.tsx'), registry: rest[0] === 'routes.tsx' }
+  if (first === 'web')
+    return {
+      ...place,
+      side: 'web',
+      open: rest[0] === 'parts' || (rest.length === 1 && rest[0] !== 'routes.tsx'),
+      registry: rest[0] === 'routes.tsx',
+    }
   return { ...place, side: 'root', open: true, registry: false }
 }

@@ -24,5 +24,7 @@ export async function prepareDemo(database: Database, config: Config, log: Log):
     console.log('Making the demo: six cities, their venues and creators. This takes less than a minute, once.')
     await makeDemo({ database, config, storage: openStorage(config), log, password })
   }
-  return `Sign in with the password ${password} as\n${Object.values(demoEmails).map((email) => `  ${email}`).join('\n')}`
+  return `Sign in with the password ${password} as\n${Object.values(demoEmails)
+    .map((email) => `  ${email}`)
+    .join('\n')}`
 }

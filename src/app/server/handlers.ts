@@ -7,4 +7,12 @@ import { noticeHandlers } from '../../domains/notices/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 
 /** What answers each call. */
-export const allHandlers = { ...accountHandlers, ...noticeHandlers, ...mediaHandlers, ...profileHandlers, ...briefHandlers, ...collabHandlers, ...discoveryHandlers }
+export const allHandlers = {
+  ...accountHandlers,
+  ...noticeHandlers,
+  ...mediaHandlers,
+  ...profileHandlers,
+  ...briefHandlers,
+  ...collabHandlers,
+  ...discoveryHandlers,
+}

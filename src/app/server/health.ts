@@ -24,7 +24,10 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
     },
   })
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    seconds.observe(
+      { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/healthz', async () => ({ up: true }))
   app.get('/readyz', async (_request, reply) => {

@@ -16,8 +16,11 @@ try {
   await migrate(database)
   const report = await importVenues(database.db, file)
   await database.close()
-  for (const { line, name, why } of report.refused) console.log(`line ${line}: ${name || '(no name)'}: not added, ${why}`)
-  console.log(`${report.read} rows read, ${report.added} added, ${report.known} already there, ${report.refused.length} not added`)
+  for (const { line, name, why } of report.refused)
+    console.log(`line ${line}: ${name || '(no name)'}: not added, ${why}`)
+  console.log(
+    `${report.read} rows read, ${report.added} added, ${report.known} already there, ${report.refused.length} not added`,
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -14,10 +14,15 @@ function describeCalls(): unknown {
     {
       post: {
         operationId: call.name,
-        description: `${call.kind}; ${Object.entries(call.who).map(([role, reach]) => `${role}: ${reach}`).join(', ')}`,
+        description: `${call.kind}; ${Object.entries(call.who)
+          .map(([role, reach]) => `${role}: ${reach}`)
+          .join(', ')}`,
         security: 'guest' in call.who ? [] : [{ bearer: [] }],
         requestBody: { content: json(wrapped(call.input, 'input')) },
-        responses: { 200: { description: 'The answer', content: json(wrapped(call.output, 'output')) }, default: { description: 'A refusal', content: json(errorSchema) } },
+        responses: {
+          200: { description: 'The answer', content: json(wrapped(call.output, 'output')) },
+          default: { description: 'A refusal', content: json(errorSchema) },
+        },
       },
     },
   ])
@@ -31,7 +36,13 @@ function describeCalls(): unknown {
 
 const errorSchema = {
   type: 'object',
-  properties: { error: { type: 'object', properties: { status: { type: 'string' }, message: { type: 'string' }, details: {} }, required: ['status', 'message'] } },
+  properties: {
+    error: {
+      type: 'object',
+      properties: { status: { type: 'string' }, message: { type: 'string' }, details: {} },
+      required: ['status', 'message'],
+    },
+  },
 }
 
 function wrapped(schema: z.ZodMiniType, io: 'input' | 'output') {

@@ -12,7 +12,10 @@ import { createServer } from './server.ts'
 export type Running = { url: string; database: Awaited<ReturnType<typeof openDatabase>>; close: () => Promise<void> }
 
 /** Opens the database, migrates, serves and starts the jobs. `prepare` runs between migrating and serving. */
-export async function run(config: Config, prepare?: (database: Running['database']) => Promise<void>): Promise<Running> {
+export async function run(
+  config: Config,
+  prepare?: (database: Running['database']) => Promise<void>,
+): Promise<Running> {
   const log = openLog(config.LOG_LEVEL)
   const database = await openDatabase(config)
   const closing: (() => unknown)[] = [() => database.close()]

@@ -27,7 +27,10 @@ export function HomeScreen() {
     )
   }
   return (
-    <DoorFrame title="Influencer marketing made effortless" lead="Restaurants, hotels, cafes and bars offer an experience. Creators visit, and tell the story. Plusone looks after the rest.">
+    <DoorFrame
+      title="Influencer marketing made effortless"
+      lead="Restaurants, hotels, cafes and bars offer an experience. Creators visit, and tell the story. Plusone looks after the rest."
+    >
       <Group>
         <Button component="a" href="/login" size="lg">
           Sign in

@@ -1,4 +1,13 @@
-import { ActionIcon, Avatar, Button, Drawer, Loader, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import {
+  ActionIcon,
+  Avatar,
+  Button,
+  Drawer,
+  Loader,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
 import { IconLogout, IconMenu2, IconMoon, IconSun, IconSwitchHorizontal } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -33,7 +42,14 @@ function SignedIn() {
   const profiles = useRead(profileCalls.getSessionAndUserProfile, {}, { enabled: signedIn === true })
   const failed = user.error ?? profiles.error
   if (failed?.code === 'unauthenticated') location.replace('/login')
-  if (failed) return <EmptyState title="Plusone cannot be reached" text={failed.message} action={<Button onClick={() => location.reload()}>Try again</Button>} />
+  if (failed)
+    return (
+      <EmptyState
+        title="Plusone cannot be reached"
+        text={failed.message}
+        action={<Button onClick={() => location.reload()}>Try again</Button>}
+      />
+    )
   if (!user.data || !profiles.data) {
     return (
       <div className="full-spinner">
@@ -67,14 +83,27 @@ function Frame({ session }: { session: Session }) {
       <aside className="sidebar no-print">
         <Sidebar session={session} entries={entries} />
       </aside>
-      <Drawer opened={menu} onClose={() => setMenu(false)} size={300} title="Menu" closeButtonProps={{ 'aria-label': 'Close the menu' }}>
+      <Drawer
+        opened={menu}
+        onClose={() => setMenu(false)}
+        size={300}
+        title="Menu"
+        closeButtonProps={{ 'aria-label': 'Close the menu' }}
+      >
         <div onClick={() => setMenu(false)}>
           <Sidebar session={session} entries={entries} />
         </div>
       </Drawer>
       <div className="page">
         <div className="topbar no-print">
-          <ActionIcon className="only-phone" variant="subtle" color="gray" size={44} aria-label="Open the menu" onClick={() => setMenu(true)}>
+          <ActionIcon
+            className="only-phone"
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label="Open the menu"
+            onClick={() => setMenu(true)}
+          >
             <IconMenu2 size={22} />
           </ActionIcon>
           <span className="only-phone serif topbar-name">Plusone</span>
@@ -120,20 +149,42 @@ function Sidebar({ session, entries }: { session: Session; entries: ReturnType<t
     <div className="sidebar-inside">
       <span className="serif sidebar-name">Plusone</span>
       <div className="profile-card">
-        <Avatar src={current?.profile.profile_pic ? `/media/thumb/${current.profile.profile_pic}` : null} alt="" size={40} color="blue" name={current?.profile.name ?? user.display_name} />
+        <Avatar
+          src={current?.profile.profile_pic ? `/media/thumb/${current.profile.profile_pic}` : null}
+          alt=""
+          size={40}
+          color="blue"
+          name={current?.profile.name ?? user.display_name}
+        />
         <div style={{ minWidth: 0 }}>
           <b className="ellipsis">{current?.profile.name ?? user.display_name}</b>
-          <small className="dim ellipsis">{session.side === 'admin' ? 'Admin Mode Active' : current?.profile.handle ? `@${current.profile.handle}` : user.email}</small>
+          <small className="dim ellipsis">
+            {session.side === 'admin'
+              ? 'Admin Mode Active'
+              : current?.profile.handle
+                ? `@${current.profile.handle}`
+                : user.email}
+          </small>
         </div>
         {user.linked_profiles.length > 1 && (
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Select Account to Manage" onClick={() => setSwitching(true)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label="Select Account to Manage"
+            onClick={() => setSwitching(true)}
+          >
             <IconSwitchHorizontal size={18} />
           </ActionIcon>
         )}
       </div>
       <nav aria-label="Main menu">
         {entries.map((entry) => (
-          <LinkTo key={entry.path} to={{ path: entry.path, search: session.side === 'admin' ? {} : { uid: current?.uid } }} className="menu-link">
+          <LinkTo
+            key={entry.path}
+            to={{ path: entry.path, search: session.side === 'admin' ? {} : { uid: current?.uid } }}
+            className="menu-link"
+          >
             <entry.icon size={19} stroke={1.7} />
             {entry.label}
           </LinkTo>
@@ -144,7 +195,10 @@ function Sidebar({ session, entries }: { session: Session; entries: ReturnType<t
           {scheme === 'dark' ? <IconSun size={19} stroke={1.7} /> : <IconMoon size={19} stroke={1.7} />}
           {scheme === 'dark' ? 'Light' : 'Dark'}
         </UnstyledButton>
-        <UnstyledButton className="menu-link" onClick={() => void postAuth('sign-out', {}).finally(() => location.assign('/login'))}>
+        <UnstyledButton
+          className="menu-link"
+          onClick={() => void postAuth('sign-out', {}).finally(() => location.assign('/login'))}
+        >
           <IconLogout size={19} stroke={1.7} />
           Sign out
         </UnstyledButton>
@@ -162,15 +216,37 @@ function ProfileSwitcher({ session, opened, onClose }: { session: Session; opene
     if (!done) return
     localStorage.setItem('currentProfileUID', profile.uid)
     localStorage.setItem('currentProfileType', profile.type)
-    location.assign(profile.type === 'brand' ? `/app/brand/dashboard?uid=${profile.uid}` : `/app/influencer/browse?uid=${profile.uid}`)
+    location.assign(
+      profile.type === 'brand'
+        ? `/app/brand/dashboard?uid=${profile.uid}`
+        : `/app/influencer/browse?uid=${profile.uid}`,
+    )
   }
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title="Select Account to Manage" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      title="Select Account to Manage"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {session.user.linked_profiles.map((profile) => (
-        <UnstyledButton key={profile.uid} className="profile-row" disabled={update.busy} onClick={() => void choose(profile)}>
-          <Avatar src={profile.profile.profile_pic ? `/media/thumb/${profile.profile.profile_pic}` : null} alt="" name={profile.profile.name} color="blue" />
+        <UnstyledButton
+          key={profile.uid}
+          className="profile-row"
+          disabled={update.busy}
+          onClick={() => void choose(profile)}
+        >
+          <Avatar
+            src={profile.profile.profile_pic ? `/media/thumb/${profile.profile.profile_pic}` : null}
+            alt=""
+            name={profile.profile.name}
+            color="blue"
+          />
           <span>
-            <b>{profile.type === 'brand' ? profile.profile.name : `@${profile.profile.handle ?? profile.profile.name}`}</b>
+            <b>
+              {profile.type === 'brand' ? profile.profile.name : `@${profile.profile.handle ?? profile.profile.name}`}
+            </b>
             <br />
             <small className="dim">{profile.type === 'brand' ? 'Brand' : 'Influencer'} Profile</small>
           </span>

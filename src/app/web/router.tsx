@@ -8,7 +8,13 @@ import { Shell } from './Shell.tsx'
 
 const root = createRootRoute({
   component: Shell,
-  notFoundComponent: () => <EmptyState title="There is no such page" text="The address may have been mistyped, or the page has moved." action={<a href="/">Back to the start</a>} />,
+  notFoundComponent: () => (
+    <EmptyState
+      title="There is no such page"
+      text="The address may have been mistyped, or the page has moved."
+      action={<a href="/">Back to the start</a>}
+    />
+  ),
 })
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
 const pages = allRoutes.map((route) =>
@@ -23,7 +29,11 @@ const pages = allRoutes.map((route) =>
 // The seed's constants (§9), which are the library's own.
 nprogress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false })
 
-export const router = createRouter({ routeTree: root.addChildren([home, ...pages]), defaultPreload: 'intent', scrollRestoration: true })
+export const router = createRouter({
+  routeTree: root.addChildren([home, ...pages]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
 router.subscribe('onBeforeLoad', (event) => {
   if (event.pathChanged) nprogress.start()
 })

@@ -7,4 +7,11 @@ import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 
 /** Every page of the product; the menus come from their entries. */
-export const allRoutes: ScreenRoute[] = [...accountRoutes, ...profileRoutes, ...insightRoutes, ...briefRoutes, ...collabRoutes, ...discoveryRoutes]
+export const allRoutes: ScreenRoute[] = [
+  ...accountRoutes,
+  ...profileRoutes,
+  ...insightRoutes,
+  ...briefRoutes,
+  ...collabRoutes,
+  ...discoveryRoutes,
+]

@@ -38,7 +38,14 @@ export type Actor = {
   assigned: ReadonlySet<string>
 }
 
-export const guestActor: Actor = { accountUid: null, system: false, staff: null, brands: {}, influencers: {}, assigned: new Set() }
+export const guestActor: Actor = {
+  accountUid: null,
+  system: false,
+  staff: null,
+  brands: {},
+  influencers: {},
+  assigned: new Set(),
+}
 export const systemActor: Actor = { ...guestActor, system: true }
 
 /** The roles an actor holds, for the gate. */

@@ -3,7 +3,16 @@ import { CallError } from '../../kit/contract/errors.ts'
 /** The seed's stage numbers (§4); a stage never means an outcome. */
 export const stages = { 1: 'Request', 3: 'Approved', 4: 'Scheduled', 5: 'Deliverables Added', 6: 'Completed' } as const
 export type Stage = 1 | 3 | 4 | 5 | 6
-export const outcomes = ['open', 'completed', 'declined', 'withdrawn', 'cancelled', 'no-show', 'venue-failed', 'expired'] as const
+export const outcomes = [
+  'open',
+  'completed',
+  'declined',
+  'withdrawn',
+  'cancelled',
+  'no-show',
+  'venue-failed',
+  'expired',
+] as const
 export type Outcome = (typeof outcomes)[number]
 
 export type CollabAction =

@@ -25,14 +25,18 @@ export const holdAfterMs = 3 * dayMs
 
 /** Refuses a check-in outside 60 minutes before to 4 hours after the start. */
 export function assertCheckInTime(startsAt: Date, at: Date): void {
-  if (at.getTime() < startsAt.getTime() - checkInBeforeMs) throw new CallError('failed-precondition', 'Check-in opens 60 minutes before the visit.')
-  if (at.getTime() > startsAt.getTime() + checkInAfterMs) throw new CallError('failed-precondition', 'Check-in closed 4 hours after the visit began.')
+  if (at.getTime() < startsAt.getTime() - checkInBeforeMs)
+    throw new CallError('failed-precondition', 'Check-in opens 60 minutes before the visit.')
+  if (at.getTime() > startsAt.getTime() + checkInAfterMs)
+    throw new CallError('failed-precondition', 'Check-in closed 4 hours after the visit began.')
 }
 
 /** Refuses a no-show or venue-failed mark outside 30 minutes to 7 days after the start. */
 export function assertMissedTime(startsAt: Date, at: Date): void {
-  if (at.getTime() < startsAt.getTime() + noShowAfterMs) throw new CallError('failed-precondition', 'Please wait until 30 minutes after the visit should have begun.')
-  if (at.getTime() > startsAt.getTime() + noShowUntilMs) throw new CallError('failed-precondition', 'This can be marked until 7 days after the visit.')
+  if (at.getTime() < startsAt.getTime() + noShowAfterMs)
+    throw new CallError('failed-precondition', 'Please wait until 30 minutes after the visit should have begun.')
+  if (at.getTime() > startsAt.getTime() + noShowUntilMs)
+    throw new CallError('failed-precondition', 'This can be marked until 7 days after the visit.')
 }
 
 /** Whether a cancellation counts as late: under 48 hours before the slot. */

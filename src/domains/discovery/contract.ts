@@ -32,7 +32,11 @@ export const discoveryCalls = defineCalls({
   listFeed: {
     kind: 'read',
     who: { influencer: 'own', accountManager: 'any', admin: 'any' },
-    input: z.extend(FeedFilter, { influencerUid: InfluencerUid, ...pageInput, limit: z._default(z.int().check(z.minimum(1), z.maximum(48)), 24) }),
+    input: z.extend(FeedFilter, {
+      influencerUid: InfluencerUid,
+      ...pageInput,
+      limit: z._default(z.int().check(z.minimum(1), z.maximum(48)), 24),
+    }),
     output: page(FeedCard),
     refusals: ['not-found'],
     shows: ['feed', 'collab', 'brief'],
@@ -41,7 +45,12 @@ export const discoveryCalls = defineCalls({
   markBrief: {
     kind: 'write',
     who: { influencer: 'own' },
-    input: z.object({ influencerUid: InfluencerUid, briefUid: BriefUid, mark: z.nullable(z.enum(['saved', 'hidden'])), reason: optionalText(200) }),
+    input: z.object({
+      influencerUid: InfluencerUid,
+      briefUid: BriefUid,
+      mark: z.nullable(z.enum(['saved', 'hidden'])),
+      reason: optionalText(200),
+    }),
     output: z.object({ mark: z.nullable(z.enum(['saved', 'hidden'])) }),
     refusals: ['not-found'],
     touches: ['feed'],

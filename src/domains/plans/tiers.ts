@@ -7,4 +7,7 @@ export const seedTiers = {
   starter: { name: 'Starter', monthlyMinor: 9_900, perCollabMinor: 7_500, freeCollabs: 1, users: 1 },
   professional: { name: 'Professional', monthlyMinor: 24_900, perCollabMinor: 5_000, freeCollabs: 3, users: 5 },
   premium: { name: 'Premium', monthlyMinor: 49_900, perCollabMinor: 2_500, freeCollabs: 6, users: null },
-} as const satisfies Record<TierId, { name: string; monthlyMinor: number; perCollabMinor: number; freeCollabs: number; users: number | null }>
+} as const satisfies Record<
+  TierId,
+  { name: string; monthlyMinor: number; perCollabMinor: number; freeCollabs: number; users: number | null }
+>

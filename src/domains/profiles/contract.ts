@@ -22,7 +22,13 @@ export const SessionProfile = z.object({
     profile_pic: z.nullable(z.string()),
     avatar: picture,
     profile_media: z.array(z.object({ file_path: z.string() })),
-    org: z.nullable(z.object({ uid: z.string(), name: z.string(), active_subscription: z.nullable(z.object({ tier: z.enum(tierIds) })) })),
+    org: z.nullable(
+      z.object({
+        uid: z.string(),
+        name: z.string(),
+        active_subscription: z.nullable(z.object({ tier: z.enum(tierIds) })),
+      }),
+    ),
   }),
 })
 
@@ -140,7 +146,10 @@ export const profileCalls = defineCalls({
     kind: 'read',
     who: { account: 'own' },
     input: z.object({}),
-    output: z.object({ current_session_user_profile: z.nullable(SessionProfile), linked_profiles_found: z.array(LinkedProfile) }),
+    output: z.object({
+      current_session_user_profile: z.nullable(SessionProfile),
+      linked_profiles_found: z.array(LinkedProfile),
+    }),
     shows: ['profile', 'session'],
   },
   /** Switches the session to another profile of the account (seed §4 "Profile switching"). */
@@ -156,7 +165,11 @@ export const profileCalls = defineCalls({
   listBrands: {
     kind: 'read',
     who: { accountManager: 'any', admin: 'any' },
-    input: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(80))), city: z.optional(z.enum(plusoneCities)), ...pageInput }),
+    input: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      city: z.optional(z.enum(plusoneCities)),
+      ...pageInput,
+    }),
     output: page(BrandRow),
     shows: ['profile'],
   },

@@ -8,7 +8,12 @@ const influencer = { uid: 'influencer_1', type: 'influencer' as const }
 it.each([
   ['the designated admin', { ...nobody, staff_role: 'admin' }, '/app/admin/brand-browser', undefined],
   ['a brand first', { ...nobody, linked_profiles: [brand, influencer] }, '/app/brand/dashboard', 'brand_1'],
-  ['an influencer first', { ...nobody, linked_profiles: [influencer, brand] }, '/app/influencer/browse', 'influencer_1'],
+  [
+    'an influencer first',
+    { ...nobody, linked_profiles: [influencer, brand] },
+    '/app/influencer/browse',
+    'influencer_1',
+  ],
   ['no list, a brand of one’s own', { ...nobody, linked_brand_uid: 'brand_2' }, '/app/brand/dashboard', 'brand_2'],
   ['no list, admin of a brand', { ...nobody, brand_admins_for: ['brand_3'] }, '/app/brand/dashboard', 'brand_3'],
   ['nothing at all', nobody, '/app/influencer/browse', undefined],

@@ -15,5 +15,7 @@ export function landingPath(user: User): { path: string; search: { uid?: string 
       : { path: '/app/influencer/browse', search: { uid: first.uid } }
   }
   const brandUid = user.linked_brand_uid ?? user.brand_admins_for[0]
-  return brandUid ? { path: '/app/brand/dashboard', search: { uid: brandUid } } : { path: '/app/influencer/browse', search: {} }
+  return brandUid
+    ? { path: '/app/brand/dashboard', search: { uid: brandUid } }
+    : { path: '/app/influencer/browse', search: {} }
 }

@@ -1,6 +1,22 @@
 /** The product's closed lists (seed §3, product decisions §2). */
 
-export const influencerCities = ['london', 'toronto', 'nyc', 'la', 'denver', 'washington', 'melbourne', 'sydney', 'paris', 'dublin', 'berlin', 'madrid', 'bangkok', 'dubai', 'other'] as const
+export const influencerCities = [
+  'london',
+  'toronto',
+  'nyc',
+  'la',
+  'denver',
+  'washington',
+  'melbourne',
+  'sydney',
+  'paris',
+  'dublin',
+  'berlin',
+  'madrid',
+  'bangkok',
+  'dubai',
+  'other',
+] as const
 export const plusoneCities = [...influencerCities, 'manchester', 'montreal', 'milan'] as const
 export type City = (typeof plusoneCities)[number]
 
@@ -21,7 +37,10 @@ export const currencies = ['GBP', 'USD', 'CAD', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
 /** Each city's name for people, its timezone (one of the nine), country and middle (WGS 84). */
-export const cityFacts: Record<City, { name: string; timezone: Timezone; country: string; latitude: number; longitude: number }> = {
+export const cityFacts: Record<
+  City,
+  { name: string; timezone: Timezone; country: string; latitude: number; longitude: number }
+> = {
   london: { name: 'London', timezone: 'Europe/London', country: 'GB', latitude: 51.5074, longitude: -0.1278 },
   manchester: { name: 'Manchester', timezone: 'Europe/London', country: 'GB', latitude: 53.4808, longitude: -2.2426 },
   dublin: { name: 'Dublin', timezone: 'Europe/Dublin', country: 'IE', latitude: 53.3498, longitude: -6.2603 },
@@ -30,14 +49,26 @@ export const cityFacts: Record<City, { name: string; timezone: Timezone; country
   madrid: { name: 'Madrid', timezone: 'Europe/Paris', country: 'ES', latitude: 40.4168, longitude: -3.7038 },
   milan: { name: 'Milan', timezone: 'Europe/Paris', country: 'IT', latitude: 45.4642, longitude: 9.19 },
   nyc: { name: 'New York', timezone: 'America/New_York', country: 'US', latitude: 40.7128, longitude: -74.006 },
-  washington: { name: 'Washington', timezone: 'America/New_York', country: 'US', latitude: 38.9072, longitude: -77.0369 },
+  washington: {
+    name: 'Washington',
+    timezone: 'America/New_York',
+    country: 'US',
+    latitude: 38.9072,
+    longitude: -77.0369,
+  },
   toronto: { name: 'Toronto', timezone: 'America/New_York', country: 'CA', latitude: 43.6532, longitude: -79.3832 },
   montreal: { name: 'Montreal', timezone: 'America/New_York', country: 'CA', latitude: 45.5019, longitude: -73.5674 },
   denver: { name: 'Denver', timezone: 'America/Denver', country: 'US', latitude: 39.7392, longitude: -104.9903 },
   la: { name: 'Los Angeles', timezone: 'America/Los_Angeles', country: 'US', latitude: 34.0522, longitude: -118.2437 },
   dubai: { name: 'Dubai', timezone: 'Asia/Dubai', country: 'AE', latitude: 25.2048, longitude: 55.2708 },
   bangkok: { name: 'Bangkok', timezone: 'Asia/Bangkok', country: 'TH', latitude: 13.7563, longitude: 100.5018 },
-  melbourne: { name: 'Melbourne', timezone: 'Australia/Sydney', country: 'AU', latitude: -37.8136, longitude: 144.9631 },
+  melbourne: {
+    name: 'Melbourne',
+    timezone: 'Australia/Sydney',
+    country: 'AU',
+    latitude: -37.8136,
+    longitude: 144.9631,
+  },
   sydney: { name: 'Sydney', timezone: 'Australia/Sydney', country: 'AU', latitude: -33.8688, longitude: 151.2093 },
   other: { name: 'Elsewhere', timezone: 'Europe/London', country: 'GB', latitude: 51.5074, longitude: -0.1278 },
 }
@@ -52,22 +83,80 @@ export const contentTypes = ['video', 'image', 'mix'] as const
 export type ContentType = (typeof contentTypes)[number]
 export const ageBrackets = ['18-24', '25-34', '35-44', '45-54', '55+'] as const
 export type AgeBracket = (typeof ageBrackets)[number]
-export const contentVibes = ['fine dining', 'street food', 'brunch', 'coffee', 'cocktails', 'nightlife', 'travel', 'luxury', 'family', 'wellness', 'adventure', 'lifestyle'] as const
+export const contentVibes = [
+  'fine dining',
+  'street food',
+  'brunch',
+  'coffee',
+  'cocktails',
+  'nightlife',
+  'travel',
+  'luxury',
+  'family',
+  'wellness',
+  'adventure',
+  'lifestyle',
+] as const
 export type ContentVibe = (typeof contentVibes)[number]
 export const languages = ['en', 'fr', 'de', 'es', 'it', 'ar', 'th', 'pt', 'zh', 'hi'] as const
 export type Language = (typeof languages)[number]
 export const genders = ['female', 'male', 'non-binary', 'undisclosed'] as const
 export const ragStatuses = ['green', 'amber', 'red', 'black'] as const
-export const customerStatuses = ['prospect', 'activating', 'pending-value', 'receiving-value', 'inactive', 'dormant', 'winback'] as const
-export const salesStages = { 909: 'Inactive', 1: 'Prospective', 2: 'Approved', 3: 'Notifying', 4: 'Subscribed', 5: 'Self Serving' } as const
-export const onboardingStages = { 1: 'Lead', 2: 'Demo Held', 3: 'Profile Approved', 4: 'Brand Users Invited', 5: 'Brand Users Active', 6: 'Subscribed' } as const
+export const customerStatuses = [
+  'prospect',
+  'activating',
+  'pending-value',
+  'receiving-value',
+  'inactive',
+  'dormant',
+  'winback',
+] as const
+export const salesStages = {
+  909: 'Inactive',
+  1: 'Prospective',
+  2: 'Approved',
+  3: 'Notifying',
+  4: 'Subscribed',
+  5: 'Self Serving',
+} as const
+export const onboardingStages = {
+  1: 'Lead',
+  2: 'Demo Held',
+  3: 'Profile Approved',
+  4: 'Brand Users Invited',
+  5: 'Brand Users Active',
+  6: 'Subscribed',
+} as const
 export const approvalStates = ['applied', 'approved', 'rejected', 'suspended'] as const
 export type ApprovalState = (typeof approvalStates)[number]
-export const brandLabels = ['submit-for-deletion', 'unclear-sign-up', 'cs-engaged', 'no-cs-engagement', 'self-serving', 'dev-fake'] as const
-export const influencerLabels = ['nurture', 'reserve', 'review-required', 'p1', 'p2', 'nicp', 'd1', 'disengaged'] as const
+export const brandLabels = [
+  'submit-for-deletion',
+  'unclear-sign-up',
+  'cs-engaged',
+  'no-cs-engagement',
+  'self-serving',
+  'dev-fake',
+] as const
+export const influencerLabels = [
+  'nurture',
+  'reserve',
+  'review-required',
+  'p1',
+  'p2',
+  'nicp',
+  'd1',
+  'disengaged',
+] as const
 
 /** Opinions, 1 to 6 (seed §3). */
-export const opinionWords = { 1: 'Angry', 2: 'Upset', 3: 'Disappointed', 4: 'Content', 5: 'Happy', 6: 'Delighted' } as const
+export const opinionWords = {
+  1: 'Angry',
+  2: 'Upset',
+  3: 'Disappointed',
+  4: 'Content',
+  5: 'Happy',
+  6: 'Delighted',
+} as const
 
 /** Whole years between a date of birth and a day, both `YYYY-MM-DD`. */
 export function ageOn(dateOfBirth: string, today: string): number {

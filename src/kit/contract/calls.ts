@@ -5,7 +5,11 @@ import type { ErrorCode } from './errors.ts'
  * What one callable promises. `read` runs without a transaction and changes nothing; `write` runs in one transaction;
  * `exchange` speaks to a provider between two transactions of its own.
  */
-export type CallDefinition<Who = unknown, Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
+export type CallDefinition<
+  Who = unknown,
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> = {
   kind: 'read' | 'write' | 'exchange'
   who: Who
   input: Input

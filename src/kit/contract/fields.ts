@@ -9,7 +9,9 @@ export function uid<Kind extends string>(kind: Kind) {
 
 /** Trimmed text of 1 to `max` characters. */
 export function text(max: number) {
-  return z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))
 }
 
 /** Trimmed text that may be empty. */
@@ -24,12 +26,14 @@ export const day = z.iso.date('must be a day such as 2026-05-01')
 /** A wall-clock time, `18:30`. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30'))
 /** Lower-cased e-mail address; the seed's simple pattern (seed §5). */
-export const email = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
-  z.maxLength(254, 'must be at most 254 characters'),
-  z.regex(/^\S+@\S+\.\S+$/, 'Please enter a valid email address.'),
-)
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'must be at most 254 characters'),
+    z.regex(/^\S+@\S+\.\S+$/, 'Please enter a valid email address.'),
+  )
 /** The version of a record as the caller saw it; a stale one is answered with `aborted`. */
 export const version = z.int().check(z.minimum(1))
 /** An amount in the currency's minor unit. */

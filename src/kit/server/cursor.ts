@@ -21,7 +21,11 @@ export function readCursor(cursor: string | undefined, count: number): (string |
 }
 
 /** Cuts a page out of `limit + 1` rows and writes the cursor of the next. */
-export function cutPage<Row>(rows: Row[], limit: number, keysOf: (row: Row) => readonly (string | number | null)[]): { rows: Row[]; nextCursor: string | null } {
+export function cutPage<Row>(
+  rows: Row[],
+  limit: number,
+  keysOf: (row: Row) => readonly (string | number | null)[],
+): { rows: Row[]; nextCursor: string | null } {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { rows: shown, nextCursor: rows.length > limit && last ? writeCursor(keysOf(last)) : null }

@@ -11,8 +11,12 @@ const migrationLock = 7_365_101
 export async function migrate(database: Database): Promise<string[]> {
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-    await tx.execute(sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`)
-    const applied = new Set((await tx.execute<{ name: string }>(sql`select name from migrations`)).rows.map((row) => row.name))
+    await tx.execute(
+      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+    )
+    const applied = new Set(
+      (await tx.execute<{ name: string }>(sql`select name from migrations`)).rows.map((row) => row.name),
+    )
     const pending = migrationNames().filter((name) => !applied.has(name))
     for (const name of pending) {
       await tx.execute(sql.raw(readFileSync(join(folder, name), 'utf8')))

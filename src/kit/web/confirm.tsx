@@ -37,11 +37,23 @@ export function ConfirmDialog() {
     set(null)
   }
   return (
-    <Modal opened={request !== null} onClose={() => answer(null)} withCloseButton={false} zIndex={1000} size="sm" aria-label="Please confirm">
+    <Modal
+      opened={request !== null}
+      onClose={() => answer(null)}
+      withCloseButton={false}
+      zIndex={1000}
+      size="sm"
+      aria-label="Please confirm"
+    >
       <p style={{ marginTop: 4 }}>{request?.message}</p>
       <Group justify="flex-end" gap="sm">
         {request?.options.map((option) => (
-          <Button key={option.label} variant={option.style && option.style !== 'plain' ? 'filled' : 'default'} color={option.style === 'danger' ? 'red' : undefined} onClick={() => answer(option)}>
+          <Button
+            key={option.label}
+            variant={option.style && option.style !== 'plain' ? 'filled' : 'default'}
+            color={option.style === 'danger' ? 'red' : undefined}
+            onClick={() => answer(option)}
+          >
             {option.label}
           </Button>
         ))}

@@ -22,7 +22,18 @@ export function isEmail(value: string): boolean {
 }
 
 /** The seed's e-mail field (§5): strips spaces and lower-cases as one types, checks when left; the explainer gives way to an error. */
-export function EmailField({ value, onChange, label, required, placeholder, disabled, maxLength = 254, explainer, layout = 'column', autoFocus }: Props) {
+export function EmailField({
+  value,
+  onChange,
+  label,
+  required,
+  placeholder,
+  disabled,
+  maxLength = 254,
+  explainer,
+  layout = 'column',
+  autoFocus,
+}: Props) {
   const [error, setError] = useState<string | null>(null)
   return (
     <TextInput
@@ -47,7 +58,10 @@ export function EmailField({ value, onChange, label, required, placeholder, disa
         setError(isEmail(trimmed) ? null : invalidEmailText)
       }}
       // Room for the message is kept, so that nothing moves away from under a finger when it shows.
-      styles={{ root: { minHeight: 94, ...(layout === 'row' ? { display: 'flex', alignItems: 'center', gap: 12 } : {}) }, wrapper: layout === 'row' ? { flex: 1 } : {} }}
+      styles={{
+        root: { minHeight: 94, ...(layout === 'row' ? { display: 'flex', alignItems: 'center', gap: 12 } : {}) },
+        wrapper: layout === 'row' ? { flex: 1 } : {},
+      }}
     />
   )
 }

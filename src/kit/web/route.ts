@@ -5,7 +5,13 @@ import * as z from 'zod/mini'
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
 /** A menu entry of the signed-in shell (seed §2). */
-export type MenuEntry = { for: 'brand' | 'influencer' | 'admin'; label: string; icon: Icon; order: number; inBottomBar?: boolean }
+export type MenuEntry = {
+  for: 'brand' | 'influencer' | 'admin'
+  label: string
+  icon: Icon
+  order: number
+  inBottomBar?: boolean
+}
 
 /** One page of the product: its path, what its address may hold, its screen (loaded when opened) and its menu entries. */
 export type ScreenRoute = {
@@ -22,7 +28,12 @@ export function useAddress<S extends z.ZodMiniObject>(schema: S): [z.output<S>, 
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const values = readSearch(schema, raw)
-  const set = (change: Partial<z.input<S>>) => void navigate({ to: '.', search: ((before: Record<string, unknown>) => clean({ ...before, ...change })) as never, replace: true })
+  const set = (change: Partial<z.input<S>>) =>
+    void navigate({
+      to: '.',
+      search: ((before: Record<string, unknown>) => clean({ ...before, ...change })) as never,
+      replace: true,
+    })
   return [values, set]
 }
 

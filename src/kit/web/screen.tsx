@@ -48,7 +48,13 @@ export function Loaded<T>({ of, children }: { of: Read<T>; children: (data: T) =
       </Stack>
     )
   }
-  if (of.error.code === 'permission-denied') return <EmptyState title="This is not yours to see" text="Your account may not open this page. Ask whoever invited you if you think it should." />
+  if (of.error.code === 'permission-denied')
+    return (
+      <EmptyState
+        title="This is not yours to see"
+        text="Your account may not open this page. Ask whoever invited you if you think it should."
+      />
+    )
   if (of.error.code === 'not-found') return <EmptyState title="There is nothing here" text={of.error.message} />
   return (
     <Alert color="red" variant="light" title="This could not be loaded" role="alert">

@@ -82,12 +82,22 @@ async function send(url: string, body: unknown, headers: Record<string, string>)
     })
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new CallError(late ? 'deadline-exceeded' : 'unavailable', late ? 'This took too long. Please try again.' : 'No connection. What you typed is kept; please try again.', { cause: error })
+    throw new CallError(
+      late ? 'deadline-exceeded' : 'unavailable',
+      late ? 'This took too long. Please try again.' : 'No connection. What you typed is kept; please try again.',
+      { cause: error },
+    )
   }
 }
 
 async function errorOf(response: Response): Promise<CallError> {
-  const body = (await response.json().catch(() => null)) as { error?: { status?: string; message?: string; details?: unknown } } | null
+  const body = (await response.json().catch(() => null)) as {
+    error?: { status?: string; message?: string; details?: unknown }
+  } | null
   const { status, message, details } = body?.error ?? {}
-  return new CallError(codeOfWireStatus(status ?? (response.status === 503 ? 'UNAVAILABLE' : 'INTERNAL')), message ?? 'Something went wrong. Please try again.', { details })
+  return new CallError(
+    codeOfWireStatus(status ?? (response.status === 503 ? 'UNAVAILABLE' : 'INTERNAL')),
+    message ?? 'Something went wrong. Please try again.',
+    { details },
+  )
 }

@@ -1,10 +1,43 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 /** The one blue, in ten steps; the sixth is the brand colour (white text on it passes AA). */
-const blue: MantineColorsTuple = ['#eef2fe', '#d9e2fd', '#b3c5fb', '#8aa5f7', '#6487f2', '#4369ec', '#2b59e8', '#2149c8', '#1b3ca4', '#142d7c']
+const blue: MantineColorsTuple = [
+  '#eef2fe',
+  '#d9e2fd',
+  '#b3c5fb',
+  '#8aa5f7',
+  '#6487f2',
+  '#4369ec',
+  '#2b59e8',
+  '#2149c8',
+  '#1b3ca4',
+  '#142d7c',
+]
 /** Warm neutrals: stone, not slate. */
-const stone: MantineColorsTuple = ['#faf9f7', '#f3f1ee', '#e7e3de', '#d6d1ca', '#a8a29a', '#78716a', '#57524c', '#44403b', '#292522', '#1c1917']
-const night: MantineColorsTuple = ['#f3efea', '#d8d2cb', '#b5aea6', '#8f8881', '#5c5650', '#3d3834', '#2a2623', '#1f1c1a', '#161412', '#0e0d0c']
+const stone: MantineColorsTuple = [
+  '#faf9f7',
+  '#f3f1ee',
+  '#e7e3de',
+  '#d6d1ca',
+  '#a8a29a',
+  '#78716a',
+  '#57524c',
+  '#44403b',
+  '#292522',
+  '#1c1917',
+]
+const night: MantineColorsTuple = [
+  '#f3efea',
+  '#d8d2cb',
+  '#b5aea6',
+  '#8f8881',
+  '#5c5650',
+  '#3d3834',
+  '#2a2623',
+  '#1f1c1a',
+  '#161412',
+  '#0e0d0c',
+]
 
 export const theme = createTheme({
   primaryColor: 'blue',
@@ -12,7 +45,15 @@ export const theme = createTheme({
   colors: { blue, gray: stone, dark: night },
   black: '#1c1917',
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650', sizes: { h1: { fontSize: '1.625rem', lineHeight: '1.25' }, h2: { fontSize: '1.1875rem', lineHeight: '1.35' }, h3: { fontSize: '1rem', lineHeight: '1.4' } } },
+  headings: {
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.1875rem', lineHeight: '1.35' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+    },
+  },
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },

@@ -7,7 +7,10 @@ import type { allCalls } from '../../app/calls.ts'
 type Calls = typeof allCalls
 
 /** Someone of the demo who acts through the product's own calls, at whatever time the clock is set to. */
-export type DemoActor = <Name extends keyof Calls>(name: Name, input: Partial<InputOf<Calls[Name]>>) => Promise<OutputOf<Calls[Name]>>
+export type DemoActor = <Name extends keyof Calls>(
+  name: Name,
+  input: Partial<InputOf<Calls[Name]>>,
+) => Promise<OutputOf<Calls[Name]>>
 
 export function demoActor(database: Database, runner: Runner, accountUid: string): DemoActor {
   const caller: Caller = { accountUid, sessionUid: null, requestId: 'demo', address: '127.0.0.1' }

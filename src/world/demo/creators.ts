@@ -2,13 +2,120 @@ import { slugOf } from '../../domains/profiles/slug.ts'
 import type { City, ContentVibe, Language, Platform } from '../../domains/profiles/vocabulary.ts'
 import type { Random } from './random.ts'
 
-const first = ['Amara', 'Leo', 'Sofia', 'Kenji', 'Priya', 'Noah', 'Lucía', 'Omar', 'Freya', 'Mateo', 'Ines', 'Tariq', 'Chloe', 'Ravi', 'Elena', 'Jonas', 'Zoe', 'Malik', 'Hana', 'Felix', 'Nadia', 'Hugo', 'Mei', 'Samuel', 'Yara', 'Anton', 'Rosa', 'Idris', 'Clara', 'Theo', 'Layla', 'Emil', 'Nina', 'Kofi', 'Alma']
-const last = ['Adeyemi', 'Bennett', 'Castillo', 'Dubois', 'Eriksen', 'Fontaine', 'Ghosh', 'Haddad', 'Ito', 'Jensen', 'Kaur', 'Laurent', 'Moreno', 'Nakamura', 'Okoye', 'Petit', 'Quist', 'Rossi', 'Sato', 'Tanaka', 'Usman', 'Vogel', 'Weber', 'Yilmaz', 'Zhang']
-const endings = ['eats', 'outside', 'at.the.table', 'abroad', 'by.night', 'cooks', 'wanders', 'plates', 'sips', 'in.town']
-const vibes: readonly (readonly ContentVibe[])[] = [['fine dining', 'lifestyle'], ['street food', 'travel'], ['brunch', 'coffee'], ['coffee', 'lifestyle'], ['cocktails', 'nightlife'], ['travel', 'luxury'], ['wellness', 'lifestyle'], ['adventure', 'travel'], ['family', 'brunch'], ['fine dining', 'cocktails']]
-const bios = ['Looking for the table by the window.', 'Small rooms, big flavours.', 'I film what I would order again.', 'Here for the bread basket.', 'Neighbourhood places, told properly.', 'Good light, better sauce.', 'Slow mornings and late dinners.', 'Your friend who always books.']
-const spoken: Readonly<Partial<Record<City, readonly Language[]>>> = { london: ['en'], paris: ['fr', 'en'], nyc: ['en', 'es'], dubai: ['en', 'ar'], berlin: ['de', 'en'], melbourne: ['en'] }
-const country: Readonly<Partial<Record<City, string>>> = { london: 'GB', paris: 'FR', nyc: 'US', dubai: 'AE', berlin: 'DE', melbourne: 'AU' }
+const first = [
+  'Amara',
+  'Leo',
+  'Sofia',
+  'Kenji',
+  'Priya',
+  'Noah',
+  'Lucía',
+  'Omar',
+  'Freya',
+  'Mateo',
+  'Ines',
+  'Tariq',
+  'Chloe',
+  'Ravi',
+  'Elena',
+  'Jonas',
+  'Zoe',
+  'Malik',
+  'Hana',
+  'Felix',
+  'Nadia',
+  'Hugo',
+  'Mei',
+  'Samuel',
+  'Yara',
+  'Anton',
+  'Rosa',
+  'Idris',
+  'Clara',
+  'Theo',
+  'Layla',
+  'Emil',
+  'Nina',
+  'Kofi',
+  'Alma',
+]
+const last = [
+  'Adeyemi',
+  'Bennett',
+  'Castillo',
+  'Dubois',
+  'Eriksen',
+  'Fontaine',
+  'Ghosh',
+  'Haddad',
+  'Ito',
+  'Jensen',
+  'Kaur',
+  'Laurent',
+  'Moreno',
+  'Nakamura',
+  'Okoye',
+  'Petit',
+  'Quist',
+  'Rossi',
+  'Sato',
+  'Tanaka',
+  'Usman',
+  'Vogel',
+  'Weber',
+  'Yilmaz',
+  'Zhang',
+]
+const endings = [
+  'eats',
+  'outside',
+  'at.the.table',
+  'abroad',
+  'by.night',
+  'cooks',
+  'wanders',
+  'plates',
+  'sips',
+  'in.town',
+]
+const vibes: readonly (readonly ContentVibe[])[] = [
+  ['fine dining', 'lifestyle'],
+  ['street food', 'travel'],
+  ['brunch', 'coffee'],
+  ['coffee', 'lifestyle'],
+  ['cocktails', 'nightlife'],
+  ['travel', 'luxury'],
+  ['wellness', 'lifestyle'],
+  ['adventure', 'travel'],
+  ['family', 'brunch'],
+  ['fine dining', 'cocktails'],
+]
+const bios = [
+  'Looking for the table by the window.',
+  'Small rooms, big flavours.',
+  'I film what I would order again.',
+  'Here for the bread basket.',
+  'Neighbourhood places, told properly.',
+  'Good light, better sauce.',
+  'Slow mornings and late dinners.',
+  'Your friend who always books.',
+]
+const spoken: Readonly<Partial<Record<City, readonly Language[]>>> = {
+  london: ['en'],
+  paris: ['fr', 'en'],
+  nyc: ['en', 'es'],
+  dubai: ['en', 'ar'],
+  berlin: ['de', 'en'],
+  melbourne: ['en'],
+}
+const country: Readonly<Partial<Record<City, string>>> = {
+  london: 'GB',
+  paris: 'FR',
+  nyc: 'US',
+  dubai: 'AE',
+  berlin: 'DE',
+  melbourne: 'AU',
+}
 
 /** A made-up creator of a city; the same number always gives the same person. */
 export function demoCreator(index: number, city: City, random: Random) {
@@ -20,7 +127,13 @@ export function demoCreator(index: number, city: City, random: Random) {
   const platform: Platform = (['instagram', 'instagram', 'tiktok', 'youtube'] as const)[index % 4]!
   const share = 25 + random.int(40)
   const audience = { city: { [city]: share }, country: { [country[city] ?? 'GB']: Math.min(92, share + 25) } }
-  const account = { handle, followers, engagementBp, audience, confirmedHow: random.pick(['self-declared', 'screenshot', 'staff'] as const) }
+  const account = {
+    handle,
+    followers,
+    engagementBp,
+    audience,
+    confirmedHow: random.pick(['self-declared', 'screenshot', 'staff'] as const),
+  }
   return {
     ...{ name, handle, homeCity: city, cities: [city], bio: random.pick(bios) },
     dateOfBirth: `${1972 + random.int(33)}-0${1 + random.int(9)}-1${random.int(10)}`,
@@ -28,7 +141,16 @@ export function demoCreator(index: number, city: City, random: Random) {
     contentVibe: [...vibes[index % vibes.length]!],
     social: [
       { ...account, platform, averageViews: Math.round(followers * (0.3 + random.next())) },
-      ...(platform === 'instagram' ? [] : [{ ...account, platform: 'instagram' as const, followers: Math.round(followers * 0.6), averageViews: Math.round(followers * 0.3) }]),
+      ...(platform === 'instagram'
+        ? []
+        : [
+            {
+              ...account,
+              platform: 'instagram' as const,
+              followers: Math.round(followers * 0.6),
+              averageViews: Math.round(followers * 0.3),
+            },
+          ]),
     ],
   }
 }

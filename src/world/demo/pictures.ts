@@ -12,18 +12,35 @@ const picturesPerBrand = 3
 const faces = 48
 
 /** Draws the pictures of all venues and faces, brings them through the upload rules, and hangs them on the profiles. */
-export async function drawAll(parts: { database: Database; storage: Storage }, people: DemoPeople, brands: readonly DemoBrand[], influencers: readonly DemoInfluencer[]): Promise<void> {
+export async function drawAll(
+  parts: { database: Database; storage: Storage },
+  people: DemoPeople,
+  brands: readonly DemoBrand[],
+  influencers: readonly DemoInfluencer[],
+): Promise<void> {
   const { db } = parts.database
   const ownerUid = people.accounts.admin
-  const bring = async (buffer: Promise<Buffer>, name: string) => (await ingestFile({ db, storage: parts.storage }, { buffer: await buffer, name, ownerUid, visibility: 'public' })).path
+  const bring = async (buffer: Promise<Buffer>, name: string) =>
+    (await ingestFile({ db, storage: parts.storage }, { buffer: await buffer, name, ownerUid, visibility: 'public' }))
+      .path
   for (const brand of brands) {
-    for (let index = 0; index < picturesPerBrand; index += 1) brand.pictures.push(await bring(drawVenue(`${brand.handle}-${index}`, brand.category), `${brand.handle}-${index}.jpg`))
+    for (let index = 0; index < picturesPerBrand; index += 1)
+      brand.pictures.push(
+        await bring(drawVenue(`${brand.handle}-${index}`, brand.category), `${brand.handle}-${index}.jpg`),
+      )
     const [hero, ...gallery] = brand.pictures
-    await db.update(brandProfiles).set({ hero: hero!, gallery, profilePic: gallery[0]! }).where(eq(brandProfiles.uid, brand.uid))
+    await db
+      .update(brandProfiles)
+      .set({ hero: hero!, gallery, profilePic: gallery[0]! })
+      .where(eq(brandProfiles.uid, brand.uid))
   }
   const portraits: string[] = []
-  for (let index = 0; index < faces; index += 1) portraits.push(await bring(drawPortrait(`face-${index}`), `face-${index}.jpg`))
+  for (let index = 0; index < faces; index += 1)
+    portraits.push(await bring(drawPortrait(`face-${index}`), `face-${index}.jpg`))
   for (const [index, influencer] of influencers.entries()) {
-    await db.update(influencerProfiles).set({ avatar: portraits[(index * 7) % faces]! }).where(eq(influencerProfiles.uid, influencer.uid))
+    await db
+      .update(influencerProfiles)
+      .set({ avatar: portraits[(index * 7) % faces]! })
+      .where(eq(influencerProfiles.uid, influencer.uid))
   }
 }

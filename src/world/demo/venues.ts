@@ -1,7 +1,14 @@
 import type { BrandCategory, City } from '../../domains/profiles/vocabulary.ts'
 
 /** A made-up venue: name, category, district, street, latitude, longitude (WGS 84). */
-export type DemoVenue = readonly [name: string, category: BrandCategory, district: string, street: string, latitude: number, longitude: number]
+export type DemoVenue = readonly [
+  name: string,
+  category: BrandCategory,
+  district: string,
+  street: string,
+  latitude: number,
+  longitude: number,
+]
 
 /** Seven in each of six cities; none of them exists. */
 export const demoVenues: Readonly<Partial<Record<City, readonly DemoVenue[]>>> = {
@@ -61,30 +68,152 @@ export const demoVenues: Readonly<Partial<Record<City, readonly DemoVenue[]>>> =
   ],
 }
 
-type Offer = { title: string; story: string; included: string[]; notIncluded: string[]; valueMinor: number; guests: number; directions: string; hashtag: string; alcohol?: boolean }
+type Offer = {
+  title: string
+  story: string
+  included: string[]
+  notIncluded: string[]
+  valueMinor: number
+  guests: number
+  directions: string
+  hashtag: string
+  alcohol?: boolean
+}
 
 /** What venues of a category offer, worded so that it suits any of them. */
 export const demoOffers: Readonly<Record<BrandCategory, readonly Offer[]>> = {
   Restaurant: [
-    { title: 'Chef’s counter for two', story: 'Six small plates passed straight over the pass, with the fire at arm’s length.', included: ['Six-course tasting menu for two', 'Two soft pairings'], notIncluded: ['Wine'], valueMinor: 140_00, guests: 1, directions: 'Show the fire and one plate being finished.', hashtag: 'counterseats' },
-    { title: 'Sunday long lunch', story: 'Sharing platters, paper tablecloths and nowhere else to be.', included: ['Sharing menu for four', 'Dessert table'], notIncluded: ['Drinks'], valueMinor: 180_00, guests: 3, directions: 'A full table from above, hands welcome.', hashtag: 'longlunch' },
-    { title: 'Early supper, quiet hours', story: 'The room before the rush: golden light and the whole menu.', included: ['Two courses each', 'House lemonade'], notIncluded: ['Cocktails'], valueMinor: 75_00, guests: 1, directions: 'The room in late afternoon light.', hashtag: 'earlysupper' },
+    {
+      title: 'Chef’s counter for two',
+      story: 'Six small plates passed straight over the pass, with the fire at arm’s length.',
+      included: ['Six-course tasting menu for two', 'Two soft pairings'],
+      notIncluded: ['Wine'],
+      valueMinor: 140_00,
+      guests: 1,
+      directions: 'Show the fire and one plate being finished.',
+      hashtag: 'counterseats',
+    },
+    {
+      title: 'Sunday long lunch',
+      story: 'Sharing platters, paper tablecloths and nowhere else to be.',
+      included: ['Sharing menu for four', 'Dessert table'],
+      notIncluded: ['Drinks'],
+      valueMinor: 180_00,
+      guests: 3,
+      directions: 'A full table from above, hands welcome.',
+      hashtag: 'longlunch',
+    },
+    {
+      title: 'Early supper, quiet hours',
+      story: 'The room before the rush: golden light and the whole menu.',
+      included: ['Two courses each', 'House lemonade'],
+      notIncluded: ['Cocktails'],
+      valueMinor: 75_00,
+      guests: 1,
+      directions: 'The room in late afternoon light.',
+      hashtag: 'earlysupper',
+    },
   ],
   Hotel: [
-    { title: 'One night and a slow breakfast', story: 'Check in at two, check out at noon, breakfast whenever you wake.', included: ['One night in a superior room', 'Breakfast for two'], notIncluded: ['Minibar', 'Transfers'], valueMinor: 260_00, guests: 1, directions: 'The window, the bath, the breakfast tray.', hashtag: 'slowmorning' },
-    { title: 'Afternoon in the spa', story: 'Warm stone, cold plunge and tea in a robe.', included: ['Three hours in the spa', 'A 50-minute treatment'], notIncluded: ['Products'], valueMinor: 160_00, guests: 1, directions: 'Calm and wordless; no other guests in the picture.', hashtag: 'quietafternoon' },
+    {
+      title: 'One night and a slow breakfast',
+      story: 'Check in at two, check out at noon, breakfast whenever you wake.',
+      included: ['One night in a superior room', 'Breakfast for two'],
+      notIncluded: ['Minibar', 'Transfers'],
+      valueMinor: 260_00,
+      guests: 1,
+      directions: 'The window, the bath, the breakfast tray.',
+      hashtag: 'slowmorning',
+    },
+    {
+      title: 'Afternoon in the spa',
+      story: 'Warm stone, cold plunge and tea in a robe.',
+      included: ['Three hours in the spa', 'A 50-minute treatment'],
+      notIncluded: ['Products'],
+      valueMinor: 160_00,
+      guests: 1,
+      directions: 'Calm and wordless; no other guests in the picture.',
+      hashtag: 'quietafternoon',
+    },
   ],
   Cafe: [
-    { title: 'Brunch on the house', story: 'Two plates, two coffees and the corner table.', included: ['Two brunch plates', 'Two coffees', 'Something sweet'], notIncluded: [], valueMinor: 42_00, guests: 1, directions: 'Steam, crumbs, morning light.', hashtag: 'cornertable' },
-    { title: 'Latte art, first try', story: 'Twenty minutes behind the machine with our head barista.', included: ['A latte art lesson', 'Coffee to take home'], notIncluded: [], valueMinor: 38_00, guests: 1, directions: 'Your first pour, whatever it looks like.', hashtag: 'firstpour' },
+    {
+      title: 'Brunch on the house',
+      story: 'Two plates, two coffees and the corner table.',
+      included: ['Two brunch plates', 'Two coffees', 'Something sweet'],
+      notIncluded: [],
+      valueMinor: 42_00,
+      guests: 1,
+      directions: 'Steam, crumbs, morning light.',
+      hashtag: 'cornertable',
+    },
+    {
+      title: 'Latte art, first try',
+      story: 'Twenty minutes behind the machine with our head barista.',
+      included: ['A latte art lesson', 'Coffee to take home'],
+      notIncluded: [],
+      valueMinor: 38_00,
+      guests: 1,
+      directions: 'Your first pour, whatever it looks like.',
+      hashtag: 'firstpour',
+    },
   ],
   Nightlife: [
-    { title: 'Booth for four on a Thursday', story: 'Vinyl from nine, the good booth, and a round that tastes of the season.', included: ['A booth for four', 'Four signature drinks, alcohol-free on request'], notIncluded: ['Food'], valueMinor: 110_00, guests: 3, directions: 'The pour, the record, the light.', hashtag: 'thursdaybooth', alcohol: true },
-    { title: 'Listening session', story: 'One record, start to finish, on speakers taller than you.', included: ['Two seats', 'Two drinks, alcohol-free on request'], notIncluded: [], valueMinor: 60_00, guests: 1, directions: 'Needle down, then faces.', hashtag: 'listeningsession', alcohol: true },
+    {
+      title: 'Booth for four on a Thursday',
+      story: 'Vinyl from nine, the good booth, and a round that tastes of the season.',
+      included: ['A booth for four', 'Four signature drinks, alcohol-free on request'],
+      notIncluded: ['Food'],
+      valueMinor: 110_00,
+      guests: 3,
+      directions: 'The pour, the record, the light.',
+      hashtag: 'thursdaybooth',
+      alcohol: true,
+    },
+    {
+      title: 'Listening session',
+      story: 'One record, start to finish, on speakers taller than you.',
+      included: ['Two seats', 'Two drinks, alcohol-free on request'],
+      notIncluded: [],
+      valueMinor: 60_00,
+      guests: 1,
+      directions: 'Needle down, then faces.',
+      hashtag: 'listeningsession',
+      alcohol: true,
+    },
   ],
   Experience: [
-    { title: 'Make something with your hands', story: 'Two hours, one teacher, and something to take home that you made.', included: ['A two-hour class for two', 'All materials'], notIncluded: ['Delivery of finished pieces'], valueMinor: 120_00, guests: 1, directions: 'Hands at work, and the moment it comes out.', hashtag: 'madebyhand' },
-    { title: 'Golden hour, from the best spot in town', story: 'We know where the light falls. Bring a friend and a jacket.', included: ['A guided hour for two', 'A picnic box'], notIncluded: ['Transport'], valueMinor: 95_00, guests: 1, directions: 'The walk up, the view, the first bite.', hashtag: 'goldenhour' },
+    {
+      title: 'Make something with your hands',
+      story: 'Two hours, one teacher, and something to take home that you made.',
+      included: ['A two-hour class for two', 'All materials'],
+      notIncluded: ['Delivery of finished pieces'],
+      valueMinor: 120_00,
+      guests: 1,
+      directions: 'Hands at work, and the moment it comes out.',
+      hashtag: 'madebyhand',
+    },
+    {
+      title: 'Golden hour, from the best spot in town',
+      story: 'We know where the light falls. Bring a friend and a jacket.',
+      included: ['A guided hour for two', 'A picnic box'],
+      notIncluded: ['Transport'],
+      valueMinor: 95_00,
+      guests: 1,
+      directions: 'The walk up, the view, the first bite.',
+      hashtag: 'goldenhour',
+    },
   ],
-  Other: [{ title: 'Come and see us', story: 'A look behind the scenes.', included: ['A tour for two'], notIncluded: [], valueMinor: 50_00, guests: 1, directions: 'What surprised you most.', hashtag: 'behindthescenes' }],
+  Other: [
+    {
+      title: 'Come and see us',
+      story: 'A look behind the scenes.',
+      included: ['A tour for two'],
+      notIncluded: [],
+      valueMinor: 50_00,
+      guests: 1,
+      directions: 'What surprised you most.',
+      hashtag: 'behindthescenes',
+    },
+  ],
 }

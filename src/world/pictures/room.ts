@@ -6,8 +6,12 @@ export function roomScene(random: Random, colours: Palette, night: boolean): str
   const sky = night ? colours.deep : '#f7d9a8'
   const arches = 1 + random.int(3)
   const width = 760 / arches
-  const windows = Array.from({ length: arches }, (_, index) => arch(220 + index * width + 20, 250, width - 40, 620, sky, colours, night)).join('')
-  const lamps = Array.from({ length: 2 + random.int(2) }, (_, index) => lamp(240 + index * 340 + random.int(60), 170 + random.int(130), colours)).join('')
+  const windows = Array.from({ length: arches }, (_, index) =>
+    arch(220 + index * width + 20, 250, width - 40, 620, sky, colours, night),
+  ).join('')
+  const lamps = Array.from({ length: 2 + random.int(2) }, (_, index) =>
+    lamp(240 + index * 340 + random.int(60), 170 + random.int(130), colours),
+  ).join('')
   const bar = night ? shelf(random, colours) : bed(colours)
   return `<rect width="1200" height="1500" fill="${colours.wall}"/><rect y="1010" width="1200" height="490" fill="${colours.floor}"/>${windows}${bar}${lamps}${plant(random, colours)}<rect width="1200" height="1500" fill="${night ? '#000' : '#fff'}" opacity="${night ? 0.12 : 0.04}"/>`
 }
@@ -15,7 +19,9 @@ export function roomScene(random: Random, colours: Palette, night: boolean): str
 function arch(x: number, y: number, w: number, h: number, sky: string, colours: Palette, night: boolean): string {
   const r = w / 2
   const shape = `M${x} ${y + h}V${y + r}a${r} ${r} 0 0 1 ${w} 0V${y + h}z`
-  const body = night ? `<circle cx="${x + w * 0.66}" cy="${y + r}" r="${w * 0.11}" fill="#fdf0d0"/>` : `<circle cx="${x + w * 0.62}" cy="${y + h * 0.42}" r="${w * 0.2}" fill="#fff3d0"/>`
+  const body = night
+    ? `<circle cx="${x + w * 0.66}" cy="${y + r}" r="${w * 0.11}" fill="#fdf0d0"/>`
+    : `<circle cx="${x + w * 0.62}" cy="${y + h * 0.42}" r="${w * 0.2}" fill="#fff3d0"/>`
   return `<path d="${shape}" fill="${sky}"/>${body}<path d="M${x} ${y + h * 0.72}q${w * 0.3} -90 ${w * 0.55} -20t${w * 0.45} -30V${y + h}H${x}z" fill="${colours.leaf}" opacity="${night ? 0.5 : 0.75}"/><path d="M${x + r} ${y}V${y + h}M${x} ${y + h * 0.55}h${w}" stroke="${colours.light}" stroke-width="12"/><path d="${shape}" fill="none" stroke="${colours.light}" stroke-width="22"/>`
 }
 
@@ -39,6 +45,10 @@ function shelf(random: Random, colours: Palette): string {
 
 function plant(random: Random, colours: Palette): string {
   const x = random.next() < 0.5 ? 90 : 1110
-  const leaves = Array.from({ length: 7 }, (_, index) => `<ellipse cx="${x}" cy="${1180 - 110}" rx="26" ry="150" transform="rotate(${-66 + index * 22} ${x} 1230)" fill="${colours.leaf}"/>`)
+  const leaves = Array.from(
+    { length: 7 },
+    (_, index) =>
+      `<ellipse cx="${x}" cy="${1180 - 110}" rx="26" ry="150" transform="rotate(${-66 + index * 22} ${x} 1230)" fill="${colours.leaf}"/>`,
+  )
   return `${leaves.join('')}<path d="M${x - 80} 1230h160l-24 190h-112z" fill="${colours.accent}"/>`
 }

@@ -6,9 +6,17 @@ export function tableScene(random: Random, colours: Palette): string {
   const plates = 3 + random.int(3)
   const places = Array.from({ length: plates }, (_, index) => {
     const angle = (index / plates) * Math.PI * 2 + random.next() * 0.6
-    return plate(600 + Math.cos(angle) * (230 + random.int(60)), 700 + Math.sin(angle) * (290 + random.int(80)), 185 + random.int(70), random, colours)
+    return plate(
+      600 + Math.cos(angle) * (230 + random.int(60)),
+      700 + Math.sin(angle) * (290 + random.int(80)),
+      185 + random.int(70),
+      random,
+      colours,
+    )
   })
-  const glasses = Array.from({ length: 2 + random.int(2) }, () => glass(160 + random.int(880), 160 + random.int(1180), random, colours))
+  const glasses = Array.from({ length: 2 + random.int(2) }, () =>
+    glass(160 + random.int(880), 160 + random.int(1180), random, colours),
+  )
   const round = random.next() < 0.5
   const top = round
     ? `<circle cx="600" cy="720" r="640" fill="${colours.light}"/><circle cx="600" cy="720" r="640" fill="none" stroke="${colours.floor}" stroke-opacity=".35" stroke-width="10"/>`
@@ -23,8 +31,10 @@ export function plate(x: number, y: number, r: number, random: Random, colours: 
     const [px, py, size] = [x + Math.cos(a) * d, y + Math.sin(a) * d, r * (0.12 + random.next() * 0.2)]
     const fill = random.pick(colours.food)
     const kind = random.int(3)
-    if (kind === 0) return `<circle cx="${px}" cy="${py}" r="${size}" fill="${fill}"/><circle cx="${px - size * 0.3}" cy="${py - size * 0.3}" r="${size * 0.25}" fill="#fff" opacity=".35"/>`
-    if (kind === 1) return `<ellipse cx="${px}" cy="${py}" rx="${size * 1.5}" ry="${size * 0.75}" transform="rotate(${random.int(180)} ${px} ${py})" fill="${fill}"/>`
+    if (kind === 0)
+      return `<circle cx="${px}" cy="${py}" r="${size}" fill="${fill}"/><circle cx="${px - size * 0.3}" cy="${py - size * 0.3}" r="${size * 0.25}" fill="#fff" opacity=".35"/>`
+    if (kind === 1)
+      return `<ellipse cx="${px}" cy="${py}" rx="${size * 1.5}" ry="${size * 0.75}" transform="rotate(${random.int(180)} ${px} ${py})" fill="${fill}"/>`
     return `<path d="M${px} ${py - size}q${size} ${size * 0.4} ${size * 0.2} ${size * 1.6}q${-size * 1.4} ${-size * 0.3} ${-size * 0.2} ${-size * 1.6}z" fill="${colours.leaf}"/>`
   })
   const sauce = `<path d="M${x - r * 0.5} ${y + r * 0.2}q${r * 0.5} ${r * 0.5} ${r} 0" stroke="${random.pick(colours.food)}" stroke-width="${r * 0.07}" stroke-linecap="round" fill="none" opacity=".8"/>`

@@ -16,28 +16,53 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
 }
 
 /** Makes an account. An address that is taken is refused with `aborted`. */
-export async function createAccount(tx: Tx, input: { email: string; displayName: string; password?: string }): Promise<string> {
+export async function createAccount(
+  tx: Tx,
+  input: { email: string; displayName: string; password?: string },
+): Promise<string> {
   const uid = newUid('account')
   const passwordHash = input.password ? await hashPassword(input.password) : null
   try {
-    await tx.insert(accounts).values({ uid, email: input.email.trim().toLowerCase(), displayName: input.displayName, passwordHash, createdAt: now() })
+    await tx
+      .insert(accounts)
+      .values({
+        uid,
+        email: input.email.trim().toLowerCase(),
+        displayName: input.displayName,
+        passwordHash,
+        createdAt: now(),
+      })
   } catch (error) {
-    if (sqlState(error) === '23505') throw new CallError('aborted', 'There is already an account with this email address.')
+    if (sqlState(error) === '23505')
+      throw new CallError('aborted', 'There is already an account with this email address.')
     throw error
   }
   return uid
 }
 
 /** Links an account to a profile. */
-export async function addMembership(tx: Tx, accountUid: string, profileType: ProfileType, profileUid: string, role: MembershipRole): Promise<void> {
+export async function addMembership(
+  tx: Tx,
+  accountUid: string,
+  profileType: ProfileType,
+  profileUid: string,
+  role: MembershipRole,
+): Promise<void> {
   await tx
     .insert(memberships)
     .values({ accountUid, profileType, profileUid, role, createdAt: now() })
     .onConflictDoUpdate({ target: [memberships.accountUid, memberships.profileUid], set: { role } })
 }
 
-export async function addStaff(tx: Tx, accountUid: string, input: { role: StaffRole; displayName: string; slug: string; designated?: boolean }): Promise<void> {
-  await tx.insert(staff).values({ accountUid, ...input }).onConflictDoUpdate({ target: staff.accountUid, set: { role: input.role } })
+export async function addStaff(
+  tx: Tx,
+  accountUid: string,
+  input: { role: StaffRole; displayName: string; slug: string; designated?: boolean },
+): Promise<void> {
+  await tx
+    .insert(staff)
+    .values({ accountUid, ...input })
+    .onConflictDoUpdate({ target: staff.accountUid, set: { role: input.role } })
 }
 
 /** Gives a brand its account manager, in place of the one before. */
@@ -47,7 +72,10 @@ export async function assignManager(tx: Tx, brandUid: string, accountUid: string
 }
 
 /** The accounts behind a profile: those who are told when something happens to it. Disabled ones are not. */
-export async function listMembers(db: Queryable, profileUid: string): Promise<{ uid: string; email: string; displayName: string; role: MembershipRole }[]> {
+export async function listMembers(
+  db: Queryable,
+  profileUid: string,
+): Promise<{ uid: string; email: string; displayName: string; role: MembershipRole }[]> {
   return db
     .select({ uid: accounts.uid, email: accounts.email, displayName: accounts.displayName, role: memberships.role })
     .from(memberships)
@@ -56,7 +84,10 @@ export async function listMembers(db: Queryable, profileUid: string): Promise<{ 
 }
 
 /** The account manager of a brand, if it has one. */
-export async function findManager(db: Queryable, brandUid: string): Promise<{ uid: string; email: string; displayName: string } | null> {
+export async function findManager(
+  db: Queryable,
+  brandUid: string,
+): Promise<{ uid: string; email: string; displayName: string } | null> {
   const [manager] = await db
     .select({ uid: accounts.uid, email: accounts.email, displayName: staff.displayName })
     .from(assignments)

@@ -47,10 +47,16 @@ export async function touchSession(db: Db, token: string): Promise<{ uid: string
 
 /** Ends the session of a cookie. */
 export async function closeSession(db: Db, token: string): Promise<void> {
-  await db.update(sessions).set({ revokedAt: now() }).where(eq(sessions.tokenHash, hashSecret(token)))
+  await db
+    .update(sessions)
+    .set({ revokedAt: now() })
+    .where(eq(sessions.tokenHash, hashSecret(token)))
 }
 
 /** Ends every session of an account, everywhere. */
 export async function closeAllSessions(tx: Tx, accountUid: string): Promise<void> {
-  await tx.update(sessions).set({ revokedAt: now() }).where(and(eq(sessions.accountUid, accountUid), isNull(sessions.revokedAt)))
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now() })
+    .where(and(eq(sessions.accountUid, accountUid), isNull(sessions.revokedAt)))
 }

@@ -19,7 +19,9 @@ export const accounts = pgTable('accounts', {
 
 /** Members of the team. The designated admin is the account named at first start. */
 export const staff = pgTable('staff', {
-  accountUid: text('account_uid').primaryKey().references(() => accounts.uid),
+  accountUid: text('account_uid')
+    .primaryKey()
+    .references(() => accounts.uid),
   role: text().$type<StaffRole>().notNull(),
   displayName: text('display_name').notNull(),
   slug: text().notNull().unique(),
@@ -31,7 +33,9 @@ export const staff = pgTable('staff', {
 export const memberships = pgTable(
   'memberships',
   {
-    accountUid: text('account_uid').notNull().references(() => accounts.uid),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid),
     profileUid: text('profile_uid').notNull(),
     profileType: text('profile_type').$type<ProfileType>().notNull(),
     role: text().$type<MembershipRole>().notNull(),
@@ -45,7 +49,9 @@ export const assignments = pgTable(
   'assignments',
   {
     brandUid: text('brand_uid').primaryKey(),
-    accountUid: text('account_uid').notNull().references(() => accounts.uid),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid),
     assignedAt: at('assigned_at').notNull(),
   },
   (t) => [index('assignments_account').on(t.accountUid)],
@@ -56,7 +62,9 @@ export const sessions = pgTable(
   'sessions',
   {
     uid: text().primaryKey(),
-    accountUid: text('account_uid').notNull().references(() => accounts.uid),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid),
     tokenHash: text('token_hash').notNull().unique(),
     device: text().notNull(),
     profileUid: text('profile_uid'),
@@ -76,7 +84,9 @@ export type SignInLinkPurpose = (typeof signInLinkPurposes)[number]
 export const signInLinks = pgTable('sign_in_links', {
   tokenHash: text('token_hash').primaryKey(),
   purpose: text().$type<SignInLinkPurpose>().notNull(),
-  accountUid: text('account_uid').notNull().references(() => accounts.uid),
+  accountUid: text('account_uid')
+    .notNull()
+    .references(() => accounts.uid),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),

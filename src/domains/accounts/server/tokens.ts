@@ -18,7 +18,10 @@ export function hashSecret(token: string): string {
 type Identity = { accountUid: string; sessionUid: string }
 
 /** A signed statement of who is calling, sent as a Bearer header. */
-export async function signAccessToken(secret: string, identity: Identity): Promise<{ token: string; expiresAt: string }> {
+export async function signAccessToken(
+  secret: string,
+  identity: Identity,
+): Promise<{ token: string; expiresAt: string }> {
   const expiresAt = plus(now(), accessTokenMs)
   const token = await new SignJWT({ sid: identity.sessionUid })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -32,8 +35,14 @@ export async function signAccessToken(secret: string, identity: Identity): Promi
 /** The identity in a token; null when it is not ours, altered or past its end. */
 export async function readAccessToken(secret: string, token: string): Promise<Identity | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], typ: 'at+jwt', currentDate: now() })
-    return typeof payload.sub === 'string' && typeof payload['sid'] === 'string' ? { accountUid: payload.sub, sessionUid: payload['sid'] } : null
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      typ: 'at+jwt',
+      currentDate: now(),
+    })
+    return typeof payload.sub === 'string' && typeof payload['sid'] === 'string'
+      ? { accountUid: payload.sub, sessionUid: payload['sid'] }
+      : null
   } catch {
     return null
   }

@@ -10,5 +10,6 @@ export function doorCode(secret: string, brandUid: string, day: string): string 
 }
 
 export function assertDoorCode(expected: string, given: string): void {
-  if (expected !== given) throw new CallError('failed-precondition', 'That is not the code of this venue today. It is shown at the door.')
+  if (expected !== given)
+    throw new CallError('failed-precondition', 'That is not the code of this venue today. It is shown at the door.')
 }

@@ -9,14 +9,18 @@ import type { Visit } from './reads.ts'
 
 /** The brand of a live door link; an ended, revoked or unknown token opens nothing. */
 export async function brandOfDoor(db: Queryable, token: string): Promise<string> {
-  const [link] = await db.select().from(accessLinks).where(and(eq(accessLinks.token, token), eq(accessLinks.kind, 'door'), isNull(accessLinks.revokedAt)))
+  const [link] = await db
+    .select()
+    .from(accessLinks)
+    .where(and(eq(accessLinks.token, token), eq(accessLinks.kind, 'door'), isNull(accessLinks.revokedAt)))
   if (!link) throw new CallError('not-found', 'This door link does not open any more. Ask the venue for the new one.')
   return link.brandUid
 }
 
 /** Refuses whoever neither belongs to the brand nor works for it. */
 export function assertHost(actor: Actor, brandUid: string): void {
-  if (!isBrandMember(actor, brandUid) && !isStaffForBrand(actor, brandUid)) throw new CallError('not-found', 'There is no such brand profile.')
+  if (!isBrandMember(actor, brandUid) && !isStaffForBrand(actor, brandUid))
+    throw new CallError('not-found', 'There is no such brand profile.')
 }
 
 /** A venue's day: its date, start and end on its own clock. */
@@ -26,11 +30,22 @@ export function venueDay(timezone: string): { date: string; from: Date; until: D
 }
 
 /** The visits of a venue's today, in order. */
-export async function listVisitsOn(db: Queryable, brandUid: string, day: { from: Date; until: Date }): Promise<Visit[]> {
+export async function listVisitsOn(
+  db: Queryable,
+  brandUid: string,
+  day: { from: Date; until: Date },
+): Promise<Visit[]> {
   return db
     .select()
     .from(visits)
-    .where(and(eq(visits.brandUid, brandUid), eq(visits.live, true), gte(visits.startsAt, day.from), lt(visits.startsAt, day.until)))
+    .where(
+      and(
+        eq(visits.brandUid, brandUid),
+        eq(visits.live, true),
+        gte(visits.startsAt, day.from),
+        lt(visits.startsAt, day.until),
+      ),
+    )
     .orderBy(visits.startsAt, visits.uid)
 }
 

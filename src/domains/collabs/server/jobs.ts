@@ -4,4 +4,12 @@ import { expireRequests } from './jobs/expire-requests.ts'
 import { forgetNeeds, holdBriefs, lapseWaitlistOffers } from './jobs/keep-order.ts'
 import { remindUnanswered } from './jobs/remind-unanswered.ts'
 
-export const collabJobs: readonly DomainJob[] = [expireRequests, remindUnanswered, askConfirmation, chaseUnconfirmed, lapseWaitlistOffers, forgetNeeds, holdBriefs]
+export const collabJobs: readonly DomainJob[] = [
+  expireRequests,
+  remindUnanswered,
+  askConfirmation,
+  chaseUnconfirmed,
+  lapseWaitlistOffers,
+  forgetNeeds,
+  holdBriefs,
+]

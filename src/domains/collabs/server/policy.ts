@@ -8,7 +8,8 @@ const isGuest = (actor: Actor, collab: Subject) => isInfluencer(actor, collab.in
 const isHost = (actor: Actor, collab: Subject) => isBrandMember(actor, collab.brandUid)
 const isStaffFor = (actor: Actor, collab: Subject) => isStaffForBrand(actor, collab.brandUid)
 /** The influencer answers an invitation, the brand a request. */
-const isAsked = (actor: Actor, collab: Subject) => (collab.startedBy === 'influencer' ? isHost(actor, collab) : isGuest(actor, collab))
+const isAsked = (actor: Actor, collab: Subject) =>
+  collab.startedBy === 'influencer' ? isHost(actor, collab) : isGuest(actor, collab)
 const isClock = (actor: Actor) => actor.system
 
 /** Who may do what with a collab (product decisions §3). Whoever may not see it is answered as if it did not exist. */

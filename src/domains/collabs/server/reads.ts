@@ -40,6 +40,9 @@ export async function getVisit(db: Queryable, collabUid: string): Promise<Visit>
 /** Visits by collab, in one query. */
 export async function findVisits(db: Queryable, collabUids: readonly string[]): Promise<Map<string, Visit>> {
   if (collabUids.length === 0) return new Map()
-  const rows = await db.select().from(visits).where(inArray(visits.collabUid, [...collabUids]))
+  const rows = await db
+    .select()
+    .from(visits)
+    .where(inArray(visits.collabUid, [...collabUids]))
   return new Map(rows.map((row) => [row.collabUid, row]))
 }

@@ -29,12 +29,17 @@ export async function saveCollab(tx: Tx, before: Collab, change: Partial<Collab>
     .set({ ...change, version: before.version + 1 })
     .where(and(eq(collabs.uid, before.uid), eq(collabs.version, before.version)))
     .returning()
-  if (!saved) throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
+  if (!saved)
+    throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
   return saved
 }
 
 /** Ends a collab with an outcome. */
-export function closing(next: Pick<Collab, 'stage' | 'outcome'>, reason: string | null, note: string | null = null): Partial<Collab> {
+export function closing(
+  next: Pick<Collab, 'stage' | 'outcome'>,
+  reason: string | null,
+  note: string | null = null,
+): Partial<Collab> {
   return { ...next, closedAt: now(), closeReason: reason, closeNote: note }
 }
 
@@ -77,8 +82,19 @@ export function collabPath(collab: Pick<Collab, 'uid'>, profileUid: string): str
 }
 
 /** Tells profiles of a collab, once per event and version. */
-export async function tellProfiles(acting: Pick<Acting, 'tx' | 'config'>, collab: Collab, profileUids: readonly string[], telling: Omit<Telling, 'path'>): Promise<void> {
+export async function tellProfiles(
+  acting: Pick<Acting, 'tx' | 'config'>,
+  collab: Collab,
+  profileUids: readonly string[],
+  telling: Omit<Telling, 'path'>,
+): Promise<void> {
   for (const profileUid of profileUids) {
-    await notify(acting.tx, acting.config, profileUid, `${telling.kind}:${collab.uid}:${collab.version}:${profileUid}`, { ...telling, path: collabPath(collab, profileUid) })
+    await notify(
+      acting.tx,
+      acting.config,
+      profileUid,
+      `${telling.kind}:${collab.uid}:${collab.version}:${profileUid}`,
+      { ...telling, path: collabPath(collab, profileUid) },
+    )
   }
 }

@@ -14,9 +14,14 @@ export async function takeSlot(tx: Tx, briefUid: string, startsAt: Date, capacit
   const taken = await tx
     .insert(slots)
     .values({ briefUid, startsAt, taken: 1 })
-    .onConflictDoUpdate({ target: [slots.briefUid, slots.startsAt], set: { taken: sql`${slots.taken} + 1` }, setWhere: lt(slots.taken, capacity) })
+    .onConflictDoUpdate({
+      target: [slots.briefUid, slots.startsAt],
+      set: { taken: sql`${slots.taken} + 1` },
+      setWhere: lt(slots.taken, capacity),
+    })
     .returning({ taken: slots.taken })
-  if (taken.length === 0) throw new CallError('failed-precondition', 'That time has just been taken. Choose another, or wait for a place.')
+  if (taken.length === 0)
+    throw new CallError('failed-precondition', 'That time has just been taken. Choose another, or wait for a place.')
 }
 
 /** Gives a place back: to the next in line, who has 24 hours (at most until 6 hours before), or to everyone. */
@@ -27,12 +32,23 @@ export async function freeSlot(tx: Tx, config: Config, briefUid: string, startsA
     .select()
     .from(waitlist)
     .innerJoin(collabs, eq(collabs.uid, waitlist.collabUid))
-    .where(and(eq(waitlist.briefUid, briefUid), eq(waitlist.startsAt, startsAt), isNull(waitlist.offeredUntil), eq(collabs.stage, 3), eq(collabs.outcome, 'open')))
+    .where(
+      and(
+        eq(waitlist.briefUid, briefUid),
+        eq(waitlist.startsAt, startsAt),
+        isNull(waitlist.offeredUntil),
+        eq(collabs.stage, 3),
+        eq(collabs.outcome, 'open'),
+      ),
+    )
     .orderBy(asc(waitlist.joinedAt), asc(waitlist.collabUid))
     .limit(1)
     .for('update')
   if (!next || offeredUntil <= now()) {
-    await tx.update(slots).set({ taken: sql`greatest(${slots.taken} - 1, 0)` }).where(and(eq(slots.briefUid, briefUid), eq(slots.startsAt, startsAt)))
+    await tx
+      .update(slots)
+      .set({ taken: sql`greatest(${slots.taken} - 1, 0)` })
+      .where(and(eq(slots.briefUid, briefUid), eq(slots.startsAt, startsAt)))
     return
   }
   await tx.update(waitlist).set({ offeredUntil }).where(eq(waitlist.collabUid, next.collabs.uid))
@@ -40,7 +56,9 @@ export async function freeSlot(tx: Tx, config: Config, briefUid: string, startsA
   await tellProfiles({ tx, config }, next.collabs, [next.collabs.influencerUid], {
     kind: 'collab.waitlist-offer',
     title: 'A place is free for you',
-    lines: [`${timeWords(startsAt, brief.timezone)} is yours if you take it before ${timeWords(offeredUntil, brief.timezone)}.`],
+    lines: [
+      `${timeWords(startsAt, brief.timezone)} is yours if you take it before ${timeWords(offeredUntil, brief.timezone)}.`,
+    ],
     action: 'Take the place',
   })
 }
@@ -55,16 +73,31 @@ export async function placesLeft(db: Queryable, brief: Brief, starts: readonly D
   const rows = await db
     .select()
     .from(slots)
-    .where(and(eq(slots.briefUid, brief.uid), gte(slots.startsAt, first), lt(slots.startsAt, plus(last, 1)), gt(slots.taken, 0)))
-  for (const row of rows) if (left.has(row.startsAt.getTime())) left.set(row.startsAt.getTime(), Math.max(0, capacity - row.taken))
+    .where(
+      and(
+        eq(slots.briefUid, brief.uid),
+        gte(slots.startsAt, first),
+        lt(slots.startsAt, plus(last, 1)),
+        gt(slots.taken, 0),
+      ),
+    )
+  for (const row of rows)
+    if (left.has(row.startsAt.getTime())) left.set(row.startsAt.getTime(), Math.max(0, capacity - row.taken))
   return left
 }
 
 /** Taken places of many briefs' slots from now on, in one query: brief uid → start (ms) → taken. */
-export async function takenFrom(db: Queryable, briefUids: readonly string[], from: Date): Promise<Map<string, Map<number, number>>> {
+export async function takenFrom(
+  db: Queryable,
+  briefUids: readonly string[],
+  from: Date,
+): Promise<Map<string, Map<number, number>>> {
   const taken = new Map<string, Map<number, number>>()
   if (briefUids.length === 0) return taken
-  const rows = await db.select().from(slots).where(and(inArray(slots.briefUid, [...briefUids]), gte(slots.startsAt, from)))
+  const rows = await db
+    .select()
+    .from(slots)
+    .where(and(inArray(slots.briefUid, [...briefUids]), gte(slots.startsAt, from)))
   for (const row of rows) {
     const ofBrief = taken.get(row.briefUid) ?? new Map<number, number>()
     taken.set(row.briefUid, ofBrief.set(row.startsAt.getTime(), row.taken))

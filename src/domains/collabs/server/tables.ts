@@ -14,9 +14,15 @@ export const collabs = pgTable(
   'collabs',
   {
     uid: text().primaryKey(),
-    briefUid: text('brief_uid').notNull().references(() => briefs.uid),
-    brandUid: text('brand_uid').notNull().references(() => brandProfiles.uid),
-    influencerUid: text('influencer_uid').notNull().references(() => influencerProfiles.uid),
+    briefUid: text('brief_uid')
+      .notNull()
+      .references(() => briefs.uid),
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => brandProfiles.uid),
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid),
     startedBy: text('started_by').$type<'influencer' | 'brand' | 'staff'>().notNull(),
     stage: integer().$type<Stage>().notNull(),
     outcome: text().$type<Outcome>().notNull().default('open'),
@@ -42,12 +48,18 @@ export const collabs = pgTable(
     dispute: jsonb().$type<{ text: string; at: string; decision?: string; decidedAt?: string }>(),
   },
   (t) => [
-    uniqueIndex('collabs_one_open').on(t.briefUid, t.influencerUid).where(sql`outcome = 'open'`),
+    uniqueIndex('collabs_one_open')
+      .on(t.briefUid, t.influencerUid)
+      .where(sql`outcome = 'open'`),
     index('collabs_brand').on(t.brandUid, t.outcome, t.stage, t.uid),
     index('collabs_influencer').on(t.influencerUid, t.outcome, t.stage, t.uid),
     index('collabs_brief').on(t.briefUid, t.outcome),
-    index('collabs_unanswered').on(t.expiresAt).where(sql`stage = 1 and outcome = 'open'`),
-    index('collabs_content_due').on(t.contentDueAt).where(sql`stage = 4 and outcome = 'open'`),
+    index('collabs_unanswered')
+      .on(t.expiresAt)
+      .where(sql`stage = 1 and outcome = 'open'`),
+    index('collabs_content_due')
+      .on(t.contentDueAt)
+      .where(sql`stage = 4 and outcome = 'open'`),
   ],
 )
 
@@ -55,7 +67,9 @@ export const collabs = pgTable(
 export const slots = pgTable(
   'slots',
   {
-    briefUid: text('brief_uid').notNull().references(() => briefs.uid),
+    briefUid: text('brief_uid')
+      .notNull()
+      .references(() => briefs.uid),
     startsAt: at('starts_at').notNull(),
     taken: integer().notNull(),
   },
@@ -67,7 +81,10 @@ export const visits = pgTable(
   'visits',
   {
     uid: text().primaryKey(),
-    collabUid: text('collab_uid').notNull().unique().references(() => collabs.uid),
+    collabUid: text('collab_uid')
+      .notNull()
+      .unique()
+      .references(() => collabs.uid),
     briefUid: text('brief_uid').notNull(),
     brandUid: text('brand_uid').notNull(),
     influencerUid: text('influencer_uid').notNull(),
@@ -88,10 +105,18 @@ export const visits = pgTable(
     proposed: jsonb().$type<string[]>(),
   },
   (t) => [
-    index('visits_brand').on(t.brandUid, t.startsAt).where(sql`live`),
-    index('visits_influencer').on(t.influencerUid, t.startsAt).where(sql`live`),
-    index('visits_unconfirmed').on(t.startsAt).where(sql`live and confirmed_at is null`),
-    index('visits_needs').on(t.startsAt).where(sql`needs is not null`),
+    index('visits_brand')
+      .on(t.brandUid, t.startsAt)
+      .where(sql`live`),
+    index('visits_influencer')
+      .on(t.influencerUid, t.startsAt)
+      .where(sql`live`),
+    index('visits_unconfirmed')
+      .on(t.startsAt)
+      .where(sql`live and confirmed_at is null`),
+    index('visits_needs')
+      .on(t.startsAt)
+      .where(sql`needs is not null`),
   ],
 )
 
@@ -99,7 +124,9 @@ export const visits = pgTable(
 export const waitlist = pgTable(
   'waitlist',
   {
-    collabUid: text('collab_uid').primaryKey().references(() => collabs.uid),
+    collabUid: text('collab_uid')
+      .primaryKey()
+      .references(() => collabs.uid),
     briefUid: text('brief_uid').notNull(),
     startsAt: at('starts_at').notNull(),
     party: integer().notNull(),
@@ -116,7 +143,9 @@ export const deliverables = pgTable(
   'deliverables',
   {
     uid: text().primaryKey(),
-    collabUid: text('collab_uid').notNull().references(() => collabs.uid),
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => collabs.uid),
     brandUid: text('brand_uid').notNull(),
     position: integer().notNull(),
     type: text().$type<DeliverableType>().notNull(),
@@ -141,8 +170,12 @@ export const deliverables = pgTable(
   },
   (t) => [
     index('deliverables_collab').on(t.collabUid, t.position),
-    index('deliverables_review').on(t.autoApproveAt).where(sql`auto_approve_at is not null`),
-    index('deliverables_brand').on(t.brandUid, t.approvedAt, t.uid).where(sql`approved_at is not null`),
+    index('deliverables_review')
+      .on(t.autoApproveAt)
+      .where(sql`auto_approve_at is not null`),
+    index('deliverables_brand')
+      .on(t.brandUid, t.approvedAt, t.uid)
+      .where(sql`approved_at is not null`),
   ],
 )
 
@@ -152,7 +185,9 @@ export const accessLinks = pgTable(
   {
     uid: text().primaryKey(),
     kind: text().$type<'door' | 'reviewer'>().notNull(),
-    brandUid: text('brand_uid').notNull().references(() => brandProfiles.uid),
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => brandProfiles.uid),
     token: text().notNull().unique(),
     label: text().notNull(),
     createdAt: at('created_at').notNull(),
@@ -166,7 +201,9 @@ export const accessLinks = pgTable(
 export const opinions = pgTable(
   'opinions',
   {
-    collabUid: text('collab_uid').notNull().references(() => collabs.uid),
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => collabs.uid),
     side: text().$type<'brand' | 'influencer'>().notNull(),
     value: integer().notNull(),
     text: text().notNull().default(''),

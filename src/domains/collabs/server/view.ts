@@ -15,17 +15,46 @@ import { type Collab, findVisits, type Visit } from './reads.ts'
 import { deliverables, waitlist } from './tables.ts'
 
 type View = z.output<typeof CollabView>
-const actions = ['approve', 'decline', 'withdraw', 'schedule', 'reschedule', 'confirm', 'checkIn', 'cancel', 'markNoShow', 'markVenueFailed', 'submitDeliverable', 'requestChanges', 'approveDeliverable', 'markPublished', 'giveOpinion'] as const satisfies readonly CollabAction[]
+const actions = [
+  'approve',
+  'decline',
+  'withdraw',
+  'schedule',
+  'reschedule',
+  'confirm',
+  'checkIn',
+  'cancel',
+  'markNoShow',
+  'markVenueFailed',
+  'submitDeliverable',
+  'requestChanges',
+  'approveDeliverable',
+  'markPublished',
+  'giveOpinion',
+] as const satisfies readonly CollabAction[]
 
 /** Collabs for a viewer: everything about all of them in six queries, whatever their number. */
 export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Collab[]): Promise<View[]> {
   const uids = rows.map((row) => row.uid)
   if (uids.length === 0) return []
-  const briefs = await findBriefs(db, rows.map((row) => row.briefUid))
-  const brands = await findBrands(db, rows.map((row) => row.brandUid))
-  const influencers = await findInfluencers(db, rows.map((row) => row.influencerUid))
+  const briefs = await findBriefs(
+    db,
+    rows.map((row) => row.briefUid),
+  )
+  const brands = await findBrands(
+    db,
+    rows.map((row) => row.brandUid),
+  )
+  const influencers = await findInfluencers(
+    db,
+    rows.map((row) => row.influencerUid),
+  )
   const visits = await findVisits(db, uids)
-  const pieces = await db.select().from(deliverables).where(inArray(deliverables.collabUid, uids)).orderBy(asc(deliverables.position))
+  const pieces = await db
+    .select()
+    .from(deliverables)
+    .where(inArray(deliverables.collabUid, uids))
+    .orderBy(asc(deliverables.position))
   const waiting = await db.select().from(waitlist).where(inArray(waitlist.collabUid, uids))
   return rows.map((row) => {
     const brief = briefs.get(row.briefUid)!
@@ -38,21 +67,39 @@ export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Co
       ...{ uid, version, stage, outcome, startedBy, message, fit, fitReasons, terms, side },
       brief: viewOffer(brief),
       brand: {
-        ...{ uid: brand.uid, name: brand.name, profilePic: brand.profilePic, address: brand.address, city: brand.city, timezone: brand.timezone },
+        ...{
+          uid: brand.uid,
+          name: brand.name,
+          profilePic: brand.profilePic,
+          address: brand.address,
+          city: brand.city,
+          timezone: brand.timezone,
+        },
         ...{ hostName: brand.hostName, arrivalText: brand.arrivalText, houseRules: brand.houseRules },
       },
       influencer: viewInfluencer(profile, social),
       visit: viewVisit(visits.get(row.uid), side),
-      waiting: wait ? { startsAt: wait.startsAt.toISOString(), offeredUntil: wait.offeredUntil?.toISOString() ?? null } : null,
+      waiting: wait
+        ? { startsAt: wait.startsAt.toISOString(), offeredUntil: wait.offeredUntil?.toISOString() ?? null }
+        : null,
       deliverables: pieces
         .filter((piece) => piece.collabUid === row.uid)
-        .map(({ uid: pieceUid, type, contentType, platform, status, submittedAt }) => ({ uid: pieceUid, type, contentType, platform, status, submitted: submittedAt !== null })),
+        .map(({ uid: pieceUid, type, contentType, platform, status, submittedAt }) => ({
+          uid: pieceUid,
+          type,
+          contentType,
+          platform,
+          status,
+          submitted: submittedAt !== null,
+        })),
       requestedAt: row.requestedAt.toISOString(),
       answerBy: row.expiresAt.toISOString(),
       contentDueAt: row.contentDueAt?.toISOString() ?? null,
       closeText: closeText(row, side),
       disputed: row.dispute !== null,
-      can: Object.fromEntries(actions.map((action) => [action, may(collabPolicy, actor, action, row) && isPossible(row, action)])) as View['can'],
+      can: Object.fromEntries(
+        actions.map((action) => [action, may(collabPolicy, actor, action, row) && isPossible(row, action)]),
+      ) as View['can'],
     }
   })
 }
@@ -71,7 +118,13 @@ function viewVisit(visit: Visit | undefined, side: CollabSide): View['visit'] {
   if (!visit) return null
   const soon = visit.startsAt.getTime() - now().getTime() <= needsShownBeforeMs
   return {
-    ...{ uid: visit.uid, startsAt: visit.startsAt.toISOString(), endsAt: visit.endsAt.toISOString(), party: visit.party, guestNames: visit.guestNames },
+    ...{
+      uid: visit.uid,
+      startsAt: visit.startsAt.toISOString(),
+      endsAt: visit.endsAt.toISOString(),
+      party: visit.party,
+      guestNames: visit.guestNames,
+    },
     needs: side === 'influencer' || (side === 'brand' && soon) ? visit.needs : null,
     confirmed: visit.confirmedAt !== null,
     checkedInAt: visit.checkedInAt?.toISOString() ?? null,

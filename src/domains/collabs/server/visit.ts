@@ -19,17 +19,27 @@ export type Booking = { startsAt: string; party: number; guestNames: string[]; n
 export function whyNotBookable(brief: Pick<Brief, 'city'>, influencer: InfluencerProfile, at: Date): string | null {
   if (brief.city !== 'dubai') return null
   const { permitNumber, permitCountry, permitUntil } = influencer
-  const valid = permitNumber && permitCountry === 'AE' && permitUntil !== null && permitUntil >= at.toISOString().slice(0, 10)
+  const valid =
+    permitNumber && permitCountry === 'AE' && permitUntil !== null && permitUntil >= at.toISOString().slice(0, 10)
   return valid ? null : 'Visits in Dubai need your advertiser permit, in date. Add its number to your profile first.'
 }
 
 /** Refuses a booking that the calendar would not have offered. */
-export function assertBookable(collab: Collab, brief: Brief, influencer: InfluencerProfile, booking: { startsAt: string; party: number }): Date {
+export function assertBookable(
+  collab: Collab,
+  brief: Brief,
+  influencer: InfluencerProfile,
+  booking: { startsAt: string; party: number },
+): Date {
   const startsAt = new Date(booking.startsAt)
   const guests = collab.terms?.guests ?? brief.guests
   const why = whyNotBookable(brief, influencer, startsAt) ?? whyNoSlot(brief, startsAt, now())
   if (why) throw new CallError('failed-precondition', why)
-  if (booking.party > guests) throw new CallError('failed-precondition', guests === 0 ? 'This visit is for you alone.' : `You may bring ${guests} guest${guests === 1 ? '' : 's'}.`)
+  if (booking.party > guests)
+    throw new CallError(
+      'failed-precondition',
+      guests === 0 ? 'This visit is for you alone.' : `You may bring ${guests} guest${guests === 1 ? '' : 's'}.`,
+    )
   return startsAt
 }
 
@@ -39,7 +49,14 @@ export function offeredStarts(brief: Brief, from: Date, until: Date): Date[] {
 }
 
 /** Books the visit of a collab, or moves it; a moved visit is not confirmed any more. */
-export async function putVisit(acting: Acting, collab: Collab, brief: Brief, startsAt: Date, booking: Omit<Booking, 'startsAt'>, holdsPlace = false): Promise<Visit> {
+export async function putVisit(
+  acting: Acting,
+  collab: Collab,
+  brief: Brief,
+  startsAt: Date,
+  booking: Omit<Booking, 'startsAt'>,
+  holdsPlace = false,
+): Promise<Visit> {
   const { tx, config } = acting
   const before = await findVisit(tx, collab.uid)
   const moves = before?.live && before.startsAt.getTime() !== startsAt.getTime()
@@ -47,13 +64,22 @@ export async function putVisit(acting: Acting, collab: Collab, brief: Brief, sta
   if (moves) await freeSlot(tx, config, brief.uid, before.startsAt)
   const slotMinutes = collab.terms?.slotMinutes ?? brief.availability.slotMinutes
   const fields = {
-    ...{ briefUid: brief.uid, brandUid: collab.brandUid, influencerUid: collab.influencerUid, startsAt, endsAt: plus(startsAt, slotMinutes * 60_000) },
+    ...{
+      briefUid: brief.uid,
+      brandUid: collab.brandUid,
+      influencerUid: collab.influencerUid,
+      startsAt,
+      endsAt: plus(startsAt, slotMinutes * 60_000),
+    },
     ...{ party: booking.party, guestNames: booking.guestNames, needs: booking.needs || null, live: true },
     ...{ confirmAskedAt: null, confirmedAt: null, chasedAt: null, lateMinutes: null, proposed: null },
   }
   const [visit] = before
     ? await tx.update(visits).set(fields).where(eq(visits.uid, before.uid)).returning()
-    : await tx.insert(visits).values({ uid: newUid('visit'), collabUid: collab.uid, ...fields }).returning()
+    : await tx
+        .insert(visits)
+        .values({ uid: newUid('visit'), collabUid: collab.uid, ...fields })
+        .returning()
   return visit!
 }
 

@@ -28,7 +28,14 @@ const words: Readonly<Record<string, string>> = {
   'opinion.given': 'Opinion given',
 }
 
-const sides: Readonly<Record<string, string>> = { brand: 'the venue', influencer: 'the influencer', staff: 'Plusone', venue: 'at the door', reviewer: 'a reviewer', clock: 'by itself' }
+const sides: Readonly<Record<string, string>> = {
+  brand: 'the venue',
+  influencer: 'the influencer',
+  staff: 'Plusone',
+  venue: 'at the door',
+  reviewer: 'a reviewer',
+  clock: 'by itself',
+}
 
 export function eventWords(kind: string): string {
   return words[kind] ?? kind

@@ -25,9 +25,20 @@ type Filter = z.output<typeof FeedFilter>
 const slotHorizonMs = 14 * dayMs
 
 /** The rows of a feed page: live, not held, places left, not hidden; by the city's index, newest first. */
-export async function findFeedRows(db: Queryable, influencerUid: string, filter: Filter & { city: Brief['city'] }, after: readonly [string, string] | null, limit: number): Promise<Brief[]> {
+export async function findFeedRows(
+  db: Queryable,
+  influencerUid: string,
+  filter: Filter & { city: Brief['city'] },
+  after: readonly [string, string] | null,
+  limit: number,
+): Promise<Brief[]> {
   const marked = (mark: 'saved' | 'hidden') =>
-    db.select({ one: sql`1` }).from(feedMarks).where(and(eq(feedMarks.briefUid, briefs.uid), eq(feedMarks.influencerUid, influencerUid), eq(feedMarks.mark, mark)))
+    db
+      .select({ one: sql`1` })
+      .from(feedMarks)
+      .where(
+        and(eq(feedMarks.briefUid, briefs.uid), eq(feedMarks.influencerUid, influencerUid), eq(feedMarks.mark, mark)),
+      )
   const conditions: (SQL | undefined)[] = [
     eq(briefs.status, 'live'),
     isNull(briefs.heldAt),
@@ -35,7 +46,9 @@ export async function findFeedRows(db: Queryable, influencerUid: string, filter:
     gt(briefs.maxCollabs, briefs.placesTaken),
     filter.category ? eq(briefs.category, filter.category) : undefined,
     filter.withGuest ? gt(briefs.guests, 0) : undefined,
-    filter.platform ? sql`${briefs.deliverables} @> ${JSON.stringify([{ platform: filter.platform }])}::jsonb` : undefined,
+    filter.platform
+      ? sql`${briefs.deliverables} @> ${JSON.stringify([{ platform: filter.platform }])}::jsonb`
+      : undefined,
     filter.savedOnly ? exists(marked('saved')) : notExists(marked('hidden')),
     after ? sql`(${briefs.liveSince}, ${briefs.uid}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
   ]
@@ -48,19 +61,37 @@ export async function findFeedRows(db: Queryable, influencerUid: string, filter:
 }
 
 /** Everything that cards of these rows need, in a fixed number of queries, and the cards: best fit first, what is out of reach last. */
-export async function viewFeed(db: Queryable, influencer: Influencer, rows: readonly Brief[]): Promise<z.output<typeof FeedCard>[]> {
+export async function viewFeed(
+  db: Queryable,
+  influencer: Influencer,
+  rows: readonly Brief[],
+): Promise<z.output<typeof FeedCard>[]> {
   const { profile, social } = influencer
   const uids = rows.map((row) => row.uid)
   if (uids.length === 0) return []
   const mine = eq(collabs.influencerUid, profile.uid)
   const [brands, taken, history, lists, open, saved, blocked] = [
-    await findBrands(db, rows.map((row) => row.brandUid)),
+    await findBrands(
+      db,
+      rows.map((row) => row.brandUid),
+    ),
     await takenFrom(db, uids, now()),
     await visitHistory(db, profile.uid),
     await listsOf(db, profile.uid),
-    await db.select({ uid: collabs.uid, briefUid: collabs.briefUid }).from(collabs).where(and(mine, eq(collabs.outcome, 'open'), inArray(collabs.briefUid, uids))),
-    await db.select({ briefUid: feedMarks.briefUid }).from(feedMarks).where(and(eq(feedMarks.influencerUid, profile.uid), eq(feedMarks.mark, 'saved'), inArray(feedMarks.briefUid, uids))),
-    await db.select({ brandUid: blockedInfluencers.brandUid }).from(blockedInfluencers).where(eq(blockedInfluencers.influencerUid, profile.uid)),
+    await db
+      .select({ uid: collabs.uid, briefUid: collabs.briefUid })
+      .from(collabs)
+      .where(and(mine, eq(collabs.outcome, 'open'), inArray(collabs.briefUid, uids))),
+    await db
+      .select({ briefUid: feedMarks.briefUid })
+      .from(feedMarks)
+      .where(
+        and(eq(feedMarks.influencerUid, profile.uid), eq(feedMarks.mark, 'saved'), inArray(feedMarks.briefUid, uids)),
+      ),
+    await db
+      .select({ brandUid: blockedInfluencers.brandUid })
+      .from(blockedInfluencers)
+      .where(eq(blockedInfluencers.influencerUid, profile.uid)),
   ]
   const candidate = candidateOf(profile, social, lists)
   const cards = rows
@@ -68,7 +99,13 @@ export async function viewFeed(db: Queryable, influencer: Influencer, rows: read
     .map((row) => {
       const brand = brands.get(row.brandUid)!
       const { latitude, longitude } = brand
-      const fit = fitOf(fitCandidateOf(influencer, history, row.brandUid, row.category), { city: row.city, country: row.country, category: row.category, latitude, longitude })
+      const fit = fitOf(fitCandidateOf(influencer, history, row.brandUid, row.category), {
+        city: row.city,
+        country: row.country,
+        category: row.category,
+        latitude,
+        longitude,
+      })
       const km = distanceKm(profile, brand)
       const gaps = gapsOf(row.eligibility, candidate, row)
       return {
@@ -94,5 +131,9 @@ function nextFreeSlot(row: Brief, taken: ReadonlyMap<number, number> | undefined
 /** `near you, makes brunch content`: a fit is said in words, not only as a number. */
 function wordsOf(reasons: readonly { points: number; of: number; text: string }[], km: number | null): string {
   const near = km !== null && km < 3 ? ['near you'] : []
-  return [...near, ...reasons.filter((reason) => reason.points / reason.of >= 0.7).map((reason) => reason.text)].slice(0, 2).join(', ') || reasons[0]!.text
+  return (
+    [...near, ...reasons.filter((reason) => reason.points / reason.of >= 0.7).map((reason) => reason.text)]
+      .slice(0, 2)
+      .join(', ') || reasons[0]!.text
+  )
 }

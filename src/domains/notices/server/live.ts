@@ -9,9 +9,14 @@ const keepAliveMs = 25_000
  * `GET /events`: server-sent events for the signed-in account. Each says which kinds of record changed, never what they hold:
  * the page fetches them again through the calls it may make.
  */
-export function liveRoutes(app: FastifyInstance, bus: Bus, accountOf: (request: FastifyRequest) => Promise<string>): void {
+export function liveRoutes(
+  app: FastifyInstance,
+  bus: Bus,
+  accountOf: (request: FastifyRequest) => Promise<string>,
+): void {
   const open = new Map<string, Set<FastifyReply>>()
-  const send = (reply: FastifyReply, event: string, data: unknown) => reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const send = (reply: FastifyReply, event: string, data: unknown) =>
+    reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 
   bus.on(liveChannel, (payload) => {
     const { to, touches } = JSON.parse(payload) as { to: string[]; touches: string[] }
@@ -24,7 +29,11 @@ export function liveRoutes(app: FastifyInstance, bus: Bus, accountOf: (request: 
   app.get('/events', async (request, reply) => {
     const account = await accountOf(request)
     reply.hijack()
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
     reply.raw.write(': open\n\n')
     const mine = open.get(account) ?? new Set()
     open.set(account, mine.add(reply))

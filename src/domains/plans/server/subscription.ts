@@ -10,8 +10,13 @@ const inForce = ['active', 'trialing', 'past_due'] as const
 /** The tier whose entitlements an organisation has now; `basic` without a subscription in force. */
 export async function findTiers(db: Queryable, orgUids: readonly string[]): Promise<Map<string, TierId>> {
   if (orgUids.length === 0) return new Map()
-  const rows = await db.select().from(subscriptions).where(inArray(subscriptions.orgUid, [...orgUids]))
-  return new Map(rows.filter((row) => inForce.some((state) => state === row.state)).map((row) => [row.orgUid, row.tier]))
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.orgUid, [...orgUids]))
+  return new Map(
+    rows.filter((row) => inForce.some((state) => state === row.state)).map((row) => [row.orgUid, row.tier]),
+  )
 }
 
 /** Puts an organisation on a tier at once, as a confirmed payment does. */

@@ -7,14 +7,22 @@ import { type BrandCategory, cityFacts, type City, type Currency } from '../voca
 import { brandProfiles, influencerProfiles, organisations, socialAccounts } from './tables.ts'
 
 type NewBrand = Partial<typeof brandProfiles.$inferInsert> & { name: string; category?: BrandCategory; city?: City }
-type NewInfluencer = Partial<typeof influencerProfiles.$inferInsert> & { name: string; handle: string; dateOfBirth?: string }
-type NewSocialAccount = Omit<typeof socialAccounts.$inferInsert, 'influencerUid' | 'confirmedAt' | 'url'> & { url?: string }
+type NewInfluencer = Partial<typeof influencerProfiles.$inferInsert> & {
+  name: string
+  handle: string
+  dateOfBirth?: string
+}
+type NewSocialAccount = Omit<typeof socialAccounts.$inferInsert, 'influencerUid' | 'confirmedAt' | 'url'> & {
+  url?: string
+}
 
 /** An organisation; brand profiles belong to one. */
 export async function makeOrganisation(tx: Tx, input: { name: string; city?: City }): Promise<string> {
   const uid = newUid('org')
   const { timezone, country } = cityFacts[input.city ?? 'london']
-  await tx.insert(organisations).values({ uid, name: input.name, timezone, currency: currencyOf(country), createdAt: now() })
+  await tx
+    .insert(organisations)
+    .values({ uid, name: input.name, timezone, currency: currencyOf(country), createdAt: now() })
   return uid
 }
 
@@ -26,21 +34,48 @@ export async function makeBrand(tx: Tx, input: NewBrand & { orgUid?: string; own
   const { timezone, country, latitude, longitude } = cityFacts[city]
   const orgUid = fields.orgUid ?? (await makeOrganisation(tx, { name: fields.name, city }))
   const slug = `${slugOf(fields.name, 40)}-${uid.slice(-6)}`
-  await tx.insert(brandProfiles).values({ category: 'Restaurant', country, timezone, latitude, longitude, createdAt: now(), slug, ...fields, uid, city, orgUid })
+  await tx
+    .insert(brandProfiles)
+    .values({
+      category: 'Restaurant',
+      country,
+      timezone,
+      latitude,
+      longitude,
+      createdAt: now(),
+      slug,
+      ...fields,
+      uid,
+      city,
+      orgUid,
+    })
   if (ownerUid) await addMembership(tx, ownerUid, 'brand', uid, 'owner')
   return uid
 }
 
 /** An influencer's profile, approved unless said otherwise, with its social accounts. */
-export async function makeInfluencer(tx: Tx, input: NewInfluencer & { ownerUid?: string; social?: readonly NewSocialAccount[] }): Promise<string> {
+export async function makeInfluencer(
+  tx: Tx,
+  input: NewInfluencer & { ownerUid?: string; social?: readonly NewSocialAccount[] },
+): Promise<string> {
   const { ownerUid, social = [], ...fields } = input
   const uid = newUid('influencer')
   const homeCity = fields.homeCity ?? 'london'
   const { latitude, longitude } = cityFacts[homeCity]
-  const defaults = { dateOfBirth: '1996-04-12', approval: 'approved' as const, latitude, longitude, createdAt: now(), slug: slugOf(fields.handle, 40), cities: [homeCity] }
+  const defaults = {
+    dateOfBirth: '1996-04-12',
+    approval: 'approved' as const,
+    latitude,
+    longitude,
+    createdAt: now(),
+    slug: slugOf(fields.handle, 40),
+    cities: [homeCity],
+  }
   await tx.insert(influencerProfiles).values({ ...defaults, ...fields, uid, homeCity })
   for (const account of social) {
-    await tx.insert(socialAccounts).values({ url: profileUrl(account.platform, account.handle), ...account, influencerUid: uid, confirmedAt: now() })
+    await tx
+      .insert(socialAccounts)
+      .values({ url: profileUrl(account.platform, account.handle), ...account, influencerUid: uid, confirmedAt: now() })
   }
   if (ownerUid) await addMembership(tx, ownerUid, 'influencer', uid, 'owner')
   return uid

@@ -5,4 +5,9 @@ import { getUser } from './calls/getUser.ts'
 import { listBrands } from './calls/listBrands.ts'
 import { updateSessionUserProfile } from './calls/updateSessionUserProfile.ts'
 
-export const profileHandlers: HandlersOf<typeof profileCalls> = { getUser, getSessionAndUserProfile, updateSessionUserProfile, listBrands }
+export const profileHandlers: HandlersOf<typeof profileCalls> = {
+  getUser,
+  getSessionAndUserProfile,
+  updateSessionUserProfile,
+  listBrands,
+}

@@ -9,21 +9,46 @@ import { organisations } from './tables.ts'
 
 /** Every profile the actor is linked to, brands first, each kind by name. */
 export async function listLinkedProfiles(db: Queryable, actor: Actor): Promise<z.output<typeof LinkedProfile>[]> {
-  const brands = [...(await findBrands(db, Object.keys(actor.brands))).values()].sort((a, b) => a.name.localeCompare(b.name))
+  const brands = [...(await findBrands(db, Object.keys(actor.brands))).values()].sort((a, b) =>
+    a.name.localeCompare(b.name),
+  )
   const influencers = [...(await findInfluencers(db, Object.keys(actor.influencers))).values()]
   return [
-    ...brands.map((b) => ({ uid: b.uid, type: 'brand' as const, profile: { name: b.name, handle: b.handle, profile_pic: b.profilePic } })),
-    ...influencers.map(({ profile: p }) => ({ uid: p.uid, type: 'influencer' as const, profile: { name: p.name, handle: p.handle, profile_pic: p.avatar } })),
+    ...brands.map((b) => ({
+      uid: b.uid,
+      type: 'brand' as const,
+      profile: { name: b.name, handle: b.handle, profile_pic: b.profilePic },
+    })),
+    ...influencers.map(({ profile: p }) => ({
+      uid: p.uid,
+      type: 'influencer' as const,
+      profile: { name: p.name, handle: p.handle, profile_pic: p.avatar },
+    })),
   ]
 }
 
 /** One linked profile with what the shell needs: pictures, organisation and plan. */
-export async function findSessionProfile(db: Queryable, linked: { uid: string; type: 'brand' | 'influencer' }): Promise<z.output<typeof SessionProfile> | null> {
+export async function findSessionProfile(
+  db: Queryable,
+  linked: { uid: string; type: 'brand' | 'influencer' },
+): Promise<z.output<typeof SessionProfile> | null> {
   if (linked.type === 'influencer') {
     const found = (await findInfluencers(db, [linked.uid])).get(linked.uid)
     if (!found) return null
     const { uid, name, slug, handle, avatar, gallery } = found.profile
-    return { uid, type: 'influencer', profile: { name, slug, handle, profile_pic: avatar, avatar: fileOf(avatar), profile_media: gallery.map((file_path) => ({ file_path })), org: null } }
+    return {
+      uid,
+      type: 'influencer',
+      profile: {
+        name,
+        slug,
+        handle,
+        profile_pic: avatar,
+        avatar: fileOf(avatar),
+        profile_media: gallery.map((file_path) => ({ file_path })),
+        org: null,
+      },
+    }
   }
   const brand = (await findBrands(db, [linked.uid])).get(linked.uid)
   if (!brand) return null

@@ -22,15 +22,26 @@ export async function getInfluencer(db: Queryable, uid: string): Promise<Influen
 /** Brands by uid, in one query. */
 export async function findBrands(db: Queryable, uids: readonly string[]): Promise<Map<string, BrandProfile>> {
   if (uids.length === 0) return new Map()
-  const rows = await db.select().from(brandProfiles).where(inArray(brandProfiles.uid, [...new Set(uids)]))
+  const rows = await db
+    .select()
+    .from(brandProfiles)
+    .where(inArray(brandProfiles.uid, [...new Set(uids)]))
   return new Map(rows.map((row) => [row.uid, row]))
 }
 
 /** Influencers by uid with their social accounts, in two queries. */
-export async function findInfluencers(db: Queryable, uids: readonly string[]): Promise<Map<string, { profile: InfluencerProfile; social: SocialAccount[] }>> {
+export async function findInfluencers(
+  db: Queryable,
+  uids: readonly string[],
+): Promise<Map<string, { profile: InfluencerProfile; social: SocialAccount[] }>> {
   if (uids.length === 0) return new Map()
   const wanted = [...new Set(uids)]
   const rows = await db.select().from(influencerProfiles).where(inArray(influencerProfiles.uid, wanted))
   const social = await db.select().from(socialAccounts).where(inArray(socialAccounts.influencerUid, wanted))
-  return new Map(rows.map((profile) => [profile.uid, { profile, social: social.filter((account) => account.influencerUid === profile.uid) }]))
+  return new Map(
+    rows.map((profile) => [
+      profile.uid,
+      { profile, social: social.filter((account) => account.influencerUid === profile.uid) },
+    ]),
+  )
 }

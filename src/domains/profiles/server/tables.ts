@@ -1,5 +1,25 @@
-import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { ApprovalState, BrandCategory, City, ContentVibe, Currency, Language, Platform, Timezone } from '../vocabulary.ts'
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type {
+  ApprovalState,
+  BrandCategory,
+  City,
+  ContentVibe,
+  Currency,
+  Language,
+  Platform,
+  Timezone,
+} from '../vocabulary.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -22,7 +42,9 @@ export const brandProfiles = pgTable(
   {
     uid: text().primaryKey(),
     slug: text().notNull().unique(),
-    orgUid: text('org_uid').notNull().references(() => organisations.uid),
+    orgUid: text('org_uid')
+      .notNull()
+      .references(() => organisations.uid),
     name: text().notNull(),
     category: text().$type<BrandCategory>().notNull(),
     description: text().notNull().default(''),
@@ -61,10 +83,19 @@ export const brandProfiles = pgTable(
     version: integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('brand_profiles_org').on(t.orgUid), index('brand_profiles_name').on(t.name, t.uid), index('brand_profiles_city').on(t.city, t.name, t.uid)],
+  (t) => [
+    index('brand_profiles_org').on(t.orgUid),
+    index('brand_profiles_name').on(t.name, t.uid),
+    index('brand_profiles_city').on(t.city, t.name, t.uid),
+  ],
 )
 
-export type ReliabilityParts = { visits: number; formula: string; parts: { name: string; value: number; weight: number; why: string }[]; raise: string | null }
+export type ReliabilityParts = {
+  visits: number
+  formula: string
+  parts: { name: string; value: number; weight: number; why: string }[]
+  raise: string | null
+}
 
 /** A creator's profile. The date of birth is for staff alone; others see an age bracket. */
 export const influencerProfiles = pgTable(
@@ -100,14 +131,19 @@ export const influencerProfiles = pgTable(
     version: integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('influencer_profiles_city').on(t.homeCity, t.uid), index('influencer_profiles_approval').on(t.approval, t.uid)],
+  (t) => [
+    index('influencer_profiles_city').on(t.homeCity, t.uid),
+    index('influencer_profiles_approval').on(t.approval, t.uid),
+  ],
 )
 
 /** An influencer's account on a platform. Engagement is in basis points (350 is 3.5 %). */
 export const socialAccounts = pgTable(
   'social_accounts',
   {
-    influencerUid: text('influencer_uid').notNull().references(() => influencerProfiles.uid),
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid),
     platform: text().$type<Platform>().notNull(),
     handle: text().notNull(),
     url: text().notNull(),
@@ -115,7 +151,10 @@ export const socialAccounts = pgTable(
     averageViews: integer('average_views'),
     engagementBp: integer('engagement_bp'),
     /** Shares in percent by name, where given: `{ city: { london: 40 }, … }`. */
-    audience: jsonb().$type<Partial<Record<'country' | 'city' | 'gender' | 'age', Record<string, number>>>>().notNull().default({}),
+    audience: jsonb()
+      .$type<Partial<Record<'country' | 'city' | 'gender' | 'age', Record<string, number>>>>()
+      .notNull()
+      .default({}),
     confirmedHow: text('confirmed_how').$type<'self-declared' | 'screenshot' | 'staff'>().notNull(),
     confirmedAt: at('confirmed_at').notNull(),
   },
@@ -133,18 +172,29 @@ export const influencerLists = pgTable('influencer_lists', {
 export const influencerListMembers = pgTable(
   'influencer_list_members',
   {
-    listUid: text('list_uid').notNull().references(() => influencerLists.uid),
-    influencerUid: text('influencer_uid').notNull().references(() => influencerProfiles.uid),
+    listUid: text('list_uid')
+      .notNull()
+      .references(() => influencerLists.uid),
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid),
   },
-  (t) => [unique('influencer_list_members_pk').on(t.listUid, t.influencerUid), index('influencer_list_members_influencer').on(t.influencerUid)],
+  (t) => [
+    unique('influencer_list_members_pk').on(t.listUid, t.influencerUid),
+    index('influencer_list_members_influencer').on(t.influencerUid),
+  ],
 )
 
 /** Influencers a brand does not want to host, with its private reason. */
 export const blockedInfluencers = pgTable(
   'blocked_influencers',
   {
-    brandUid: text('brand_uid').notNull().references(() => brandProfiles.uid),
-    influencerUid: text('influencer_uid').notNull().references(() => influencerProfiles.uid),
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => brandProfiles.uid),
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid),
     reason: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.brandUid, t.influencerUid] })],

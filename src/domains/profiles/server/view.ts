@@ -9,10 +9,41 @@ export type InfluencerProfile = typeof influencerProfiles.$inferSelect
 export type SocialAccount = typeof socialAccounts.$inferSelect
 
 /** The only way out for an influencer's row: the date of birth becomes a bracket here. */
-export function viewInfluencer(row: InfluencerProfile, social: readonly SocialAccount[]): z.output<typeof InfluencerView> {
-  const { uid, handle, name, bio, avatar, homeCity, cities, languages, contentVibe, approval, reliability, reliabilityParts, visitsKept } = row
+export function viewInfluencer(
+  row: InfluencerProfile,
+  social: readonly SocialAccount[],
+): z.output<typeof InfluencerView> {
+  const {
+    uid,
+    handle,
+    name,
+    bio,
+    avatar,
+    homeCity,
+    cities,
+    languages,
+    contentVibe,
+    approval,
+    reliability,
+    reliabilityParts,
+    visitsKept,
+  } = row
   return {
-    ...{ uid, handle, name, bio, avatar, homeCity, cities, languages, contentVibe, approval, reliability, reliabilityParts, visitsKept },
+    ...{
+      uid,
+      handle,
+      name,
+      bio,
+      avatar,
+      homeCity,
+      cities,
+      languages,
+      contentVibe,
+      approval,
+      reliability,
+      reliabilityParts,
+      visitsKept,
+    },
     ageBracket: ageBracketOf(ageOn(row.dateOfBirth, now().toISOString().slice(0, 10))),
     social: social.map(viewSocialAccount),
   }
@@ -20,11 +51,63 @@ export function viewInfluencer(row: InfluencerProfile, social: readonly SocialAc
 
 function viewSocialAccount(row: SocialAccount): z.output<typeof SocialAccountView> {
   const { platform, handle, url, followers, averageViews, engagementBp, audience, confirmedHow } = row
-  return { platform, handle, url, followers, averageViews, engagementBp, audience, confirmedHow, confirmedAt: row.confirmedAt.toISOString() }
+  return {
+    platform,
+    handle,
+    url,
+    followers,
+    averageViews,
+    engagementBp,
+    audience,
+    confirmedHow,
+    confirmedAt: row.confirmedAt.toISOString(),
+  }
 }
 
 /** A venue for anyone signed in: staff notes, labels and stages stay inside. */
 export function viewBrand(row: BrandProfile): z.output<typeof BrandView> {
-  const { uid, slug, name, category, description, profilePic, hero, gallery, website, handle, address, district, city, country, latitude, longitude, timezone, houseRules, reliability, reliabilityParts } = row
-  return { uid, slug, name, category, description, profilePic, hero, gallery, website, handle, address, district, city, country, latitude, longitude, timezone, houseRules, reliability, reliabilityParts }
+  const {
+    uid,
+    slug,
+    name,
+    category,
+    description,
+    profilePic,
+    hero,
+    gallery,
+    website,
+    handle,
+    address,
+    district,
+    city,
+    country,
+    latitude,
+    longitude,
+    timezone,
+    houseRules,
+    reliability,
+    reliabilityParts,
+  } = row
+  return {
+    uid,
+    slug,
+    name,
+    category,
+    description,
+    profilePic,
+    hero,
+    gallery,
+    website,
+    handle,
+    address,
+    district,
+    city,
+    country,
+    latitude,
+    longitude,
+    timezone,
+    houseRules,
+    reliability,
+    reliabilityParts,
+  }
 }

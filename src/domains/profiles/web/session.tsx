@@ -37,7 +37,11 @@ export function useProfileUid(inAddress: string | undefined): string {
 export function sessionOf(user: SessionUser, profiles: SessionProfiles, uidInAddress: string | undefined): Session {
   const linked = user.linked_profiles
   const chosen = profiles.current_session_user_profile
-  const current = linked.find((profile) => profile.uid === uidInAddress) ?? linked.find((profile) => profile.uid === chosen?.uid) ?? linked[0] ?? null
+  const current =
+    linked.find((profile) => profile.uid === uidInAddress) ??
+    linked.find((profile) => profile.uid === chosen?.uid) ??
+    linked[0] ??
+    null
   const side: Side = user.staff_role ? 'admin' : current?.type === 'brand' ? 'brand' : 'influencer'
   return { user, profiles, side, current }
 }

@@ -54,7 +54,13 @@ function TableScene() {
       <circle cx="414" cy="580" r="9" fill="#f1c350" />
       <circle cx="352" cy="432" r="46" fill="#e7dccb" />
       <circle cx="352" cy="432" r="34" fill="#7d2a34" />
-      <path d="M98 420v190M84 420v46c0 16 28 16 28 0v-46" stroke="#b9ab95" strokeWidth="7" strokeLinecap="round" fill="none" />
+      <path
+        d="M98 420v190M84 420v46c0 16 28 16 28 0v-46"
+        stroke="#b9ab95"
+        strokeWidth="7"
+        strokeLinecap="round"
+        fill="none"
+      />
       <path d="M520 500v150" stroke="#b9ab95" strokeWidth="8" strokeLinecap="round" />
     </svg>
   )

@@ -63,7 +63,10 @@ export function LoginScreen() {
   if (sent) {
     return (
       <DoorFrame title="Please Check Your Email" lead={`We have sent a sign-in link to ${email}.`}>
-        <p>An automated email with your sign-in link arrives within seconds. If you cannot see it, check your junk or spam folder. You can close this tab.</p>
+        <p>
+          An automated email with your sign-in link arrives within seconds. If you cannot see it, check your junk or
+          spam folder. You can close this tab.
+        </p>
         <Button variant="default" onClick={() => setSent(false)}>
           Use another address
         </Button>
@@ -71,7 +74,10 @@ export function LoginScreen() {
     )
   }
   return (
-    <DoorFrame title="Welcome back" lead={mode === 'link' ? 'We will send you a link to sign in with.' : 'Sign in with your email and password.'}>
+    <DoorFrame
+      title="Welcome back"
+      lead={mode === 'link' ? 'We will send you a link to sign in with.' : 'Sign in with your email and password.'}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -82,13 +88,26 @@ export function LoginScreen() {
         <Stack gap="md">
           <EmailField label="Email" required value={email} onChange={setEmail} autoFocus />
           {mode === 'password' && (
-            <PasswordInput label="Password" withAsterisk autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+            <PasswordInput
+              label="Password"
+              withAsterisk
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
           )}
           <Button type="submit" size="lg" loading={busy}>
             {mode === 'link' ? 'Send sign-in link' : 'Sign in'}
           </Button>
           {mode === 'password' && <LinkTo to={toPasswordReset()}>Forgot password?</LinkTo>}
-          <Anchor component="button" type="button" ta="left" c="var(--calm)" onMouseDown={(event) => event.preventDefault()} onClick={() => setMode(mode === 'link' ? 'password' : 'link')}>
+          <Anchor
+            component="button"
+            type="button"
+            ta="left"
+            c="var(--calm)"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setMode(mode === 'link' ? 'password' : 'link')}
+          >
             {mode === 'link' ? 'Sign in with a password instead' : 'Sign in with an email link instead'}
           </Anchor>
         </Stack>

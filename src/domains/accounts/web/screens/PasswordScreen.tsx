@@ -34,9 +34,19 @@ export function PasswordScreen() {
       setBusy(false)
     }
   }
-  if (sent) return <DoorFrame title="Please Check Your Email" lead={`A link to set a new password is on its way to ${email}. It works for 15 minutes.`} children={<LinkTo to={toLogin()}>Back to sign in</LinkTo>} />
+  if (sent)
+    return (
+      <DoorFrame
+        title="Please Check Your Email"
+        lead={`A link to set a new password is on its way to ${email}. It works for 15 minutes.`}
+        children={<LinkTo to={toLogin()}>Back to sign in</LinkTo>}
+      />
+    )
   return (
-    <DoorFrame title={token ? 'Choose a password' : 'Forgot your password?'} lead={token ? 'More than three characters; longer is better.' : 'We will send you a link to set a new one.'}>
+    <DoorFrame
+      title={token ? 'Choose a password' : 'Forgot your password?'}
+      lead={token ? 'More than three characters; longer is better.' : 'We will send you a link to set a new one.'}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -46,7 +56,15 @@ export function PasswordScreen() {
       >
         <Stack>
           <EmailField label="Email" required value={email} onChange={setEmail} disabled={Boolean(token && inAddress)} />
-          {token && <PasswordInput label="New password" withAsterisk autoComplete="new-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />}
+          {token && (
+            <PasswordInput
+              label="New password"
+              withAsterisk
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          )}
           <Button type="submit" size="lg" loading={busy}>
             {token ? 'Set password' : 'Send the link'}
           </Button>

@@ -18,8 +18,18 @@ async function aliceWaits(w: World) {
     await w.bella.call('approveCollab', { uid: asked[0].uid, version: asked[0].version }),
     await w.bella.call('approveCollab', { uid: asked[1].uid, version: asked[1].version }),
   ]
-  const taken = await w.olivia.call('scheduleVisit', { uid: olivia.uid, version: olivia.version, startsAt: storySlot.toISOString(), party: 0 })
-  const waiting = await w.alice.call('joinWaitlist', { uid: alice.uid, version: alice.version, startsAt: storySlot.toISOString(), party: 0 })
+  const taken = await w.olivia.call('scheduleVisit', {
+    uid: olivia.uid,
+    version: olivia.version,
+    startsAt: storySlot.toISOString(),
+    party: 0,
+  })
+  const waiting = await w.alice.call('joinWaitlist', {
+    uid: alice.uid,
+    version: alice.version,
+    startsAt: storySlot.toISOString(),
+    party: 0,
+  })
   return { taken, waiting }
 }
 
@@ -38,14 +48,20 @@ it('gives a freed place to the next in line, who has 24 hours, and to nobody els
   expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('A place is free for you')
   const { slots } = await w.alice.call('listOpenSlots', { uid, days: 14 })
   expect(slots.find((slot) => slot.startsAt === storySlot.toISOString())?.left).toBe(0)
-  expect(await w.alice.call('acceptWaitlistOffer', { uid, version })).toMatchObject({ stage: 4, waiting: null, visit: { startsAt: storySlot.toISOString() } })
+  expect(await w.alice.call('acceptWaitlistOffer', { uid, version })).toMatchObject({
+    stage: 4,
+    waiting: null,
+    visit: { startsAt: storySlot.toISOString() },
+  })
 })
 
 it('ends after 24 hours, and the place is free for all', async () => {
   const w = await world()
   const { uid, version } = await offered(w)
   setClock(plus(storyStart, 24 * hourMs + minuteMs))
-  expect((await refusal(w.alice.call('acceptWaitlistOffer', { uid, version }))).message).toBe('There is no place on offer to you now.')
+  expect((await refusal(w.alice.call('acceptWaitlistOffer', { uid, version }))).message).toBe(
+    'There is no place on offer to you now.',
+  )
   const parts = { db: w.database.db, config: w.config, log: openLog('silent') }
   await lapseWaitlistOffers.run(parts)
   await lapseWaitlistOffers.run(parts)

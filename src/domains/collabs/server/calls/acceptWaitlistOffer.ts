@@ -11,16 +11,22 @@ import { contentDue, putVisit } from '../visit.ts'
 import { partyWords, timeWords } from '../words.ts'
 
 /** The place was kept for the next in line, so it is theirs without a race. */
-export const acceptWaitlistOffer: Handler<typeof collabCalls.acceptWaitlistOffer> = async (input, { actor, tx, config }) => {
+export const acceptWaitlistOffer: Handler<typeof collabCalls.acceptWaitlistOffer> = async (
+  input,
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const { collab, next } = await begin(acting, input, 'schedule')
   const [offer] = await tx.delete(waitlist).where(eq(waitlist.collabUid, collab.uid)).returning()
-  if (!offer?.offeredUntil || offer.offeredUntil < now()) throw new CallError('failed-precondition', 'There is no place on offer to you now.')
+  if (!offer?.offeredUntil || offer.offeredUntil < now())
+    throw new CallError('failed-precondition', 'There is no place on offer to you now.')
   const brief = await getBrief(tx, collab.briefUid)
 
   await putVisit(acting, collab, brief, offer.startsAt, { party: offer.party, guestNames: [], needs: '' }, true)
   const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(offer.startsAt) })
-  await recordCollab(acting, 'collab.scheduled', collab, after, { after: { startsAt: offer.startsAt.toISOString(), party: offer.party } })
+  await recordCollab(acting, 'collab.scheduled', collab, after, {
+    after: { startsAt: offer.startsAt.toISOString(), party: offer.party },
+  })
   await tellProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.scheduled',
     title: `A free place was taken: ${timeWords(offer.startsAt, brief.timezone)}`,

@@ -11,7 +11,10 @@ import { leaveWaitlist } from '../waiting.ts'
 import { timeWords } from '../words.ts'
 
 /** Under 48 hours before the slot it counts as late. The place and the slot are free again. */
-export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async ({ reason, ...input }, { actor, tx, config }) => {
+export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async (
+  { reason, ...input },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const { collab, next } = await begin(acting, input, 'cancel')
   const brief = await getBrief(tx, collab.briefUid)
@@ -20,7 +23,11 @@ export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async ({ r
   const after = await saveCollab(tx, collab, { ...closing(next, reason), lateCancel })
   await freePlace(tx, brief.uid)
   await leaveWaitlist(acting, collab)
-  await recordCollab(acting, 'collab.cancelled', collab, after, { why: reason, after: { late: lateCancel }, touches: ['collab', 'brief', 'feed'] })
+  await recordCollab(acting, 'collab.cancelled', collab, after, {
+    why: reason,
+    after: { late: lateCancel },
+    touches: ['collab', 'brief', 'feed'],
+  })
   await tellProfiles(acting, after, othersThan(actor, after), {
     kind: 'collab.cancelled',
     title: `“${brief.title}” was cancelled`,

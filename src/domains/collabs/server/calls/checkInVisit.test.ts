@@ -34,12 +34,17 @@ it.each([
   const w = await world()
   const { uid } = await scheduledCollab(w)
   setClock(plus(storySlot, minutes * minuteMs))
-  expect(await refusal(w.alice.call('checkInVisit', { uid, code: codeOf(w) }))).toEqual({ code: 'failed-precondition', message })
+  expect(await refusal(w.alice.call('checkInVisit', { uid, code: codeOf(w) }))).toEqual({
+    code: 'failed-precondition',
+    message,
+  })
 })
 
 it('refuses a code that is not this venue’s', async () => {
   const w = await world()
   const { uid } = await scheduledCollab(w)
   setClock(storySlot)
-  expect((await refusal(w.alice.call('checkInVisit', { uid, code: 'AAAAAA' }))).message).toBe('That is not the code of this venue today. It is shown at the door.')
+  expect((await refusal(w.alice.call('checkInVisit', { uid, code: 'AAAAAA' }))).message).toBe(
+    'That is not the code of this venue today. It is shown at the door.',
+  )
 })

@@ -10,7 +10,10 @@ import { getVisit } from '../reads.ts'
 import { begin } from '../save.ts'
 import { viewCollab } from '../view.ts'
 
-export const checkInVisit: Handler<typeof collabCalls.checkInVisit> = async ({ uid, code, at }, { actor, tx, config }) => {
+export const checkInVisit: Handler<typeof collabCalls.checkInVisit> = async (
+  { uid, code, at },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const { collab } = await begin(acting, { uid }, 'checkIn')
   const visit = await getVisit(tx, uid)

@@ -20,5 +20,7 @@ it('is seen by the venue, and doing it again changes nothing', async () => {
 it('needs a visit', async () => {
   const w = await world()
   const { uid, version } = await approvedCollab(w)
-  expect((await refusal(w.alice.call('confirmVisit', { uid, version }))).message).toBe('This collab is at stage 3, Approved, now, so it cannot be confirmed.')
+  expect((await refusal(w.alice.call('confirmVisit', { uid, version }))).message).toBe(
+    'This collab is at stage 3, Approved, now, so it cannot be confirmed.',
+  )
 })

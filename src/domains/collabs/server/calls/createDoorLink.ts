@@ -9,10 +9,16 @@ import { assertHost } from '../door.ts'
 import { accessLinks } from '../tables.ts'
 
 /** The earlier link of the venue ends with it. */
-export const createDoorLink: Handler<typeof collabCalls.createDoorLink> = async ({ brandUid }, { actor, tx, config }) => {
+export const createDoorLink: Handler<typeof collabCalls.createDoorLink> = async (
+  { brandUid },
+  { actor, tx, config },
+) => {
   assertHost(actor, brandUid)
   const at = now()
-  await tx.update(accessLinks).set({ revokedAt: at }).where(and(eq(accessLinks.brandUid, brandUid), eq(accessLinks.kind, 'door'), isNull(accessLinks.revokedAt)))
+  await tx
+    .update(accessLinks)
+    .set({ revokedAt: at })
+    .where(and(eq(accessLinks.brandUid, brandUid), eq(accessLinks.kind, 'door'), isNull(accessLinks.revokedAt)))
   const token = randomBytes(24).toString('base64url')
   const uid = newUid('link')
   await tx.insert(accessLinks).values({ uid, kind: 'door', brandUid, token, label: 'Door page', createdAt: at })

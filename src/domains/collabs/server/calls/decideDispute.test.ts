@@ -13,12 +13,23 @@ async function disputed(w: World) {
   return uid
 }
 
-describeCall(collabCalls.decideDispute, async (w) => ({ uid: await disputed(w), decision: 'stands', reason: 'The door log says otherwise.' }))
+describeCall(collabCalls.decideDispute, async (w) => ({
+  uid: await disputed(w),
+  decision: 'stands',
+  reason: 'The door log says otherwise.',
+}))
 
 it('takes the no-show back: the visit counts, and content is due', async () => {
   const w = await world()
   const uid = await disputed(w)
   const collab = await w.anna.call('decideDispute', { uid, decision: 'reversed', reason: 'The story shows the room.' })
-  expect(collab).toMatchObject({ stage: 4, outcome: 'open', influencer: { visitsKept: 1 }, visit: { checkedInAt: storySlot.toISOString() } })
-  expect((await refusal(w.anna.call('decideDispute', { uid, decision: 'stands', reason: 'x' }))).message).toBe('There is no open dispute on this collab.')
+  expect(collab).toMatchObject({
+    stage: 4,
+    outcome: 'open',
+    influencer: { visitsKept: 1 },
+    visit: { checkedInAt: storySlot.toISOString() },
+  })
+  expect((await refusal(w.anna.call('decideDispute', { uid, decision: 'stands', reason: 'x' }))).message).toBe(
+    'There is no open dispute on this collab.',
+  )
 })

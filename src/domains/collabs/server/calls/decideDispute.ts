@@ -11,18 +11,26 @@ import { viewCollab } from '../view.ts'
 import { saveVisit } from '../visit.ts'
 
 /** Reversed, the visit counts as made and the content is asked for as after any other. */
-export const decideDispute: Handler<typeof collabCalls.decideDispute> = async ({ uid, decision, reason }, { actor, tx, config }) => {
+export const decideDispute: Handler<typeof collabCalls.decideDispute> = async (
+  { uid, decision, reason },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const collab = await lockCollab(tx, actor, uid)
   allow(collabPolicy, actor, 'decide', collab)
-  if (!collab.dispute || collab.dispute.decision) throw new CallError('failed-precondition', 'There is no open dispute on this collab.')
+  if (!collab.dispute || collab.dispute.decision)
+    throw new CallError('failed-precondition', 'There is no open dispute on this collab.')
   const dispute = { ...collab.dispute, decision, decidedAt: now().toISOString() }
   const visit = await getVisit(tx, uid)
   if (decision === 'reversed') {
     await saveVisit(tx, visit.uid, { checkedInAt: visit.startsAt, checkedInBy: 'staff' })
     await countKeptVisit(tx, collab.influencerUid)
   }
-  const after = await saveCollab(tx, collab, decision === 'reversed' ? { dispute, outcome: 'open', closedAt: null } : { dispute })
+  const after = await saveCollab(
+    tx,
+    collab,
+    decision === 'reversed' ? { dispute, outcome: 'open', closedAt: null } : { dispute },
+  )
   await recordCollab(acting, 'collab.dispute-decided', collab, after, { why: reason, after: { decision } })
   await tellProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.dispute-decided',

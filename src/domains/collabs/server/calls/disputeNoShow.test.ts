@@ -17,13 +17,20 @@ describeCall(collabCalls.disputeNoShow, async (w) => ({ uid: await missed(w), te
 it('can be done once, and reaches the account manager', async () => {
   const w = await world()
   const uid = await missed(w)
-  expect(await w.alice.call('disputeNoShow', { uid, text: 'I was there.' })).toMatchObject({ disputed: true, outcome: 'no-show' })
-  expect((await refusal(w.alice.call('disputeNoShow', { uid, text: 'Again.' }))).message).toBe('This no-show was disputed already; it can be done once.')
+  expect(await w.alice.call('disputeNoShow', { uid, text: 'I was there.' })).toMatchObject({
+    disputed: true,
+    outcome: 'no-show',
+  })
+  expect((await refusal(w.alice.call('disputeNoShow', { uid, text: 'Again.' }))).message).toBe(
+    'This no-show was disputed already; it can be done once.',
+  )
   expect((await w.anna.call('listNotices', {})).rows[0]?.title).toBe('A no-show is disputed')
 })
 
 it('needs a no-show', async () => {
   const w = await world()
   const { uid } = await scheduledCollab(w)
-  expect((await refusal(w.alice.call('disputeNoShow', { uid, text: 'x' }))).message).toBe('This collab is open, so there is no no-show to dispute.')
+  expect((await refusal(w.alice.call('disputeNoShow', { uid, text: 'x' }))).message).toBe(
+    'This collab is open, so there is no no-show to dispute.',
+  )
 })

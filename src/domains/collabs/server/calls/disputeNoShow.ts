@@ -11,11 +11,19 @@ import { lockCollab } from '../reads.ts'
 import { collabPath, recordCollab, saveCollab } from '../save.ts'
 import { viewCollab } from '../view.ts'
 
-export const disputeNoShow: Handler<typeof collabCalls.disputeNoShow> = async ({ uid, text }, { actor, tx, config }) => {
+export const disputeNoShow: Handler<typeof collabCalls.disputeNoShow> = async (
+  { uid, text },
+  { actor, tx, config },
+) => {
   const collab = await lockCollab(tx, actor, uid)
   allow(collabPolicy, actor, 'dispute', collab)
-  if (collab.outcome !== 'no-show') throw new CallError('failed-precondition', `This collab is ${outcomeWords[collab.outcome]}, so there is no no-show to dispute.`)
-  if (collab.dispute) throw new CallError('failed-precondition', 'This no-show was disputed already; it can be done once.')
+  if (collab.outcome !== 'no-show')
+    throw new CallError(
+      'failed-precondition',
+      `This collab is ${outcomeWords[collab.outcome]}, so there is no no-show to dispute.`,
+    )
+  if (collab.dispute)
+    throw new CallError('failed-precondition', 'This no-show was disputed already; it can be done once.')
   const after = await saveCollab(tx, collab, { dispute: { text, at: now().toISOString() } })
   await recordCollab({ actor, tx }, 'collab.disputed', collab, after, { why: text })
   const manager = await findManager(tx, collab.brandUid)

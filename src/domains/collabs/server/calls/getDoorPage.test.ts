@@ -19,7 +19,10 @@ it('shows today’s guests with party and needs, and nothing but today', async (
   expect((await w.guest.call('getDoorPage', { token })).guests).toEqual([])
   setClock(plus(storySlot, -4 * hourMs))
   const page = await w.guest.call('getDoorPage', { token })
-  expect(page).toMatchObject({ today: '2026-03-10', guests: [{ name: 'Alice Moreau', party: 1, needs: 'No nuts', state: 'expected' }] })
+  expect(page).toMatchObject({
+    today: '2026-03-10',
+    guests: [{ name: 'Alice Moreau', party: 1, needs: 'No nuts', state: 'expected' }],
+  })
   expect(page.code).toMatch(/^[A-Z2-9]{6}$/)
   setClock(plus(storySlot, 24 * hourMs))
   expect((await w.guest.call('getDoorPage', { token })).guests).toEqual([])

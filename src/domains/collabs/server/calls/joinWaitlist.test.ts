@@ -12,7 +12,12 @@ async function aliceFindsItFull(w: World) {
     await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer }),
   ]
   const taker = await w.bella.call('approveCollab', { uid: olivia.uid, version: olivia.version })
-  await w.olivia.call('scheduleVisit', { uid: taker.uid, version: taker.version, startsAt: storySlot.toISOString(), party: 0 })
+  await w.olivia.call('scheduleVisit', {
+    uid: taker.uid,
+    version: taker.version,
+    startsAt: storySlot.toISOString(),
+    party: 0,
+  })
   const { uid, version } = await w.bella.call('approveCollab', { uid: alice.uid, version: alice.version })
   return { uid, version, startsAt: storySlot.toISOString(), party: 0 }
 }
@@ -22,12 +27,17 @@ describeCall(collabCalls.joinWaitlist, aliceFindsItFull)
 it('stands in line for a full time', async () => {
   const w = await world()
   const wanted = await aliceFindsItFull(w)
-  expect(await w.alice.call('joinWaitlist', wanted)).toMatchObject({ stage: 3, waiting: { startsAt: storySlot.toISOString(), offeredUntil: null } })
+  expect(await w.alice.call('joinWaitlist', wanted)).toMatchObject({
+    stage: 3,
+    waiting: { startsAt: storySlot.toISOString(), offeredUntil: null },
+  })
 })
 
 it('is not for a time that is free', async () => {
   const w = await world()
   const { uid, version } = await approvedCollab(w)
-  const answer = await refusal(w.alice.call('joinWaitlist', { uid, version, startsAt: storySlot.toISOString(), party: 0 }))
+  const answer = await refusal(
+    w.alice.call('joinWaitlist', { uid, version, startsAt: storySlot.toISOString(), party: 0 }),
+  )
   expect(answer.message).toBe('That time is free: you can book it now.')
 })

@@ -12,7 +12,10 @@ import { assertBookable } from '../visit.ts'
 import { leaveWaitlist } from '../waiting.ts'
 
 /** One slot at a time: joining another leaves the line one stood in. */
-export const joinWaitlist: Handler<typeof collabCalls.joinWaitlist> = async ({ uid, version, ...wanted }, { actor, tx, config }) => {
+export const joinWaitlist: Handler<typeof collabCalls.joinWaitlist> = async (
+  { uid, version, ...wanted },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const { collab } = await begin(acting, { uid, version }, 'schedule')
   const brief = await getBrief(tx, collab.briefUid)
@@ -21,7 +24,9 @@ export const joinWaitlist: Handler<typeof collabCalls.joinWaitlist> = async ({ u
   if (left > 0) throw new CallError('failed-precondition', 'That time is free: you can book it now.')
 
   await leaveWaitlist(acting, collab)
-  await tx.insert(waitlist).values({ collabUid: collab.uid, briefUid: brief.uid, startsAt, party: wanted.party, joinedAt: now() })
+  await tx
+    .insert(waitlist)
+    .values({ collabUid: collab.uid, briefUid: brief.uid, startsAt, party: wanted.party, joinedAt: now() })
   const after = await saveCollab(tx, collab, {})
   await recordCollab(acting, 'collab.waiting', collab, after, { after: { startsAt: startsAt.toISOString() } })
   return viewCollab(tx, actor, after)

@@ -10,8 +10,14 @@ it('sorts them by where they stand, and pages without gaps', async () => {
   const w = await world()
   const approved = await approvedCollab(w)
   const requested = await requestedCollab(w)
-  const shown = async (show: 'requests' | 'active' | 'review' | 'done') => (await w.bella.call('listBrandCollabs', { brandUid: w.luna, show })).rows.map((row) => row.uid)
-  expect([await shown('requests'), await shown('active'), await shown('review'), await shown('done')]).toEqual([[requested.uid], [approved.uid], [], []])
+  const shown = async (show: 'requests' | 'active' | 'review' | 'done') =>
+    (await w.bella.call('listBrandCollabs', { brandUid: w.luna, show })).rows.map((row) => row.uid)
+  expect([await shown('requests'), await shown('active'), await shown('review'), await shown('done')]).toEqual([
+    [requested.uid],
+    [approved.uid],
+    [],
+    [],
+  ])
   const first = await w.bella.call('listBrandCollabs', { brandUid: w.luna, limit: 1 })
   const second = await w.bella.call('listBrandCollabs', { brandUid: w.luna, limit: 1, cursor: first.nextCursor })
   expect([first.rows[0]?.uid, second.rows[0]?.uid, second.nextCursor]).toEqual([requested.uid, approved.uid, null])

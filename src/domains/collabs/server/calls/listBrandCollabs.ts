@@ -15,7 +15,10 @@ const conditions: Record<'requests' | 'active' | 'review' | 'done' | 'all', SQL 
   all: undefined,
 }
 
-export const listBrandCollabs: Handler<typeof collabCalls.listBrandCollabs> = async ({ brandUid, show, cursor, limit }, { actor, db }) => {
+export const listBrandCollabs: Handler<typeof collabCalls.listBrandCollabs> = async (
+  { brandUid, show, cursor, limit },
+  { actor, db },
+) => {
   assertHost(actor, brandUid)
   const after = readCursor(cursor, 1)
   const rows = await db

@@ -11,7 +11,8 @@ it('shows an account manager the assigned brands, and finds what is late', async
   const w = await world()
   const booked = await scheduledCollab(w)
   const asked = await requestedCollab(w)
-  const found = async (preset: 'all' | 'unanswered' | 'unconfirmed') => (await w.anna.call('listCollabs', { preset })).rows.map((row) => row.uid)
+  const found = async (preset: 'all' | 'unanswered' | 'unconfirmed') =>
+    (await w.anna.call('listCollabs', { preset })).rows.map((row) => row.uid)
   expect((await found('all')).sort()).toEqual([asked.uid, booked.uid].sort())
   expect((await w.amir.call('listCollabs', {})).rows).toEqual([])
   expect(await found('unanswered')).toEqual([])

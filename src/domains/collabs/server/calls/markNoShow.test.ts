@@ -25,5 +25,8 @@ it('waits for half an hour after the start', async () => {
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, 29 * minuteMs))
   const answer = await refusal(w.bella.call('markNoShow', { uid, version }))
-  expect(answer).toEqual({ code: 'failed-precondition', message: 'Please wait until 30 minutes after the visit should have begun.' })
+  expect(answer).toEqual({
+    code: 'failed-precondition',
+    message: 'Please wait until 30 minutes after the visit should have begun.',
+  })
 })

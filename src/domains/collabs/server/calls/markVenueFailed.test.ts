@@ -15,7 +15,10 @@ it('ends the collab at stage 4 with its outcome, and tells the other side', asyn
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, hourMs))
-  expect(await w.alice.call('markVenueFailed', { uid, version, reason: 'Closed for a private party.' })).toMatchObject({ stage: 4, outcome: 'venue-failed' })
+  expect(await w.alice.call('markVenueFailed', { uid, version, reason: 'Closed for a private party.' })).toMatchObject({
+    stage: 4,
+    outcome: 'venue-failed',
+  })
   const told = await w.bella.call('listNotices', {})
   expect(told.rows[0]?.kind).toBe('collab.venue-failed')
 })
@@ -25,5 +28,8 @@ it('waits for half an hour after the start', async () => {
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, 29 * minuteMs))
   const answer = await refusal(w.alice.call('markVenueFailed', { uid, version, reason: 'Closed for a private party.' }))
-  expect(answer).toEqual({ code: 'failed-precondition', message: 'Please wait until 30 minutes after the visit should have begun.' })
+  expect(answer).toEqual({
+    code: 'failed-precondition',
+    message: 'Please wait until 30 minutes after the visit should have begun.',
+  })
 })

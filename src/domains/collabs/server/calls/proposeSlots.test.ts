@@ -23,6 +23,13 @@ it('offers times that can be booked, and tells the influencer why', async () => 
 it('refuses a time outside the windows', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
-  const answer = await refusal(w.bella.call('proposeSlots', { uid, version, startsAt: [plus(storySlot, 20 * minuteMs).toISOString()], reason: 'x' }))
+  const answer = await refusal(
+    w.bella.call('proposeSlots', {
+      uid,
+      version,
+      startsAt: [plus(storySlot, 20 * minuteMs).toISOString()],
+      reason: 'x',
+    }),
+  )
   expect(answer.code).toBe('failed-precondition')
 })

@@ -14,7 +14,10 @@ import { timeWords } from '../words.ts'
 import { sameVersion } from '../../../accounts/server/gate.ts'
 import { advance } from '../../stages.ts'
 
-export const proposeSlots: Handler<typeof collabCalls.proposeSlots> = async ({ uid, version, startsAt, reason }, { actor, tx, config }) => {
+export const proposeSlots: Handler<typeof collabCalls.proposeSlots> = async (
+  { uid, version, startsAt, reason },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const collab = await lockCollab(tx, actor, uid)
   allow(collabPolicy, actor, 'proposeSlots', collab)

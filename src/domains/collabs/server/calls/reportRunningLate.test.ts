@@ -14,7 +14,9 @@ describeCall(collabCalls.reportRunningLate, async (w) => {
 it('tells the venue, from three hours before', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
-  expect((await refusal(w.alice.call('reportRunningLate', { uid, version, minutes: 15 }))).message).toBe('You can say so from three hours before the visit.')
+  expect((await refusal(w.alice.call('reportRunningLate', { uid, version, minutes: 15 }))).message).toBe(
+    'You can say so from three hours before the visit.',
+  )
   setClock(plus(storySlot, -20 * minuteMs))
   await w.alice.call('reportRunningLate', { uid, version, minutes: 15 })
   expect((await w.bella.call('getCollab', { uid })).visit?.lateMinutes).toBe(15)

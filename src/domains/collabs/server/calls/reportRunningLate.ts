@@ -10,14 +10,18 @@ import { recordCollab, saveCollab, tellProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { saveVisit } from '../visit.ts'
 
-export const reportRunningLate: Handler<typeof collabCalls.reportRunningLate> = async ({ uid, version, minutes }, { actor, tx, config }) => {
+export const reportRunningLate: Handler<typeof collabCalls.reportRunningLate> = async (
+  { uid, version, minutes },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const collab = await lockCollab(tx, actor, uid)
   allow(collabPolicy, actor, 'runLate', collab)
   sameVersion(collab, version)
   advance(collab, 'checkIn')
   const visit = await getVisit(tx, uid)
-  if (visit.startsAt > plus(now(), 3 * hourMs)) throw new CallError('failed-precondition', 'You can say so from three hours before the visit.')
+  if (visit.startsAt > plus(now(), 3 * hourMs))
+    throw new CallError('failed-precondition', 'You can say so from three hours before the visit.')
   await saveVisit(tx, visit.uid, { lateMinutes: minutes })
   const after = await saveCollab(tx, collab, {})
   await recordCollab(acting, 'collab.running-late', collab, after, { after: { minutes } })

@@ -28,7 +28,17 @@ it('is for up to 24 hours before; then only to a time the venue proposed', async
   setClock(plus(storySlot, -23 * hourMs))
   const next = plus(storySlot, 48 * hourMs).toISOString()
   const late = await refusal(w.alice.call('rescheduleVisit', { uid, version, startsAt: next, party: 0 }))
-  expect(late).toEqual({ code: 'failed-precondition', message: 'A visit can be moved until 24 hours before. Write to the venue, or cancel.' })
-  const proposed = await w.bella.call('proposeSlots', { uid, version, startsAt: [next], reason: 'Our oven is being mended.' })
-  expect(await w.alice.call('rescheduleVisit', { uid, version: proposed.version, startsAt: next, party: 0 })).toMatchObject({ visit: { startsAt: next, proposed: [] } })
+  expect(late).toEqual({
+    code: 'failed-precondition',
+    message: 'A visit can be moved until 24 hours before. Write to the venue, or cancel.',
+  })
+  const proposed = await w.bella.call('proposeSlots', {
+    uid,
+    version,
+    startsAt: [next],
+    reason: 'Our oven is being mended.',
+  })
+  expect(
+    await w.alice.call('rescheduleVisit', { uid, version: proposed.version, startsAt: next, party: 0 }),
+  ).toMatchObject({ visit: { startsAt: next, proposed: [] } })
 })

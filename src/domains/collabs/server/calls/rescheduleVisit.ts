@@ -13,20 +13,29 @@ import { assertBookable, contentDue, putVisit } from '../visit.ts'
 import { timeWords } from '../words.ts'
 
 /** By the influencer until 24 hours before, later only to a time the venue proposed; staff at any time. */
-export const rescheduleVisit: Handler<typeof collabCalls.rescheduleVisit> = async ({ uid, version, ...booking }, { actor, tx, config }) => {
+export const rescheduleVisit: Handler<typeof collabCalls.rescheduleVisit> = async (
+  { uid, version, ...booking },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const { collab, next } = await begin(acting, { uid, version }, 'reschedule')
   const visit = await getVisit(tx, collab.uid)
   const proposed = visit.proposed?.includes(new Date(booking.startsAt).toISOString()) ?? false
   const tooLate = visit.startsAt.getTime() - now().getTime() < rescheduleBeforeMs
-  if (tooLate && !proposed && !isStaff(actor)) throw new CallError('failed-precondition', 'A visit can be moved until 24 hours before. Write to the venue, or cancel.')
+  if (tooLate && !proposed && !isStaff(actor))
+    throw new CallError(
+      'failed-precondition',
+      'A visit can be moved until 24 hours before. Write to the venue, or cancel.',
+    )
   if (visit.checkedInAt) throw new CallError('failed-precondition', 'This visit has begun, so it cannot be moved.')
   const brief = await getBrief(tx, collab.briefUid)
   const startsAt = assertBookable(collab, brief, await getInfluencer(tx, collab.influencerUid), booking)
 
   await putVisit(acting, collab, brief, startsAt, booking)
   const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(startsAt) })
-  await recordCollab(acting, 'collab.rescheduled', collab, after, { after: { startsAt: startsAt.toISOString(), before: visit.startsAt.toISOString() } })
+  await recordCollab(acting, 'collab.rescheduled', collab, after, {
+    after: { startsAt: startsAt.toISOString(), before: visit.startsAt.toISOString() },
+  })
   await tellProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.rescheduled',
     title: `New time: ${timeWords(startsAt, brief.timezone)}`,

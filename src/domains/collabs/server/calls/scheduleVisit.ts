@@ -8,7 +8,10 @@ import { assertBookable, contentDue, putVisit } from '../visit.ts'
 import { leaveWaitlist } from '../waiting.ts'
 import { partyWords, timeWords } from '../words.ts'
 
-export const scheduleVisit: Handler<typeof collabCalls.scheduleVisit> = async ({ uid, version, ...booking }, { actor, tx, config }) => {
+export const scheduleVisit: Handler<typeof collabCalls.scheduleVisit> = async (
+  { uid, version, ...booking },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const { collab, next } = await begin(acting, { uid, version }, 'schedule')
   const brief = await getBrief(tx, collab.briefUid)
@@ -18,7 +21,9 @@ export const scheduleVisit: Handler<typeof collabCalls.scheduleVisit> = async ({
   await putVisit(acting, collab, brief, startsAt, booking)
   await leaveWaitlist(acting, collab)
   const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(startsAt) })
-  await recordCollab(acting, 'collab.scheduled', collab, after, { after: { startsAt: startsAt.toISOString(), party: booking.party } })
+  await recordCollab(acting, 'collab.scheduled', collab, after, {
+    after: { startsAt: startsAt.toISOString(), party: booking.party },
+  })
   await tellProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.scheduled',
     title: `${influencer.name} comes on ${timeWords(startsAt, brief.timezone)}`,

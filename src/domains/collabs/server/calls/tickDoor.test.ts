@@ -26,7 +26,10 @@ it('ticks a guest in with one tap, seen by both sides, and a second tap changes 
   const seen = await w.alice.call('getCollab', { uid: collab.uid })
   expect(seen).toMatchObject({ visit: { checkedInAt: storySlot.toISOString() }, influencer: { visitsKept: 1 } })
   expect((await w.guest.call('getDoorPage', { token: given.token })).guests[0]?.state).toBe('arrived')
-  expect((await w.bella.call('getCollabTimeline', { uid: collab.uid })).events[0]).toMatchObject({ kind: 'collab.checked-in', side: 'venue' })
+  expect((await w.bella.call('getCollabTimeline', { uid: collab.uid })).events[0]).toMatchObject({
+    kind: 'collab.checked-in',
+    side: 'venue',
+  })
 })
 
 it('cannot tick a guest of another venue, nor with an ended link', async () => {

@@ -13,7 +13,8 @@ import { visits } from '../tables.ts'
 export const tickDoor: Handler<typeof collabCalls.tickDoor> = async ({ token, visitUid, mark }, { tx, config }) => {
   const brandUid = await brandOfDoor(tx, token)
   const [visit] = await tx.select().from(visits).where(eq(visits.uid, visitUid))
-  if (!visit || visit.brandUid !== brandUid || !visit.live) throw new CallError('not-found', 'There is no such guest today.')
+  if (!visit || visit.brandUid !== brandUid || !visit.live)
+    throw new CallError('not-found', 'There is no such guest today.')
   const acting = { actor: systemActor, tx, config }
   const collab = await lockCollab(tx, systemActor, visit.collabUid)
   if (mark === 'arrived') await checkIn(acting, collab, visit, now(), 'venue')

@@ -6,7 +6,10 @@ import { begin, closing, recordCollab, saveCollab, tellProfiles } from '../save.
 import { viewCollab } from '../view.ts'
 import { leaveWaitlist } from '../waiting.ts'
 
-export const withdrawCollab: Handler<typeof collabCalls.withdrawCollab> = async ({ note, ...input }, { actor, tx, config }) => {
+export const withdrawCollab: Handler<typeof collabCalls.withdrawCollab> = async (
+  { note, ...input },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const { collab, next } = await begin(acting, input, 'withdraw')
   const after = await saveCollab(tx, collab, closing(next, note || null))
@@ -14,7 +17,10 @@ export const withdrawCollab: Handler<typeof collabCalls.withdrawCollab> = async 
     await freePlace(tx, collab.briefUid)
     await leaveWaitlist(acting, collab)
   }
-  await recordCollab(acting, 'collab.withdrawn', collab, after, { why: note || null, touches: ['collab', 'brief', 'feed'] })
+  await recordCollab(acting, 'collab.withdrawn', collab, after, {
+    why: note || null,
+    touches: ['collab', 'brief', 'feed'],
+  })
   const brief = await getBrief(tx, collab.briefUid)
   await tellProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.withdrawn',

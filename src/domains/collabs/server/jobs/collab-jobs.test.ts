@@ -24,7 +24,10 @@ async function runTwice(w: World, job: DomainJob, at: Date): Promise<string[]> {
   await job.run(parts)
   expect(await w.database.db.select().from(mails)).toHaveLength(once.length)
   expect(await w.database.db.select().from(events)).toHaveLength(eventsOnce)
-  return once.slice(before).map((mail) => `${mail.to.split('@')[0]}: ${mail.subject}`).sort()
+  return once
+    .slice(before)
+    .map((mail) => `${mail.to.split('@')[0]}: ${mail.subject}`)
+    .sort()
 }
 
 it('ends a request after 14 days, not before, and tells both sides once', async () => {
@@ -40,7 +43,10 @@ it('reminds whoever was asked after 3 and 10 days', async () => {
   const w = await world()
   await requestedCollab(w)
   expect(await runTwice(w, remindUnanswered, plus(storyStart, 3 * dayMs - minuteMs))).toEqual([])
-  expect((await runTwice(w, remindUnanswered, plus(storyStart, 3 * dayMs))).map((line) => line.split(':')[0])).toEqual(['bella', 'ben'])
+  expect((await runTwice(w, remindUnanswered, plus(storyStart, 3 * dayMs))).map((line) => line.split(':')[0])).toEqual([
+    'bella',
+    'ben',
+  ])
   expect(await runTwice(w, remindUnanswered, plus(storyStart, 9 * dayMs))).toEqual([])
   expect(await runTwice(w, remindUnanswered, plus(storyStart, 10 * dayMs))).toHaveLength(2)
 })
@@ -49,7 +55,9 @@ it('asks to confirm 24 hours before, and tells the venue and its manager 6 hours
   const w = await world()
   await scheduledCollab(w)
   expect(await runTwice(w, askConfirmation, plus(storySlot, -25 * hourMs))).toEqual([])
-  expect(await runTwice(w, askConfirmation, plus(storySlot, -24 * hourMs))).toEqual(['alice: Are you coming? Tuesday 10 March at 15:00 (London time)'])
+  expect(await runTwice(w, askConfirmation, plus(storySlot, -24 * hourMs))).toEqual([
+    'alice: Are you coming? Tuesday 10 March at 15:00 (London time)',
+  ])
   expect(await runTwice(w, chaseUnconfirmed, plus(storySlot, -7 * hourMs))).toEqual([])
   const told = await runTwice(w, chaseUnconfirmed, plus(storySlot, -6 * hourMs))
   expect(told.map((line) => line.split(':')[0])).toEqual(['alice', 'anna', 'bella', 'ben'])

@@ -13,7 +13,13 @@ import { saveVisit } from '../visit.ts'
 import { timeWords } from '../words.ts'
 
 /** Visits that nobody has confirmed yet and that begin within `withinMs`. */
-const unconfirmed = (withinMs: number) => and(eq(visits.live, true), isNull(visits.confirmedAt), gt(visits.startsAt, now()), lte(visits.startsAt, plus(now(), withinMs)))
+const unconfirmed = (withinMs: number) =>
+  and(
+    eq(visits.live, true),
+    isNull(visits.confirmedAt),
+    gt(visits.startsAt, now()),
+    lte(visits.startsAt, plus(now(), withinMs)),
+  )
 
 /** The influencer is asked to confirm 24 hours before. */
 export const askConfirmation: DomainJob = {
@@ -63,13 +69,22 @@ export const chaseUnconfirmed: DomainJob = {
         const telling = {
           kind: 'collab.unconfirmed',
           title: `Not confirmed: ${timeWords(visit.startsAt, brief.timezone)}`,
-          lines: [`${collab.terms?.influencerName ?? 'The guest'} has not confirmed the visit for “${brief.title}”. You may cancel it, or wait.`],
+          lines: [
+            `${collab.terms?.influencerName ?? 'The guest'} has not confirmed the visit for “${brief.title}”. You may cancel it, or wait.`,
+          ],
           action: 'See the visit',
         }
         await recordCollab(acting, 'collab.unconfirmed', collab, collab)
         await tellProfiles(acting, collab, [collab.brandUid, collab.influencerUid], telling)
         const manager = await findManager(acting.tx, collab.brandUid)
-        if (manager) await tell(acting.tx, acting.config, [manager], `collab-unconfirmed:${visit.uid}:${visit.startsAt.toISOString()}`, { ...telling, path: collabPath(collab, collab.brandUid) })
+        if (manager)
+          await tell(
+            acting.tx,
+            acting.config,
+            [manager],
+            `collab-unconfirmed:${visit.uid}:${visit.startsAt.toISOString()}`,
+            { ...telling, path: collabPath(collab, collab.brandUid) },
+          )
       },
     )
   },

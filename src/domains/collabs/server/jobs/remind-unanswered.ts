@@ -16,7 +16,9 @@ export const remindUnanswered: DomainJob = {
     await eachDue(
       parts,
       async (db, limit) => {
-        const overdue = requestReminderMs.map((age, sent) => and(eq(collabs.reminders, sent), lte(collabs.requestedAt, plus(now(), -age))))
+        const overdue = requestReminderMs.map((age, sent) =>
+          and(eq(collabs.reminders, sent), lte(collabs.requestedAt, plus(now(), -age))),
+        )
         const due = and(eq(collabs.stage, 1), eq(collabs.outcome, 'open'), or(...overdue))
         return (await db.select({ uid: collabs.uid }).from(collabs).where(due).limit(limit)).map((row) => row.uid)
       },
@@ -25,12 +27,17 @@ export const remindUnanswered: DomainJob = {
         if (collab.stage !== 1 || collab.outcome !== 'open') return
         const after = await saveCollab(acting.tx, collab, { reminders: collab.reminders + 1 })
         const brief = await getBrief(acting.tx, collab.briefUid)
-        await tellProfiles(acting, after, [collab.startedBy === 'influencer' ? collab.brandUid : collab.influencerUid], {
-          kind: 'collab.unanswered',
-          title: `Still waiting for your answer: “${brief.title}”`,
-          lines: ['A yes or a no, both are kind. Unanswered, the request ends by itself.'],
-          action: 'Answer',
-        })
+        await tellProfiles(
+          acting,
+          after,
+          [collab.startedBy === 'influencer' ? collab.brandUid : collab.influencerUid],
+          {
+            kind: 'collab.unanswered',
+            title: `Still waiting for your answer: “${brief.title}”`,
+            lines: ['A yes or a no, both are kind. Unanswered, the request ends by itself.'],
+            action: 'Answer',
+          },
+        )
       },
     )
   },

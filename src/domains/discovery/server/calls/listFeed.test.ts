@@ -13,13 +13,26 @@ it('shows what is live, with what they get, what is asked, places left and the n
   await draftBrief(w, { title: 'Not yet' })
   const { uid } = await liveBrief(w)
   const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })
-  expect(rows).toMatchObject([{ uid, brandName: 'Luna', placesLeft: 5, nextSlot: '2026-03-03T15:00:00.000Z', gaps: [], collabUid: null, saved: false }])
+  expect(rows).toMatchObject([
+    {
+      uid,
+      brandName: 'Luna',
+      placesLeft: 5,
+      nextSlot: '2026-03-03T15:00:00.000Z',
+      gaps: [],
+      collabUid: null,
+      saved: false,
+    },
+  ])
   expect(rows[0]!.fitWords.length).toBeGreaterThan(5)
 })
 
 it('greys what is out of reach with the exact gap, after what is not', async () => {
   const w = await world()
-  const far = await liveBrief(w, { title: 'For the many', eligibility: { ...(await liveBrief(w)).content.eligibility, followersFrom: 20_400 } })
+  const far = await liveBrief(w, {
+    title: 'For the many',
+    eligibility: { ...(await liveBrief(w)).content.eligibility, followersFrom: 20_400 },
+  })
   const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })
   expect(rows.map((row) => row.gaps)).toEqual([[], ['400 followers short']])
   expect(rows[1]?.uid).toBe(far.uid)
@@ -28,7 +41,15 @@ it('greys what is out of reach with the exact gap, after what is not', async () 
 
 it('passes over a slot that is full, a brief without places, and one on hold or paused', async () => {
   const w = await world()
-  const window = { availability: { windows: [{ weekday: 2, from: '15:00', to: '16:30' }], slotMinutes: 90, capacity: 1, leadHours: 120, blackout: [] } }
+  const window = {
+    availability: {
+      windows: [{ weekday: 2, from: '15:00', to: '16:30' }],
+      slotMinutes: 90,
+      capacity: 1,
+      leadHours: 120,
+      blackout: [],
+    },
+  }
   await scheduledCollab(w, window)
   const { rows } = await w.olivia.call('listFeed', { influencerUid: w.oliviaInfluencer })
   expect(rows.map((row) => row.nextSlot)).toEqual([null])
@@ -51,7 +72,11 @@ it('gives every brief once over its pages', async () => {
   const seen: string[] = []
   let cursor: string | null | undefined
   do {
-    const page = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, limit: 2, ...(cursor ? { cursor } : {}) })
+    const page = await w.alice.call('listFeed', {
+      influencerUid: w.aliceInfluencer,
+      limit: 2,
+      ...(cursor ? { cursor } : {}),
+    })
     seen.push(...page.rows.map((row) => row.title))
     cursor = page.nextCursor
   } while (cursor)
@@ -69,6 +94,9 @@ it.each([
 ] as const)('filters by %j', async (filter, count) => {
   const w = await world()
   await liveBrief(w)
-  await w.database.db.update(socialAccounts).set({ followers: 30_000 }).where(eq(socialAccounts.influencerUid, w.aliceInfluencer))
+  await w.database.db
+    .update(socialAccounts)
+    .set({ followers: 30_000 })
+    .where(eq(socialAccounts.influencerUid, w.aliceInfluencer))
   expect((await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, ...filter })).rows).toHaveLength(count)
 })

@@ -9,12 +9,24 @@ import { findFeedRows, viewFeed } from '../feed.ts'
 /** Where only what one can get is wanted, this many rows are looked through for each card asked. */
 const lookThrough = 4
 
-export const listFeed: Handler<typeof discoveryCalls.listFeed> = async ({ influencerUid, cursor, limit, ...filter }, { actor, db }) => {
-  const influencer = isInfluencer(actor, influencerUid) || isStaff(actor) ? (await findInfluencers(db, [influencerUid])).get(influencerUid) : undefined
+export const listFeed: Handler<typeof discoveryCalls.listFeed> = async (
+  { influencerUid, cursor, limit, ...filter },
+  { actor, db },
+) => {
+  const influencer =
+    isInfluencer(actor, influencerUid) || isStaff(actor)
+      ? (await findInfluencers(db, [influencerUid])).get(influencerUid)
+      : undefined
   if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
   const after = readCursor(cursor, 2)
   const wanted = filter.mineOnly ? limit * lookThrough : limit
-  const rows = await findFeedRows(db, influencerUid, { ...filter, city: filter.city ?? influencer.profile.homeCity }, after ? [String(after[0]), String(after[1])] : null, wanted + 1)
+  const rows = await findFeedRows(
+    db,
+    influencerUid,
+    { ...filter, city: filter.city ?? influencer.profile.homeCity },
+    after ? [String(after[0]), String(after[1])] : null,
+    wanted + 1,
+  )
   const shown = rows.slice(0, wanted)
   const cards = await viewFeed(db, influencer, shown)
   const last = shown.at(-1)

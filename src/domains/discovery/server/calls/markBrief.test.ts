@@ -4,13 +4,18 @@ import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { discoveryCalls } from '../../contract.ts'
 
-describeCall(discoveryCalls.markBrief, async (w) => ({ influencerUid: w.aliceInfluencer, briefUid: (await liveBrief(w)).uid, mark: 'saved' }))
+describeCall(discoveryCalls.markBrief, async (w) => ({
+  influencerUid: w.aliceInfluencer,
+  briefUid: (await liveBrief(w)).uid,
+  mark: 'saved',
+}))
 
 it('saves, hides and takes back, for this influencer alone', async () => {
   const w = await world()
   const { uid: briefUid } = await liveBrief(w)
   const influencerUid = w.aliceInfluencer
-  const feed = async (filter = {}) => (await w.alice.call('listFeed', { influencerUid, ...filter })).rows.map((row) => row.saved)
+  const feed = async (filter = {}) =>
+    (await w.alice.call('listFeed', { influencerUid, ...filter })).rows.map((row) => row.saved)
   await w.alice.call('markBrief', { influencerUid, briefUid, mark: 'saved' })
   expect([await feed(), await feed({ savedOnly: true })]).toEqual([[true], [true]])
   await w.alice.call('markBrief', { influencerUid, briefUid, mark: 'hidden', reason: 'not my thing' })
@@ -23,5 +28,7 @@ it('saves, hides and takes back, for this influencer alone', async () => {
 it('answers a brief that is not up as one that does not exist', async () => {
   const w = await world()
   const { uid } = await draftBrief(w)
-  expect((await refusal(w.alice.call('markBrief', { influencerUid: w.aliceInfluencer, briefUid: uid, mark: 'saved' }))).code).toBe('not-found')
+  expect(
+    (await refusal(w.alice.call('markBrief', { influencerUid: w.aliceInfluencer, briefUid: uid, mark: 'saved' }))).code,
+  ).toBe('not-found')
 })

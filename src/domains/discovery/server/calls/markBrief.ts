@@ -7,7 +7,10 @@ import { getBrief } from '../../../briefs/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { feedMarks } from '../tables.ts'
 
-export const markBrief: Handler<typeof discoveryCalls.markBrief> = async ({ influencerUid, briefUid, mark, reason }, { actor, tx }) => {
+export const markBrief: Handler<typeof discoveryCalls.markBrief> = async (
+  { influencerUid, briefUid, mark, reason },
+  { actor, tx },
+) => {
   if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
   const brief = await getBrief(tx, briefUid)
   if (brief.liveSince === null) throw new CallError('not-found', 'There is no such brief.')
@@ -16,6 +19,9 @@ export const markBrief: Handler<typeof discoveryCalls.markBrief> = async ({ infl
     return { mark }
   }
   const row = { influencerUid, briefUid, mark, reason: reason || null, markedAt: now() }
-  await tx.insert(feedMarks).values(row).onConflictDoUpdate({ target: [feedMarks.influencerUid, feedMarks.briefUid], set: row })
+  await tx
+    .insert(feedMarks)
+    .values(row)
+    .onConflictDoUpdate({ target: [feedMarks.influencerUid, feedMarks.briefUid], set: row })
   return { mark }
 }

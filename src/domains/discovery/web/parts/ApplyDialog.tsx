@@ -16,17 +16,32 @@ import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import type { FeedCardData } from './FeedCard.tsx'
 
 /** All of a brief, and the request: open, ask, done. */
-export function ApplyDialog({ card, influencerUid, onClose }: { card: FeedCardData; influencerUid: string; onClose: () => void }) {
+export function ApplyDialog({
+  card,
+  influencerUid,
+  onClose,
+}: {
+  card: FeedCardData
+  influencerUid: string
+  onClose: () => void
+}) {
   const brief = useRead(briefCalls.getBrief, { uid: card.uid })
   const [message, setMessage] = useState('')
   const apply = useWrite(collabCalls.applyToBrief, {
     onDone: (collab) => {
-      showSuccess(collab.stage === 3 ? 'It is a yes already. Book your time.' : 'Asked. We tell you as soon as they answer.')
+      showSuccess(
+        collab.stage === 3 ? 'It is a yes already. Book your time.' : 'Asked. We tell you as soon as they answer.',
+      )
       onClose()
     },
   })
   return (
-    <Dialog opened onClose={onClose} title={card.title} description={`${card.brandName}, ${card.district || card.city}`}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={card.title}
+      description={`${card.brandName}, ${card.district || card.city}`}
+    >
       <Stack gap="md">
         <Picture path={card.picture} alt="" kind="hero" ratio={3 / 2} />
         <Loaded of={brief}>
@@ -38,13 +53,24 @@ export function ApplyDialog({ card, influencerUid, onClose }: { card: FeedCardDa
                   ['You get', content.included.join(', ')],
                   content.notIncluded.length > 0 && ['Not included', content.notIncluded.join(', ')],
                   ['Worth', money(card.valueMinor, card.currency)],
-                  content.spendCapMinor !== null && ['Spend cap', `${money(content.spendCapMinor, card.currency)}; above it, ${content.aboveCap === 'brand' ? 'the venue pays' : 'you pay'}`],
+                  content.spendCapMinor !== null && [
+                    'Spend cap',
+                    `${money(content.spendCapMinor, card.currency)}; above it, ${content.aboveCap === 'brand' ? 'the venue pays' : 'you pay'}`,
+                  ],
                   ['Asked', askedInWords(card.deliverables)],
                   ['Guests', card.guests === 0 ? 'You alone' : `You and ${counted(card.guests, 'guest')}`],
                   content.directions !== '' && ['Directions', content.directions],
                   ['Mention', content.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
-                  ['Usage rights', content.usageRights === 'none' ? 'None' : `${content.usageRights}, ${content.usageMonths} months`],
-                  ['Next free', card.nextSlot ? `${dateTime(card.nextSlot, card.timezone)} (${timezoneName(card.timezone)})` : 'Nothing in the next two weeks'],
+                  [
+                    'Usage rights',
+                    content.usageRights === 'none' ? 'None' : `${content.usageRights}, ${content.usageMonths} months`,
+                  ],
+                  [
+                    'Next free',
+                    card.nextSlot
+                      ? `${dateTime(card.nextSlot, card.timezone)} (${timezoneName(card.timezone)})`
+                      : 'Nothing in the next two weeks',
+                  ],
                 ]}
               />
             </Stack>
@@ -59,9 +85,18 @@ export function ApplyDialog({ card, influencerUid, onClose }: { card: FeedCardDa
         )}
         {card.gaps.length === 0 && !card.collabUid && (
           <>
-            <Textarea label="A word to the place (optional)" maxLength={600} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
+            <Textarea
+              label="A word to the place (optional)"
+              maxLength={600}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
             <Group justify="flex-end">
-              <Button size="lg" loading={apply.busy} onClick={() => void apply({ briefUid: card.uid, influencerUid, message })}>
+              <Button
+                size="lg"
+                loading={apply.busy}
+                onClick={() => void apply({ briefUid: card.uid, influencerUid, message })}
+              >
                 Ask for a place
               </Button>
             </Group>

@@ -14,7 +14,9 @@ export function FeedCard({ card, to, onSave }: { card: FeedCardData; to: To; onS
   const why = [card.distanceKm !== null && `${card.distanceKm} km away`, card.fitWords].filter(Boolean).join(' · ')
   return (
     <BriefCard card={card} to={to}>
-      <div className="feed-card-foot">{card.collabUid ? <Badge tone="calm">You asked</Badge> : <span className="dim">{why}</span>}</div>
+      <div className="feed-card-foot">
+        {card.collabUid ? <Badge tone="calm">You asked</Badge> : <span className="dim">{why}</span>}
+      </div>
       <ActionIcon
         className="feed-card-save"
         variant="default"

@@ -3,7 +3,13 @@ import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
-import { brandCategories, type BrandCategory, cityFacts, type City, plusoneCities } from '../../../profiles/vocabulary.ts'
+import {
+  brandCategories,
+  type BrandCategory,
+  cityFacts,
+  type City,
+  plusoneCities,
+} from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { feedSearch } from '../links.ts'
@@ -21,7 +27,14 @@ export function FeedScreen() {
   const [address, setAddress] = useAddress(feedSearch)
   const influencerUid = useProfileUid(address.uid)
   const { city, category, mine, guest, saved } = address
-  const feed = useList(discoveryCalls.listFeed, { influencerUid, city, category, mineOnly: mine === 'yes', withGuest: guest === 'yes', savedOnly: saved === 'yes' })
+  const feed = useList(discoveryCalls.listFeed, {
+    influencerUid,
+    city,
+    category,
+    mineOnly: mine === 'yes',
+    withGuest: guest === 'yes',
+    savedOnly: saved === 'yes',
+  })
   const mark = useWrite(discoveryCalls.markBrief)
   const open = feed.rows.find((card) => card.uid === address.brief)
   return (
@@ -36,9 +49,22 @@ export function FeedScreen() {
           value={city ?? null}
           onChange={(value) => setAddress({ city: (value as City | null) ?? undefined })}
         />
-        <Select aria-label="Category" placeholder="All places" clearable w={160} data={[...brandCategories]} value={category ?? null} onChange={(value) => setAddress({ category: (value as BrandCategory | null) ?? undefined })} />
+        <Select
+          aria-label="Category"
+          placeholder="All places"
+          clearable
+          w={160}
+          data={[...brandCategories]}
+          value={category ?? null}
+          onChange={(value) => setAddress({ category: (value as BrandCategory | null) ?? undefined })}
+        />
         {toggles.map(([key, label]) => (
-          <Button key={key} variant={address[key] ? 'filled' : 'default'} aria-pressed={address[key] === 'yes'} onClick={() => setAddress({ [key]: address[key] ? undefined : 'yes' })}>
+          <Button
+            key={key}
+            variant={address[key] ? 'filled' : 'default'}
+            aria-pressed={address[key] === 'yes'}
+            onClick={() => setAddress({ [key]: address[key] ? undefined : 'yes' })}
+          >
             {label}
           </Button>
         ))}
@@ -46,7 +72,10 @@ export function FeedScreen() {
       <Loaded of={{ ...feed, data: feed.first }}>
         {() =>
           feed.rows.length === 0 ? (
-            <EmptyState title="Nothing here just now" text="New places open every day. Try another city, or fewer filters." />
+            <EmptyState
+              title="Nothing here just now"
+              text="New places open every day. Try another city, or fewer filters."
+            />
           ) : (
             <>
               <div className="feed">
@@ -70,7 +99,9 @@ export function FeedScreen() {
           )
         }
       </Loaded>
-      {open && <ApplyDialog card={open} influencerUid={influencerUid} onClose={() => setAddress({ brief: undefined })} />}
+      {open && (
+        <ApplyDialog card={open} influencerUid={influencerUid} onClose={() => setAddress({ brief: undefined })} />
+      )}
     </Screen>
   )
 }

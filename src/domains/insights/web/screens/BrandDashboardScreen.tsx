@@ -34,7 +34,10 @@ export function BrandDashboardScreen() {
             </Title>
             {toAnswer.length === 0 && review.rows.length === 0 && (
               <Card>
-                <EmptyState title="All answered" text="New requests and content to review show up here, with the time you have left." />
+                <EmptyState
+                  title="All answered"
+                  text="New requests and content to review show up here, with the time you have left."
+                />
               </Card>
             )}
             <div className="rows">
@@ -82,8 +85,16 @@ function RequestCard({ collab, brandUid }: { collab: CollabData; brandUid: strin
   )
 }
 
-function Visits({ active, brandUid }: { active: ReturnType<typeof useList<typeof collabCalls.listBrandCollabs>>; brandUid: string }) {
-  const coming = active.rows.filter((collab) => collab.visit && !collab.visit.checkedInAt).toSorted((a, b) => a.visit!.startsAt.localeCompare(b.visit!.startsAt))
+function Visits({
+  active,
+  brandUid,
+}: {
+  active: ReturnType<typeof useList<typeof collabCalls.listBrandCollabs>>
+  brandUid: string
+}) {
+  const coming = active.rows
+    .filter((collab) => collab.visit && !collab.visit.checkedInAt)
+    .toSorted((a, b) => a.visit!.startsAt.localeCompare(b.visit!.startsAt))
   const choosing = active.rows.filter((collab) => collab.stage === 3)
   return (
     <section aria-label="Coming visits">
@@ -93,18 +104,28 @@ function Visits({ active, brandUid }: { active: ReturnType<typeof useList<typeof
       <Loaded of={{ ...active, data: active.first }}>
         {() => (
           <div className="rows">
-            {coming.length === 0 && <Note tone="mute">Nobody is booked yet{choosing.length > 0 ? `; ${counted(choosing.length, 'guest is', 'guests are')} choosing a time` : ''}.</Note>}
+            {coming.length === 0 && (
+              <Note tone="mute">
+                Nobody is booked yet
+                {choosing.length > 0 ? `; ${counted(choosing.length, 'guest is', 'guests are')} choosing a time` : ''}.
+              </Note>
+            )}
             {coming.map((collab) => (
               <LinkTo key={collab.uid} to={toCollab(collab.uid, brandUid)} className="card link-card collab-row">
                 <div style={{ minWidth: 0 }}>
-                  <b>{dateTime(collab.visit!.startsAt, collab.brand.timezone)}</b> <span className="dim">{timezoneName(collab.brand.timezone)}</span>
+                  <b>{dateTime(collab.visit!.startsAt, collab.brand.timezone)}</b>{' '}
+                  <span className="dim">{timezoneName(collab.brand.timezone)}</span>
                   <div className="ellipsis">
                     {collab.influencer.name}
                     {collab.visit!.party > 0 && `, with ${counted(collab.visit!.party, 'guest')}`}
                   </div>
                   {collab.visit!.needs && <div>Needs: {collab.visit!.needs}</div>}
                 </div>
-                {collab.visit!.confirmed ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Not confirmed</Badge>}
+                {collab.visit!.confirmed ? (
+                  <Badge tone="good">Confirmed</Badge>
+                ) : (
+                  <Badge tone="warn">Not confirmed</Badge>
+                )}
               </LinkTo>
             ))}
           </div>
@@ -122,7 +143,9 @@ function Door({ brandUid }: { brandUid: string }) {
   return (
     <Card>
       <Title order={2}>At the door</Title>
-      <p className="dim">One link for your team, no account: today’s guests, their party and needs, ticked in with a tap.</p>
+      <p className="dim">
+        One link for your team, no account: today’s guests, their party and needs, ticked in with a tap.
+      </p>
       <Loaded of={link}>
         {({ url }) =>
           url ? (

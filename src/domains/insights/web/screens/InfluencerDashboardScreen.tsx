@@ -45,7 +45,13 @@ export function InfluencerDashboardScreen() {
           <section>
             <div className="filters" role="group" aria-label="Show">
               {tabs.map(([value, label]) => (
-                <Button key={value} size="sm" variant={value === show ? 'filled' : 'default'} aria-pressed={value === show} onClick={() => setAddress({ show: value })}>
+                <Button
+                  key={value}
+                  size="sm"
+                  variant={value === show ? 'filled' : 'default'}
+                  aria-pressed={value === show}
+                  onClick={() => setAddress({ show: value })}
+                >
                   {label}
                 </Button>
               ))}
@@ -53,7 +59,13 @@ export function InfluencerDashboardScreen() {
             <Loaded of={{ ...list, data: list.first }}>
               {() => (
                 <div className="rows">
-                  {list.rows.length === 0 && <EmptyState title="Nothing here yet" text="Find a place in the feed; three taps and you have asked." action={<a href={`/app/influencer/browse?uid=${influencerUid}`}>Open the feed</a>} />}
+                  {list.rows.length === 0 && (
+                    <EmptyState
+                      title="Nothing here yet"
+                      text="Find a place in the feed; three taps and you have asked."
+                      action={<a href={`/app/influencer/browse?uid=${influencerUid}`}>Open the feed</a>}
+                    />
+                  )}
                   {list.rows.map((collab) => (
                     <CollabRow key={collab.uid} collab={collab} profileUid={influencerUid} />
                   ))}

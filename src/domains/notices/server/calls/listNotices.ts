@@ -13,10 +13,21 @@ export const listNotices: Handler<typeof noticeCalls.listNotices> = async ({ cur
     .where(and(mine, after ? lt(notices.uid, String(after[0])) : undefined))
     .orderBy(desc(notices.uid))
     .limit(limit + 1)
-  const [unread] = await db.select({ count: count() }).from(notices).where(and(mine, isNull(notices.readAt)))
+  const [unread] = await db
+    .select({ count: count() })
+    .from(notices)
+    .where(and(mine, isNull(notices.readAt)))
   const cut = cutPage(rows, limit, (row) => [row.uid])
   return {
-    rows: cut.rows.map(({ uid, at, kind, title, body, path, readAt }) => ({ uid, at: at.toISOString(), kind, title, body, path, read: readAt !== null })),
+    rows: cut.rows.map(({ uid, at, kind, title, body, path, readAt }) => ({
+      uid,
+      at: at.toISOString(),
+      kind,
+      title,
+      body,
+      path,
+      read: readAt !== null,
+    })),
     nextCursor: cut.nextCursor,
     unread: unread!.count,
   }

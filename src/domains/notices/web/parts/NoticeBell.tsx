@@ -18,14 +18,24 @@ export function NoticeBell() {
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" width={360} shadow="sm">
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} onClick={toggle} aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          onClick={toggle}
+          aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+        >
           <IconBell size={21} stroke={1.7} />
           {unread > 0 && <span className="bell-count">{unread > 9 ? '9+' : unread}</span>}
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <ScrollArea.Autosize mah={440}>
-          {notices.rows.length === 0 && <p className="dim" style={{ padding: 16, margin: 0 }}>Nothing new.</p>}
+          {notices.rows.length === 0 && (
+            <p className="dim" style={{ padding: 16, margin: 0 }}>
+              Nothing new.
+            </p>
+          )}
           {notices.rows.map((notice) => (
             <a key={notice.uid} href={notice.path} className="notice">
               <b>{notice.title}</b>

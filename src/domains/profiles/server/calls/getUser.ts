@@ -11,7 +11,8 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     .from(accounts)
     .leftJoin(staff, eq(staff.accountUid, accounts.uid))
     .where(eq(accounts.uid, actor.accountUid!))
-  const withRole = (profiles: Actor['brands'], role: string) => Object.keys(profiles).filter((uid) => profiles[uid] === role)
+  const withRole = (profiles: Actor['brands'], role: string) =>
+    Object.keys(profiles).filter((uid) => profiles[uid] === role)
   return {
     uid: actor.accountUid!,
     email: row!.email,

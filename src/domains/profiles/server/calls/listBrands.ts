@@ -10,7 +10,18 @@ export const listBrands: Handler<typeof profileCalls.listBrands> = async ({ sear
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   const { uid, name, handle, category, district, profilePic, customerStatus, rag } = brandProfiles
   const rows = await db
-    .select({ uid, name, handle, category, city: brandProfiles.city, district, profilePic, customerStatus, rag, manager: staff.displayName })
+    .select({
+      uid,
+      name,
+      handle,
+      category,
+      city: brandProfiles.city,
+      district,
+      profilePic,
+      customerStatus,
+      rag,
+      manager: staff.displayName,
+    })
     .from(brandProfiles)
     .leftJoin(assignments, eq(assignments.brandUid, uid))
     .leftJoin(staff, eq(staff.accountUid, assignments.accountUid))

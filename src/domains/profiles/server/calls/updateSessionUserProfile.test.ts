@@ -18,6 +18,8 @@ describeCall(
 
 it('treats a profile of others as one that does not exist', async () => {
   const w = await world()
-  const answer = await refusal(w.alice.call('updateSessionUserProfile', { target_user_profile: { uid: w.luna, type: 'brand' } }))
+  const answer = await refusal(
+    w.alice.call('updateSessionUserProfile', { target_user_profile: { uid: w.luna, type: 'brand' } }),
+  )
   expect(answer).toEqual({ code: 'not-found', message: 'There is no such profile on this account.' })
 })

@@ -4,11 +4,17 @@ import type { Handler } from '../../../accounts/server/handler.ts'
 import { sessions } from '../../../accounts/server/tables.ts'
 import type { profileCalls } from '../../contract.ts'
 
-export const updateSessionUserProfile: Handler<typeof profileCalls.updateSessionUserProfile> = async ({ target_user_profile: target }, { actor, caller, tx }) => {
+export const updateSessionUserProfile: Handler<typeof profileCalls.updateSessionUserProfile> = async (
+  { target_user_profile: target },
+  { actor, caller, tx },
+) => {
   const linked = target.type === 'brand' ? actor.brands : actor.influencers
   if (!(target.uid in linked)) throw new CallError('not-found', 'There is no such profile on this account.')
   if (caller.sessionUid) {
-    await tx.update(sessions).set({ profileUid: target.uid, profileType: target.type }).where(eq(sessions.uid, caller.sessionUid))
+    await tx
+      .update(sessions)
+      .set({ profileUid: target.uid, profileType: target.type })
+      .where(eq(sessions.uid, caller.sessionUid))
   }
   return { success: true }
 }

@@ -25,8 +25,12 @@ it.each([
 
 it('keeps a place without a position, and leaves out a broken one', () => {
   const base = { name: 'THE RED LION', address: '1 High St', postcode: 'n1 1aa', area: 'Camden' }
-  expect(readVenue({ ...base, latitude: '', longitude: '' })).toMatchObject({ venue: { name: 'The Red Lion', latitude: null, postcode: 'N1 1AA' } })
-  expect(readVenue({ ...base, latitude: '\\N', longitude: '\\N' })).toMatchObject({ venue: { latitude: null, longitude: null } })
+  expect(readVenue({ ...base, latitude: '', longitude: '' })).toMatchObject({
+    venue: { name: 'The Red Lion', latitude: null, postcode: 'N1 1AA' },
+  })
+  expect(readVenue({ ...base, latitude: '\\N', longitude: '\\N' })).toMatchObject({
+    venue: { latitude: null, longitude: null },
+  })
   expect(readVenue({ ...base, latitude: '51.5', longitude: '-0.1', website: 'redlion.example' })).toMatchObject({
     venue: { latitude: 51.5, longitude: -0.1, website: 'https://redlion.example' },
   })
@@ -43,7 +47,10 @@ it.each([
 it('takes the rows it can read, names the others by line, and adds nothing the second time', async () => {
   const { db } = await emptyDatabase()
   const file = join(mkdtempSync(join(tmpdir(), 'plusone-import-')), 'venues.csv')
-  writeFileSync(file, 'fsa_id,name,address,postcode,area,kind\n1,Fig,1 Road,N1 1AA,Camden,pub\n2,,2 Road,N1,Camden,pub\n3,"Ga"p",3 Road,N1,Camden,bar,extra,columns\n')
+  writeFileSync(
+    file,
+    'fsa_id,name,address,postcode,area,kind\n1,Fig,1 Road,N1 1AA,Camden,pub\n2,,2 Road,N1,Camden,pub\n3,"Ga"p",3 Road,N1,Camden,bar,extra,columns\n',
+  )
   const first = await importVenues(db, file)
   expect(first).toEqual({ read: 3, added: 2, known: 0, refused: [{ line: 3, name: '', why: 'it has no name' }] })
   expect(await importVenues(db, file)).toMatchObject({ read: 3, added: 0, known: 2 })

@@ -6,7 +6,12 @@ import { makeBrand } from '../build.ts'
 import { brandProfiles } from '../tables.ts'
 import { type RawVenue, readVenue, type Venue } from './venue-row.ts'
 
-export type ImportReport = { read: number; added: number; known: number; refused: { line: number; name: string; why: string }[] }
+export type ImportReport = {
+  read: number
+  added: number
+  known: number
+  refused: { line: number; name: string; why: string }[]
+}
 
 /**
  * Reads a CSV list of venues into brand profiles at sales stage Prospective. Each row is a transaction of its own, so a
@@ -14,7 +19,16 @@ export type ImportReport = { read: number; added: number; known: number; refused
  */
 export async function importVenues(db: Db, file: string): Promise<ImportReport> {
   const report: ImportReport = { read: 0, added: 0, known: 0, refused: [] }
-  const rows = createReadStream(file).pipe(parse({ columns: true, bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true }))
+  const rows = createReadStream(file).pipe(
+    parse({
+      columns: true,
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }),
+  )
   for await (const { record, info } of rows as AsyncIterable<{ record: RawVenue; info: { lines: number } }>) {
     report.read += 1
     const result = readVenue(record)
@@ -30,7 +44,10 @@ async function addVenue(db: Db, venue: Venue): Promise<string> {
   const { notes, ...fields } = venue
   try {
     return await db.transaction(async (tx) => {
-      const [known] = await tx.select({ uid: brandProfiles.uid }).from(brandProfiles).where(eq(brandProfiles.sourceKey, venue.sourceKey))
+      const [known] = await tx
+        .select({ uid: brandProfiles.uid })
+        .from(brandProfiles)
+        .where(eq(brandProfiles.sourceKey, venue.sourceKey))
       if (known) return 'known'
       // Without a position of its own a venue has none: the middle of the city would be a lie on the map.
       await makeBrand(tx, { ...fields, staffNotes: notes })

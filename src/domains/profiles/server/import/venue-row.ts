@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import type { BrandCategory, City } from '../../vocabulary.ts'
 
 /** A row of a venue list, as kept by people: every column may be missing or odd. */
-export type RawVenue = Partial<Record<'fsa_id' | 'name' | 'address' | 'postcode' | 'latitude' | 'longitude' | 'area' | 'kind' | 'website' | 'remark', string>>
+export type RawVenue = Partial<
+  Record<
+    'fsa_id' | 'name' | 'address' | 'postcode' | 'latitude' | 'longitude' | 'area' | 'kind' | 'website' | 'remark',
+    string
+  >
+>
 
 /** A venue as it goes in. `sourceKey` is the same each time the same place is read. */
 export type Venue = {
@@ -25,14 +30,24 @@ const kinds: readonly [RegExp, BrandCategory][] = [
   [/cafe|café|coffee|bakery|tea ?room|deli/, 'Cafe'],
   [/restaurant|pizz|food|grill|kitchen|brasserie|canteen|diner|italian|bistro/, 'Restaurant'],
   [/pub|bar|club|brewery|tap|spoons|tavern|cocktail|wine|inn/, 'Nightlife'],
-  [/theatre|music|cinema|comedy|gallery|museum|bowling|golf|arts|sport|karaoke|entertainment|venue|arena|stadium/, 'Experience'],
+  [
+    /theatre|music|cinema|comedy|gallery|museum|bowling|golf|arts|sport|karaoke|entertainment|venue|arena|stadium/,
+    'Experience',
+  ],
 ]
-const cityOfArea: Readonly<Record<string, City>> = { manchester: 'manchester', salford: 'manchester', dublin: 'dublin', paris: 'paris', berlin: 'berlin' }
+const cityOfArea: Readonly<Record<string, City>> = {
+  manchester: 'manchester',
+  salford: 'manchester',
+  dublin: 'dublin',
+  paris: 'paris',
+  berlin: 'berlin',
+}
 const address = z.url({ protocol: /^https?$/ })
 
 /** Reads a row, or says why it does not go in. A wrong or missing position is left out, not guessed. */
 export function readVenue(raw: RawVenue): { venue: Venue } | { refused: string } {
-  const clean = (value: string | undefined, max: number) => (value ?? '').trim().replace(/\s+/g, ' ').replace(/^\\N$/, '').slice(0, max)
+  const clean = (value: string | undefined, max: number) =>
+    (value ?? '').trim().replace(/\s+/g, ' ').replace(/^\\N$/, '').slice(0, max)
   const name = inWords(clean(raw.name, 120))
   const remark = clean(raw.remark, 500)
   const street = clean(raw.address, 300)
@@ -69,12 +84,15 @@ export function categoryOf(kind: string, name: string): BrandCategory {
 /** `THE RED LION` becomes `The Red Lion`; a name that is not all capitals stays as it was written. */
 function inWords(name: string): string {
   if (name !== name.toUpperCase() || name.length < 4) return name
-  return name.toLowerCase().replace(/(^|[\s(&/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+  return name
+    .toLowerCase()
+    .replace(/(^|[\s(&/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
 function readPosition(latitude: string, longitude: string): { latitude: number | null; longitude: number | null } {
   const [lat, lng] = [Number(latitude), Number(longitude)]
-  const valid = latitude !== '' && longitude !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !(lat === 0 && lng === 0)
+  const valid =
+    latitude !== '' && longitude !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !(lat === 0 && lng === 0)
   return valid ? { latitude: lat, longitude: lng } : { latitude: null, longitude: null }
 }
 

@@ -19,7 +19,13 @@ export function BrandBrowserScreen() {
   return (
     <Screen title="Brand Browser">
       <div className="filters">
-        <TextInput aria-label="Search" placeholder="Name or handle" w={260} defaultValue={search ?? ''} onChange={(event) => setAddress({ search: event.currentTarget.value || undefined })} />
+        <TextInput
+          aria-label="Search"
+          placeholder="Name or handle"
+          w={260}
+          defaultValue={search ?? ''}
+          onChange={(event) => setAddress({ search: event.currentTarget.value || undefined })}
+        />
         <Select
           aria-label="City"
           placeholder="All cities"
@@ -33,9 +39,15 @@ export function BrandBrowserScreen() {
       <Loaded of={{ ...brands, data: brands.first }}>
         {() => (
           <Stack gap="sm">
-            {brands.rows.length === 0 && <EmptyState title="No brand is called so" text="Try a shorter part of the name, or another city." />}
+            {brands.rows.length === 0 && (
+              <EmptyState title="No brand is called so" text="Try a shorter part of the name, or another city." />
+            )}
             {brands.rows.map((brand) => (
-              <LinkTo key={brand.uid} to={{ path: '/app/admin/collab-brief-manager', search: { tab: 'all', search: brand.name } }} className="card link-card collab-row">
+              <LinkTo
+                key={brand.uid}
+                to={{ path: '/app/admin/collab-brief-manager', search: { tab: 'all', search: brand.name } }}
+                className="card link-card collab-row"
+              >
                 <div style={{ display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 }}>
                   <div style={{ width: 44, flex: 'none' }}>
                     <Picture path={brand.profilePic} alt={brand.name} kind="brand" sizes="44px" />
