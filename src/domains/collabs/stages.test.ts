@@ -30,5 +30,7 @@ it.each<[Stage, CollabAction, string]>([
 
 it('never turns an outcome into a stage', () => {
   expect(advance({ stage: 1, outcome: 'open' }, 'decline')).toEqual({ stage: 1, outcome: 'declined' })
-  expect(() => advance({ stage: 1, outcome: 'declined' }, 'approve')).toThrow('This collab was declined, so it cannot be approved.')
+  expect(() => advance({ stage: 1, outcome: 'declined' }, 'approve')).toThrow(
+    'This collab was declined, so it cannot be approved.',
+  )
 })

@@ -3,5 +3,9 @@ import { instant } from '../../kit/contract/fields.ts'
 import { BriefTerms } from '../briefs/terms.ts'
 
 /** What both sides agreed to, frozen into the collab at stage 3; later changes of the brief do not reach it. */
-export const Terms = z.extend(BriefTerms, { agreedAt: instant, influencerName: z.string(), influencerHandle: z.string() })
+export const Terms = z.extend(BriefTerms, {
+  agreedAt: instant,
+  influencerName: z.string(),
+  influencerHandle: z.string(),
+})
 export type Terms = z.output<typeof Terms>

@@ -18,12 +18,25 @@ export async function agree(acting: Acting, collab: Collab): Promise<Collab> {
   const brand = await getBrand(tx, collab.brandUid)
   const influencer = await getInfluencer(tx, collab.influencerUid)
   const at = now()
-  const terms = { ...termsOf(brief, brand, await getDisclosureRule(tx, brand.country)), agreedAt: at.toISOString(), influencerName: influencer.name, influencerHandle: influencer.handle }
+  const terms = {
+    ...termsOf(brief, brand, await getDisclosureRule(tx, brand.country)),
+    agreedAt: at.toISOString(),
+    influencerName: influencer.name,
+    influencerHandle: influencer.handle,
+  }
   const after = await saveCollab(tx, collab, { ...next, terms, answeredAt: at })
   const asked = terms.deliverables.flatMap((piece) => Array.from({ length: piece.count }, () => piece))
   if (asked.length > 0) {
     await tx.insert(deliverables).values(
-      asked.map(({ type, contentType, platform }, position) => ({ uid: newUid('deliverable'), collabUid: collab.uid, brandUid: collab.brandUid, position, type, contentType, platform })),
+      asked.map(({ type, contentType, platform }, position) => ({
+        uid: newUid('deliverable'),
+        collabUid: collab.uid,
+        brandUid: collab.brandUid,
+        position,
+        type,
+        contentType,
+        platform,
+      })),
     )
   }
   await recordCollab(acting, 'collab.approved', collab, after, { touches: ['collab', 'brief', 'feed'] })

@@ -1,7 +1,16 @@
 import type { DomainJob } from '../../accounts/server/handler.ts'
 import { askConfirmation, chaseUnconfirmed } from './jobs/confirm-visits.ts'
 import { expireRequests } from './jobs/expire-requests.ts'
-import { forgetNeeds, holdBriefs, lapseWaitlistOffers } from './jobs/keep-order.ts'
+import { forgetNeeds, holdBriefs } from './jobs/keep-order.ts'
+import { offerWaitlist } from './jobs/offer-waitlist.ts'
 import { remindUnanswered } from './jobs/remind-unanswered.ts'
 
-export const collabJobs: readonly DomainJob[] = [expireRequests, remindUnanswered, askConfirmation, chaseUnconfirmed, lapseWaitlistOffers, forgetNeeds, holdBriefs]
+export const collabJobs: readonly DomainJob[] = [
+  expireRequests,
+  remindUnanswered,
+  askConfirmation,
+  chaseUnconfirmed,
+  offerWaitlist,
+  forgetNeeds,
+  holdBriefs,
+]

@@ -3,6 +3,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
 import { may } from '../../accounts/server/gate.ts'
+import { visitReleased } from '../possible.ts'
 import { collabPolicy } from './policy.ts'
 import { collabs, visits } from './tables.ts'
 
@@ -37,9 +38,18 @@ export async function getVisit(db: Queryable, collabUid: string): Promise<Visit>
   return visit
 }
 
+/** Refuses a visit whose place went to someone else in the meantime. */
+export function assertLive(visit: Visit): Visit {
+  if (!visit.live) throw new CallError('failed-precondition', visitReleased)
+  return visit
+}
+
 /** Visits by collab, in one query. */
 export async function findVisits(db: Queryable, collabUids: readonly string[]): Promise<Map<string, Visit>> {
   if (collabUids.length === 0) return new Map()
-  const rows = await db.select().from(visits).where(inArray(visits.collabUid, [...collabUids]))
+  const rows = await db
+    .select()
+    .from(visits)
+    .where(inArray(visits.collabUid, [...collabUids]))
   return new Map(rows.map((row) => [row.collabUid, row]))
 }

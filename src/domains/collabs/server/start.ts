@@ -1,9 +1,10 @@
 import { and, count, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
-import { lastBookableSlot } from '../../briefs/availability.ts'
+import { lastBookableSlot, todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { type Fit, type FitCandidate, fitOf } from '../../briefs/fit.ts'
 import { candidateOf, listsOf } from '../../briefs/server/eligible.ts'
@@ -20,46 +21,114 @@ type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
 /** Refuses a request that may not be made now, each reason with its own sentence (product decisions §3 "apply"). */
 export async function assertMayApply(tx: Tx, brief: Brief, brand: BrandProfile, influencer: Influencer): Promise<void> {
   const { profile, social } = influencer
-  if (profile.approval !== 'approved') throw new CallError('failed-precondition', 'Your profile is not approved yet. You will hear from us as soon as it is.')
+  if (profile.approval !== 'approved')
+    throw new CallError(
+      'failed-precondition',
+      'Your profile is not approved yet. You will hear from us as soon as it is.',
+    )
   if (brief.status !== 'live') throw new CallError('failed-precondition', `This brief is ${brief.status} now.`)
-  if (brief.heldAt) throw new CallError('failed-precondition', 'This brief takes no new requests for the moment: too many are waiting for an answer.')
-  if (brief.placesTaken >= brief.maxCollabs) throw new CallError('failed-precondition', `All ${brief.maxCollabs} places of this brief are taken.`)
-  const gaps = gapsOf(brief.eligibility, candidateOf(profile, social, await listsOf(tx, profile.uid)), { country: brand.country, showsAlcohol: brief.showsAlcohol })
+  const today = todayIn(brief.timezone, now())
+  if (today < brief.liveFrom || today > brief.liveUntil)
+    throw new CallError(
+      'failed-precondition',
+      today > brief.liveUntil ? 'This brief has ended.' : 'This brief is not open yet.',
+    )
+  if (brief.heldAt)
+    throw new CallError(
+      'failed-precondition',
+      'This brief takes no new requests for the moment: too many are waiting for an answer.',
+    )
+  if (brief.placesTaken >= brief.maxCollabs)
+    throw new CallError('failed-precondition', `All ${brief.maxCollabs} places of this brief are taken.`)
+  const gaps = gapsOf(brief.eligibility, candidateOf(profile, social, await listsOf(tx, profile.uid)), {
+    country: brand.country,
+    showsAlcohol: brief.showsAlcohol,
+  })
   if (gaps.length > 0) throw new CallError('failed-precondition', `This brief is not open to you: ${gaps.join('; ')}.`)
-  const [blocked] = await tx.select().from(blockedInfluencers).where(and(eq(blockedInfluencers.brandUid, brand.uid), eq(blockedInfluencers.influencerUid, profile.uid)))
+  const [blocked] = await tx
+    .select()
+    .from(blockedInfluencers)
+    .where(and(eq(blockedInfluencers.brandUid, brand.uid), eq(blockedInfluencers.influencerUid, profile.uid)))
   if (blocked) throw new CallError('failed-precondition', 'This brief is not open to you.')
   await assertCommitments(tx, brief, profile)
 }
 
 /** The cap on agreed visits, overdue content, and how often one influencer may repeat; counted under the influencer's lock. */
 async function assertCommitments(tx: Tx, brief: Brief, profile: InfluencerProfile): Promise<void> {
-  await tx.select({ uid: influencerProfiles.uid }).from(influencerProfiles).where(eq(influencerProfiles.uid, profile.uid)).for('update')
+  await tx
+    .select({ uid: influencerProfiles.uid })
+    .from(influencerProfiles)
+    .where(eq(influencerProfiles.uid, profile.uid))
+    .for('no key update')
   const mine = eq(collabs.influencerUid, profile.uid)
-  const [agreed] = await tx.select({ count: count() }).from(collabs).where(and(mine, eq(collabs.outcome, 'open'), inArray(collabs.stage, [3, 4])))
+  const [agreed] = await tx
+    .select({ count: count() })
+    .from(collabs)
+    .where(and(mine, eq(collabs.outcome, 'open'), inArray(collabs.stage, [3, 4])))
   const cap = commitmentCap(profile.visitsKept)
-  if (agreed!.count >= cap) throw new CallError('failed-precondition', `You have ${agreed!.count} visits agreed, and may have ${cap} at a time for now. Finish one first.`)
-  const [overdue] = await tx.select({ count: count() }).from(collabs).where(and(mine, eq(collabs.outcome, 'open'), eq(collabs.stage, 4), lt(collabs.contentDueAt, now())))
-  if (overdue!.count > 0) throw new CallError('failed-precondition', 'Content of an earlier visit is overdue. Deliver it first, then new requests are open again.')
+  if (agreed!.count >= cap)
+    throw new CallError(
+      'failed-precondition',
+      `You have ${agreed!.count} visits agreed, and may have ${cap} at a time for now. Finish one first.`,
+    )
+  const [overdue] = await tx
+    .select({ count: count() })
+    .from(collabs)
+    .where(and(mine, eq(collabs.outcome, 'open'), eq(collabs.stage, 4), lt(collabs.contentDueAt, now())))
+  if (overdue!.count > 0)
+    throw new CallError(
+      'failed-precondition',
+      'Content of an earlier visit is overdue. Deliver it first, then new requests are open again.',
+    )
   const [repeated] = await tx
     .select({ count: count() })
     .from(collabs)
-    .where(and(mine, eq(collabs.briefUid, brief.uid), ne(collabs.outcome, 'open'), inArray(collabs.outcome, ['completed', 'no-show'])))
-  if (repeated!.count >= brief.repeatLimit) throw new CallError('failed-precondition', 'You have been there with this brief already.')
+    .where(
+      and(
+        mine,
+        eq(collabs.briefUid, brief.uid),
+        ne(collabs.outcome, 'open'),
+        inArray(collabs.outcome, ['completed', 'no-show']),
+      ),
+    )
+  if (repeated!.count >= brief.repeatLimit)
+    throw new CallError('failed-precondition', 'You have been there with this brief already.')
 }
 
 /** A new request; the second one on the same brief is refused whoever is faster. */
-export async function insertCollab(tx: Tx, brief: Brief, influencerUid: string, startedBy: Collab['startedBy'], message: string, fit: Fit): Promise<Collab> {
+export async function insertCollab(
+  tx: Tx,
+  brief: Brief,
+  influencerUid: string,
+  startedBy: Collab['startedBy'],
+  message: string,
+  fit: Fit,
+): Promise<Collab> {
   const requestedAt = now()
-  const briefEnd = new Date(`${brief.liveUntil}T23:59:59Z`)
+  const briefEnd = DateTime.fromISO(brief.liveUntil, { zone: brief.timezone }).endOf('day').toJSDate()
   const row = {
-    ...{ uid: newUid('collab'), briefUid: brief.uid, brandUid: brief.brandUid, influencerUid, startedBy, stage: 1 as const, message, requestedAt },
-    ...{ fit: fit.score, fitReasons: fit.reasons, expiresAt: requestExpiry(requestedAt, briefEnd, lastBookableSlot(brief, requestedAt)) },
+    ...{
+      uid: newUid('collab'),
+      briefUid: brief.uid,
+      brandUid: brief.brandUid,
+      influencerUid,
+      startedBy,
+      stage: 1 as const,
+      message,
+      requestedAt,
+    },
+    ...{
+      fit: fit.score,
+      fitReasons: fit.reasons,
+      expiresAt: requestExpiry(requestedAt, briefEnd, lastBookableSlot(brief, requestedAt)),
+    },
   }
   try {
     const [collab] = await tx.insert(collabs).values(row).returning()
     return collab!
   } catch (error) {
-    if (sqlState(error) === '23505') throw new CallError('failed-precondition', 'There is an open collab on this brief already.')
+    if (sqlState(error) === '23505')
+      throw new CallError('failed-precondition', 'There is an open collab on this brief already.')
     throw error
   }
 }
@@ -67,7 +136,13 @@ export async function insertCollab(tx: Tx, brief: Brief, influencerUid: string, 
 /** The fit of an influencer to a brief, with what earlier visits say. */
 export async function fitFor(db: Queryable, brief: Brief, brand: BrandProfile, influencer: Influencer): Promise<Fit> {
   const history = await visitHistory(db, influencer.profile.uid)
-  return fitOf(fitCandidateOf(influencer, history, brand.uid, brief.category), { city: brief.city, country: brief.country, category: brief.category, latitude: brand.latitude, longitude: brand.longitude })
+  return fitOf(fitCandidateOf(influencer, history, brand.uid, brief.category), {
+    city: brief.city,
+    country: brief.country,
+    category: brief.category,
+    latitude: brand.latitude,
+    longitude: brand.longitude,
+  })
 }
 
 export type VisitHistory = { lastVisit: Map<string, Date>; opinionByCategory: Map<BrandCategory, number> }
@@ -75,7 +150,12 @@ export type VisitHistory = { lastVisit: Map<string, Date>; opinionByCategory: Ma
 /** When an influencer last visited each brand, and what places of each category thought, in one query. */
 export async function visitHistory(db: Queryable, influencerUid: string): Promise<VisitHistory> {
   const rows = await db
-    .select({ brandUid: visits.brandUid, checkedInAt: visits.checkedInAt, opinion: opinions.value, category: sql<BrandCategory>`(select category from brand_profiles where uid = ${visits.brandUid})` })
+    .select({
+      brandUid: visits.brandUid,
+      checkedInAt: visits.checkedInAt,
+      opinion: opinions.value,
+      category: sql<BrandCategory>`(select category from brand_profiles where uid = ${visits.brandUid})`,
+    })
     .from(visits)
     .leftJoin(opinions, and(eq(opinions.collabUid, visits.collabUid), eq(opinions.side, 'brand')))
     .where(and(eq(visits.influencerUid, influencerUid), isNotNull(visits.checkedInAt)))
@@ -91,11 +171,25 @@ export async function visitHistory(db: Queryable, influencerUid: string): Promis
 }
 
 /** What fit looks at; the largest account stands for the influencer. */
-export function fitCandidateOf({ profile, social }: Influencer, history: VisitHistory, brandUid: string, category: BrandCategory): FitCandidate {
-  const largest = social.reduce<SocialAccount | null>((best, one) => (best && best.followers >= one.followers ? best : one), null)
+export function fitCandidateOf(
+  { profile, social }: Influencer,
+  history: VisitHistory,
+  brandUid: string,
+  category: BrandCategory,
+): FitCandidate {
+  const largest = social.reduce<SocialAccount | null>(
+    (best, one) => (best && best.followers >= one.followers ? best : one),
+    null,
+  )
   const last = history.lastVisit.get(brandUid)
   return {
-    ...{ homeCity: profile.homeCity, cities: profile.cities, latitude: profile.latitude, longitude: profile.longitude, contentVibe: profile.contentVibe },
+    ...{
+      homeCity: profile.homeCity,
+      cities: profile.cities,
+      latitude: profile.latitude,
+      longitude: profile.longitude,
+      contentVibe: profile.contentVibe,
+    },
     followers: largest?.followers ?? 0,
     engagementBp: largest?.engagementBp ?? null,
     audienceCity: largest?.audience.city ?? {},

@@ -9,14 +9,29 @@ import type { Terms } from '../terms.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
+export type Dispute = {
+  text: string
+  at: string
+  fileUid?: string
+  decision?: 'stands' | 'reversed'
+  reason?: string
+  decidedAt?: string
+}
+
 /** One brand, one influencer, one brief: from the request to the published content. */
 export const collabs = pgTable(
   'collabs',
   {
     uid: text().primaryKey(),
-    briefUid: text('brief_uid').notNull().references(() => briefs.uid),
-    brandUid: text('brand_uid').notNull().references(() => brandProfiles.uid),
-    influencerUid: text('influencer_uid').notNull().references(() => influencerProfiles.uid),
+    briefUid: text('brief_uid')
+      .notNull()
+      .references(() => briefs.uid),
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => brandProfiles.uid),
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid),
     startedBy: text('started_by').$type<'influencer' | 'brand' | 'staff'>().notNull(),
     stage: integer().$type<Stage>().notNull(),
     outcome: text().$type<Outcome>().notNull().default('open'),
@@ -39,23 +54,37 @@ export const collabs = pgTable(
     contentDueAt: at('content_due_at'),
     /** When the last asked piece was submitted; the fee falls due with it. */
     deliveredAt: at('delivered_at'),
-    dispute: jsonb().$type<{ text: string; at: string; decision?: string; decidedAt?: string }>(),
+    /** What the influencer says against a no-show, once; staff decide. */
+    dispute: jsonb().$type<Dispute>(),
+    /** What the venue says to a visit it is said not to have hosted, once. */
+    venueAnswer: jsonb('venue_answer').$type<{ text: string; at: string }>(),
   },
   (t) => [
-    uniqueIndex('collabs_one_open').on(t.briefUid, t.influencerUid).where(sql`outcome = 'open'`),
+    uniqueIndex('collabs_one_open')
+      .on(t.briefUid, t.influencerUid)
+      .where(sql`outcome = 'open'`),
     index('collabs_brand').on(t.brandUid, t.outcome, t.stage, t.uid.desc()),
     index('collabs_influencer').on(t.influencerUid, t.outcome, t.stage, t.uid.desc()),
     index('collabs_brief').on(t.briefUid, t.outcome),
-    index('collabs_unanswered').on(t.expiresAt).where(sql`stage = 1 and outcome = 'open'`),
-    index('collabs_content_due').on(t.contentDueAt).where(sql`stage = 4 and outcome = 'open'`),
+    index('collabs_of_brand').on(t.brandUid, t.uid.desc()),
+    index('collabs_of_influencer').on(t.influencerUid, t.uid.desc()),
+    index('collabs_state').on(t.outcome, t.stage, t.uid.desc()),
+    index('collabs_unanswered')
+      .on(t.expiresAt)
+      .where(sql`stage = 1 and outcome = 'open'`),
+    index('collabs_content_due')
+      .on(t.contentDueAt)
+      .where(sql`stage = 4 and outcome = 'open'`),
   ],
 )
 
-/** How many places of a slot are taken; the row is the lock that keeps it within capacity. */
+/** How many places of a slot are taken, offers included. The row is the lock for all that happens to the slot. */
 export const slots = pgTable(
   'slots',
   {
-    briefUid: text('brief_uid').notNull().references(() => briefs.uid),
+    briefUid: text('brief_uid')
+      .notNull()
+      .references(() => briefs.uid),
     startsAt: at('starts_at').notNull(),
     taken: integer().notNull(),
   },
@@ -67,7 +96,10 @@ export const visits = pgTable(
   'visits',
   {
     uid: text().primaryKey(),
-    collabUid: text('collab_uid').notNull().unique().references(() => collabs.uid),
+    collabUid: text('collab_uid')
+      .notNull()
+      .unique()
+      .references(() => collabs.uid),
     briefUid: text('brief_uid').notNull(),
     brandUid: text('brand_uid').notNull(),
     influencerUid: text('influencer_uid').notNull(),
@@ -78,6 +110,7 @@ export const visits = pgTable(
     guestNames: text('guest_names').array().notNull().default([]),
     /** Dietary needs for this visit, asked with consent; deleted 24 hours after the slot. */
     needs: text(),
+    /** Whether it stands in the calendar: not once it is cancelled, or its place went to the next in line. */
     live: boolean().notNull().default(true),
     confirmAskedAt: at('confirm_asked_at'),
     confirmedAt: at('confirmed_at'),
@@ -88,10 +121,18 @@ export const visits = pgTable(
     proposed: jsonb().$type<string[]>(),
   },
   (t) => [
-    index('visits_brand').on(t.brandUid, t.startsAt).where(sql`live`),
-    index('visits_influencer').on(t.influencerUid, t.startsAt).where(sql`live`),
-    index('visits_unconfirmed').on(t.startsAt).where(sql`live and confirmed_at is null`),
-    index('visits_needs').on(t.startsAt).where(sql`needs is not null`),
+    index('visits_brand')
+      .on(t.brandUid, t.startsAt)
+      .where(sql`live`),
+    index('visits_influencer')
+      .on(t.influencerUid, t.startsAt)
+      .where(sql`live`),
+    index('visits_unconfirmed')
+      .on(t.startsAt)
+      .where(sql`live and confirmed_at is null`),
+    index('visits_needs')
+      .on(t.startsAt)
+      .where(sql`needs is not null`),
   ],
 )
 
@@ -99,12 +140,16 @@ export const visits = pgTable(
 export const waitlist = pgTable(
   'waitlist',
   {
-    collabUid: text('collab_uid').primaryKey().references(() => collabs.uid),
+    collabUid: text('collab_uid')
+      .primaryKey()
+      .references(() => collabs.uid),
     briefUid: text('brief_uid').notNull(),
     startsAt: at('starts_at').notNull(),
     party: integer().notNull(),
     joinedAt: at('joined_at').notNull(),
     offeredUntil: at('offered_until'),
+    /** The unconfirmed visit whose place is on offer; null when the place is free already. */
+    insteadOf: text('instead_of'),
   },
   (t) => [index('waitlist_slot').on(t.briefUid, t.startsAt, t.joinedAt), index('waitlist_offers').on(t.offeredUntil)],
 )
@@ -116,7 +161,9 @@ export const deliverables = pgTable(
   'deliverables',
   {
     uid: text().primaryKey(),
-    collabUid: text('collab_uid').notNull().references(() => collabs.uid),
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => collabs.uid),
     brandUid: text('brand_uid').notNull(),
     position: integer().notNull(),
     type: text().$type<DeliverableType>().notNull(),
@@ -141,8 +188,12 @@ export const deliverables = pgTable(
   },
   (t) => [
     index('deliverables_collab').on(t.collabUid, t.position),
-    index('deliverables_review').on(t.autoApproveAt).where(sql`auto_approve_at is not null`),
-    index('deliverables_brand').on(t.brandUid, t.approvedAt.desc(), t.uid.desc()).where(sql`approved_at is not null`),
+    index('deliverables_review')
+      .on(t.autoApproveAt)
+      .where(sql`auto_approve_at is not null`),
+    index('deliverables_brand')
+      .on(t.brandUid, t.approvedAt.desc(), t.uid.desc())
+      .where(sql`approved_at is not null`),
   ],
 )
 
@@ -152,25 +203,36 @@ export const accessLinks = pgTable(
   {
     uid: text().primaryKey(),
     kind: text().$type<'door' | 'reviewer'>().notNull(),
-    brandUid: text('brand_uid').notNull().references(() => brandProfiles.uid),
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => brandProfiles.uid),
     token: text().notNull().unique(),
     label: text().notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at'),
     revokedAt: at('revoked_at'),
   },
-  (t) => [index('access_links_brand').on(t.brandUid, t.kind)],
+  (t) => [
+    index('access_links_brand').on(t.brandUid, t.kind),
+    uniqueIndex('access_links_one_door')
+      .on(t.brandUid)
+      .where(sql`kind = 'door' and revoked_at is null`),
+  ],
 )
 
 /** What each side thought, 1 Angry to 6 Delighted; shown to the other once both have given it or after 14 days. */
 export const opinions = pgTable(
   'opinions',
   {
-    collabUid: text('collab_uid').notNull().references(() => collabs.uid),
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => collabs.uid),
     side: text().$type<'brand' | 'influencer'>().notNull(),
     value: integer().notNull(),
     text: text().notNull().default(''),
     givenAt: at('given_at').notNull(),
+    /** When the other side was told that it can be read. */
+    revealedAt: at('revealed_at'),
   },
   (t) => [primaryKey({ columns: [t.collabUid, t.side] })],
 )

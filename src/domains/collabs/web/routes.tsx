@@ -3,8 +3,17 @@ import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { collabSearch, doorSearch, explorerSearch } from './links.ts'
 
 export const collabRoutes: ScreenRoute[] = [
-  { path: '/app/collab', search: collabSearch, screen: () => import('./screens/CollabScreen.tsx').then((m) => m.CollabScreen) },
-  { path: '/door', search: doorSearch, public: true, screen: () => import('./screens/DoorScreen.tsx').then((m) => m.DoorScreen) },
+  {
+    path: '/app/collab',
+    search: collabSearch,
+    screen: () => import('./screens/CollabScreen.tsx').then((m) => m.CollabScreen),
+  },
+  {
+    path: '/door',
+    search: doorSearch,
+    public: true,
+    screen: () => import('./screens/DoorScreen.tsx').then((m) => m.DoorScreen),
+  },
   {
     path: '/app/admin/collab-explorer',
     search: explorerSearch,

@@ -12,12 +12,17 @@ const words: Readonly<Record<string, string>> = {
   'collab.confirmed': 'Visit confirmed',
   'collab.unconfirmed': 'Not confirmed six hours before',
   'collab.waiting': 'Joined the waitlist',
+  'collab.left-line': 'Left the waitlist',
+  'collab.offer-lapsed': 'The waiting ended',
+  'collab.released': 'The place went to the next in line',
   'collab.running-late': 'Running late',
   'collab.checked-in': 'Arrived',
   'collab.no-show': 'Marked as not come',
   'collab.disputed': 'No-show disputed',
   'collab.dispute-decided': 'Dispute decided',
   'collab.venue-failed': 'Could not be hosted',
+  'collab.venue-answered': 'The venue answered',
+  'collab.deadline-extended': 'More time for the content',
   'collab.expired': 'Ended without an answer',
   'collab.delivered': 'All content delivered',
   'collab.completed': 'Completed',
@@ -28,7 +33,14 @@ const words: Readonly<Record<string, string>> = {
   'opinion.given': 'Opinion given',
 }
 
-const sides: Readonly<Record<string, string>> = { brand: 'the venue', influencer: 'the influencer', staff: 'Plusone', venue: 'at the door', reviewer: 'a reviewer', clock: 'by itself' }
+const sides: Readonly<Record<string, string>> = {
+  brand: 'the venue',
+  influencer: 'the influencer',
+  staff: 'Plusone',
+  venue: 'at the door',
+  reviewer: 'a reviewer',
+  clock: 'by itself',
+}
 
 export function eventWords(kind: string): string {
   return words[kind] ?? kind

@@ -7,31 +7,54 @@ import { eq } from 'drizzle-orm'
 import { influencerProfiles, socialAccounts } from '../../../profiles/server/tables.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
 
-describeCall(collabCalls.applyToBrief, async (w) => ({ briefUid: (await liveBrief(w)).uid, influencerUid: w.aliceInfluencer, message: '' }))
+describeCall(collabCalls.applyToBrief, async (w) => ({
+  briefUid: (await liveBrief(w)).uid,
+  influencerUid: w.aliceInfluencer,
+  message: '',
+}))
 
 it('puts a request before the brand, with fit and reasons, and tells it', async () => {
   const w = await world()
   const collab = await requestedCollab(w)
-  expect(collab).toMatchObject({ stage: 1, outcome: 'open', side: 'influencer', startedBy: 'influencer', can: { withdraw: true, approve: false } })
+  expect(collab).toMatchObject({
+    stage: 1,
+    outcome: 'open',
+    side: 'influencer',
+    startedBy: 'influencer',
+    can: { withdraw: true, approve: false },
+  })
   expect(collab.fitReasons).toHaveLength(6)
   const seen = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
-  expect(seen.rows).toMatchObject([{ uid: collab.uid, side: 'brand', message: 'I would love to come.', can: { approve: true, decline: true } }])
+  expect(seen.rows).toMatchObject([
+    { uid: collab.uid, side: 'brand', message: 'I would love to come.', can: { approve: true, decline: true } },
+  ])
   const sent = (await w.database.db.select().from(mails)).filter((mail) => mail.subject.includes('would like to visit'))
   expect(sent.map((mail) => mail.to).sort()).toEqual(['bella@example.test', 'ben@example.test'])
 })
 
 it('is refused with the exact gap when not eligible, and nothing is left behind', async () => {
   const w = await world()
-  await w.database.db.update(socialAccounts).set({ followers: 1_600 }).where(eq(socialAccounts.influencerUid, w.aliceInfluencer))
+  await w.database.db
+    .update(socialAccounts)
+    .set({ followers: 1_600 })
+    .where(eq(socialAccounts.influencerUid, w.aliceInfluencer))
   const answer = await refusal(requestedCollab(w))
-  expect(answer).toEqual({ code: 'failed-precondition', message: 'This brief is not open to you: 400 followers short.' })
+  expect(answer).toEqual({
+    code: 'failed-precondition',
+    message: 'This brief is not open to you: 400 followers short.',
+  })
   expect((await w.bella.call('listBrandCollabs', { brandUid: w.luna })).rows).toEqual([])
 })
 
 it('is refused while the profile is not approved', async () => {
   const w = await world()
-  await w.database.db.update(influencerProfiles).set({ approval: 'applied' }).where(eq(influencerProfiles.uid, w.aliceInfluencer))
-  expect((await refusal(requestedCollab(w))).message).toBe('Your profile is not approved yet. You will hear from us as soon as it is.')
+  await w.database.db
+    .update(influencerProfiles)
+    .set({ approval: 'applied' })
+    .where(eq(influencerProfiles.uid, w.aliceInfluencer))
+  expect((await refusal(requestedCollab(w))).message).toBe(
+    'Your profile is not approved yet. You will hear from us as soon as it is.',
+  )
 })
 
 it('allows one open collab on the same brief, whichever of two taps is faster', async () => {
@@ -47,7 +70,9 @@ it('keeps newcomers to two agreed visits at a time', async () => {
   const w = await world()
   await approvedCollab(w)
   await approvedCollab(w)
-  expect((await refusal(requestedCollab(w))).message).toBe('You have 2 visits agreed, and may have 2 at a time for now. Finish one first.')
+  expect((await refusal(requestedCollab(w))).message).toBe(
+    'You have 2 visits agreed, and may have 2 at a time for now. Finish one first.',
+  )
 })
 
 it('is refused on a paused brief', async () => {
@@ -60,6 +85,9 @@ it('is refused on a paused brief', async () => {
 
 it('is approved at once where the brief says so and the fit is high enough', async () => {
   const w = await world()
-  expect(await requestedCollab(w, { approval: 'automatic', autoFit: 10 })).toMatchObject({ stage: 3, terms: { title: 'Dinner for two at the counter' } })
+  expect(await requestedCollab(w, { approval: 'automatic', autoFit: 10 })).toMatchObject({
+    stage: 3,
+    terms: { title: 'Dinner for two at the counter' },
+  })
   expect(await requestedCollab(w, { approval: 'automatic', autoFit: 100 })).toMatchObject({ stage: 1 })
 })

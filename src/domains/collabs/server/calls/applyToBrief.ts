@@ -9,23 +9,32 @@ import { recordCollab, tellProfiles } from '../save.ts'
 import { assertMayApply, fitFor, insertCollab } from '../start.ts'
 import { viewCollab } from '../view.ts'
 
-export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async ({ briefUid, influencerUid, message }, { actor, tx, config }) => {
+export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
+  { briefUid, influencerUid, message },
+  { actor, tx, config },
+) => {
   if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
   const influencer = (await findInfluencers(tx, [influencerUid])).get(influencerUid)!
   const brief = await getBrief(tx, briefUid)
-  if (brief.status === 'draft' || brief.status === 'submitted') throw new CallError('not-found', 'There is no such brief.')
+  if (brief.status === 'draft' || brief.status === 'submitted')
+    throw new CallError('not-found', 'There is no such brief.')
   const brand = await getBrand(tx, brief.brandUid)
   await assertMayApply(tx, brief, brand, influencer)
 
   const fit = await fitFor(tx, brief, brand, influencer)
   const collab = await insertCollab(tx, brief, influencerUid, 'influencer', message, fit)
-  await recordCollab({ actor, tx }, 'collab.requested', null, collab, { why: message || null, touches: ['collab', 'feed'] })
+  await recordCollab({ actor, tx }, 'collab.requested', null, collab, {
+    why: message || null,
+    touches: ['collab', 'feed'],
+  })
   if (brief.approval === 'automatic' && fit.score >= brief.autoFit) {
     const agreed = await agree({ actor: systemActor, tx, config }, collab)
     await tellProfiles({ tx, config }, agreed, [brand.uid, influencerUid], {
       kind: 'collab.approved',
       title: `${influencer.profile.name} at ${brand.name}: approved`,
-      lines: [`“${brief.title}” approves by itself when the fit is ${brief.autoFit} or more; this one is ${fit.score}.`],
+      lines: [
+        `“${brief.title}” approves by itself when the fit is ${brief.autoFit} or more; this one is ${fit.score}.`,
+      ],
       action: 'See the collab',
     })
     return viewCollab(tx, actor, agreed)
@@ -33,7 +42,10 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async ({ b
   await tellProfiles({ tx, config }, collab, [brand.uid], {
     kind: 'collab.requested',
     title: `${influencer.profile.name} would like to visit ${brand.name}`,
-    lines: [`For “${brief.title}”. Fit ${fit.score} of 100: ${fit.reasons[0]!.text}.`, 'A quick answer keeps your place attractive.'],
+    lines: [
+      `For “${brief.title}”. Fit ${fit.score} of 100: ${fit.reasons[0]!.text}.`,
+      'A quick answer keeps your place attractive.',
+    ],
     action: 'Answer the request',
   })
   return viewCollab(tx, actor, collab)

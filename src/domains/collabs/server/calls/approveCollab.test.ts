@@ -8,22 +8,37 @@ import { collabCalls } from '../../contract.ts'
 /** Alice asks Luna, and is asked by Luna on another brief: each side has one of the two to answer. */
 async function bothWays(w: World) {
   const asked = await requestedCollab(w)
-  const invited = await w.bella.call('inviteInfluencer', { briefUid: (await liveBrief(w)).uid, influencerUid: w.aliceInfluencer })
+  const invited = await w.bella.call('inviteInfluencer', {
+    briefUid: (await liveBrief(w)).uid,
+    influencerUid: w.aliceInfluencer,
+  })
   return { asked, invited }
 }
 
-describeCall(collabCalls.approveCollab, bothWays, (w, person, given) => {
-  const { asked, invited } = given as Awaited<ReturnType<typeof bothWays>>
-  const { uid, version } = person === w.alice ? invited : asked
-  return { uid, version }
-}, 'record')
+describeCall(
+  collabCalls.approveCollab,
+  bothWays,
+  (w, person, given) => {
+    const { asked, invited } = given as Awaited<ReturnType<typeof bothWays>>
+    const { uid, version } = person === w.alice ? invited : asked
+    return { uid, version }
+  },
+  'record',
+)
 
 it('freezes the terms, takes a place and makes the asked pieces', async () => {
   const w = await world()
   const { uid, version } = await requestedCollab(w)
   const collab = await w.bella.call('approveCollab', { uid, version })
-  expect(collab).toMatchObject({ stage: 3, version: 2, terms: { briefVersion: 3, influencerHandle: 'alice.eats', brandName: 'Luna', guests: 1 } })
-  expect(collab.deliverables.map((piece) => [piece.type, piece.status])).toEqual([['reel', 'pending'], ['post', 'pending']])
+  expect(collab).toMatchObject({
+    stage: 3,
+    version: 2,
+    terms: { briefVersion: 3, influencerHandle: 'alice.eats', brandName: 'Luna', guests: 1 },
+  })
+  expect(collab.deliverables.map((piece) => [piece.type, piece.status])).toEqual([
+    ['reel', 'pending'],
+    ['post', 'pending'],
+  ])
   expect(await w.bella.call('getBrief', { uid: collab.brief.uid })).toMatchObject({ placesTaken: 1, placesLeft: 4 })
   expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('It is a yes: Alice Moreau at Luna')
   const [latest] = await listEvents(w.database.db, uid)
@@ -44,7 +59,9 @@ it('gives the last place to one of two', async () => {
   const brief = await liveBrief(w, { maxCollabs: 1 })
   const a = await w.alice.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.aliceInfluencer })
   const b = await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
-  const results = await Promise.allSettled([a, b].map(({ uid, version }) => w.bella.call('approveCollab', { uid, version })))
+  const results = await Promise.allSettled(
+    [a, b].map(({ uid, version }) => w.bella.call('approveCollab', { uid, version })),
+  )
   expect(codes(results).sort()).toEqual(['failed-precondition', 'ok'])
 })
 
@@ -54,5 +71,8 @@ it('refuses a stale version and a second time, each with its own sentence', asyn
   await w.bella.call('approveCollab', { uid, version })
   expect((await refusal(w.bella.call('approveCollab', { uid, version }))).code).toBe('aborted')
   const again = await refusal(w.bella.call('approveCollab', { uid, version: 2 }))
-  expect(again).toEqual({ code: 'failed-precondition', message: 'This collab is at stage 3, Approved, now, so it cannot be approved.' })
+  expect(again).toEqual({
+    code: 'failed-precondition',
+    message: 'This collab is at stage 3, Approved, now, so it cannot be approved.',
+  })
 })

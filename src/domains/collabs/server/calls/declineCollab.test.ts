@@ -6,20 +6,33 @@ import { collabCalls } from '../../contract.ts'
 
 async function bothWays(w: World) {
   const asked = await requestedCollab(w)
-  const invited = await w.bella.call('inviteInfluencer', { briefUid: (await liveBrief(w)).uid, influencerUid: w.aliceInfluencer })
+  const invited = await w.bella.call('inviteInfluencer', {
+    briefUid: (await liveBrief(w)).uid,
+    influencerUid: w.aliceInfluencer,
+  })
   return { asked, invited }
 }
 
-describeCall(collabCalls.declineCollab, bothWays, (w, person, given) => {
-  const { asked, invited } = given as Awaited<ReturnType<typeof bothWays>>
-  const { uid, version } = person === w.alice ? invited : asked
-  return { uid, version, reason: 'other' }
-}, 'record')
+describeCall(
+  collabCalls.declineCollab,
+  bothWays,
+  (w, person, given) => {
+    const { asked, invited } = given as Awaited<ReturnType<typeof bothWays>>
+    const { uid, version } = person === w.alice ? invited : asked
+    return { uid, version, reason: 'other' }
+  },
+  'record',
+)
 
 it('stays at stage 1, and shows the other side the kind sentence alone', async () => {
   const w = await world()
   const { uid, version } = await requestedCollab(w)
-  const own = await w.bella.call('declineCollab', { uid, version, reason: 'dates', note: 'Too many empty plates in the feed.' })
+  const own = await w.bella.call('declineCollab', {
+    uid,
+    version,
+    reason: 'dates',
+    note: 'Too many empty plates in the feed.',
+  })
   expect(own).toMatchObject({ stage: 1, outcome: 'declined' })
   expect(own.closeText).toContain('empty plates')
   const other = await w.alice.call('getCollab', { uid })

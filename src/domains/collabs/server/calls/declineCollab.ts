@@ -6,7 +6,10 @@ import { begin, closing, othersThan, recordCollab, saveCollab, tellProfiles } fr
 import { viewCollab } from '../view.ts'
 import { declineReasons } from '../../windows.ts'
 
-export const declineCollab: Handler<typeof collabCalls.declineCollab> = async ({ reason, note, ...input }, { actor, tx, config }) => {
+export const declineCollab: Handler<typeof collabCalls.declineCollab> = async (
+  { reason, note, ...input },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const { collab, next } = await begin(acting, input, 'decline')
   const after = await saveCollab(tx, collab, { ...closing(next, reason, note || null), answeredAt: now() })

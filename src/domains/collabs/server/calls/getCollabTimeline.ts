@@ -6,5 +6,14 @@ import { getCollab } from '../reads.ts'
 export const getCollabTimeline: Handler<typeof collabCalls.getCollabTimeline> = async ({ uid }, { actor, db }) => {
   await getCollab(db, actor, uid)
   const events = await listEvents(db, uid)
-  return { events: events.map(({ uid: eventUid, at, kind, side, why, after }) => ({ uid: eventUid, at: at.toISOString(), kind, side, why, after })) }
+  return {
+    events: events.map(({ uid: eventUid, at, kind, side, why, after }) => ({
+      uid: eventUid,
+      at: at.toISOString(),
+      kind,
+      side,
+      why,
+      after,
+    })),
+  }
 }

@@ -1,24 +1,42 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
 import { isBrandMember, isStaffForBrand } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { getBrief } from '../../../briefs/server/reads.ts'
+import { todayIn } from '../../../briefs/availability.ts'
+import { type Brief, getBrief } from '../../../briefs/server/reads.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
+import type { InfluencerProfile } from '../../../profiles/server/view.ts'
+import { ageOn } from '../../../profiles/vocabulary.ts'
 import type { collabCalls } from '../../contract.ts'
 import { recordCollab, tellProfiles } from '../save.ts'
 import { fitFor, insertCollab } from '../start.ts'
 import { viewCollab } from '../view.ts'
 
-export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = async ({ briefUid, influencerUid, message }, { actor, tx, config }) => {
+export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = async (
+  { briefUid, influencerUid, message },
+  { actor, tx, config },
+) => {
   const brief = await getBrief(tx, briefUid)
   const ofBrand = isBrandMember(actor, brief.brandUid)
   if (!ofBrand && !isStaffForBrand(actor, brief.brandUid)) throw new CallError('not-found', 'There is no such brief.')
   const influencer = (await findInfluencers(tx, [influencerUid])).get(influencerUid)
   if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
-  if (influencer.profile.approval !== 'approved') throw new CallError('failed-precondition', 'This influencer is not approved, so they cannot be invited.')
-  if (brief.status !== 'live') throw new CallError('failed-precondition', `This brief is ${brief.status} now, so nobody can be invited.`)
+  if (influencer.profile.approval !== 'approved')
+    throw new CallError('failed-precondition', 'This influencer is not approved, so they cannot be invited.')
+  if (brief.status !== 'live')
+    throw new CallError('failed-precondition', `This brief is ${brief.status} now, so nobody can be invited.`)
+
+  assertOldEnough(brief, influencer.profile, ofBrand, message)
 
   const brand = await getBrand(tx, brief.brandUid)
-  const collab = await insertCollab(tx, brief, influencerUid, ofBrand ? 'brand' : 'staff', message, await fitFor(tx, brief, brand, influencer))
+  const collab = await insertCollab(
+    tx,
+    brief,
+    influencerUid,
+    ofBrand ? 'brand' : 'staff',
+    message,
+    await fitFor(tx, brief, brand, influencer),
+  )
   await recordCollab({ actor, tx }, 'collab.invited', null, collab, { why: message || null })
   await tellProfiles({ tx, config }, collab, [influencerUid], {
     kind: 'collab.invited',
@@ -27,4 +45,20 @@ export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = as
     action: 'See the invitation',
   })
   return viewCollab(tx, actor, collab)
+}
+
+/** UK: content that shows alcohol is for people of 25 and over; staff may override with a reason (product decisions §7). */
+function assertOldEnough(brief: Brief, profile: InfluencerProfile, byBrand: boolean, reason: string): void {
+  const age = ageOn(profile.dateOfBirth, todayIn(brief.timezone, now()))
+  if (!brief.showsAlcohol || brief.country !== 'GB' || age >= 25) return
+  if (byBrand)
+    throw new CallError(
+      'failed-precondition',
+      'This brief shows alcohol, so in the UK it is for influencers from 25 years.',
+    )
+  if (!reason)
+    throw new CallError(
+      'failed-precondition',
+      'This brief shows alcohol and they are under 25: please say why you invite them.',
+    )
 }

@@ -4,21 +4,23 @@ import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
+import { where } from '../filters.ts'
 import { collabs, visits } from '../tables.ts'
 import { viewCollabs } from '../view.ts'
 
-/** An account manager sees the brands assigned; an admin all. */
-export const listCollabs: Handler<typeof collabCalls.listCollabs> = async ({ preset, stage, outcome, cursor, limit }, { actor, db }) => {
+export const listCollabs: Handler<typeof collabCalls.listCollabs> = async (
+  { preset, mine, cursor, limit, ...filters },
+  { actor, db },
+) => {
   const after = readCursor(cursor, 1)
   const rows = await db
     .select()
     .from(collabs)
     .where(
       and(
-        actor.staff === 'admin' ? undefined : inArray(collabs.brandUid, [...actor.assigned]),
+        mine ? inArray(collabs.brandUid, [...actor.assigned]) : undefined,
         conditionOf(db, preset),
-        stage ? eq(collabs.stage, stage) : undefined,
-        outcome ? eq(collabs.outcome, outcome) : undefined,
+        where(filters),
         after ? lt(collabs.uid, String(after[0])) : undefined,
       ),
     )
@@ -28,21 +30,38 @@ export const listCollabs: Handler<typeof collabCalls.listCollabs> = async ({ pre
   return { rows: await viewCollabs(db, actor, cut.rows), nextCursor: cut.nextCursor }
 }
 
-function conditionOf(db: Queryable, preset: 'all' | 'unanswered' | 'unconfirmed' | 'without-content' | 'overdue' | 'disputed'): SQL | undefined {
+function conditionOf(
+  db: Queryable,
+  preset: 'all' | 'unanswered' | 'unconfirmed' | 'without-content' | 'overdue' | 'disputed',
+): SQL | undefined {
   const open = eq(collabs.outcome, 'open')
-  const withVisit = (condition: SQL | undefined) => exists(db.select({ one: sql`1` }).from(visits).where(and(eq(visits.collabUid, collabs.uid), eq(visits.live, true), condition)))
+  const withVisit = (condition: SQL | undefined) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(visits)
+        .where(and(eq(visits.collabUid, collabs.uid), eq(visits.live, true), condition)),
+    )
   switch (preset) {
     case 'all':
       return undefined
     case 'unanswered':
       return and(open, eq(collabs.stage, 1), lt(collabs.requestedAt, plus(now(), -3 * dayMs)))
     case 'unconfirmed':
-      return and(open, eq(collabs.stage, 4), withVisit(and(isNull(visits.confirmedAt), gt(visits.startsAt, now()), lt(visits.startsAt, plus(now(), dayMs)))))
+      return and(
+        open,
+        eq(collabs.stage, 4),
+        withVisit(and(isNull(visits.confirmedAt), gt(visits.startsAt, now()), lt(visits.startsAt, plus(now(), dayMs)))),
+      )
     case 'without-content':
       return and(open, eq(collabs.stage, 4), withVisit(isNotNull(visits.checkedInAt)))
     case 'overdue':
       return and(open, eq(collabs.stage, 4), lt(collabs.contentDueAt, now()))
     case 'disputed':
-      return and(eq(collabs.outcome, 'no-show'), isNotNull(collabs.dispute), sql`${collabs.dispute} ->> 'decision' is null`)
+      return and(
+        eq(collabs.outcome, 'no-show'),
+        isNotNull(collabs.dispute),
+        sql`${collabs.dispute} ->> 'decision' is null`,
+      )
   }
 }

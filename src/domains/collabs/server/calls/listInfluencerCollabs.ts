@@ -9,10 +9,17 @@ import { viewCollabs } from '../view.ts'
 
 const open = eq(collabs.outcome, 'open')
 
-export const listInfluencerCollabs: Handler<typeof collabCalls.listInfluencerCollabs> = async ({ influencerUid, show, cursor, limit }, { actor, db }) => {
-  if (!isInfluencer(actor, influencerUid) && !isStaff(actor)) throw new CallError('not-found', 'There is no such influencer profile.')
+export const listInfluencerCollabs: Handler<typeof collabCalls.listInfluencerCollabs> = async (
+  { influencerUid, show, cursor, limit },
+  { actor, db },
+) => {
+  if (!isInfluencer(actor, influencerUid) && !isStaff(actor))
+    throw new CallError('not-found', 'There is no such influencer profile.')
   const unconfirmed = exists(
-    db.select({ one: sql`1` }).from(visits).where(and(eq(visits.collabUid, collabs.uid), isNull(visits.confirmedAt))),
+    db
+      .select({ one: sql`1` })
+      .from(visits)
+      .where(and(eq(visits.collabUid, collabs.uid), isNull(visits.confirmedAt))),
   )
   const conditions: Record<typeof show, SQL | undefined> = {
     active: and(open, inArray(collabs.stage, [3, 4, 5])),
@@ -24,7 +31,13 @@ export const listInfluencerCollabs: Handler<typeof collabCalls.listInfluencerCol
   const rows = await db
     .select()
     .from(collabs)
-    .where(and(eq(collabs.influencerUid, influencerUid), conditions[show], after ? lt(collabs.uid, String(after[0])) : undefined))
+    .where(
+      and(
+        eq(collabs.influencerUid, influencerUid),
+        conditions[show],
+        after ? lt(collabs.uid, String(after[0])) : undefined,
+      ),
+    )
     .orderBy(desc(collabs.uid))
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.uid])

@@ -12,7 +12,13 @@ it('offers nothing that scheduling would refuse: every free time can be booked',
   const { slots } = await w.alice.call('listOpenSlots', { uid, days: 10 })
   expect(slots.length).toBeGreaterThan(4)
   let current = await w.alice.call('scheduleVisit', { uid, version, startsAt: slots[0]!.startsAt, party: 0 })
-  for (const slot of slots.slice(1)) current = await w.alice.call('rescheduleVisit', { uid, version: current.version, startsAt: slot.startsAt, party: 0 })
+  for (const slot of slots.slice(1))
+    current = await w.alice.call('rescheduleVisit', {
+      uid,
+      version: current.version,
+      startsAt: slot.startsAt,
+      party: 0,
+    })
   expect(current.visit?.startsAt).toBe(slots.at(-1)!.startsAt)
 })
 

@@ -5,7 +5,10 @@ import { getVisit } from '../reads.ts'
 import { begin } from '../save.ts'
 import { viewCollab } from '../view.ts'
 
-export const markVenueFailed: Handler<typeof collabCalls.markVenueFailed> = async ({ reason, ...input }, { actor, tx, config }) => {
+export const markVenueFailed: Handler<typeof collabCalls.markVenueFailed> = async (
+  { reason, ...input },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const { collab } = await begin(acting, input, 'markVenueFailed')
   return viewCollab(tx, actor, await failVenue(acting, collab, await getVisit(tx, collab.uid), reason))

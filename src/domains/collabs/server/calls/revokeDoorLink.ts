@@ -13,6 +13,7 @@ export const revokeDoorLink: Handler<typeof collabCalls.revokeDoorLink> = async 
     .set({ revokedAt: now() })
     .where(and(eq(accessLinks.brandUid, brandUid), eq(accessLinks.kind, 'door'), isNull(accessLinks.revokedAt)))
     .returning({ uid: accessLinks.uid })
-  for (const { uid } of revoked) await record(tx, actor, actor.staff ? 'staff' : 'brand', 'door.link-revoked', { subjectUid: uid, brandUid })
+  for (const { uid } of revoked)
+    await record(tx, actor, actor.staff ? 'staff' : 'brand', 'door.link-revoked', { subjectUid: uid, brandUid })
   return { revoked: revoked.length > 0 }
 }

@@ -16,11 +16,23 @@ describeCall(collabCalls.scheduleVisit, async (w) => {
 it('books the time, and both sides see it', async () => {
   const w = await world()
   const collab = await scheduledCollab(w)
-  expect(collab).toMatchObject({ stage: 4, contentDueAt: '2026-03-24T15:00:00.000Z', visit: { startsAt: storySlot.toISOString(), endsAt: '2026-03-10T16:30:00.000Z', party: 1, needs: 'No nuts', confirmed: false } })
+  expect(collab).toMatchObject({
+    stage: 4,
+    contentDueAt: '2026-03-24T15:00:00.000Z',
+    visit: {
+      startsAt: storySlot.toISOString(),
+      endsAt: '2026-03-10T16:30:00.000Z',
+      party: 1,
+      needs: 'No nuts',
+      confirmed: false,
+    },
+  })
   const seen = await w.bella.call('getCollab', { uid: collab.uid })
   // Needs are the venue's to see from 48 hours before.
   expect(seen.visit).toMatchObject({ guestNames: ['Jo'], needs: null })
-  expect((await w.bella.call('listNotices', {})).rows[0]?.title).toBe('Alice Moreau comes on Tuesday 10 March at 15:00 (London time)')
+  expect((await w.bella.call('listNotices', {})).rows[0]?.title).toBe(
+    'Alice Moreau comes on Tuesday 10 March at 15:00 (London time)',
+  )
 })
 
 it.each([
@@ -30,21 +42,43 @@ it.each([
 ])('refuses %s with %d guests: %s', async (startsAt, party, message) => {
   const w = await world()
   const { uid, version } = await approvedCollab(w)
-  expect(await refusal(w.alice.call('scheduleVisit', { uid, version, startsAt, party }))).toEqual({ code: 'failed-precondition', message })
+  expect(await refusal(w.alice.call('scheduleVisit', { uid, version, startsAt, party }))).toEqual({
+    code: 'failed-precondition',
+    message,
+  })
   expect(await w.alice.call('getCollab', { uid })).toMatchObject({ stage: 3, version, visit: null })
 })
 
 it('never overbooks: of sixty at once, exactly the capacity get the slot', async () => {
   const w = await world()
   const capacity = 7
-  const content = { maxCollabs: 60, availability: { windows: [{ weekday: 2, from: '15:00', to: '18:00' }], slotMinutes: 90, capacity, leadHours: 24, blackout: [] } }
+  const content = {
+    maxCollabs: 60,
+    availability: {
+      windows: [{ weekday: 2, from: '15:00', to: '18:00' }],
+      slotMinutes: 90,
+      capacity,
+      leadHours: 24,
+      blackout: [],
+    },
+  }
   const brief = await liveBrief(w, content)
   const people = await w.tx(async (tx) => {
     const made = []
     for (let index = 0; index < 60; index += 1) {
       const accountUid = await createAccount(tx, { email: `guest${index}@example.test`, displayName: `Guest ${index}` })
-      const social = [{ platform: 'instagram', handle: `guest${index}`, followers: 9_000, confirmedHow: 'staff' }] as const
-      made.push({ accountUid, uid: await makeInfluencer(tx, { name: `Guest ${index}`, handle: `guest${index}`, ownerUid: accountUid, social }) })
+      const social = [
+        { platform: 'instagram', handle: `guest${index}`, followers: 9_000, confirmedHow: 'staff' },
+      ] as const
+      made.push({
+        accountUid,
+        uid: await makeInfluencer(tx, {
+          name: `Guest ${index}`,
+          handle: `guest${index}`,
+          ownerUid: accountUid,
+          social,
+        }),
+      })
     }
     return made
   })
@@ -53,7 +87,14 @@ it('never overbooks: of sixty at once, exactly the capacity get the slot', async
     const person = personWho(w.runner, 'guest', accountUid)
     const asked = await person.call('applyToBrief', { briefUid: brief.uid, influencerUid: uid })
     const agreed = await w.bella.call('approveCollab', { uid: asked.uid, version: asked.version })
-    bookings.push(() => person.call('scheduleVisit', { uid: agreed.uid, version: agreed.version, startsAt: storySlot.toISOString(), party: 0 }))
+    bookings.push(() =>
+      person.call('scheduleVisit', {
+        uid: agreed.uid,
+        version: agreed.version,
+        startsAt: storySlot.toISOString(),
+        party: 0,
+      }),
+    )
   }
   const results = codes(await Promise.allSettled(bookings.map((book) => book())))
   expect(results.filter((code) => code === 'ok')).toHaveLength(capacity)

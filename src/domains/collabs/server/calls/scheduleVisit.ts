@@ -1,3 +1,4 @@
+import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
@@ -5,20 +6,29 @@ import type { collabCalls } from '../../contract.ts'
 import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { assertBookable, contentDue, putVisit } from '../visit.ts'
-import { leaveWaitlist } from '../waiting.ts'
+import { findWaiting, leaveLine, takeOffered } from '../waitlist.ts'
 import { partyWords, timeWords } from '../words.ts'
 
-export const scheduleVisit: Handler<typeof collabCalls.scheduleVisit> = async ({ uid, version, ...booking }, { actor, tx, config }) => {
+/** Whoever has an offer for the slot takes the place that was kept. */
+export const scheduleVisit: Handler<typeof collabCalls.scheduleVisit> = async (
+  { uid, version, ...booking },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const { collab, next } = await begin(acting, { uid, version }, 'schedule')
   const brief = await getBrief(tx, collab.briefUid)
   const influencer = await getInfluencer(tx, collab.influencerUid)
   const startsAt = assertBookable(collab, brief, influencer, booking)
 
-  await putVisit(acting, collab, brief, startsAt, booking)
-  await leaveWaitlist(acting, collab)
+  const waiting = await findWaiting(tx, collab.uid)
+  const isOffered = waiting?.startsAt.getTime() === startsAt.getTime() && (waiting.offeredUntil ?? 0) >= now()
+  const holdsPlace = isOffered && (await takeOffered(acting, waiting))
+  await putVisit(acting, collab, brief, startsAt, booking, holdsPlace)
+  await leaveLine(acting, collab)
   const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(startsAt) })
-  await recordCollab(acting, 'collab.scheduled', collab, after, { after: { startsAt: startsAt.toISOString(), party: booking.party } })
+  await recordCollab(acting, 'collab.scheduled', collab, after, {
+    after: { startsAt: startsAt.toISOString(), party: booking.party },
+  })
   await tellProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.scheduled',
     title: `${influencer.name} comes on ${timeWords(startsAt, brief.timezone)}`,

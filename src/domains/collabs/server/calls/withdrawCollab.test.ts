@@ -19,5 +19,7 @@ it('gives an agreed place back', async () => {
 it('is for before a time is booked; afterwards there is cancelling', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
-  expect((await refusal(w.alice.call('withdrawCollab', { uid, version }))).message).toBe('This collab is at stage 4, Scheduled, now, so it cannot be withdrawn.')
+  expect((await refusal(w.alice.call('withdrawCollab', { uid, version }))).message).toBe(
+    'This collab is at stage 4, Scheduled, now, so it cannot be withdrawn.',
+  )
 })

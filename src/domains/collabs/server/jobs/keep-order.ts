@@ -8,22 +8,17 @@ import { findBriefs } from '../../../briefs/server/reads.ts'
 import { briefs } from '../../../briefs/server/tables.ts'
 import { notify, record, tell } from '../../../notices/server/record.ts'
 import { holdAbove, holdAfterMs, needsKeptAfterMs } from '../../windows.ts'
-import { lapseOffers } from '../slots.ts'
 import { collabs, visits } from '../tables.ts'
-
-/** Places that were on offer and not taken go on to the next in line. */
-export const lapseWaitlistOffers: DomainJob = {
-  name: 'lapse-waitlist-offers',
-  cron: '* * * * *',
-  run: async ({ db, config }) => void (await db.transaction((tx) => lapseOffers(tx, config))),
-}
 
 /** Dietary needs are deleted 24 hours after the slot. */
 export const forgetNeeds: DomainJob = {
   name: 'forget-needs',
   cron: '*/15 * * * *',
   run: async ({ db }) => {
-    await db.update(visits).set({ needs: null }).where(and(isNotNull(visits.needs), lt(visits.startsAt, plus(now(), -needsKeptAfterMs))))
+    await db
+      .update(visits)
+      .set({ needs: null })
+      .where(and(isNotNull(visits.needs), lt(visits.startsAt, plus(now(), -needsKeptAfterMs))))
   },
 }
 
@@ -32,9 +27,22 @@ export const holdBriefs: DomainJob = {
   name: 'hold-briefs',
   cron: '*/5 * * * *',
   run: async ({ db, config }) => {
-    const waitingLong = and(eq(collabs.stage, 1), eq(collabs.outcome, 'open'), eq(collabs.startedBy, 'influencer'), lte(collabs.requestedAt, plus(now(), -holdAfterMs)))
-    const crowded = await db.select({ uid: collabs.briefUid }).from(collabs).where(waitingLong).groupBy(collabs.briefUid).having(gt(count(), holdAbove))
-    const held = await db.select({ uid: briefs.uid }).from(briefs).where(sql`${briefs.heldAt} is not null`)
+    const waitingLong = and(
+      eq(collabs.stage, 1),
+      eq(collabs.outcome, 'open'),
+      eq(collabs.startedBy, 'influencer'),
+      lte(collabs.requestedAt, plus(now(), -holdAfterMs)),
+    )
+    const crowded = await db
+      .select({ uid: collabs.briefUid })
+      .from(collabs)
+      .where(waitingLong)
+      .groupBy(collabs.briefUid)
+      .having(gt(count(), holdAbove))
+    const held = await db
+      .select({ uid: briefs.uid })
+      .from(briefs)
+      .where(sql`${briefs.heldAt} is not null`)
     const full = new Set(crowded.map((row) => row.uid))
     for (const { uid } of held) if (!full.has(uid)) await db.transaction((tx) => releaseBrief(tx, uid))
     for (const uid of full) {
@@ -45,7 +53,9 @@ export const holdBriefs: DomainJob = {
         const telling = {
           kind: 'brief.held',
           title: `“${brief.title}” is on hold`,
-          lines: [`More than ${holdAbove} requests have waited for three days. Answer them, and it is open again by itself.`],
+          lines: [
+            `More than ${holdAbove} requests have waited for three days. Answer them, and it is open again by itself.`,
+          ],
           path: `/app/brand/dashboard?uid=${brief.brandUid}`,
           action: 'Answer the requests',
         }

@@ -7,12 +7,20 @@ import { collabCalls } from '../../contract.ts'
 import { type DeclineReason, declineReasons } from '../../windows.ts'
 import type { CollabData } from './StageBadge.tsx'
 
-const reasonLabels: Record<DeclineReason, string> = { 'not-a-fit': 'Not the right fit', dates: 'The dates do not work', full: 'We are full', 'similar-recently': 'We had someone similar just now', other: 'Another reason' }
+const reasonLabels: Record<DeclineReason, string> = {
+  'not-a-fit': 'Not the right fit',
+  dates: 'The dates do not work',
+  full: 'We are full',
+  'similar-recently': 'We had someone similar just now',
+  other: 'Another reason',
+}
 
 /** Yes with one click; no with a reason. For whoever was asked. */
 export function AnswerButtons({ collab }: { collab: CollabData }) {
   const [declining, setDeclining] = useState(false)
-  const approve = useWrite(collabCalls.approveCollab, { onDone: () => showSuccess('It is a yes. They can book a time now.') })
+  const approve = useWrite(collabCalls.approveCollab, {
+    onDone: () => showSuccess('It is a yes. They can book a time now.'),
+  })
   const decline = useWrite(collabCalls.declineCollab, { onDone: () => setDeclining(false) })
   const [reason, setReason] = useState<DeclineReason>('not-a-fit')
   const [note, setNote] = useState('')
@@ -29,7 +37,13 @@ export function AnswerButtons({ collab }: { collab: CollabData }) {
           Decline
         </Button>
       )}
-      <Dialog opened={declining} onClose={() => setDeclining(false)} title="Decline kindly" size="md" description="The other side reads one kind sentence; your note stays with you and us.">
+      <Dialog
+        opened={declining}
+        onClose={() => setDeclining(false)}
+        title="Decline kindly"
+        size="md"
+        description="The other side reads one kind sentence; your note stays with you and us."
+      >
         <Stack>
           <Radio.Group label="Why?" value={reason} onChange={(value) => setReason(value as DeclineReason)}>
             <Stack gap={6} mt={6}>
@@ -41,7 +55,12 @@ export function AnswerButtons({ collab }: { collab: CollabData }) {
           <div className="note" data-tone="mute">
             They read: “{declineReasons[reason]}”
           </div>
-          <Textarea label="A note for yourself (optional)" maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <Textarea
+            label="A note for yourself (optional)"
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setDeclining(false)}>
               Back

@@ -22,7 +22,9 @@ export function CollabRow({ collab, profileUid }: { collab: CollabData; profileU
       ) : (
         <div style={{ minWidth: 0 }}>
           <PersonLine influencer={collab.influencer} />
-          <div className="dim ellipsis">{collab.side === 'staff' ? `${collab.brand.name}: ${collab.brief.title}` : collab.brief.title}</div>
+          <div className="dim ellipsis">
+            {collab.side === 'staff' ? `${collab.brand.name}: ${collab.brief.title}` : collab.brief.title}
+          </div>
         </div>
       )}
       <div className="collab-row-state">
@@ -38,8 +40,14 @@ export function nextOf(collab: CollabData): string {
   const { visit, stage, outcome, brand } = collab
   if (outcome !== 'open') return ''
   if (stage === 1) return `answer: ${timeLeft(collab.answerBy)}`
-  if (stage === 3) return collab.waiting?.offeredUntil ? `a place is on offer: ${timeLeft(collab.waiting.offeredUntil)}` : collab.waiting ? 'on the waitlist' : 'a time is to be booked'
-  if (stage === 4 && visit && !visit.checkedInAt) return `${dateTime(visit.startsAt, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`
+  if (stage === 3)
+    return collab.waiting?.offeredUntil
+      ? `a place is on offer: ${timeLeft(collab.waiting.offeredUntil)}`
+      : collab.waiting
+        ? 'on the waitlist'
+        : 'a time is to be booked'
+  if (stage === 4 && visit && !visit.checkedInAt)
+    return `${dateTime(visit.startsAt, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`
   if (collab.contentDueAt && stage === 4) return `content: ${timeLeft(collab.contentDueAt)}`
   return `asked ${timeAgo(collab.requestedAt)}`
 }

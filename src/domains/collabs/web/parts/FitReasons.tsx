@@ -7,11 +7,25 @@ export function FitReasons({ fit, reasons }: { fit: number; reasons: readonly Re
   return (
     <div style={{ display: 'grid', gap: 8 }}>
       <div>
-        <b>Fit {fit} of 100</b> <span className="dim">— {reasons.slice(0, 2).map((reason) => reason.text).join(', ')}</span>
+        <b>Fit {fit} of 100</b>{' '}
+        <span className="dim">
+          —{' '}
+          {reasons
+            .slice(0, 2)
+            .map((reason) => reason.text)
+            .join(', ')}
+        </span>
       </div>
       {reasons.map((reason) => (
-        <div key={reason.part} style={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 12, alignItems: 'center' }}>
-          <Progress value={(reason.points / reason.of) * 100} size={6} aria-label={`${reason.part}: ${Math.round(reason.points)} of ${reason.of} points`} />
+        <div
+          key={reason.part}
+          style={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 12, alignItems: 'center' }}
+        >
+          <Progress
+            value={(reason.points / reason.of) * 100}
+            size={6}
+            aria-label={`${reason.part}: ${Math.round(reason.points)} of ${reason.of} points`}
+          />
           <small>{reason.text}</small>
         </div>
       ))}

@@ -6,10 +6,20 @@ import type { CollabData } from './StageBadge.tsx'
 export function PersonLine({ influencer }: { influencer: CollabData['influencer'] }) {
   const largest = influencer.social.toSorted((a, b) => b.followers - a.followers)[0]
   const reliability = influencer.reliability === null ? 'new' : `reliability ${influencer.reliability}`
-  const facts = [largest && `${largeNumber(largest.followers)} on ${largest.platform}`, largest?.engagementBp && percentOfBp(largest.engagementBp), reliability].filter(Boolean)
+  const facts = [
+    largest && `${largeNumber(largest.followers)} on ${largest.platform}`,
+    largest?.engagementBp && percentOfBp(largest.engagementBp),
+    reliability,
+  ].filter(Boolean)
   return (
     <div style={{ display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 }}>
-      <Avatar src={influencer.avatar ? `/media/thumb/${influencer.avatar}` : null} alt="" name={influencer.name} color="blue" size={44} />
+      <Avatar
+        src={influencer.avatar ? `/media/thumb/${influencer.avatar}` : null}
+        alt=""
+        name={influencer.name}
+        color="blue"
+        size={44}
+      />
       <div style={{ minWidth: 0 }}>
         <b>{influencer.name}</b> <span className="dim">@{influencer.handle}</span>
         <div className="dim" style={{ fontSize: '0.875rem' }}>

@@ -26,18 +26,33 @@ function Picker({ collab, data, onDone }: { collab: CollabData; data: Slots; onD
   const onBooked = { onDone: () => (showSuccess('Booked. See you there.'), onDone?.()) }
   const schedule = useWrite(collabCalls.scheduleVisit, onBooked)
   const reschedule = useWrite(collabCalls.rescheduleVisit, onBooked)
-  const wait = useWrite(collabCalls.joinWaitlist, { onDone: () => showSuccess('You are in line. We will tell you when a place is free.') })
+  const wait = useWrite(collabCalls.joinWaitlist, {
+    onDone: () => showSuccess('You are in line. We will tell you when a place is free.'),
+  })
   const shownDay = day ?? keys.find((key) => days[key]!.some((slot) => slot.left > 0)) ?? keys[0]
   const slot = data.slots.find((one) => one.startsAt === chosen)
-  if (keys.length === 0) return <Note tone="warn">{data.note ?? 'No times are open in the next four weeks. The venue has been asked to open more.'}</Note>
+  if (keys.length === 0)
+    return (
+      <Note tone="warn">
+        {data.note ?? 'No times are open in the next four weeks. The venue has been asked to open more.'}
+      </Note>
+    )
   const { uid, version } = collab
   const booking = { uid, version, party, needs }
   return (
     <Stack gap="md">
-      <div className="dim">Times are {timezoneName(data.timezone)}; a visit takes {data.slotMinutes} minutes.</div>
+      <div className="dim">
+        Times are {timezoneName(data.timezone)}; a visit takes {data.slotMinutes} minutes.
+      </div>
       <Group gap={8} role="group" aria-label="Day">
         {keys.map((key) => (
-          <Button key={key} size="sm" variant={key === shownDay ? 'filled' : 'default'} onClick={() => setDay(key)} aria-pressed={key === shownDay}>
+          <Button
+            key={key}
+            size="sm"
+            variant={key === shownDay ? 'filled' : 'default'}
+            onClick={() => setDay(key)}
+            aria-pressed={key === shownDay}
+          >
             {dayOf(days[key]![0]!.startsAt, data.timezone)}
           </Button>
         ))}
@@ -56,7 +71,16 @@ function Picker({ collab, data, onDone }: { collab: CollabData; data: Slots; onD
       )}
       {slot && (
         <>
-          {data.maxParty > 0 && <NumberInput label="Guests you bring" min={0} max={data.maxParty} value={party} onChange={(value) => setParty(Number(value) || 0)} w={160} />}
+          {data.maxParty > 0 && (
+            <NumberInput
+              label="Guests you bring"
+              min={0}
+              max={data.maxParty}
+              value={party}
+              onChange={(value) => setParty(Number(value) || 0)}
+              w={160}
+            />
+          )}
           {slot.left > 0 && (
             <Textarea
               label="Dietary needs and allergies (optional)"
@@ -67,12 +91,21 @@ function Picker({ collab, data, onDone }: { collab: CollabData; data: Slots; onD
             />
           )}
           {slot.left > 0 ? (
-            <Button loading={schedule.busy || reschedule.busy} onClick={() => void (collab.can.schedule ? schedule : reschedule)({ ...booking, startsAt: slot.startsAt })}>
+            <Button
+              loading={schedule.busy || reschedule.busy}
+              onClick={() =>
+                void (collab.can.schedule ? schedule : reschedule)({ ...booking, startsAt: slot.startsAt })
+              }
+            >
               Book {dateTime(slot.startsAt, data.timezone)}
             </Button>
           ) : (
             collab.can.schedule && (
-              <Button variant="default" loading={wait.busy} onClick={() => void wait({ uid, version, startsAt: slot.startsAt, party })}>
+              <Button
+                variant="default"
+                loading={wait.busy}
+                onClick={() => void wait({ uid, version, startsAt: slot.startsAt, party })}
+              >
                 Wait for a place
               </Button>
             )

@@ -23,8 +23,20 @@ export function VisitCard({ collab }: { collab: CollabData }) {
       </div>
       <Facts
         rows={[
-          ['Where', <>{brand.name}<br />{brand.address}</>],
-          ['Party', visit.party === 0 ? 'No guests' : `${counted(visit.party, 'guest')}${visit.guestNames.length > 0 ? ` (${visit.guestNames.join(', ')})` : ''}`],
+          [
+            'Where',
+            <>
+              {brand.name}
+              <br />
+              {brand.address}
+            </>,
+          ],
+          [
+            'Party',
+            visit.party === 0
+              ? 'No guests'
+              : `${counted(visit.party, 'guest')}${visit.guestNames.length > 0 ? ` (${visit.guestNames.join(', ')})` : ''}`,
+          ],
           visit.needs ? ['Needs', visit.needs] : null,
           brand.hostName ? ['Host', brand.hostName] : null,
           brand.arrivalText ? ['Arriving', brand.arrivalText] : null,
@@ -62,8 +74,19 @@ function GuestActions({ collab }: { collab: CollabData }) {
       )}
       {can.checkIn && near && (
         <Group align="flex-end" gap="sm">
-          <TextInput label="Code at the door" placeholder="ABC234" maxLength={6} w={150} value={code} onChange={(event) => setCode(event.currentTarget.value.toUpperCase())} />
-          <Button loading={checkIn.busy} disabled={code.length !== 6} onClick={() => void checkIn({ uid, code, at: new Date().toISOString() })}>
+          <TextInput
+            label="Code at the door"
+            placeholder="ABC234"
+            maxLength={6}
+            w={150}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
+          />
+          <Button
+            loading={checkIn.busy}
+            disabled={code.length !== 6}
+            onClick={() => void checkIn({ uid, code, at: new Date().toISOString() })}
+          >
             Check in
           </Button>
           <Button variant="default" loading={late.busy} onClick={() => void late({ uid, version, minutes: 15 })}>

@@ -24,7 +24,13 @@ export function CollabExplorerScreen() {
     <Screen title="Collab Explorer">
       <Group gap={8} mb="lg" role="group" aria-label="Show">
         {presets.map(([value, label]) => (
-          <Button key={value} size="sm" variant={value === preset ? 'filled' : 'default'} aria-pressed={value === preset} onClick={() => setAddress({ preset: value })}>
+          <Button
+            key={value}
+            size="sm"
+            variant={value === preset ? 'filled' : 'default'}
+            aria-pressed={value === preset}
+            onClick={() => setAddress({ preset: value })}
+          >
             {label}
           </Button>
         ))}

@@ -96,7 +96,12 @@ function NextStep({ collab }: { collab: CollabData }) {
   if (stage === 4 && can.reschedule && collab.visit && !collab.visit.checkedInAt) {
     return (
       <>
-        {collab.visit.proposed.length > 0 && <Note tone="warn">The venue asks for another time: {collab.visit.proposed.map((at) => dateTime(at, collab.brand.timezone)).join(' or ')}.</Note>}
+        {collab.visit.proposed.length > 0 && (
+          <Note tone="warn">
+            The venue asks for another time:{' '}
+            {collab.visit.proposed.map((at) => dateTime(at, collab.brand.timezone)).join(' or ')}.
+          </Note>
+        )}
         <Button variant="default" onClick={() => setMoving(true)} style={{ alignSelf: 'flex-start' }}>
           Choose another time
         </Button>
@@ -106,7 +111,15 @@ function NextStep({ collab }: { collab: CollabData }) {
       </>
     )
   }
-  if (stage === 4 && side === 'brand' && can.markNoShow && collab.visit && !collab.visit.checkedInAt && Date.parse(collab.visit.startsAt) < Date.now()) return <NoShow collab={collab} />
+  if (
+    stage === 4 &&
+    side === 'brand' &&
+    can.markNoShow &&
+    collab.visit &&
+    !collab.visit.checkedInAt &&
+    Date.parse(collab.visit.startsAt) < Date.now()
+  )
+    return <NoShow collab={collab} />
   return null
 }
 
@@ -136,7 +149,11 @@ function NoShow({ collab }: { collab: CollabData }) {
     <Note tone="warn">
       <Group justify="space-between">
         <span>Did {collab.influencer.name} not come?</span>
-        <Button variant="default" loading={mark.busy} onClick={() => void mark({ uid: collab.uid, version: collab.version })}>
+        <Button
+          variant="default"
+          loading={mark.busy}
+          onClick={() => void mark({ uid: collab.uid, version: collab.version })}
+        >
           They did not come
         </Button>
       </Group>
@@ -145,7 +162,10 @@ function NoShow({ collab }: { collab: CollabData }) {
 }
 
 function Asked({ collab }: { collab: CollabData }) {
-  const pieces = collab.deliverables.length > 0 ? collab.deliverables.map((piece) => `${piece.type} on ${piece.platform}`) : collab.brief.deliverables.map((piece) => `${piece.count} × ${piece.type} on ${piece.platform}`)
+  const pieces =
+    collab.deliverables.length > 0
+      ? collab.deliverables.map((piece) => `${piece.type} on ${piece.platform}`)
+      : collab.brief.deliverables.map((piece) => `${piece.count} × ${piece.type} on ${piece.platform}`)
   return (
     <Card>
       <Title order={2}>The content</Title>
@@ -154,7 +174,11 @@ function Asked({ collab }: { collab: CollabData }) {
           <li key={index}>{piece}</li>
         ))}
       </ul>
-      {collab.contentDueAt && collab.outcome === 'open' && <p className="dim">Due {dateTime(collab.contentDueAt, collab.brand.timezone)}: {timeLeft(collab.contentDueAt)}.</p>}
+      {collab.contentDueAt && collab.outcome === 'open' && (
+        <p className="dim">
+          Due {dateTime(collab.contentDueAt, collab.brand.timezone)}: {timeLeft(collab.contentDueAt)}.
+        </p>
+      )}
     </Card>
   )
 }
@@ -170,11 +194,20 @@ function Terms({ collab }: { collab: CollabData }) {
           ['Included', offer.included.join(', ')],
           ['Worth', money(offer.valueMinor, offer.currency)],
           ['Guests', String(offer.guests)],
-          terms?.spendCapMinor ? ['Spend cap', `${money(terms.spendCapMinor, terms.currency)}, above it the ${terms.aboveCap} pays`] : null,
+          terms?.spendCapMinor
+            ? ['Spend cap', `${money(terms.spendCapMinor, terms.currency)}, above it the ${terms.aboveCap} pays`]
+            : null,
           terms ? ['Mention', terms.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')] : null,
-          terms && terms.hashtags.length > 0 ? ['Hashtags', terms.hashtags.map((name) => `#${name.replace(/^#/, '')}`).join(' ')] : null,
+          terms && terms.hashtags.length > 0
+            ? ['Hashtags', terms.hashtags.map((name) => `#${name.replace(/^#/, '')}`).join(' ')]
+            : null,
           terms ? ['Disclosure', terms.disclosure.note] : null,
-          terms ? ['Usage rights', terms.usageRights === 'none' ? 'None' : `${terms.usageRights}, ${terms.usageMonths} months`] : null,
+          terms
+            ? [
+                'Usage rights',
+                terms.usageRights === 'none' ? 'None' : `${terms.usageRights}, ${terms.usageMonths} months`,
+              ]
+            : null,
           terms ? ['Agreed', dateTime(terms.agreedAt, terms.timezone)] : null,
         ]}
       />
@@ -190,7 +223,17 @@ function History({ uid, timezone }: { uid: string; timezone: string }) {
         What happened
       </Title>
       <Loaded of={timeline}>
-        {({ events }) => <Timeline items={events.map((event) => ({ key: event.uid, what: eventWords(event.kind), when: dateTime(event.at, timezone), by: sideWords(event.side), why: event.why }))} />}
+        {({ events }) => (
+          <Timeline
+            items={events.map((event) => ({
+              key: event.uid,
+              what: eventWords(event.kind),
+              when: dateTime(event.at, timezone),
+              by: sideWords(event.side),
+              why: event.why,
+            }))}
+          />
+        )}
       </Loaded>
     </Card>
   )
@@ -217,15 +260,31 @@ function Leave({ collab }: { collab: CollabData }) {
         type="danger"
         size="md"
         title={withdraws ? 'Withdraw from this collab?' : 'Cancel this collab?'}
-        description={withdraws ? 'The place is free again for others.' : 'Under 48 hours before the visit this counts as late. The other side is told why.'}
+        description={
+          withdraws
+            ? 'The place is free again for others.'
+            : 'Under 48 hours before the visit this counts as late. The other side is told why.'
+        }
       >
         <Stack>
-          <Textarea label={withdraws ? 'Why? (optional)' : 'Why?'} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+          <Textarea
+            label={withdraws ? 'Why? (optional)' : 'Why?'}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setOpen(false)}>
               Keep it
             </Button>
-            <Button color="red" loading={withdraw.busy || cancel.busy} disabled={!withdraws && reason.trim() === ''} onClick={() => void (withdraws ? withdraw({ uid, version, note: reason }) : cancel({ uid, version, reason }))}>
+            <Button
+              color="red"
+              loading={withdraw.busy || cancel.busy}
+              disabled={!withdraws && reason.trim() === ''}
+              onClick={() =>
+                void (withdraws ? withdraw({ uid, version, note: reason }) : cancel({ uid, version, reason }))
+              }
+            >
               {withdraws ? 'Withdraw' : 'Cancel the collab'}
             </Button>
           </Group>

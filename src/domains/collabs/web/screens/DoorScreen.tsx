@@ -35,7 +35,9 @@ export function DoorScreen() {
               Code for guests <b style={{ fontSize: '1.25rem', letterSpacing: '0.08em' }}>{data.code}</b>
             </span>
           </Group>
-          {data.guests.length === 0 && <EmptyState title="Nobody is expected today" text="Guests who book for today show up here by themselves." />}
+          {data.guests.length === 0 && (
+            <EmptyState title="Nobody is expected today" text="Guests who book for today show up here by themselves." />
+          )}
           {data.guests.map((guest) => (
             <GuestCard key={guest.visitUid} guest={guest} token={token} timezone={data.timezone} />
           ))}
@@ -47,13 +49,21 @@ export function DoorScreen() {
 
 function GuestCard({ guest, token, timezone }: { guest: Guest; token: string; timezone: string }) {
   const tick = useWrite(collabCalls.tickDoor)
-  const mark = (as: 'arrived' | 'did-not-come' | 'could-not-host') => void tick({ token, visitUid: guest.visitUid, mark: as })
+  const mark = (as: 'arrived' | 'did-not-come' | 'could-not-host') =>
+    void tick({ token, visitUid: guest.visitUid, mark: as })
   return (
     <Card>
       <Group wrap="nowrap" align="flex-start">
-        <Avatar src={guest.avatar ? `/media/thumb/${guest.avatar}` : null} name={guest.name} alt="" size={64} color="blue" />
+        <Avatar
+          src={guest.avatar ? `/media/thumb/${guest.avatar}` : null}
+          name={guest.name}
+          alt=""
+          size={64}
+          color="blue"
+        />
         <div style={{ flex: 1, minWidth: 0 }}>
-          <b style={{ fontSize: '1.25rem' }}>{clockOf(guest.startsAt, timezone)}</b> <b>{guest.name}</b> <span className="dim">@{guest.handle}</span>
+          <b style={{ fontSize: '1.25rem' }}>{clockOf(guest.startsAt, timezone)}</b> <b>{guest.name}</b>{' '}
+          <span className="dim">@{guest.handle}</span>
           <div>{guest.party === 0 ? 'Alone' : `With ${counted(guest.party, 'guest')}`}</div>
           {guest.includes && <div className="dim">{guest.includes}</div>}
         </div>
@@ -82,7 +92,9 @@ function GuestCard({ guest, token, timezone }: { guest: Guest; token: string; ti
             </Menu>
           </Group>
         ) : (
-          <Badge tone={guest.state === 'arrived' ? 'good' : 'bad'}>{{ arrived: 'Arrived', 'did-not-come': 'Did not come', 'could-not-host': 'We could not host' }[guest.state]}</Badge>
+          <Badge tone={guest.state === 'arrived' ? 'good' : 'bad'}>
+            {{ arrived: 'Arrived', 'did-not-come': 'Did not come', 'could-not-host': 'We could not host' }[guest.state]}
+          </Badge>
         )}
       </div>
     </Card>
