@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { loadActor } from '../../domains/accounts/server/gate.ts'
 import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
+import { collabRoutes } from '../../domains/collabs/server/routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { liveRoutes } from '../../domains/notices/server/live.ts'
 import { CallError } from '../../kit/contract/errors.ts'
@@ -60,6 +61,7 @@ export async function createServer(parts: {
   }
   liveRoutes(app, bus, accountOf)
   mediaRoutes(app, { database, config, storage: openStorage(config), accountOf })
+  collabRoutes(app, { database, config })
   healthRoutes(app, database)
   openApiRoutes(app)
   outboxRoutes(app, database, config)

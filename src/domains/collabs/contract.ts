@@ -1,103 +1,23 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
-import { AskedDeliverable } from '../briefs/brief.ts'
 import { BriefUid } from '../briefs/contract.ts'
-import { BrandUid, InfluencerUid, InfluencerView } from '../profiles/contract.ts'
+import { FileUid } from '../media/contract.ts'
+import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
 import { outcomes } from './stages.ts'
-import { Terms } from './terms.ts'
+import { CollabView, DoorGuest } from './views.ts'
 import { declineReasons } from './windows.ts'
 
 export const CollabUid = uid('collab')
 const sides = { influencer: 'own', brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
 const guest = { influencer: 'own', accountManager: 'assigned', admin: 'any' } as const
+/** What the table leaves to the influencer alone. */
+const guestAlone = { influencer: 'own' } as const
+/** Staff read across brands. */
+const readers = { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' } as const
+const hostReaders = { brandMember: 'own', accountManager: 'any', admin: 'any' } as const
+const staff = { accountManager: 'assigned', admin: 'any' } as const
 const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
-
-export const VisitView = z.object({
-  uid: z.string(),
-  startsAt: instant,
-  endsAt: instant,
-  party: z.number(),
-  guestNames: z.array(z.string()),
-  needs: z.nullable(z.string()),
-  confirmed: z.boolean(),
-  checkedInAt: z.nullable(instant),
-  lateMinutes: z.nullable(z.number()),
-  proposed: z.array(instant),
-})
-
-export const DeliverableSummary = z.object({
-  uid: z.string(),
-  type: z.string(),
-  contentType: z.string(),
-  platform: z.string(),
-  status: z.enum(['pending', 'approved', 'published']),
-  submitted: z.boolean(),
-})
-
-const actions = [
-  'approve',
-  'decline',
-  'withdraw',
-  'schedule',
-  'reschedule',
-  'confirm',
-  'checkIn',
-  'cancel',
-  'markNoShow',
-  'markVenueFailed',
-  'submitDeliverable',
-  'requestChanges',
-  'approveDeliverable',
-  'markPublished',
-  'giveOpinion',
-] as const
-
-export const CollabView = z.object({
-  uid: z.string(),
-  version: z.number(),
-  stage: z.literal([1, 3, 4, 5, 6]),
-  outcome: z.enum(outcomes),
-  startedBy: z.enum(['influencer', 'brand', 'staff']),
-  /** The side the viewer is on. */
-  side: z.enum(['influencer', 'brand', 'staff']),
-  message: z.string(),
-  fit: z.number(),
-  fitReasons: z.array(z.object({ part: z.string(), points: z.number(), of: z.number(), text: z.string() })),
-  /** What the brief offers now; once agreed, `terms` hold instead. */
-  brief: z.object({
-    uid: z.string(),
-    title: z.string(),
-    picture: z.nullable(z.string()),
-    valueMinor: z.number(),
-    currency: z.string(),
-    guests: z.number(),
-    included: z.array(z.string()),
-    deliverables: z.array(AskedDeliverable),
-  }),
-  brand: z.object({
-    uid: z.string(),
-    name: z.string(),
-    profilePic: z.nullable(z.string()),
-    address: z.string(),
-    city: z.string(),
-    timezone: z.string(),
-    hostName: z.nullable(z.string()),
-    arrivalText: z.string(),
-    houseRules: z.string(),
-  }),
-  influencer: InfluencerView,
-  terms: z.nullable(Terms),
-  visit: z.nullable(VisitView),
-  waiting: z.nullable(z.object({ startsAt: instant, offeredUntil: z.nullable(instant) })),
-  deliverables: z.array(DeliverableSummary),
-  requestedAt: instant,
-  answerBy: instant,
-  contentDueAt: z.nullable(instant),
-  closeText: z.nullable(z.string()),
-  disputed: z.boolean(),
-  can: z.record(z.enum(actions), z.boolean()),
-})
 
 const change = z.object({ uid: CollabUid, version })
 const one = z.object({ uid: CollabUid })
@@ -112,16 +32,19 @@ const booking = z.object({
   needs: optionalText(400),
 })
 
+const filters = {
+  stage: z.optional(z.literal([1, 3, 4, 5, 6])),
+  outcome: z.optional(z.enum(outcomes)),
+  briefUid: z.optional(BriefUid),
+}
+
 const write = <W, I extends z.ZodMiniType>(who: W, input: I) =>
   ({ kind: 'write', who, input, output: CollabView, refusals: stale, touches: ['collab'] }) as const
 
 export const collabCalls = defineCalls({
   /** An influencer asks for a place. Approved at once where the brief says so and the fit is high enough. */
   applyToBrief: {
-    ...write(
-      { influencer: 'own' } as const,
-      z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) }),
-    ),
+    ...write(guestAlone, z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) })),
     touches: ['collab', 'feed'],
   },
   /** A brand or staff ask an influencer. */
@@ -139,12 +62,17 @@ export const collabCalls = defineCalls({
       note: optionalText(500),
     }),
   ),
-  withdrawCollab: write(guest, z.extend(change, { note: optionalText(500) })),
-  cancelCollab: write(sides, z.extend(change, { reason: text(500) })),
+  /** Before a time is booked; afterwards there is cancelling. */
+  withdrawCollab: {
+    ...write(guestAlone, z.extend(change, { note: optionalText(500) })),
+    touches: ['collab', 'brief', 'feed'],
+  },
+  /** Under 48 hours before the slot it counts as late. */
+  cancelCollab: { ...write(sides, z.extend(change, { reason: text(500) })), touches: ['collab', 'brief', 'feed'] },
   /** The times that can be booked now; nothing that scheduling would refuse. Full ones can be waited for. */
   listOpenSlots: {
     kind: 'read',
-    who: sides,
+    who: readers,
     input: z.object({
       uid: CollabUid,
       from: z.optional(instant),
@@ -155,50 +83,60 @@ export const collabCalls = defineCalls({
       slotMinutes: z.number(),
       maxParty: z.number(),
       note: z.nullable(z.string()),
-      slots: z.array(z.object({ startsAt: instant, left: z.number() })),
+      slots: z.array(z.object({ startsAt: instant, left: z.number(), capacity: z.number() })),
     }),
     refusals: ['not-found'],
     shows: ['collab'],
   },
   /** Books a slot; never more than its capacity, however many try at once. */
   scheduleVisit: write(guest, booking),
+  /** By the influencer until 24 hours before, later only to a time the venue proposed; staff at any time. */
   rescheduleVisit: write(guest, booking),
   /** A brand that must move a visit offers other times. */
   proposeSlots: write(
     host,
     z.extend(change, { startsAt: z.array(instant).check(z.minLength(1), z.maxLength(5)), reason: text(300) }),
   ),
-  confirmVisit: write(guest, change),
+  /** Asked 24 hours before. */
+  confirmVisit: write(guestAlone, change),
   /** Waits for a full slot; the next in line has 24 hours. */
   joinWaitlist: write(
     guest,
     z.extend(change, { startsAt: instant, party: z.int().check(z.minimum(0), z.maximum(10)) }),
   ),
+  leaveWaitlist: write(guest, change),
+  /** Takes the place on offer: it was kept, so nobody else can have it. */
   acceptWaitlistOffer: write(guest, change),
   /** With the venue's code of the day; `at` is the moment on a phone that had no signal. */
-  checkInVisit: write(
-    guest,
-    z.object({
-      uid: CollabUid,
-      code: z.string().check(z.trim(), z.toUpperCase(), z.length(6, 'must be the six characters shown at the door')),
-      at: z.optional(instant),
-    }),
-  ),
-  reportRunningLate: write(
-    { influencer: 'own' } as const,
-    z.extend(change, { minutes: z.int().check(z.minimum(5), z.maximum(120)) }),
-  ),
+  checkInVisit: {
+    ...write(
+      guestAlone,
+      z.object({
+        uid: CollabUid,
+        code: z.string().check(z.trim(), z.toUpperCase(), z.length(6, 'must be the six characters shown at the door')),
+        at: z.optional(instant),
+      }),
+    ),
+    perMinute: 20,
+  },
+  reportRunningLate: write(guestAlone, z.extend(change, { minutes: z.int().check(z.minimum(5), z.maximum(120)) })),
+  /** From 30 minutes to 7 days after the slot's start. */
   markNoShow: write(host, change),
   /** Once, with what speaks for it; staff decide. */
-  disputeNoShow: write({ influencer: 'own' } as const, z.object({ uid: CollabUid, text: text(1_000) })),
+  disputeNoShow: write(guestAlone, z.object({ uid: CollabUid, text: text(1_000), fileUid: z.optional(FileUid) })),
+  /** Reversed, the visit counts as made. */
   decideDispute: write(
-    { accountManager: 'assigned', admin: 'any' } as const,
+    staff,
     z.object({ uid: CollabUid, decision: z.enum(['stands', 'reversed']), reason: text(500) }),
   ),
+  /** Counts for the venue, never for the influencer; the venue may answer once. */
   markVenueFailed: write(guest, z.extend(change, { reason: text(500) })),
+  answerVenueFailed: write({ brandMember: 'own' } as const, z.object({ uid: CollabUid, text: text(1_000) })),
+  /** Staff give more time for the content. */
+  extendCollabDeadline: write(staff, z.extend(change, { dueAt: instant, reason: text(300) })),
   getCollab: {
     kind: 'read',
-    who: sides,
+    who: readers,
     input: one,
     output: CollabView,
     refusals: ['not-found'],
@@ -206,7 +144,7 @@ export const collabCalls = defineCalls({
   },
   getCollabTimeline: {
     kind: 'read',
-    who: sides,
+    who: readers,
     input: one,
     output: z.object({
       events: z.array(
@@ -223,13 +161,23 @@ export const collabCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['collab', 'deliverable'],
   },
+  /** The address of the agreed terms as a PDF; it opens for 15 minutes. */
+  getTermsLink: {
+    kind: 'read',
+    who: readers,
+    input: one,
+    output: z.object({ url: z.string() }),
+    refusals: ['not-found', 'failed-precondition'],
+    shows: ['collab'],
+  },
   /** A brand's collabs by where they stand, newest first. */
   listBrandCollabs: {
     kind: 'read',
-    who: host,
+    who: hostReaders,
     input: z.object({
       brandUid: BrandUid,
       show: z._default(z.enum(['requests', 'active', 'review', 'done', 'all']), 'all'),
+      ...filters,
       ...pageInput,
     }),
     output: page(CollabView),
@@ -249,14 +197,16 @@ export const collabCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['collab'],
   },
-  /** Every collab that staff may see, by stage, outcome or what is late. */
+  /** Every collab for staff, newest first, by what is wanting (`preset`), state, brief or side; `mine`: of the brands assigned to the caller. */
   listCollabs: {
     kind: 'read',
     who: { accountManager: 'any', admin: 'any' },
     input: z.object({
       preset: z._default(z.enum(['all', 'unanswered', 'unconfirmed', 'without-content', 'overdue', 'disputed']), 'all'),
-      stage: z.optional(z.literal([1, 3, 4, 5, 6])),
-      outcome: z.optional(z.enum(outcomes)),
+      mine: z._default(z.boolean(), false),
+      brandUid: z.optional(BrandUid),
+      influencerUid: z.optional(InfluencerUid),
+      ...filters,
       ...pageInput,
     }),
     output: page(CollabView),
@@ -268,7 +218,7 @@ export const collabCalls = defineCalls({
     who: host,
     input: z.object({ brandUid: BrandUid }),
     output: z.object({ url: z.string() }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'aborted'],
     touches: ['door'],
   },
   getDoorLink: {
@@ -297,19 +247,7 @@ export const collabCalls = defineCalls({
       timezone: z.string(),
       today: z.string(),
       code: z.string(),
-      guests: z.array(
-        z.object({
-          visitUid: z.string(),
-          startsAt: instant,
-          name: z.string(),
-          handle: z.string(),
-          avatar: z.nullable(z.string()),
-          party: z.number(),
-          needs: z.nullable(z.string()),
-          includes: z.string(),
-          state: z.enum(['expected', 'arrived', 'did-not-come', 'could-not-host']),
-        }),
-      ),
+      guests: z.array(DoorGuest),
     }),
     refusals: ['not-found'],
     shows: ['collab'],

@@ -15,27 +15,43 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-export type CollabAction =
-  | 'approve'
-  | 'decline'
-  | 'withdraw'
-  | 'schedule'
-  | 'reschedule'
-  | 'confirm'
-  | 'checkIn'
-  | 'cancel'
-  | 'markNoShow'
-  | 'markVenueFailed'
-  | 'submitDeliverable'
-  | 'requestChanges'
-  | 'approveDeliverable'
-  | 'markPublished'
-  | 'giveOpinion'
-  | 'expire'
+/** Every action of the transition table. */
+export const tableActions = [
+  'approve',
+  'decline',
+  'withdraw',
+  'schedule',
+  'reschedule',
+  'confirm',
+  'checkIn',
+  'cancel',
+  'markNoShow',
+  'markVenueFailed',
+  'submitDeliverable',
+  'requestChanges',
+  'approveDeliverable',
+  'markPublished',
+  'giveOpinion',
+  'expire',
+] as const
+export type CollabAction = (typeof tableActions)[number]
 
-type Row = { from: readonly Stage[]; action: CollabAction; to?: Stage; outcome?: Outcome }
+export function isTableAction(action: string): action is CollabAction {
+  return (tableActions as readonly string[]).includes(action)
+}
 
-/** The transition table (product decisions §3). `to` is the least it leads to; submitting and publishing the last piece lead on. */
+export type State = { stage: Stage; outcome: Outcome }
+
+type Row = {
+  from: readonly Stage[]
+  action: CollabAction
+  to?: Stage
+  outcome?: Outcome
+  /** Where it leads when it was the last asked piece. */
+  whenAll?: State
+}
+
+/** The transition table (product decisions §3). What is not in it is refused. */
 export const transitions: readonly Row[] = [
   { from: [1], action: 'approve', to: 3 },
   { from: [1], action: 'decline', outcome: 'declined' },
@@ -47,10 +63,11 @@ export const transitions: readonly Row[] = [
   { from: [3, 4], action: 'cancel', outcome: 'cancelled' },
   { from: [4], action: 'markNoShow', outcome: 'no-show' },
   { from: [4], action: 'markVenueFailed', outcome: 'venue-failed' },
-  { from: [4, 5], action: 'submitDeliverable' },
+  { from: [4, 5], action: 'submitDeliverable', whenAll: { stage: 5, outcome: 'open' } },
   { from: [5], action: 'requestChanges', to: 5 },
-  { from: [5], action: 'approveDeliverable', to: 5 },
-  { from: [5], action: 'markPublished', to: 5 },
+  // The last approval ends a collab that asked for nothing but `ugc`, which is published nowhere.
+  { from: [5], action: 'approveDeliverable', to: 5, whenAll: { stage: 6, outcome: 'completed' } },
+  { from: [5], action: 'markPublished', to: 5, whenAll: { stage: 6, outcome: 'completed' } },
   { from: [6], action: 'giveOpinion', to: 6 },
   { from: [1], action: 'expire', outcome: 'expired' },
 ]
@@ -85,8 +102,6 @@ export const outcomeWords: Record<Outcome, string> = {
   expired: 'ended without an answer',
 }
 
-type State = { stage: Stage; outcome: Outcome }
-
 /** Whether the table has a row for this action at this state. */
 export function isPossible(state: State, action: CollabAction): boolean {
   const row = transitions.find((one) => one.action === action)!
@@ -94,15 +109,24 @@ export function isPossible(state: State, action: CollabAction): boolean {
   return stillOpen && row.from.includes(state.stage)
 }
 
-/** The state after an action; refused when the table has no such row, with a text that says what the stage is now. */
-export function advance(state: State, action: CollabAction): State {
-  if (!isPossible(state, action)) {
-    const why =
-      state.outcome === 'open' || state.outcome === 'completed'
-        ? `This collab is at stage ${state.stage}, ${stages[state.stage]}, now`
-        : `This collab was ${outcomeWords[state.outcome]}`
-    throw new CallError('failed-precondition', `${why}, so it cannot ${words[action]}.`)
-  }
+/** Where a collab stands, as the first half of a refusal: "This collab is at stage 4, Scheduled, now". */
+export function standing(state: State): string {
+  const stillOn = state.outcome === 'open' || state.outcome === 'completed'
+  return stillOn
+    ? `This collab is at stage ${state.stage}, ${stages[state.stage]}, now`
+    : `This collab was ${outcomeWords[state.outcome]}`
+}
+
+/** Why the table has no such row, with a text that says what the stage is now; null when it has. */
+export function whyNotInTable(state: State, action: CollabAction): string | null {
+  return isPossible(state, action) ? null : `${standing(state)}, so it cannot ${words[action]}.`
+}
+
+/** The state after an action, `isLast` when it was the last asked piece; refused when the table has no such row. */
+export function advance(state: State, action: CollabAction, isLast = false): State {
+  const why = whyNotInTable(state, action)
+  if (why) throw new CallError('failed-precondition', why)
   const row = transitions.find((one) => one.action === action)!
+  if (isLast && row.whenAll) return row.whenAll
   return { stage: row.to ?? state.stage, outcome: row.outcome ?? state.outcome }
 }

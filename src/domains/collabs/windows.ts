@@ -14,6 +14,8 @@ export const askConfirmationBeforeMs = 24 * hourMs
 export const chaseConfirmationBeforeMs = 6 * hourMs
 export const lateCancelBeforeMs = 48 * hourMs
 export const waitlistOfferMs = 24 * hourMs
+/** An unconfirmed visit's place is on offer to the next in line until this long before. */
+export const lastOfferBeforeMs = 2 * hourMs
 export const needsShownBeforeMs = 48 * hourMs
 export const needsKeptAfterMs = 24 * hourMs
 export const requestLifeMs = 14 * dayMs
@@ -42,6 +44,30 @@ export function assertMissedTime(startsAt: Date, at: Date): void {
 /** Whether a cancellation counts as late: under 48 hours before the slot. */
 export function isLateCancel(startsAt: Date | null, at: Date): boolean {
   return startsAt !== null && startsAt.getTime() - at.getTime() < lateCancelBeforeMs
+}
+
+export const tooLateToMove = 'A visit can be moved until 24 hours before. Write to the venue, or cancel.'
+
+/** Whether an influencer may still move a visit: until 24 hours before, later only to what the venue proposed. */
+export function canMoveTo(
+  visit: { startsAt: Date; live: boolean; proposed: readonly string[] | null },
+  startsAt: string,
+  at: Date,
+): boolean {
+  if (!visit.live || visit.startsAt.getTime() - at.getTime() >= rescheduleBeforeMs) return true
+  return visit.proposed?.includes(new Date(startsAt).toISOString()) ?? false
+}
+
+/** Until when a freed place is kept for the next in line: 24 hours, at most until 6 hours before; null when that is past. */
+export function offerEnd(startsAt: Date, at: Date): Date | null {
+  const until = Math.min(at.getTime() + waitlistOfferMs, startsAt.getTime() - chaseConfirmationBeforeMs)
+  return until > at.getTime() ? new Date(until) : null
+}
+
+/** Whether a venue may see the needs of a visit: from 48 hours before to 24 hours after its start. */
+export function needsAreShown(startsAt: Date, at: Date): boolean {
+  const from = startsAt.getTime() - needsShownBeforeMs
+  return at.getTime() >= from && at.getTime() <= startsAt.getTime() + needsKeptAfterMs
 }
 
 /** When a request ends unanswered: the earliest of 14 days, the brief's end and its last bookable slot. */

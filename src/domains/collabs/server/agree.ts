@@ -27,19 +27,17 @@ export async function agree(acting: Acting, collab: Collab): Promise<Collab> {
   const after = await saveCollab(tx, collab, { ...next, terms, answeredAt: at })
   const asked = terms.deliverables.flatMap((piece) => Array.from({ length: piece.count }, () => piece))
   if (asked.length > 0) {
-    await tx
-      .insert(deliverables)
-      .values(
-        asked.map(({ type, contentType, platform }, position) => ({
-          uid: newUid('deliverable'),
-          collabUid: collab.uid,
-          brandUid: collab.brandUid,
-          position,
-          type,
-          contentType,
-          platform,
-        })),
-      )
+    await tx.insert(deliverables).values(
+      asked.map(({ type, contentType, platform }, position) => ({
+        uid: newUid('deliverable'),
+        collabUid: collab.uid,
+        brandUid: collab.brandUid,
+        position,
+        type,
+        contentType,
+        platform,
+      })),
+    )
   }
   await recordCollab(acting, 'collab.approved', collab, after, { touches: ['collab', 'brief', 'feed'] })
   return after

@@ -1,11 +1,13 @@
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
+import { freePlace } from '../../briefs/server/places.ts'
 import type { Side } from '../../notices/server/record.ts'
 import { countKeptVisit } from '../../profiles/server/reliability.ts'
+import { whyNot } from '../possible.ts'
 import { advance } from '../stages.ts'
 import { assertCheckInTime, assertMissedTime } from '../windows.ts'
 import type { Collab, Visit } from './reads.ts'
-import { type Acting, closing, recordCollab, saveCollab, tellProfiles } from './save.ts'
+import { type Acting, closing, recordCollab, saveCollab, situationOf, tellProfiles } from './save.ts'
 import { saveVisit } from './visit.ts'
 
 /** The guest has come. Doing it again changes nothing, so a phone may send it late and twice. */
@@ -14,34 +16,36 @@ export async function checkIn(
   collab: Collab,
   visit: Visit,
   at: Date,
-  by: 'influencer' | 'venue' | 'staff',
+  by: 'influencer' | 'venue',
 ): Promise<Collab> {
   if (visit.checkedInAt) return collab
-  const next = advance(collab, 'checkIn')
-  if (at > now())
-    throw new CallError(
-      'failed-precondition',
-      'The time of the check-in is in the future. Please check the clock of your phone.',
-    )
+  assertPossible(collab, visit, 'checkIn')
   assertCheckInTime(visit.startsAt, at)
   await saveVisit(acting.tx, visit.uid, { checkedInAt: at, checkedInBy: by, confirmedAt: visit.confirmedAt ?? at })
   await countKeptVisit(acting.tx, collab.influencerUid)
-  const after = await saveCollab(acting.tx, collab, next)
+  const after = await saveCollab(acting.tx, collab, advance(collab, 'checkIn'))
   await recordCollab(acting, 'collab.checked-in', collab, after, {
     side: by === 'venue' ? 'venue' : undefined,
     after: { at: at.toISOString() },
   })
+  await tellProfiles(acting, after, [by === 'venue' ? collab.influencerUid : collab.brandUid], {
+    kind: 'collab.checked-in',
+    title: by === 'venue' ? 'You were checked in' : `${collab.terms?.influencerName ?? 'Your guest'} has arrived`,
+    lines: [by === 'venue' ? 'Enjoy your visit.' : 'Checked in with the code at the door.'],
+    action: 'See the collab',
+    mail: false,
+  })
   return after
 }
 
-/** The guest did not come. */
+/** The guest did not come. The brief's place is free for someone else. */
 export async function missVisit(acting: Acting, collab: Collab, visit: Visit, side?: Side): Promise<Collab> {
-  const next = advance(collab, 'markNoShow')
-  assertNotVisited(visit)
+  assertPossible(collab, visit, 'markNoShow')
   assertMissedTime(visit.startsAt, now())
-  const after = await saveCollab(acting.tx, collab, closing(next, null))
+  const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markNoShow'), null))
   await saveVisit(acting.tx, visit.uid, { needs: null })
-  await recordCollab(acting, 'collab.no-show', collab, after, { side })
+  await freePlace(acting.tx, collab.briefUid)
+  await recordCollab(acting, 'collab.no-show', collab, after, { side, touches: ['collab', 'brief', 'feed'] })
   await tellProfiles(acting, after, [collab.influencerUid], {
     kind: 'collab.no-show',
     title: 'You were marked as not having come',
@@ -61,21 +65,33 @@ export async function failVenue(
   reason: string,
   side?: Side,
 ): Promise<Collab> {
-  const next = advance(collab, 'markVenueFailed')
-  assertNotVisited(visit)
+  assertPossible(collab, visit, 'markVenueFailed')
   assertMissedTime(visit.startsAt, now())
-  const after = await saveCollab(acting.tx, collab, closing(next, reason))
+  const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markVenueFailed'), reason))
   await saveVisit(acting.tx, visit.uid, { needs: null })
-  await recordCollab(acting, 'collab.venue-failed', collab, after, { side, why: reason })
-  await tellProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
+  await freePlace(acting.tx, collab.briefUid)
+  await recordCollab(acting, 'collab.venue-failed', collab, after, {
+    side,
+    why: reason,
+    touches: ['collab', 'brief', 'feed'],
+  })
+  const title = `“${collab.terms?.title ?? 'The visit'}” could not be hosted`
+  await tellProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.venue-failed',
-    title: 'A visit could not be hosted',
-    lines: [`“${collab.terms?.title ?? 'The visit'}”: ${reason}`],
+    title,
+    lines: [reason, 'If you see it otherwise, you can answer once.'],
+    action: 'Answer',
+  })
+  await tellProfiles(acting, after, [collab.influencerUid], {
+    kind: 'collab.venue-failed',
+    title,
+    lines: [reason, 'We are sorry. This does not count against you.'],
     action: 'See the collab',
   })
   return after
 }
 
-function assertNotVisited(visit: Visit): void {
-  if (visit.checkedInAt) throw new CallError('failed-precondition', 'This guest was checked in.')
+function assertPossible(collab: Collab, visit: Visit, action: 'checkIn' | 'markNoShow' | 'markVenueFailed'): void {
+  const why = whyNot(situationOf(collab, visit), action)
+  if (why) throw new CallError('failed-precondition', why)
 }

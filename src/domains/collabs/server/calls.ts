@@ -1,6 +1,10 @@
 import type { HandlersOf } from '../../accounts/server/handler.ts'
 import type { collabCalls } from '../contract.ts'
 import { acceptWaitlistOffer } from './calls/acceptWaitlistOffer.ts'
+import { answerVenueFailed } from './calls/answerVenueFailed.ts'
+import { extendCollabDeadline } from './calls/extendCollabDeadline.ts'
+import { getTermsLink } from './calls/getTermsLink.ts'
+import { leaveWaitlist } from './calls/leaveWaitlist.ts'
 import { applyToBrief } from './calls/applyToBrief.ts'
 import { approveCollab } from './calls/approveCollab.ts'
 import { cancelCollab } from './calls/cancelCollab.ts'
@@ -32,6 +36,10 @@ import { withdrawCollab } from './calls/withdrawCollab.ts'
 
 export const collabHandlers: HandlersOf<typeof collabCalls> = {
   acceptWaitlistOffer,
+  answerVenueFailed,
+  extendCollabDeadline,
+  getTermsLink,
+  leaveWaitlist,
   applyToBrief,
   approveCollab,
   cancelCollab,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { todayIn } from '../../briefs/availability.ts'
 
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
@@ -9,7 +10,13 @@ export function doorCode(secret: string, brandUid: string, day: string): string 
   return Array.from({ length: 6 }, (_, index) => letters[digest[index]! % letters.length]).join('')
 }
 
-export function assertDoorCode(expected: string, given: string): void {
-  if (expected !== given)
-    throw new CallError('failed-precondition', 'That is not the code of this venue today. It is shown at the door.')
+/** The day's code that a guest saw at the door: around midnight that is the day before or after the slot's. */
+export function assertDoorCode(
+  secret: string,
+  visit: { brandUid: string; timezone: string; startsAt: Date; arrivedAt: Date },
+  given: string,
+): void {
+  const days = [visit.startsAt, visit.arrivedAt].map((at) => todayIn(visit.timezone, at))
+  if (days.some((day) => doorCode(secret, visit.brandUid, day) === given)) return
+  throw new CallError('failed-precondition', 'That is not the code of this venue today. It is shown at the door.')
 }

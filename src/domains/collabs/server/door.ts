@@ -1,9 +1,10 @@
-import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, lte, or } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { now } from '../../../kit/server/clock.ts'
+import { now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { type Actor, isBrandMember, isStaffForBrand } from '../../accounts/roles.ts'
+import { type Actor, isBrandMember, isStaff, isStaffForBrand } from '../../accounts/roles.ts'
+import { checkInAfterMs, checkInBeforeMs } from '../windows.ts'
 import { accessLinks, visits } from './tables.ts'
 import type { Visit } from './reads.ts'
 
@@ -23,29 +24,27 @@ export function assertHost(actor: Actor, brandUid: string): void {
     throw new CallError('not-found', 'There is no such brand profile.')
 }
 
+/** Staff read across brands. */
+export function assertSeesBrand(actor: Actor, brandUid: string): void {
+  if (!isStaff(actor)) assertHost(actor, brandUid)
+}
+
 /** A venue's day: its date, start and end on its own clock. */
 export function venueDay(timezone: string): { date: string; from: Date; until: Date } {
   const start = DateTime.fromJSDate(now(), { zone: timezone }).startOf('day')
   return { date: start.toISODate()!, from: start.toJSDate(), until: start.plus({ days: 1 }).toJSDate() }
 }
 
-/** The visits of a venue's today, in order. */
-export async function listVisitsOn(
-  db: Queryable,
-  brandUid: string,
-  day: { from: Date; until: Date },
-): Promise<Visit[]> {
+/** The visits of a venue's today, in order; around midnight also those of the other day that may be checked in now. */
+export async function listVisitsToday(db: Queryable, brandUid: string, timezone: string): Promise<Visit[]> {
+  const { from, until } = venueDay(timezone)
+  const isToday = and(gte(visits.startsAt, from), lt(visits.startsAt, until))
+  const opened = gte(visits.startsAt, plus(now(), -checkInAfterMs))
+  const isOpen = and(opened, lte(visits.startsAt, plus(now(), checkInBeforeMs)))
   return db
     .select()
     .from(visits)
-    .where(
-      and(
-        eq(visits.brandUid, brandUid),
-        eq(visits.live, true),
-        gte(visits.startsAt, day.from),
-        lt(visits.startsAt, day.until),
-      ),
-    )
+    .where(and(eq(visits.brandUid, brandUid), eq(visits.live, true), or(isToday, isOpen)))
     .orderBy(visits.startsAt, visits.uid)
 }
 

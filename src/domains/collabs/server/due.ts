@@ -9,7 +9,7 @@ const batch = 200
 
 /**
  * Does what is due, each item in a transaction of its own as the clock: `find` lists at most `limit` uids that are due,
- * `act` does one of them and must make it not due any more. One that fails is left for the next run and stops nobody.
+ * `act` does one of them and makes it not due any more. One that fails is left for the next run and stops nobody.
  */
 export async function eachDue(
   parts: { db: Db; config: Config; log: Log },
@@ -17,17 +17,17 @@ export async function eachDue(
   act: (acting: Acting, uid: string) => Promise<void>,
 ): Promise<number> {
   const { db, config, log } = parts
-  const failed = new Set<string>()
+  const seen = new Set<string>()
   let done = 0
   for (;;) {
-    const due = (await find(db, batch)).filter((uid) => !failed.has(uid))
+    const due = (await find(db, batch)).filter((uid) => !seen.has(uid))
     if (due.length === 0) return done
     for (const uid of due) {
+      seen.add(uid)
       try {
         await db.transaction((tx) => act({ actor: systemActor, tx, config }, uid))
         done += 1
       } catch (error) {
-        failed.add(uid)
         // A refusal means that someone acted meanwhile; anything else wants to be seen.
         if (!(error instanceof CallError)) log.error({ err: error, uid }, 'something due could not be done')
       }

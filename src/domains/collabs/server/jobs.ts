@@ -1,7 +1,8 @@
 import type { DomainJob } from '../../accounts/server/handler.ts'
 import { askConfirmation, chaseUnconfirmed } from './jobs/confirm-visits.ts'
 import { expireRequests } from './jobs/expire-requests.ts'
-import { forgetNeeds, holdBriefs, lapseWaitlistOffers } from './jobs/keep-order.ts'
+import { forgetNeeds, holdBriefs } from './jobs/keep-order.ts'
+import { offerWaitlist } from './jobs/offer-waitlist.ts'
 import { remindUnanswered } from './jobs/remind-unanswered.ts'
 
 export const collabJobs: readonly DomainJob[] = [
@@ -9,7 +10,7 @@ export const collabJobs: readonly DomainJob[] = [
   remindUnanswered,
   askConfirmation,
   chaseUnconfirmed,
-  lapseWaitlistOffers,
+  offerWaitlist,
   forgetNeeds,
   holdBriefs,
 ]

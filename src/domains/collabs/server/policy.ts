@@ -1,5 +1,6 @@
-import { type Actor, isBrandMember, isInfluencer, isStaffForBrand } from '../../accounts/roles.ts'
+import { type Actor, isBrandMember, isInfluencer, isStaff, isStaffForBrand } from '../../accounts/roles.ts'
 import type { Policy } from '../../accounts/server/gate.ts'
+import type { Aside } from '../possible.ts'
 import type { CollabAction } from '../stages.ts'
 
 export type Subject = { brandUid: string; influencerUid: string; startedBy: 'influencer' | 'brand' | 'staff' }
@@ -12,23 +13,28 @@ const isAsked = (actor: Actor, collab: Subject) =>
   collab.startedBy === 'influencer' ? isHost(actor, collab) : isGuest(actor, collab)
 const isClock = (actor: Actor) => actor.system
 
-/** Who may do what with a collab (product decisions §3). Whoever may not see it is answered as if it did not exist. */
-export const collabPolicy: Policy<Subject, CollabAction | 'see' | 'proposeSlots' | 'runLate' | 'dispute' | 'decide'> = {
-  see: [isGuest, isHost, isStaffFor],
+/**
+ * Who may do what with a collab (product decisions §3). Staff read across brands; whoever may not see it is answered as
+ * if it did not exist.
+ */
+export const collabPolicy: Policy<Subject, CollabAction | Aside | 'see'> = {
+  see: [isGuest, isHost, isStaff],
   approve: [isAsked, isStaffFor],
   decline: [isAsked, isStaffFor],
-  withdraw: [isGuest, isStaffFor],
+  withdraw: [isGuest],
   schedule: [isGuest, isStaffFor],
   reschedule: [isGuest, isStaffFor],
   proposeSlots: [isHost, isStaffFor],
-  confirm: [isGuest, isStaffFor],
-  checkIn: [isGuest, isStaffFor],
+  confirm: [isGuest],
+  checkIn: [isGuest],
   runLate: [isGuest],
   cancel: [isGuest, isHost, isStaffFor],
   markNoShow: [isHost, isStaffFor],
   dispute: [isGuest],
   decide: [isStaffFor],
   markVenueFailed: [isGuest, isStaffFor],
+  answerVenueFailed: [isHost],
+  extendDeadline: [isStaffFor],
   submitDeliverable: [isGuest],
   requestChanges: [isHost, isStaffFor],
   approveDeliverable: [isHost, isStaffFor],

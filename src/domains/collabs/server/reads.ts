@@ -3,6 +3,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
 import { may } from '../../accounts/server/gate.ts'
+import { visitReleased } from '../possible.ts'
 import { collabPolicy } from './policy.ts'
 import { collabs, visits } from './tables.ts'
 
@@ -34,6 +35,12 @@ export async function findVisit(db: Queryable, collabUid: string): Promise<Visit
 export async function getVisit(db: Queryable, collabUid: string): Promise<Visit> {
   const visit = await findVisit(db, collabUid)
   if (!visit) throw new CallError('failed-precondition', 'This collab has no visit yet.')
+  return visit
+}
+
+/** Refuses a visit whose place went to someone else in the meantime. */
+export function assertLive(visit: Visit): Visit {
+  if (!visit.live) throw new CallError('failed-precondition', visitReleased)
   return visit
 }
 

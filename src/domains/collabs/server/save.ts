@@ -6,20 +6,35 @@ import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
 import { allow, sameVersion } from '../../accounts/server/gate.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
-import { notify, pushTo, pushToProfiles, record, type Side, type Telling } from '../../notices/server/record.ts'
-import { advance, type CollabAction } from '../stages.ts'
+import { notify, pushTo, pushToProfiles, record, type Side, tell, type Telling } from '../../notices/server/record.ts'
+import { type Aside, type Situation, whyNot } from '../possible.ts'
+import { advance, type CollabAction, isTableAction, type State } from '../stages.ts'
 import { collabPolicy, sideOn } from './policy.ts'
-import { type Collab, lockCollab } from './reads.ts'
+import { type Collab, findVisit, lockCollab, type Visit } from './reads.ts'
 import { collabs } from './tables.ts'
 
 export type Acting = { actor: Actor; tx: Tx; config: Config }
 
 /** Loads and locks a collab for an action, and answers its state after it: permission, version, rule, in this order. */
-export async function begin(acting: Acting, input: { uid: string; version?: number }, action: CollabAction) {
+export async function begin(
+  acting: Acting,
+  input: { uid: string; version?: number },
+  action: CollabAction | Aside,
+): Promise<{ collab: Collab; visit: Visit | null; next: State }> {
   const collab = await lockCollab(acting.tx, acting.actor, input.uid)
   allow(collabPolicy, acting.actor, action, collab)
   if (input.version !== undefined) sameVersion(collab, input.version)
-  return { collab, next: advance(collab, action) }
+  const visit = await findVisit(acting.tx, collab.uid)
+  const why = whyNot(situationOf(collab, visit), action, sideOn(acting.actor, collab) === 'staff')
+  if (why) throw new CallError('failed-precondition', why)
+  const { stage, outcome } = collab
+  return { collab, visit, next: isTableAction(action) ? advance(collab, action) : { stage, outcome } }
+}
+
+/** What decides what can be done with a collab. */
+export function situationOf(collab: Collab, visit: Visit | null): Situation {
+  const { stage, outcome, dispute, venueAnswer } = collab
+  return { stage, outcome, dispute, venueAnswer, visit }
 }
 
 /** Writes a collab under the version it was read at. */
@@ -81,20 +96,29 @@ export function collabPath(collab: Pick<Collab, 'uid'>, profileUid: string): str
   return `/app/collab?uid=${profileUid}&collab=${collab.uid}`
 }
 
-/** Tells profiles of a collab, once per event and version. */
+/** Tells profiles of a collab, once per kind and `about` (its version, unless said otherwise). */
 export async function tellProfiles(
   acting: Pick<Acting, 'tx' | 'config'>,
   collab: Collab,
   profileUids: readonly string[],
   telling: Omit<Telling, 'path'>,
+  about: string | number = collab.version,
 ): Promise<void> {
   for (const profileUid of profileUids) {
-    await notify(
-      acting.tx,
-      acting.config,
-      profileUid,
-      `${telling.kind}:${collab.uid}:${collab.version}:${profileUid}`,
-      { ...telling, path: collabPath(collab, profileUid) },
-    )
+    const key = `${telling.kind}:${collab.uid}:${about}:${profileUid}`
+    await notify(acting.tx, acting.config, profileUid, key, { ...telling, path: collabPath(collab, profileUid) })
   }
+}
+
+/** Tells the account manager of the brand, if it has one. */
+export async function tellManager(
+  acting: Pick<Acting, 'tx' | 'config'>,
+  collab: Collab,
+  telling: Omit<Telling, 'path'>,
+  about: string | number = collab.version,
+): Promise<void> {
+  const manager = await findManager(acting.tx, collab.brandUid)
+  if (!manager) return
+  const key = `${telling.kind}:${collab.uid}:${about}:manager`
+  await tell(acting.tx, acting.config, [manager], key, { ...telling, path: collabPath(collab, collab.brandUid) })
 }

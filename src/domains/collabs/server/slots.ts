@@ -1,13 +1,23 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { now, plus } from '../../../kit/server/clock.ts'
-import type { Config } from '../../../kit/server/config.ts'
+import { plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { type Brief, findBriefs } from '../../briefs/server/reads.ts'
-import { chaseConfirmationBeforeMs, waitlistOfferMs } from '../windows.ts'
-import { collabs, slots, waitlist } from './tables.ts'
-import { tellProfiles } from './save.ts'
-import { timeWords } from './words.ts'
+import type { Brief } from '../../briefs/server/reads.ts'
+import { slots } from './tables.ts'
+
+/**
+ * Holds slots until the transaction ends. Whatever happens to a slot (booking, leaving, offering, confirming) holds it
+ * first, the earlier of two before the later.
+ */
+export async function lockSlots(tx: Tx, briefUid: string, starts: readonly (Date | null | undefined)[]): Promise<void> {
+  const inOrder = [...new Set(starts.flatMap((start) => (start ? [start.getTime()] : [])))].sort((a, b) => a - b)
+  for (const start of inOrder) {
+    await tx
+      .insert(slots)
+      .values({ briefUid, startsAt: new Date(start), taken: 0 })
+      .onConflictDoUpdate({ target: [slots.briefUid, slots.startsAt], set: { taken: sql`${slots.taken}` } })
+  }
+}
 
 /** Takes one place of a slot: one statement decides, so it is never overbooked however many try at once. */
 export async function takeSlot(tx: Tx, briefUid: string, startsAt: Date, capacity: number): Promise<void> {
@@ -24,43 +34,12 @@ export async function takeSlot(tx: Tx, briefUid: string, startsAt: Date, capacit
     throw new CallError('failed-precondition', 'That time has just been taken. Choose another, or wait for a place.')
 }
 
-/** Gives a place back: to the next in line, who has 24 hours (at most until 6 hours before), or to everyone. */
-export async function freeSlot(tx: Tx, config: Config, briefUid: string, startsAt: Date): Promise<void> {
-  const deadline = plus(startsAt, -chaseConfirmationBeforeMs)
-  const offeredUntil = new Date(Math.min(plus(now(), waitlistOfferMs).getTime(), deadline.getTime()))
-  const [next] = await tx
-    .select()
-    .from(waitlist)
-    .innerJoin(collabs, eq(collabs.uid, waitlist.collabUid))
-    .where(
-      and(
-        eq(waitlist.briefUid, briefUid),
-        eq(waitlist.startsAt, startsAt),
-        isNull(waitlist.offeredUntil),
-        eq(collabs.stage, 3),
-        eq(collabs.outcome, 'open'),
-      ),
-    )
-    .orderBy(asc(waitlist.joinedAt), asc(waitlist.collabUid))
-    .limit(1)
-    .for('update')
-  if (!next || offeredUntil <= now()) {
-    await tx
-      .update(slots)
-      .set({ taken: sql`greatest(${slots.taken} - 1, 0)` })
-      .where(and(eq(slots.briefUid, briefUid), eq(slots.startsAt, startsAt)))
-    return
-  }
-  await tx.update(waitlist).set({ offeredUntil }).where(eq(waitlist.collabUid, next.collabs.uid))
-  const brief = (await findBriefs(tx, [briefUid])).get(briefUid)!
-  await tellProfiles({ tx, config }, next.collabs, [next.collabs.influencerUid], {
-    kind: 'collab.waitlist-offer',
-    title: 'A place is free for you',
-    lines: [
-      `${timeWords(startsAt, brief.timezone)} is yours if you take it before ${timeWords(offeredUntil, brief.timezone)}.`,
-    ],
-    action: 'Take the place',
-  })
+/** Gives one place of a slot back to everyone. */
+export async function releaseSlot(tx: Tx, briefUid: string, startsAt: Date): Promise<void> {
+  await tx
+    .update(slots)
+    .set({ taken: sql`greatest(${slots.taken} - 1, 0)` })
+    .where(and(eq(slots.briefUid, briefUid), eq(slots.startsAt, startsAt)))
 }
 
 /** How many places are left at each start; a start nobody took has all. */
@@ -103,14 +82,4 @@ export async function takenFrom(
     taken.set(row.briefUid, ofBrief.set(row.startsAt.getTime(), row.taken))
   }
   return taken
-}
-
-/** Offers that ran out: each place goes on to the next in line. Answers how many lapsed. */
-export async function lapseOffers(tx: Tx, config: Config): Promise<number> {
-  const lapsed = await tx
-    .delete(waitlist)
-    .where(and(isNotNull(waitlist.offeredUntil), lt(waitlist.offeredUntil, now())))
-    .returning()
-  for (const offer of lapsed) await freeSlot(tx, config, offer.briefUid, offer.startsAt)
-  return lapsed.length
 }

@@ -1,9 +1,10 @@
 import { and, count, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
-import { lastBookableSlot } from '../../briefs/availability.ts'
+import { lastBookableSlot, todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { type Fit, type FitCandidate, fitOf } from '../../briefs/fit.ts'
 import { candidateOf, listsOf } from '../../briefs/server/eligible.ts'
@@ -26,6 +27,12 @@ export async function assertMayApply(tx: Tx, brief: Brief, brand: BrandProfile, 
       'Your profile is not approved yet. You will hear from us as soon as it is.',
     )
   if (brief.status !== 'live') throw new CallError('failed-precondition', `This brief is ${brief.status} now.`)
+  const today = todayIn(brief.timezone, now())
+  if (today < brief.liveFrom || today > brief.liveUntil)
+    throw new CallError(
+      'failed-precondition',
+      today > brief.liveUntil ? 'This brief has ended.' : 'This brief is not open yet.',
+    )
   if (brief.heldAt)
     throw new CallError(
       'failed-precondition',
@@ -52,7 +59,7 @@ async function assertCommitments(tx: Tx, brief: Brief, profile: InfluencerProfil
     .select({ uid: influencerProfiles.uid })
     .from(influencerProfiles)
     .where(eq(influencerProfiles.uid, profile.uid))
-    .for('update')
+    .for('no key update')
   const mine = eq(collabs.influencerUid, profile.uid)
   const [agreed] = await tx
     .select({ count: count() })
@@ -98,7 +105,7 @@ export async function insertCollab(
   fit: Fit,
 ): Promise<Collab> {
   const requestedAt = now()
-  const briefEnd = new Date(`${brief.liveUntil}T23:59:59Z`)
+  const briefEnd = DateTime.fromISO(brief.liveUntil, { zone: brief.timezone }).endOf('day').toJSDate()
   const row = {
     ...{
       uid: newUid('collab'),

@@ -9,6 +9,15 @@ import type { Terms } from '../terms.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
+export type Dispute = {
+  text: string
+  at: string
+  fileUid?: string
+  decision?: 'stands' | 'reversed'
+  reason?: string
+  decidedAt?: string
+}
+
 /** One brand, one influencer, one brief: from the request to the published content. */
 export const collabs = pgTable(
   'collabs',
@@ -45,15 +54,21 @@ export const collabs = pgTable(
     contentDueAt: at('content_due_at'),
     /** When the last asked piece was submitted; the fee falls due with it. */
     deliveredAt: at('delivered_at'),
-    dispute: jsonb().$type<{ text: string; at: string; decision?: string; decidedAt?: string }>(),
+    /** What the influencer says against a no-show, once; staff decide. */
+    dispute: jsonb().$type<Dispute>(),
+    /** What the venue says to a visit it is said not to have hosted, once. */
+    venueAnswer: jsonb('venue_answer').$type<{ text: string; at: string }>(),
   },
   (t) => [
     uniqueIndex('collabs_one_open')
       .on(t.briefUid, t.influencerUid)
       .where(sql`outcome = 'open'`),
-    index('collabs_brand').on(t.brandUid, t.outcome, t.stage, t.uid),
-    index('collabs_influencer').on(t.influencerUid, t.outcome, t.stage, t.uid),
+    index('collabs_brand').on(t.brandUid, t.outcome, t.stage, t.uid.desc()),
+    index('collabs_influencer').on(t.influencerUid, t.outcome, t.stage, t.uid.desc()),
     index('collabs_brief').on(t.briefUid, t.outcome),
+    index('collabs_of_brand').on(t.brandUid, t.uid.desc()),
+    index('collabs_of_influencer').on(t.influencerUid, t.uid.desc()),
+    index('collabs_state').on(t.outcome, t.stage, t.uid.desc()),
     index('collabs_unanswered')
       .on(t.expiresAt)
       .where(sql`stage = 1 and outcome = 'open'`),
@@ -63,7 +78,7 @@ export const collabs = pgTable(
   ],
 )
 
-/** How many places of a slot are taken; the row is the lock that keeps it within capacity. */
+/** How many places of a slot are taken, offers included. The row is the lock for all that happens to the slot. */
 export const slots = pgTable(
   'slots',
   {
@@ -95,6 +110,7 @@ export const visits = pgTable(
     guestNames: text('guest_names').array().notNull().default([]),
     /** Dietary needs for this visit, asked with consent; deleted 24 hours after the slot. */
     needs: text(),
+    /** Whether it stands in the calendar: not once it is cancelled, or its place went to the next in line. */
     live: boolean().notNull().default(true),
     confirmAskedAt: at('confirm_asked_at'),
     confirmedAt: at('confirmed_at'),
@@ -132,6 +148,8 @@ export const waitlist = pgTable(
     party: integer().notNull(),
     joinedAt: at('joined_at').notNull(),
     offeredUntil: at('offered_until'),
+    /** The unconfirmed visit whose place is on offer; null when the place is free already. */
+    insteadOf: text('instead_of'),
   },
   (t) => [index('waitlist_slot').on(t.briefUid, t.startsAt, t.joinedAt), index('waitlist_offers').on(t.offeredUntil)],
 )
@@ -174,7 +192,7 @@ export const deliverables = pgTable(
       .on(t.autoApproveAt)
       .where(sql`auto_approve_at is not null`),
     index('deliverables_brand')
-      .on(t.brandUid, t.approvedAt, t.uid)
+      .on(t.brandUid, t.approvedAt.desc(), t.uid.desc())
       .where(sql`approved_at is not null`),
   ],
 )
@@ -194,7 +212,12 @@ export const accessLinks = pgTable(
     expiresAt: at('expires_at'),
     revokedAt: at('revoked_at'),
   },
-  (t) => [index('access_links_brand').on(t.brandUid, t.kind)],
+  (t) => [
+    index('access_links_brand').on(t.brandUid, t.kind),
+    uniqueIndex('access_links_one_door')
+      .on(t.brandUid)
+      .where(sql`kind = 'door' and revoked_at is null`),
+  ],
 )
 
 /** What each side thought, 1 Angry to 6 Delighted; shown to the other once both have given it or after 14 days. */
@@ -208,6 +231,8 @@ export const opinions = pgTable(
     value: integer().notNull(),
     text: text().notNull().default(''),
     givenAt: at('given_at').notNull(),
+    /** When the other side was told that it can be read. */
+    revealedAt: at('revealed_at'),
   },
   (t) => [primaryKey({ columns: [t.collabUid, t.side] })],
 )

@@ -1,26 +1,31 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
-import { now, plus } from '../../../kit/server/clock.ts'
+import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { slotsBetween, whyNoSlot } from '../../briefs/availability.ts'
+import { slotsBetween, todayIn, whyNoSlot } from '../../briefs/availability.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { contentDueMs } from '../windows.ts'
 import type { Collab } from './reads.ts'
 import { type Visit, findVisit } from './reads.ts'
-import { freeSlot, takeSlot } from './slots.ts'
+import { lockSlots, takeSlot } from './slots.ts'
 import type { Acting } from './save.ts'
 import { visits } from './tables.ts'
+import { passPlaceOn } from './waitlist.ts'
 
 export type Booking = { startsAt: string; party: number; guestNames: string[]; needs: string }
 
 /** Why this influencer cannot be booked at a venue at all, whatever the time; null when nothing stands against it. */
-export function whyNotBookable(brief: Pick<Brief, 'city'>, influencer: InfluencerProfile, at: Date): string | null {
+export function whyNotBookable(
+  brief: Pick<Brief, 'city' | 'timezone'>,
+  influencer: InfluencerProfile,
+  at: Date,
+): string | null {
   if (brief.city !== 'dubai') return null
   const { permitNumber, permitCountry, permitUntil } = influencer
   const valid =
-    permitNumber && permitCountry === 'AE' && permitUntil !== null && permitUntil >= at.toISOString().slice(0, 10)
+    permitNumber && permitCountry === 'AE' && permitUntil !== null && permitUntil >= todayIn(brief.timezone, at)
   return valid ? null : 'Visits in Dubai need your advertiser permit, in date. Add its number to your profile first.'
 }
 
@@ -57,22 +62,30 @@ export async function putVisit(
   booking: Omit<Booking, 'startsAt'>,
   holdsPlace = false,
 ): Promise<Visit> {
-  const { tx, config } = acting
-  const before = await findVisit(tx, collab.uid)
-  const moves = before?.live && before.startsAt.getTime() !== startsAt.getTime()
-  if (!holdsPlace && (!before?.live || moves)) await takeSlot(tx, brief.uid, startsAt, brief.availability.capacity)
-  if (moves) await freeSlot(tx, config, brief.uid, before.startsAt)
+  const { tx } = acting
+  const earlier = await findVisit(tx, collab.uid)
+  await lockSlots(tx, brief.uid, [startsAt, earlier?.live ? earlier.startsAt : null])
+  // Read again with the slots held: its place may just have gone to the next in line.
+  const before = earlier && (await findVisit(tx, collab.uid))
+  const stays = before?.live && before.startsAt.getTime() === startsAt.getTime()
+  if (!holdsPlace && !stays) await takeSlot(tx, brief.uid, startsAt, brief.availability.capacity)
+  if (before?.live && !stays) await passPlaceOn(acting, before)
   const slotMinutes = collab.terms?.slotMinutes ?? brief.availability.slotMinutes
   const fields = {
-    ...{
-      briefUid: brief.uid,
-      brandUid: collab.brandUid,
-      influencerUid: collab.influencerUid,
-      startsAt,
-      endsAt: plus(startsAt, slotMinutes * 60_000),
-    },
-    ...{ party: booking.party, guestNames: booking.guestNames, needs: booking.needs || null, live: true },
-    ...{ confirmAskedAt: null, confirmedAt: null, chasedAt: null, lateMinutes: null, proposed: null },
+    briefUid: brief.uid,
+    brandUid: collab.brandUid,
+    influencerUid: collab.influencerUid,
+    startsAt,
+    endsAt: plus(startsAt, slotMinutes * minuteMs),
+    party: booking.party,
+    guestNames: booking.guestNames,
+    needs: booking.needs || null,
+    live: true,
+    confirmAskedAt: null,
+    confirmedAt: null,
+    chasedAt: null,
+    lateMinutes: null,
+    proposed: null,
   }
   const [visit] = before
     ? await tx.update(visits).set(fields).where(eq(visits.uid, before.uid)).returning()
@@ -83,13 +96,18 @@ export async function putVisit(
   return visit!
 }
 
-/** Takes the visit of a collab that ends off the calendar and gives its place back. */
-export async function dropVisit(acting: Acting, collab: Collab, brief: Pick<Brief, 'uid'>): Promise<Visit | null> {
-  const visit = await findVisit(acting.tx, collab.uid)
-  if (!visit?.live) return visit
-  await acting.tx.update(visits).set({ live: false, needs: null }).where(eq(visits.uid, visit.uid))
-  if (visit.startsAt > now()) await freeSlot(acting.tx, acting.config, brief.uid, visit.startsAt)
-  return visit
+/** Takes the visit of a collab that ends off the calendar and gives its place back. Answers it when it stood there. */
+export async function dropVisit(acting: Acting, collab: Collab): Promise<Visit | null> {
+  const earlier = await findVisit(acting.tx, collab.uid)
+  if (!earlier?.live) return null
+  await lockSlots(acting.tx, earlier.briefUid, [earlier.startsAt])
+  const [visit] = await acting.tx
+    .update(visits)
+    .set({ live: false, needs: null })
+    .where(and(eq(visits.uid, earlier.uid), eq(visits.live, true)))
+    .returning()
+  if (visit && visit.startsAt > now()) await passPlaceOn(acting, visit)
+  return visit ?? null
 }
 
 /** When the content of a visit is due. */

@@ -7,7 +7,7 @@ import { isLateCancel } from '../../windows.ts'
 import { begin, closing, othersThan, recordCollab, saveCollab, tellProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { dropVisit } from '../visit.ts'
-import { leaveWaitlist } from '../waiting.ts'
+import { leaveLine } from '../waitlist.ts'
 import { timeWords } from '../words.ts'
 
 /** Under 48 hours before the slot it counts as late. The place and the slot are free again. */
@@ -18,11 +18,11 @@ export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async (
   const acting = { actor, tx, config }
   const { collab, next } = await begin(acting, input, 'cancel')
   const brief = await getBrief(tx, collab.briefUid)
-  const visit = await dropVisit(acting, collab, brief)
+  const visit = await dropVisit(acting, collab)
   const lateCancel = isLateCancel(visit?.startsAt ?? null, now())
   const after = await saveCollab(tx, collab, { ...closing(next, reason), lateCancel })
+  await leaveLine(acting, collab)
   await freePlace(tx, brief.uid)
-  await leaveWaitlist(acting, collab)
   await recordCollab(acting, 'collab.cancelled', collab, after, {
     why: reason,
     after: { late: lateCancel },

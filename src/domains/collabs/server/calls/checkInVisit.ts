@@ -1,25 +1,26 @@
-import { DateTime } from 'luxon'
 import { now } from '../../../../kit/server/clock.ts'
-import { isStaff } from '../../../accounts/roles.ts'
+import { allow } from '../../../accounts/server/gate.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
-import { checkIn } from '../arrive.ts'
-import { assertDoorCode, doorCode } from '../code.ts'
 import type { collabCalls } from '../../contract.ts'
-import { getVisit } from '../reads.ts'
-import { begin } from '../save.ts'
+import { checkIn } from '../arrive.ts'
+import { assertDoorCode } from '../code.ts'
+import { collabPolicy } from '../policy.ts'
+import { getVisit, lockCollab } from '../reads.ts'
 import { viewCollab } from '../view.ts'
 
+/** A phone without signal sends it later, perhaps twice, with the moment it was made. */
 export const checkInVisit: Handler<typeof collabCalls.checkInVisit> = async (
   { uid, code, at },
   { actor, tx, config },
 ) => {
-  const acting = { actor, tx, config }
-  const { collab } = await begin(acting, { uid }, 'checkIn')
+  const collab = await lockCollab(tx, actor, uid)
+  allow(collabPolicy, actor, 'checkIn', collab)
   const visit = await getVisit(tx, uid)
-  const brief = await getBrief(tx, collab.briefUid)
-  const day = DateTime.fromJSDate(visit.startsAt, { zone: brief.timezone }).toISODate()!
-  assertDoorCode(doorCode(config.secret, collab.brandUid, day), code)
-  const after = await checkIn(acting, collab, visit, at ? new Date(at) : now(), isStaff(actor) ? 'staff' : 'influencer')
-  return viewCollab(tx, actor, after)
+  if (visit.checkedInAt) return viewCollab(tx, actor, collab)
+  const { timezone } = await getBrief(tx, collab.briefUid)
+  // A phone's clock may be ahead of ours.
+  const arrivedAt = at && new Date(at) < now() ? new Date(at) : now()
+  assertDoorCode(config.secret, { brandUid: visit.brandUid, timezone, startsAt: visit.startsAt, arrivedAt }, code)
+  return viewCollab(tx, actor, await checkIn({ actor, tx, config }, collab, visit, arrivedAt, 'influencer'))
 }

@@ -1,18 +1,30 @@
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
-import { getVisit } from '../reads.ts'
-import { begin, recordCollab, saveCollab } from '../save.ts'
+import { assertLive, getVisit } from '../reads.ts'
+import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { lockSlots } from '../slots.ts'
 import { viewCollab } from '../view.ts'
 import { saveVisit } from '../visit.ts'
+import { takeOfferBack } from '../waitlist.ts'
+import { timeWords } from '../words.ts'
 
+/** Also after the place was offered to the next in line, as long as it was not taken. */
 export const confirmVisit: Handler<typeof collabCalls.confirmVisit> = async (input, { actor, tx, config }) => {
   const acting = { actor, tx, config }
-  const { collab, next } = await begin(acting, input, 'confirm')
-  const visit = await getVisit(tx, collab.uid)
-  if (visit.confirmedAt) return viewCollab(tx, actor, collab)
+  const { collab, next, visit: seen } = await begin(acting, input, 'confirm')
+  await lockSlots(tx, collab.briefUid, [seen?.startsAt])
+  const visit = assertLive(await getVisit(tx, collab.uid))
   await saveVisit(tx, visit.uid, { confirmedAt: now() })
+  await takeOfferBack(acting, visit)
   const after = await saveCollab(tx, collab, next)
   await recordCollab(acting, 'collab.confirmed', collab, after)
+  await tellProfiles(acting, after, [collab.brandUid], {
+    kind: 'collab.confirmed',
+    title: `${collab.terms?.influencerName ?? 'Your guest'} has confirmed`,
+    lines: [`${timeWords(visit.startsAt, collab.terms?.timezone ?? 'Europe/London')}.`],
+    action: 'See the visit',
+    mail: false,
+  })
   return viewCollab(tx, actor, after)
 }

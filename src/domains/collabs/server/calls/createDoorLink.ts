@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newUid } from '../../../../kit/contract/ids.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
+import { sqlState } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { record } from '../../../notices/server/record.ts'
 import type { collabCalls } from '../../contract.ts'
@@ -21,7 +23,13 @@ export const createDoorLink: Handler<typeof collabCalls.createDoorLink> = async 
     .where(and(eq(accessLinks.brandUid, brandUid), eq(accessLinks.kind, 'door'), isNull(accessLinks.revokedAt)))
   const token = randomBytes(24).toString('base64url')
   const uid = newUid('link')
-  await tx.insert(accessLinks).values({ uid, kind: 'door', brandUid, token, label: 'Door page', createdAt: at })
+  try {
+    await tx.insert(accessLinks).values({ uid, kind: 'door', brandUid, token, label: 'Door page', createdAt: at })
+  } catch (error) {
+    if (sqlState(error) === '23505')
+      throw new CallError('aborted', 'Someone has just made a new door link. Reload to see it.')
+    throw error
+  }
   await record(tx, actor, actor.staff ? 'staff' : 'brand', 'door.link-made', { subjectUid: uid, brandUid })
   return { url: `${config.publicUrl}/door?token=${token}` }
 }

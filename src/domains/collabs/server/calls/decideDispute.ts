@@ -1,42 +1,66 @@
+import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { now } from '../../../../kit/server/clock.ts'
-import { allow } from '../../../accounts/server/gate.ts'
+import { now, plus } from '../../../../kit/server/clock.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
+import { takePlace } from '../../../briefs/server/places.ts'
 import { countKeptVisit } from '../../../profiles/server/reliability.ts'
 import type { collabCalls } from '../../contract.ts'
-import { collabPolicy } from '../policy.ts'
-import { getVisit, lockCollab } from '../reads.ts'
-import { recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { contentDueMs } from '../../windows.ts'
+import { type Collab, getVisit } from '../reads.ts'
+import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { collabs } from '../tables.ts'
 import { viewCollab } from '../view.ts'
 import { saveVisit } from '../visit.ts'
 
-/** Reversed, the visit counts as made and the content is asked for as after any other. */
+/** Reversed, the visit counts as made and the content is asked for as after any other, with 14 days from now. */
 export const decideDispute: Handler<typeof collabCalls.decideDispute> = async (
   { uid, decision, reason },
   { actor, tx, config },
 ) => {
   const acting = { actor, tx, config }
-  const collab = await lockCollab(tx, actor, uid)
-  allow(collabPolicy, actor, 'decide', collab)
-  if (!collab.dispute || collab.dispute.decision)
-    throw new CallError('failed-precondition', 'There is no open dispute on this collab.')
-  const dispute = { ...collab.dispute, decision, decidedAt: now().toISOString() }
-  const visit = await getVisit(tx, uid)
-  if (decision === 'reversed') {
-    await saveVisit(tx, visit.uid, { checkedInAt: visit.startsAt, checkedInBy: 'staff' })
-    await countKeptVisit(tx, collab.influencerUid)
-  }
-  const after = await saveCollab(
-    tx,
-    collab,
-    decision === 'reversed' ? { dispute, outcome: 'open', closedAt: null } : { dispute },
-  )
+  const { collab } = await begin(acting, { uid }, 'decide')
+  const dispute = { ...collab.dispute!, decision, reason, decidedAt: now().toISOString() }
+  const isReversed = decision === 'reversed'
+  if (isReversed) await countAsVisited(tx, collab)
+  const reopened = {
+    outcome: 'open',
+    closedAt: null,
+    closeReason: null,
+    contentDueAt: plus(now(), contentDueMs),
+  } as const
+  const after = await saveCollab(tx, collab, isReversed ? { dispute, ...reopened } : { dispute })
   await recordCollab(acting, 'collab.dispute-decided', collab, after, { why: reason, after: { decision } })
   await tellProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.dispute-decided',
-    title: decision === 'reversed' ? 'The no-show was taken back' : 'The no-show stands',
+    title: isReversed ? 'The no-show was taken back' : 'The no-show stands',
     lines: [reason],
     action: 'See the collab',
   })
   return viewCollab(tx, actor, after)
+}
+
+async function countAsVisited(tx: Tx, collab: Collab): Promise<void> {
+  const { briefUid, influencerUid } = collab
+  const newer = and(
+    eq(collabs.briefUid, briefUid),
+    eq(collabs.influencerUid, influencerUid),
+    eq(collabs.outcome, 'open'),
+  )
+  const [open] = await tx.select({ uid: collabs.uid }).from(collabs).where(newer)
+  if (open)
+    throw new CallError('failed-precondition', 'There is a newer open collab on this brief: it has to end first.')
+  const visit = await getVisit(tx, collab.uid)
+  await saveVisit(tx, visit.uid, { checkedInAt: visit.startsAt, checkedInBy: 'staff' })
+  await countKeptVisit(tx, influencerUid)
+  await retakePlace(tx, briefUid)
+}
+
+/** The visit took place, whether or not the place it once had has been given away since. */
+async function retakePlace(tx: Tx, briefUid: string): Promise<void> {
+  try {
+    await takePlace(tx, briefUid)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
 }

@@ -1,8 +1,12 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
 import { isBrandMember, isStaffForBrand } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { getBrief } from '../../../briefs/server/reads.ts'
+import { todayIn } from '../../../briefs/availability.ts'
+import { type Brief, getBrief } from '../../../briefs/server/reads.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
+import type { InfluencerProfile } from '../../../profiles/server/view.ts'
+import { ageOn } from '../../../profiles/vocabulary.ts'
 import type { collabCalls } from '../../contract.ts'
 import { recordCollab, tellProfiles } from '../save.ts'
 import { fitFor, insertCollab } from '../start.ts'
@@ -22,6 +26,8 @@ export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = as
   if (brief.status !== 'live')
     throw new CallError('failed-precondition', `This brief is ${brief.status} now, so nobody can be invited.`)
 
+  assertOldEnough(brief, influencer.profile, ofBrand, message)
+
   const brand = await getBrand(tx, brief.brandUid)
   const collab = await insertCollab(
     tx,
@@ -39,4 +45,20 @@ export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = as
     action: 'See the invitation',
   })
   return viewCollab(tx, actor, collab)
+}
+
+/** UK: content that shows alcohol is for people of 25 and over; staff may override with a reason (product decisions §7). */
+function assertOldEnough(brief: Brief, profile: InfluencerProfile, byBrand: boolean, reason: string): void {
+  const age = ageOn(profile.dateOfBirth, todayIn(brief.timezone, now()))
+  if (!brief.showsAlcohol || brief.country !== 'GB' || age >= 25) return
+  if (byBrand)
+    throw new CallError(
+      'failed-precondition',
+      'This brief shows alcohol, so in the UK it is for influencers from 25 years.',
+    )
+  if (!reason)
+    throw new CallError(
+      'failed-precondition',
+      'This brief shows alcohol and they are under 25: please say why you invite them.',
+    )
 }

@@ -5,11 +5,11 @@ import { getBrief } from '../../../briefs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { begin, recordCollab, saveCollab } from '../save.ts'
-import { placesLeft } from '../slots.ts'
+import { lockSlots, placesLeft } from '../slots.ts'
 import { waitlist } from '../tables.ts'
 import { viewCollab } from '../view.ts'
 import { assertBookable } from '../visit.ts'
-import { leaveWaitlist } from '../waiting.ts'
+import { leaveLine } from '../waitlist.ts'
 
 /** One slot at a time: joining another leaves the line one stood in. */
 export const joinWaitlist: Handler<typeof collabCalls.joinWaitlist> = async (
@@ -20,10 +20,12 @@ export const joinWaitlist: Handler<typeof collabCalls.joinWaitlist> = async (
   const { collab } = await begin(acting, { uid, version }, 'schedule')
   const brief = await getBrief(tx, collab.briefUid)
   const startsAt = assertBookable(collab, brief, await getInfluencer(tx, collab.influencerUid), wanted)
+  await leaveLine(acting, collab)
+  // Held, so that a place that is given back at this moment is either seen here or offered.
+  await lockSlots(tx, brief.uid, [startsAt])
   const left = (await placesLeft(tx, brief, [startsAt])).get(startsAt.getTime())!
   if (left > 0) throw new CallError('failed-precondition', 'That time is free: you can book it now.')
 
-  await leaveWaitlist(acting, collab)
   await tx
     .insert(waitlist)
     .values({ collabUid: collab.uid, briefUid: brief.uid, startsAt, party: wanted.party, joinedAt: now() })

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
-import { assertHost } from '../door.ts'
+import { assertSeesBrand } from '../door.ts'
+import { where } from '../filters.ts'
 import { collabs } from '../tables.ts'
 import { viewCollabs } from '../view.ts'
 
@@ -16,15 +17,22 @@ const conditions: Record<'requests' | 'active' | 'review' | 'done' | 'all', SQL 
 }
 
 export const listBrandCollabs: Handler<typeof collabCalls.listBrandCollabs> = async (
-  { brandUid, show, cursor, limit },
+  { brandUid, show, cursor, limit, ...filters },
   { actor, db },
 ) => {
-  assertHost(actor, brandUid)
+  assertSeesBrand(actor, brandUid)
   const after = readCursor(cursor, 1)
   const rows = await db
     .select()
     .from(collabs)
-    .where(and(eq(collabs.brandUid, brandUid), conditions[show], after ? lt(collabs.uid, String(after[0])) : undefined))
+    .where(
+      and(
+        eq(collabs.brandUid, brandUid),
+        conditions[show],
+        where(filters),
+        after ? lt(collabs.uid, String(after[0])) : undefined,
+      ),
+    )
     .orderBy(desc(collabs.uid))
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.uid])

@@ -4,12 +4,12 @@ import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
+import { where } from '../filters.ts'
 import { collabs, visits } from '../tables.ts'
 import { viewCollabs } from '../view.ts'
 
-/** An account manager sees the brands assigned; an admin all. */
 export const listCollabs: Handler<typeof collabCalls.listCollabs> = async (
-  { preset, stage, outcome, cursor, limit },
+  { preset, mine, cursor, limit, ...filters },
   { actor, db },
 ) => {
   const after = readCursor(cursor, 1)
@@ -18,10 +18,9 @@ export const listCollabs: Handler<typeof collabCalls.listCollabs> = async (
     .from(collabs)
     .where(
       and(
-        actor.staff === 'admin' ? undefined : inArray(collabs.brandUid, [...actor.assigned]),
+        mine ? inArray(collabs.brandUid, [...actor.assigned]) : undefined,
         conditionOf(db, preset),
-        stage ? eq(collabs.stage, stage) : undefined,
-        outcome ? eq(collabs.outcome, outcome) : undefined,
+        where(filters),
         after ? lt(collabs.uid, String(after[0])) : undefined,
       ),
     )

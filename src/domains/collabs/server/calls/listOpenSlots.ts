@@ -3,7 +3,11 @@ import type { Handler } from '../../../accounts/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
-import { getCollab } from '../reads.ts'
+import { whyNot } from '../../possible.ts'
+import { canMoveTo, tooLateToMove } from '../../windows.ts'
+import { sideOn } from '../policy.ts'
+import { findVisit, getCollab } from '../reads.ts'
+import { situationOf } from '../save.ts'
 import { placesLeft } from '../slots.ts'
 import { offeredStarts, whyNotBookable } from '../visit.ts'
 
@@ -11,15 +15,25 @@ export const listOpenSlots: Handler<typeof collabCalls.listOpenSlots> = async ({
   const collab = await getCollab(db, actor, uid)
   const brief = await getBrief(db, collab.briefUid)
   const influencer = await getInfluencer(db, collab.influencerUid)
+  const visit = await findVisit(db, uid)
+  const side = sideOn(actor, collab)
+  const why = whyNot(situationOf(collab, visit), collab.stage === 4 ? 'reschedule' : 'schedule', side === 'staff')
   const start = from ? new Date(from) : now()
-  const until = plus(start, days * dayMs)
-  const starts = offeredStarts(brief, start, until).filter((at) => whyNotBookable(brief, influencer, at) === null)
+  const isBound = side === 'influencer' && collab.stage === 4 && visit !== null
+  const isOpen = (at: Date) =>
+    whyNotBookable(brief, influencer, at) === null && (!isBound || canMoveTo(visit, at.toISOString(), now()))
+  const starts = why ? [] : offeredStarts(brief, start, plus(start, days * dayMs)).filter(isOpen)
   const left = await placesLeft(db, brief, starts)
+  const bound = isBound && !canMoveTo(visit, start.toISOString(), now()) ? tooLateToMove : null
   return {
     timezone: brief.timezone,
     slotMinutes: collab.terms?.slotMinutes ?? brief.availability.slotMinutes,
     maxParty: collab.terms?.guests ?? brief.guests,
-    note: starts.length === 0 ? whyNotBookable(brief, influencer, start) : null,
-    slots: starts.map((at) => ({ startsAt: at.toISOString(), left: left.get(at.getTime())! })),
+    note: starts.length === 0 ? (why ?? whyNotBookable(brief, influencer, start) ?? bound) : null,
+    slots: starts.map((at) => ({
+      startsAt: at.toISOString(),
+      left: left.get(at.getTime())!,
+      capacity: brief.availability.capacity,
+    })),
   }
 }

@@ -1,32 +1,28 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { allow } from '../../../accounts/server/gate.ts'
 import { whyNoSlot } from '../../../briefs/availability.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
-import { collabPolicy } from '../policy.ts'
-import { getVisit, lockCollab } from '../reads.ts'
-import { recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { getVisit } from '../reads.ts'
+import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { placesLeft } from '../slots.ts'
 import { viewCollab } from '../view.ts'
 import { saveVisit } from '../visit.ts'
 import { timeWords } from '../words.ts'
-import { sameVersion } from '../../../accounts/server/gate.ts'
-import { advance } from '../../stages.ts'
 
 export const proposeSlots: Handler<typeof collabCalls.proposeSlots> = async (
-  { uid, version, startsAt, reason },
+  { startsAt, reason, ...input },
   { actor, tx, config },
 ) => {
   const acting = { actor, tx, config }
-  const collab = await lockCollab(tx, actor, uid)
-  allow(collabPolicy, actor, 'proposeSlots', collab)
-  sameVersion(collab, version)
-  advance(collab, 'reschedule')
+  const { collab } = await begin(acting, input, 'proposeSlots')
   const brief = await getBrief(tx, collab.briefUid)
-  const starts = startsAt.map((at) => new Date(at))
+  const starts = startsAt.map((at) => new Date(at)).sort((a, b) => a.getTime() - b.getTime())
+  const left = await placesLeft(tx, brief, starts)
   for (const start of starts) {
-    const why = whyNoSlot(brief, start, now())
+    const isFull = left.get(start.getTime()) === 0
+    const why = whyNoSlot(brief, start, now()) ?? (isFull ? 'All places of that time are taken.' : null)
     if (why) throw new CallError('failed-precondition', `${timeWords(start, brief.timezone)}: ${why}`)
   }
 

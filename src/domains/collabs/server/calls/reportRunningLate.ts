@@ -1,25 +1,19 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { hourMs, now, plus } from '../../../../kit/server/clock.ts'
-import { allow, sameVersion } from '../../../accounts/server/gate.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
-import { advance } from '../../stages.ts'
-import { collabPolicy } from '../policy.ts'
-import { getVisit, lockCollab } from '../reads.ts'
-import { recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { getVisit } from '../reads.ts'
+import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { saveVisit } from '../visit.ts'
 
 export const reportRunningLate: Handler<typeof collabCalls.reportRunningLate> = async (
-  { uid, version, minutes },
+  { minutes, ...input },
   { actor, tx, config },
 ) => {
   const acting = { actor, tx, config }
-  const collab = await lockCollab(tx, actor, uid)
-  allow(collabPolicy, actor, 'runLate', collab)
-  sameVersion(collab, version)
-  advance(collab, 'checkIn')
-  const visit = await getVisit(tx, uid)
+  const { collab } = await begin(acting, input, 'runLate')
+  const visit = await getVisit(tx, collab.uid)
   if (visit.startsAt > plus(now(), 3 * hourMs))
     throw new CallError('failed-precondition', 'You can say so from three hours before the visit.')
   await saveVisit(tx, visit.uid, { lateMinutes: minutes })

@@ -1,12 +1,11 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
-import { rescheduleBeforeMs } from '../../windows.ts'
-import { getVisit } from '../reads.ts'
+import { canMoveTo, tooLateToMove } from '../../windows.ts'
+import { sideOn } from '../policy.ts'
 import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { assertBookable, contentDue, putVisit } from '../visit.ts'
@@ -18,16 +17,10 @@ export const rescheduleVisit: Handler<typeof collabCalls.rescheduleVisit> = asyn
   { actor, tx, config },
 ) => {
   const acting = { actor, tx, config }
-  const { collab, next } = await begin(acting, { uid, version }, 'reschedule')
-  const visit = await getVisit(tx, collab.uid)
-  const proposed = visit.proposed?.includes(new Date(booking.startsAt).toISOString()) ?? false
-  const tooLate = visit.startsAt.getTime() - now().getTime() < rescheduleBeforeMs
-  if (tooLate && !proposed && !isStaff(actor))
-    throw new CallError(
-      'failed-precondition',
-      'A visit can be moved until 24 hours before. Write to the venue, or cancel.',
-    )
-  if (visit.checkedInAt) throw new CallError('failed-precondition', 'This visit has begun, so it cannot be moved.')
+  const { collab, next, visit: planned } = await begin(acting, { uid, version }, 'reschedule')
+  const visit = planned!
+  if (sideOn(actor, collab) !== 'staff' && !canMoveTo(visit, booking.startsAt, now()))
+    throw new CallError('failed-precondition', tooLateToMove)
   const brief = await getBrief(tx, collab.briefUid)
   const startsAt = assertBookable(collab, brief, await getInfluencer(tx, collab.influencerUid), booking)
 

@@ -1,3 +1,4 @@
+import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
@@ -5,9 +6,10 @@ import type { collabCalls } from '../../contract.ts'
 import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { assertBookable, contentDue, putVisit } from '../visit.ts'
-import { leaveWaitlist } from '../waiting.ts'
+import { findWaiting, leaveLine, takeOffered } from '../waitlist.ts'
 import { partyWords, timeWords } from '../words.ts'
 
+/** Whoever has an offer for the slot takes the place that was kept. */
 export const scheduleVisit: Handler<typeof collabCalls.scheduleVisit> = async (
   { uid, version, ...booking },
   { actor, tx, config },
@@ -18,8 +20,11 @@ export const scheduleVisit: Handler<typeof collabCalls.scheduleVisit> = async (
   const influencer = await getInfluencer(tx, collab.influencerUid)
   const startsAt = assertBookable(collab, brief, influencer, booking)
 
-  await putVisit(acting, collab, brief, startsAt, booking)
-  await leaveWaitlist(acting, collab)
+  const waiting = await findWaiting(tx, collab.uid)
+  const isOffered = waiting?.startsAt.getTime() === startsAt.getTime() && (waiting.offeredUntil ?? 0) >= now()
+  const holdsPlace = isOffered && (await takeOffered(acting, waiting))
+  await putVisit(acting, collab, brief, startsAt, booking, holdsPlace)
+  await leaveLine(acting, collab)
   const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(startsAt) })
   await recordCollab(acting, 'collab.scheduled', collab, after, {
     after: { startsAt: startsAt.toISOString(), party: booking.party },

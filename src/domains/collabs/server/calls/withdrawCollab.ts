@@ -4,7 +4,7 @@ import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { begin, closing, recordCollab, saveCollab, tellProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
-import { leaveWaitlist } from '../waiting.ts'
+import { leaveLine } from '../waitlist.ts'
 
 export const withdrawCollab: Handler<typeof collabCalls.withdrawCollab> = async (
   { note, ...input },
@@ -14,8 +14,8 @@ export const withdrawCollab: Handler<typeof collabCalls.withdrawCollab> = async 
   const { collab, next } = await begin(acting, input, 'withdraw')
   const after = await saveCollab(tx, collab, closing(next, note || null))
   if (collab.stage === 3) {
+    await leaveLine(acting, collab)
     await freePlace(tx, collab.briefUid)
-    await leaveWaitlist(acting, collab)
   }
   await recordCollab(acting, 'collab.withdrawn', collab, after, {
     why: note || null,

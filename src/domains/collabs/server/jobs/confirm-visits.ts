@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
-import { findManager } from '../../../accounts/server/accounts.ts'
 import type { DomainJob } from '../../../accounts/server/handler.ts'
-import { tell } from '../../../notices/server/record.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
-import { askConfirmationBeforeMs, chaseConfirmationBeforeMs } from '../../windows.ts'
+import { askConfirmationBeforeMs, chaseConfirmationBeforeMs, lastOfferBeforeMs } from '../../windows.ts'
 import { eachDue } from '../due.ts'
-import { getVisit, lockCollab } from '../reads.ts'
-import { collabPath, recordCollab, tellProfiles } from '../save.ts'
+import { type Collab, getVisit, lockCollab, type Visit } from '../reads.ts'
+import { type Acting, recordCollab, tellManager, tellProfiles } from '../save.ts'
+import { lockSlots } from '../slots.ts'
 import { visits } from '../tables.ts'
 import { saveVisit } from '../visit.ts'
+import { nextInLine, offerPlace } from '../waitlist.ts'
 import { timeWords } from '../words.ts'
 
 /** Visits that nobody has confirmed yet and that begin within `withinMs`. */
@@ -35,7 +35,7 @@ export const askConfirmation: DomainJob = {
       async (acting, uid) => {
         const collab = await lockCollab(acting.tx, acting.actor, uid)
         const visit = await getVisit(acting.tx, uid)
-        if (visit.confirmAskedAt || visit.confirmedAt) return
+        if (visit.confirmAskedAt || visit.confirmedAt || !visit.live) return
         await saveVisit(acting.tx, visit.uid, { confirmAskedAt: now() })
         const brief = await getBrief(acting.tx, collab.briefUid)
         await tellProfiles(acting, collab, [collab.influencerUid], {
@@ -49,7 +49,10 @@ export const askConfirmation: DomainJob = {
   },
 }
 
-/** Six hours before, an unconfirmed visit is told to the venue and its account manager. */
+/**
+ * Six hours before, an unconfirmed visit is told to the venue, its account manager and the influencer, and its place is
+ * offered to whoever waits: the visit goes off the calendar only when they take it before it is confirmed.
+ */
 export const chaseUnconfirmed: DomainJob = {
   name: 'chase-unconfirmed',
   cron: '* * * * *',
@@ -63,29 +66,49 @@ export const chaseUnconfirmed: DomainJob = {
       async (acting, uid) => {
         const collab = await lockCollab(acting.tx, acting.actor, uid)
         const visit = await getVisit(acting.tx, uid)
-        if (visit.chasedAt || visit.confirmedAt) return
+        if (visit.chasedAt || visit.confirmedAt || !visit.live) return
         await saveVisit(acting.tx, visit.uid, { chasedAt: now() })
-        const brief = await getBrief(acting.tx, collab.briefUid)
-        const telling = {
-          kind: 'collab.unconfirmed',
-          title: `Not confirmed: ${timeWords(visit.startsAt, brief.timezone)}`,
-          lines: [
-            `${collab.terms?.influencerName ?? 'The guest'} has not confirmed the visit for “${brief.title}”. You may cancel it, or wait.`,
-          ],
-          action: 'See the visit',
-        }
         await recordCollab(acting, 'collab.unconfirmed', collab, collab)
-        await tellProfiles(acting, collab, [collab.brandUid, collab.influencerUid], telling)
-        const manager = await findManager(acting.tx, collab.brandUid)
-        if (manager)
-          await tell(
-            acting.tx,
-            acting.config,
-            [manager],
-            `collab-unconfirmed:${visit.uid}:${visit.startsAt.toISOString()}`,
-            { ...telling, path: collabPath(collab, collab.brandUid) },
-          )
+        const isOffered = await offerInstead(acting, visit)
+        await tellUnconfirmed(acting, collab, visit, isOffered)
       },
     )
   },
+}
+
+async function offerInstead(acting: Acting, visit: Visit): Promise<boolean> {
+  await lockSlots(acting.tx, visit.briefUid, [visit.startsAt])
+  const until = plus(visit.startsAt, -lastOfferBeforeMs)
+  const next = until > now() ? await nextInLine(acting.tx, visit.briefUid, visit.startsAt) : null
+  if (next) await offerPlace(acting, next, until, visit.uid)
+  return next !== null
+}
+
+async function tellUnconfirmed(acting: Acting, collab: Collab, visit: Visit, isOffered: boolean): Promise<void> {
+  const brief = await getBrief(acting.tx, collab.briefUid)
+  const time = timeWords(visit.startsAt, brief.timezone)
+  const kind = 'collab.unconfirmed'
+  const telling = {
+    kind,
+    title: `Not confirmed: ${time}`,
+    lines: [
+      `${collab.terms?.influencerName ?? 'The guest'} has not confirmed the visit for “${brief.title}”.`,
+      isOffered ? 'The place is on offer to the next in line.' : 'Nobody waits for the place. You may cancel, or wait.',
+    ],
+    action: 'See the visit',
+  }
+  const about = visit.startsAt.toISOString()
+  await tellProfiles(acting, collab, [collab.brandUid], telling, about)
+  await tellManager(acting, collab, telling, about)
+  const asking = {
+    kind,
+    title: `Please confirm now: ${time}`,
+    lines: [
+      isOffered
+        ? 'Your place is on offer to the next in line until you do.'
+        : 'The venue wants to know whether you come.',
+    ],
+    action: 'Confirm',
+  }
+  await tellProfiles(acting, collab, [collab.influencerUid], asking, about)
 }

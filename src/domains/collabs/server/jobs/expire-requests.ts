@@ -1,10 +1,21 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, exists, lte, or, sql } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
+import type { Db } from '../../../../kit/server/database.ts'
 import type { DomainJob } from '../../../accounts/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
+import { briefs } from '../../../briefs/server/tables.ts'
 import { eachDue } from '../due.ts'
 import { begin, closing, recordCollab, saveCollab, tellProfiles } from '../save.ts'
 import { collabs } from '../tables.ts'
+
+/** The brief was closed early: nobody can be approved for it any more. */
+const hasEnded = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(briefs)
+      .where(and(eq(briefs.uid, collabs.briefUid), eq(briefs.status, 'archived'))),
+  )
 
 /** Requests that nobody answered end at the earliest of 14 days, the brief's end and its last bookable slot. */
 export const expireRequests: DomainJob = {
@@ -14,7 +25,11 @@ export const expireRequests: DomainJob = {
     await eachDue(
       parts,
       async (db, limit) => {
-        const due = and(eq(collabs.stage, 1), eq(collabs.outcome, 'open'), lte(collabs.expiresAt, now()))
+        const due = and(
+          eq(collabs.stage, 1),
+          eq(collabs.outcome, 'open'),
+          or(lte(collabs.expiresAt, now()), hasEnded(db)),
+        )
         return (await db.select({ uid: collabs.uid }).from(collabs).where(due).limit(limit)).map((row) => row.uid)
       },
       async (acting, uid) => {

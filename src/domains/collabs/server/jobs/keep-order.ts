@@ -8,15 +8,7 @@ import { findBriefs } from '../../../briefs/server/reads.ts'
 import { briefs } from '../../../briefs/server/tables.ts'
 import { notify, record, tell } from '../../../notices/server/record.ts'
 import { holdAbove, holdAfterMs, needsKeptAfterMs } from '../../windows.ts'
-import { lapseOffers } from '../slots.ts'
 import { collabs, visits } from '../tables.ts'
-
-/** Places that were on offer and not taken go on to the next in line. */
-export const lapseWaitlistOffers: DomainJob = {
-  name: 'lapse-waitlist-offers',
-  cron: '* * * * *',
-  run: async ({ db, config }) => void (await db.transaction((tx) => lapseOffers(tx, config))),
-}
 
 /** Dietary needs are deleted 24 hours after the slot. */
 export const forgetNeeds: DomainJob = {

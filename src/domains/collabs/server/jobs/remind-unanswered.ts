@@ -5,10 +5,10 @@ import { getBrief } from '../../../briefs/server/reads.ts'
 import { requestReminderMs } from '../../windows.ts'
 import { eachDue } from '../due.ts'
 import { lockCollab } from '../reads.ts'
-import { saveCollab, tellProfiles } from '../save.ts'
+import { tellProfiles } from '../save.ts'
 import { collabs } from '../tables.ts'
 
-/** Whoever was asked is reminded after 3 and 10 days. */
+/** Whoever was asked is reminded after 3 and 10 days; after a standstill the latest reminder alone. */
 export const remindUnanswered: DomainJob = {
   name: 'remind-unanswered',
   cron: '*/5 * * * *',
@@ -24,20 +24,19 @@ export const remindUnanswered: DomainJob = {
       },
       async (acting, uid) => {
         const collab = await lockCollab(acting.tx, acting.actor, uid)
-        if (collab.stage !== 1 || collab.outcome !== 'open') return
-        const after = await saveCollab(acting.tx, collab, { reminders: collab.reminders + 1 })
+        const reminders = requestReminderMs.filter((age) => collab.requestedAt <= plus(now(), -age)).length
+        if (collab.stage !== 1 || collab.outcome !== 'open' || collab.reminders >= reminders) return
+        // Not a change that anyone has to see before answering: the version stays.
+        await acting.tx.update(collabs).set({ reminders }).where(eq(collabs.uid, uid))
         const brief = await getBrief(acting.tx, collab.briefUid)
-        await tellProfiles(
-          acting,
-          after,
-          [collab.startedBy === 'influencer' ? collab.brandUid : collab.influencerUid],
-          {
-            kind: 'collab.unanswered',
-            title: `Still waiting for your answer: “${brief.title}”`,
-            lines: ['A yes or a no, both are kind. Unanswered, the request ends by itself.'],
-            action: 'Answer',
-          },
-        )
+        const asked = collab.startedBy === 'influencer' ? collab.brandUid : collab.influencerUid
+        const telling = {
+          kind: 'collab.unanswered',
+          title: `Still waiting for your answer: “${brief.title}”`,
+          lines: ['A yes or a no, both are kind. Unanswered, the request ends by itself.'],
+          action: 'Answer',
+        }
+        await tellProfiles(acting, collab, [asked], telling, `reminder-${reminders}`)
       },
     )
   },

@@ -1,0 +1,28 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { collabCalls } from '../../contract.ts'
+import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { viewCollab } from '../view.ts'
+import { timeWords } from '../words.ts'
+
+export const extendCollabDeadline: Handler<typeof collabCalls.extendCollabDeadline> = async (
+  { dueAt, reason, ...input },
+  { actor, tx, config },
+) => {
+  const acting = { actor, tx, config }
+  const { collab } = await begin(acting, input, 'extendDeadline')
+  const contentDueAt = new Date(dueAt)
+  if (contentDueAt <= now()) throw new CallError('failed-precondition', 'The new deadline has to be in the future.')
+  if (collab.contentDueAt && contentDueAt <= collab.contentDueAt)
+    throw new CallError('failed-precondition', 'The new deadline has to be later than the one before.')
+  const after = await saveCollab(tx, collab, { contentDueAt })
+  await recordCollab(acting, 'collab.deadline-extended', collab, after, { why: reason, after: { dueAt } })
+  await tellProfiles(acting, after, [collab.influencerUid, collab.brandUid], {
+    kind: 'collab.deadline-extended',
+    title: `More time for the content: until ${timeWords(contentDueAt, collab.terms?.timezone ?? 'Europe/London')}`,
+    lines: [reason],
+    action: 'See the collab',
+  })
+  return viewCollab(tx, actor, after)
+}

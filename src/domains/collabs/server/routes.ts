@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Database } from '../../../kit/server/database.ts'
+import { collabs } from './tables.ts'
+import { isTermsLink } from './terms-link.ts'
+import { termsPdf } from './terms-pdf.ts'
+
+type TermsRequest = FastifyRequest<{ Querystring: { collab?: string; until?: string; sig?: string } }>
+
+/** `GET /collabs/terms`: the agreed terms as a PDF, by an address from `getTermsLink`. */
+export function collabRoutes(app: FastifyInstance, { database, config }: { database: Database; config: Config }): void {
+  app.get('/collabs/terms', async (request: TermsRequest, reply) => {
+    if (!isTermsLink(config, request.query)) throw new CallError('not-found', 'This link does not open any more.')
+    const [collab] = await database.readDb.select().from(collabs).where(eq(collabs.uid, request.query.collab!))
+    if (!collab?.terms) throw new CallError('not-found', 'This link does not open any more.')
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `inline; filename="${collab.uid}-terms.pdf"`)
+      .type('application/pdf')
+      .send(await termsPdf(config.PRODUCT_NAME, collab.terms))
+  })
+}

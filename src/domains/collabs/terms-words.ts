@@ -1,0 +1,43 @@
+import type { Terms } from './terms.ts'
+
+const rightsWords: Record<Terms['usageRights'], string> = {
+  none: 'None: the brand may not use the content itself',
+  organic: 'The brand may show the content on its own channels',
+  paid: 'The brand may show the content on its own channels and in advertising',
+}
+
+/** The agreed terms as rows of a label and a text: the page and the PDF say the same. */
+export function termsRows(terms: Terms): [label: string, text: string][] {
+  const amount = (minor: number) => `${(minor / 100).toFixed(2)} ${terms.currency}`
+  const pieces = terms.deliverables.map(
+    (piece) => `${piece.count} × ${piece.type} (${piece.contentType}) on ${piece.platform}`,
+  )
+  const months = (count: number) => `${count} month${count === 1 ? '' : 's'}`
+  const { spendCapMinor: cap } = terms
+  const rows: [string, string][] = [
+    ['Brand', `${terms.brandName}, ${terms.address}`],
+    ['Influencer', `${terms.influencerName} (@${terms.influencerHandle})`],
+    ['Experience', terms.title],
+    ['Included', terms.included.join(', ')],
+    ['Not included', terms.notIncluded.join(', ')],
+    ['Value', amount(terms.valueMinor)],
+    ['Spend cap', cap === null ? '' : `${amount(cap)}; above it the ${terms.aboveCap} pays`],
+    ['Service', terms.serviceCovered ? 'Service charge or tip covered' : 'Service charge or tip not covered'],
+    ['Guests', terms.guests === 0 ? 'None' : `Up to ${terms.guests}`],
+    ['House rules', terms.houseRules],
+    ['Content', pieces.join('; ')],
+    ['Directions', terms.directions],
+    ['Mentions', terms.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
+    ['Hashtags', terms.hashtags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ')],
+    ['Disclosure', `${terms.disclosure.accepted.join(' or ')}. ${terms.disclosure.note}`],
+    [
+      'Usage rights',
+      terms.usageRights === 'none'
+        ? rightsWords.none
+        : `${rightsWords[terms.usageRights]}, for ${months(terms.usageMonths)}`,
+    ],
+    ['Posts stay up', terms.keepMonths === 0 ? '' : `${months(terms.keepMonths)}; stories exempt`],
+    ['Agreed', `${terms.agreedAt.slice(0, 16).replace('T', ' ')} UTC, version ${terms.briefVersion} of the brief`],
+  ]
+  return rows.filter(([, text]) => text.trim() !== '')
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { instant } from '../../kit/contract/fields.ts'
+import { AskedDeliverable } from '../briefs/brief.ts'
+import { FileView } from '../media/contract.ts'
+import { InfluencerView } from '../profiles/contract.ts'
+import { asides } from './possible.ts'
+import { outcomes, tableActions } from './stages.ts'
+import { Terms } from './terms.ts'
+
+export const VisitView = z.object({
+  uid: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  party: z.number(),
+  guestNames: z.array(z.string()),
+  needs: z.nullable(z.string()),
+  confirmed: z.boolean(),
+  checkedInAt: z.nullable(instant),
+  lateMinutes: z.nullable(z.number()),
+  proposed: z.array(instant),
+  /** Its place went to the next in line because nobody confirmed: another time is to be chosen. */
+  released: z.boolean(),
+})
+
+export const DeliverableSummary = z.object({
+  uid: z.string(),
+  type: z.string(),
+  contentType: z.string(),
+  platform: z.string(),
+  status: z.enum(['pending', 'approved', 'published']),
+  submitted: z.boolean(),
+})
+
+/** What a view says of each action: the table's, and what can be done besides. */
+export const collabActions = [...tableActions.filter((action) => action !== 'expire'), ...asides] as const
+
+export const CollabView = z.object({
+  uid: z.string(),
+  version: z.number(),
+  stage: z.literal([1, 3, 4, 5, 6]),
+  outcome: z.enum(outcomes),
+  startedBy: z.enum(['influencer', 'brand', 'staff']),
+  /** The side the viewer is on. */
+  side: z.enum(['influencer', 'brand', 'staff']),
+  message: z.string(),
+  fit: z.number(),
+  fitReasons: z.array(z.object({ part: z.string(), points: z.number(), of: z.number(), text: z.string() })),
+  /** What the brief offers now; once agreed, `terms` hold instead. */
+  brief: z.object({
+    uid: z.string(),
+    title: z.string(),
+    picture: z.nullable(z.string()),
+    valueMinor: z.number(),
+    currency: z.string(),
+    guests: z.number(),
+    included: z.array(z.string()),
+    deliverables: z.array(AskedDeliverable),
+  }),
+  brand: z.object({
+    uid: z.string(),
+    name: z.string(),
+    profilePic: z.nullable(z.string()),
+    address: z.string(),
+    city: z.string(),
+    timezone: z.string(),
+    hostName: z.nullable(z.string()),
+    hostPhone: z.nullable(z.string()),
+    arrivalText: z.string(),
+    houseRules: z.string(),
+  }),
+  influencer: InfluencerView,
+  terms: z.nullable(Terms),
+  visit: z.nullable(VisitView),
+  waiting: z.nullable(z.object({ startsAt: instant, offeredUntil: z.nullable(instant) })),
+  deliverables: z.array(DeliverableSummary),
+  requestedAt: instant,
+  answerBy: instant,
+  contentDueAt: z.nullable(instant),
+  closeText: z.nullable(z.string()),
+  disputed: z.boolean(),
+  /** What the influencer says against a no-show; the evidence is for them and for staff. */
+  dispute: z.nullable(
+    z.object({
+      text: z.string(),
+      at: instant,
+      evidence: z.nullable(FileView),
+      decision: z.nullable(z.enum(['stands', 'reversed'])),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  venueAnswer: z.nullable(z.object({ text: z.string(), at: instant })),
+  can: z.record(z.enum(collabActions), z.boolean()),
+})
+
+/** One of today's guests on the door page: what the door needs, and nothing else. */
+export const DoorGuest = z.object({
+  visitUid: z.string(),
+  startsAt: instant,
+  name: z.string(),
+  handle: z.string(),
+  avatar: z.nullable(z.string()),
+  party: z.number(),
+  needs: z.nullable(z.string()),
+  lateMinutes: z.nullable(z.number()),
+  includes: z.string(),
+  capMinor: z.nullable(z.number()),
+  currency: z.string(),
+  state: z.enum(['expected', 'arrived', 'did-not-come', 'could-not-host']),
+})
