@@ -69,7 +69,7 @@ const mayNot = new Set(['unauthenticated', 'permission-denied', 'not-found'])
  */
 export function describeCall(
   call: Call,
-  input: (w: World) => unknown | Promise<unknown>,
+  input: (w: World) => unknown,
   inputFor?: (w: World, person: Person, given: unknown) => unknown,
   about: 'record' | 'self' = inputFor ? 'self' : 'record',
 ): void {

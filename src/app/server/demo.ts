@@ -21,7 +21,9 @@ export async function prepareDemo(database: Database, config: Config, log: Log):
   if (!config.demoData) return null
   const password = demoPassword(config)
   if (await isEmpty(database)) {
-    console.log('Making the demo: six cities, their venues and creators. This takes less than a minute, once.')
+    process.stdout.write(
+      'Making the demo: six cities, their venues and creators. This takes less than a minute, once.\n',
+    )
     await makeDemo({ database, config, storage: openStorage(config), log, password })
   }
   return `Sign in with the password ${password} as\n${Object.values(demoEmails)

@@ -1,7 +1,7 @@
 import { Button, Group, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { DoorFrame } from '../../domains/accounts/web/parts/DoorFrame.tsx'
-import { profileCalls } from '../../domains/profiles/contract.ts'
+import type { profileCalls } from '../../domains/profiles/contract.ts'
 import { landingPath } from '../../domains/profiles/landing.ts'
 import type { OutputOf } from '../../kit/contract/calls.ts'
 import { hrefOf } from '../../kit/web/link.tsx'

@@ -69,11 +69,12 @@ function Frame({ session }: { session: Session }) {
   const [menu, setMenu] = useState(false)
   const [live, setLive] = useState(true)
   useEffect(() => listen(setLive), [])
+  const { current } = session
   useEffect(() => {
-    if (!session.current) return
-    localStorage.setItem('currentProfileUID', session.current.uid)
-    localStorage.setItem('currentProfileType', session.current.type)
-  }, [session.current])
+    if (!current) return
+    localStorage.setItem('currentProfileUID', current.uid)
+    localStorage.setItem('currentProfileType', current.type)
+  }, [current])
   const entries = menuOf(session)
   return (
     <div className="shell" data-side={session.side}>
@@ -90,9 +91,7 @@ function Frame({ session }: { session: Session }) {
         title="Menu"
         closeButtonProps={{ 'aria-label': 'Close the menu' }}
       >
-        <div onClick={() => setMenu(false)}>
-          <Sidebar session={session} entries={entries} />
-        </div>
+        <Sidebar session={session} entries={entries} onLeave={() => setMenu(false)} />
       </Drawer>
       <div className="page">
         <div className="topbar no-print">
@@ -107,9 +106,7 @@ function Frame({ session }: { session: Session }) {
             <IconMenu2 size={22} />
           </ActionIcon>
           <span className="only-phone serif topbar-name">Plusone</span>
-          <span style={{ flex: 1 }} role="status">
-            {!live && <small className="dim">Reconnecting…</small>}
-          </span>
+          <output style={{ flex: 1 }}>{!live && <small className="dim">Reconnecting…</small>}</output>
           <NoticeBell />
         </div>
         <main id="content">
@@ -140,7 +137,15 @@ function menuOf(session: Session) {
     .sort((a, b) => a.order - b.order)
 }
 
-function Sidebar({ session, entries }: { session: Session; entries: ReturnType<typeof menuOf> }) {
+function Sidebar({
+  session,
+  entries,
+  onLeave,
+}: {
+  session: Session
+  entries: ReturnType<typeof menuOf>
+  onLeave?: () => void
+}) {
   const [switching, setSwitching] = useState(false)
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
@@ -184,6 +189,7 @@ function Sidebar({ session, entries }: { session: Session; entries: ReturnType<t
             key={entry.path}
             to={{ path: entry.path, search: session.side === 'admin' ? {} : { uid: current?.uid } }}
             className="menu-link"
+            onClick={onLeave}
           >
             <entry.icon size={19} stroke={1.7} />
             {entry.label}

@@ -14,7 +14,6 @@ type Props = {
   maxLength?: number
   explainer?: string
   layout?: 'row' | 'column'
-  autoFocus?: boolean
 }
 
 export function isEmail(value: string): boolean {
@@ -32,7 +31,6 @@ export function EmailField({
   maxLength = 254,
   explainer,
   layout = 'column',
-  autoFocus,
 }: Props) {
   const [error, setError] = useState<string | null>(null)
   return (
@@ -47,7 +45,6 @@ export function EmailField({
       placeholder={placeholder}
       disabled={disabled}
       maxLength={maxLength}
-      autoFocus={autoFocus}
       description={error ? undefined : explainer}
       error={error}
       value={value}

@@ -6,7 +6,7 @@ import { assignManager, createAccount } from '../../domains/accounts/server/acco
 import { accounts } from '../../domains/accounts/server/tables.ts'
 import { makeBrand, makeInfluencer } from '../../domains/profiles/server/build.ts'
 import type { City } from '../../domains/profiles/vocabulary.ts'
-import { dayMs, setClock } from '../../kit/server/clock.ts'
+import { dayMs, now, setClock } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Log } from '../../kit/server/log.ts'
@@ -59,7 +59,7 @@ export async function makeDemo(parts: {
   const { database, config, log, password } = parts
   const { db } = database
   const runner = createProduct(database, config)
-  const present = Date.now()
+  const present = now().getTime()
   const act = (accountUid: string) => demoActor(database, runner, accountUid)
   try {
     setClock(new Date(present - 730 * dayMs))

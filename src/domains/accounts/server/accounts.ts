@@ -23,15 +23,13 @@ export async function createAccount(
   const uid = newUid('account')
   const passwordHash = input.password ? await hashPassword(input.password) : null
   try {
-    await tx
-      .insert(accounts)
-      .values({
-        uid,
-        email: input.email.trim().toLowerCase(),
-        displayName: input.displayName,
-        passwordHash,
-        createdAt: now(),
-      })
+    await tx.insert(accounts).values({
+      uid,
+      email: input.email.trim().toLowerCase(),
+      displayName: input.displayName,
+      passwordHash,
+      createdAt: now(),
+    })
   } catch (error) {
     if (sqlState(error) === '23505')
       throw new CallError('aborted', 'There is already an account with this email address.')

@@ -34,21 +34,19 @@ export async function makeBrand(tx: Tx, input: NewBrand & { orgUid?: string; own
   const { timezone, country, latitude, longitude } = cityFacts[city]
   const orgUid = fields.orgUid ?? (await makeOrganisation(tx, { name: fields.name, city }))
   const slug = `${slugOf(fields.name, 40)}-${uid.slice(-6)}`
-  await tx
-    .insert(brandProfiles)
-    .values({
-      category: 'Restaurant',
-      country,
-      timezone,
-      latitude,
-      longitude,
-      createdAt: now(),
-      slug,
-      ...fields,
-      uid,
-      city,
-      orgUid,
-    })
+  await tx.insert(brandProfiles).values({
+    category: 'Restaurant',
+    country,
+    timezone,
+    latitude,
+    longitude,
+    createdAt: now(),
+    slug,
+    ...fields,
+    uid,
+    city,
+    orgUid,
+  })
   if (ownerUid) await addMembership(tx, ownerUid, 'brand', uid, 'owner')
   return uid
 }

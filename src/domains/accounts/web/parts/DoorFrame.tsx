@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './door-frame.css'
 
 /** The frame of every page before signing in: the name, a picture of what it is about, and the form. */
-export function DoorFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function DoorFrame({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
   return (
     <div className="door">
       <aside className="door-picture" aria-hidden="true">

@@ -48,7 +48,7 @@ export function LinkScreen() {
       </DoorFrame>
     )
   }
-  if (inAddress || busy) return <DoorFrame title="One moment" lead="You are being signed in." children={null} />
+  if (inAddress || busy) return <DoorFrame title="One moment" lead="You are being signed in." />
   return (
     <DoorFrame title="Confirm your email" lead="Type the address that this link was sent to.">
       <form

@@ -86,7 +86,7 @@ export function LoginScreen() {
         }}
       >
         <Stack gap="md">
-          <EmailField label="Email" required value={email} onChange={setEmail} autoFocus />
+          <EmailField label="Email" required value={email} onChange={setEmail} />
           {mode === 'password' && (
             <PasswordInput
               label="Password"

@@ -39,8 +39,9 @@ export function PasswordScreen() {
       <DoorFrame
         title="Please Check Your Email"
         lead={`A link to set a new password is on its way to ${email}. It works for 15 minutes.`}
-        children={<LinkTo to={toLogin()}>Back to sign in</LinkTo>}
-      />
+      >
+        <LinkTo to={toLogin()}>Back to sign in</LinkTo>
+      </DoorFrame>
     )
   return (
     <DoorFrame

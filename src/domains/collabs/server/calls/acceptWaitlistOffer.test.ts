@@ -5,7 +5,7 @@ import { storyStart, world, type World } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
 import { hourMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { openLog } from '../../../../kit/server/log.ts'
-import { lapseWaitlistOffers } from '../jobs/keep-order.ts'
+import { offerWaitlist } from '../jobs/offer-waitlist.ts'
 
 /** Alice waits for the place that Olivia has taken. */
 async function aliceWaits(w: World) {
@@ -63,8 +63,8 @@ it('ends after 24 hours, and the place is free for all', async () => {
     'There is no place on offer to you now.',
   )
   const parts = { db: w.database.db, config: w.config, log: openLog('silent') }
-  await lapseWaitlistOffers.run(parts)
-  await lapseWaitlistOffers.run(parts)
+  await offerWaitlist.run(parts)
+  await offerWaitlist.run(parts)
   const { slots } = await w.alice.call('listOpenSlots', { uid, days: 14 })
   expect(slots.find((slot) => slot.startsAt === storySlot.toISOString())?.left).toBe(1)
 })

@@ -9,12 +9,13 @@ describeCall(collabCalls.confirmVisit, async (w) => {
   return { uid, version }
 })
 
-it('is seen by the venue, and doing it again changes nothing', async () => {
+it('is seen by the venue, and is done once', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
   const once = await w.alice.call('confirmVisit', { uid, version })
   expect((await w.bella.call('getCollab', { uid })).visit?.confirmed).toBe(true)
-  expect((await w.alice.call('confirmVisit', { uid, version: once.version })).version).toBe(once.version)
+  const again = await refusal(w.alice.call('confirmVisit', { uid, version: once.version }))
+  expect(again).toEqual({ code: 'failed-precondition', message: 'This visit is confirmed already.' })
 })
 
 it('needs a visit', async () => {

@@ -24,13 +24,13 @@ it('can be done once, and reaches the account manager', async () => {
   expect((await refusal(w.alice.call('disputeNoShow', { uid, text: 'Again.' }))).message).toBe(
     'This no-show was disputed already; it can be done once.',
   )
-  expect((await w.anna.call('listNotices', {})).rows[0]?.title).toBe('A no-show is disputed')
+  expect((await w.anna.call('listNotices', {})).rows[0]?.title).toBe('Alice Moreau disputes a no-show')
 })
 
 it('needs a no-show', async () => {
   const w = await world()
   const { uid } = await scheduledCollab(w)
   expect((await refusal(w.alice.call('disputeNoShow', { uid, text: 'x' }))).message).toBe(
-    'This collab is open, so there is no no-show to dispute.',
+    'This collab is at stage 4, Scheduled, now, so there is no no-show to dispute.',
   )
 })

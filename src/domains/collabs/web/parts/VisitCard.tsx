@@ -63,8 +63,9 @@ function GuestActions({ collab }: { collab: CollabData }) {
   const late = useWrite(collabCalls.reportRunningLate, { onDone: () => showSuccess('The venue knows.') })
   const checkIn = useWrite(collabCalls.checkInVisit, { onDone: () => showSuccess('Welcome. Enjoy your visit.') })
   const [code, setCode] = useState('')
+  const [openedAt] = useState(() => Date.now())
   if (visit.checkedInAt || collab.outcome !== 'open') return null
-  const near = Date.parse(visit.startsAt) - Date.now() <= checkInEarlyMs
+  const near = Date.parse(visit.startsAt) - openedAt <= checkInEarlyMs
   return (
     <Stack gap="sm">
       {can.confirm && !visit.confirmed && (

@@ -69,6 +69,7 @@ function Header({ collab }: { collab: CollabData }) {
 function NextStep({ collab }: { collab: CollabData }) {
   const { stage, outcome, side, can } = collab
   const [moving, setMoving] = useState(false)
+  const [openedAt] = useState(() => Date.now())
   if (outcome !== 'open') return collab.closeText ? <Note tone="mute">{collab.closeText}</Note> : null
   if (stage === 1) {
     return (
@@ -117,7 +118,7 @@ function NextStep({ collab }: { collab: CollabData }) {
     can.markNoShow &&
     collab.visit &&
     !collab.visit.checkedInAt &&
-    Date.parse(collab.visit.startsAt) < Date.now()
+    Date.parse(collab.visit.startsAt) < openedAt
   )
     return <NoShow collab={collab} />
   return null
