@@ -5,6 +5,9 @@ const simplePattern = /^\S+@\S+\.\S+$/
 export const invalidEmailText = 'Please enter a valid email address.'
 
 type Props = {
+  /** What is checked when it is left; a `text` is only trimmed. */
+  type?: 'email' | 'text'
+  name?: string
   value: string
   onChange: (value: string) => void
   label: string
@@ -14,20 +17,24 @@ type Props = {
   maxLength?: number
   explainer?: string
   layout?: 'row' | 'column'
-  autoFocus?: boolean
 }
 
 export function isEmail(value: string): boolean {
   return simplePattern.test(value)
 }
 
+/** What stays of what is typed: no white space, small letters. */
+export function asTyped(value: string): string {
+  return value.replace(/\s/g, '').toLowerCase()
+}
+
 /** The seed's e-mail field (§5): strips spaces and lower-cases as one types, checks when left; the explainer gives way to an error. */
-export function EmailField({ value, onChange, label, required, placeholder, disabled, maxLength = 254, explainer, layout = 'column', autoFocus }: Props) {
+export function EmailField({ type = 'email', name = 'email', value, onChange, label, required, placeholder, disabled, maxLength = 254, explainer, layout = 'column' }: Props) {
   const [error, setError] = useState<string | null>(null)
   return (
     <TextInput
-      type="email"
-      name="email"
+      type={type}
+      name={name}
       autoComplete="email"
       inputMode="email"
       label={label}
@@ -36,15 +43,14 @@ export function EmailField({ value, onChange, label, required, placeholder, disa
       placeholder={placeholder}
       disabled={disabled}
       maxLength={maxLength}
-      autoFocus={autoFocus}
       description={error ? undefined : explainer}
       error={error}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, '').toLowerCase())}
+      onChange={(event) => onChange(asTyped(event.currentTarget.value))}
       onBlur={(event) => {
         const trimmed = event.currentTarget.value.trim()
         onChange(trimmed)
-        setError(isEmail(trimmed) ? null : invalidEmailText)
+        setError(type !== 'email' || isEmail(trimmed) ? null : invalidEmailText)
       }}
       styles={layout === 'row' ? { root: { display: 'flex', alignItems: 'center', gap: 12 }, wrapper: { flex: 1 } } : undefined}
     />
