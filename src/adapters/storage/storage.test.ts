@@ -51,8 +51,8 @@ describe.each(stores)('%s', (_name, store) => {
     expect((await buffer((await store().open(key, { from: 9, to: 9 }))!)).toString()).toBe('9')
   })
 
-  it('keeps bytes as they are, several megabytes of them', async () => {
-    const bytes = Buffer.alloc(5_000_003, 0).map((_, at) => at % 251)
+  it('keeps bytes as they are, more of them than are sent at once', async () => {
+    const bytes = Buffer.alloc(33_000_003, 0).map((_, at) => at % 251)
     await store().put('original/big.mp4', await fileOf(bytes), 'video/mp4')
     expect(Buffer.compare(await buffer((await store().open('original/big.mp4'))!), bytes)).toBe(0)
   })
@@ -91,4 +91,6 @@ it('leaves nothing half-written in the folder', async () => {
 it('says why when the object store refuses', async () => {
   const store = s3Storage({ endpoint, bucket: 'nowhere', region: 'us-east-1', ...keys })
   await expect(store.put('a.jpg', await fileOf('x'), 'image/jpeg')).rejects.toThrow('the object store answered 404')
+  const large = await fileOf(Buffer.alloc(16_000_001))
+  await expect(store.put('a.mp4', large, 'video/mp4')).rejects.toThrow('the object store answered 404')
 })

@@ -1,5 +1,4 @@
-import '../../kit/web/styles.ts'
-import './shell.css'
+import '../../kit/web/styles-first.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { Toaster } from 'react-hot-toast'
 import { ConfirmDialog } from '../../kit/web/confirm.tsx'
 import { queryClient } from '../../kit/web/calls.ts'
 import { cssVariables, theme } from '../../kit/web/theme.ts'
+import { toastOptions } from '../../kit/web/toasts.ts'
 import { router } from './router.tsx'
 
 createRoot(document.getElementById('root')!).render(
@@ -17,7 +17,7 @@ createRoot(document.getElementById('root')!).render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ConfirmDialog />
-        <Toaster position="top-center" />
+        <Toaster position="top-center" toastOptions={toastOptions} />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

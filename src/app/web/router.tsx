@@ -1,37 +1,35 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import nprogress from 'nprogress'
-import { EmptyState } from '../../kit/web/empty-state.tsx'
-import { readSearch } from '../../kit/web/route.ts'
+import { parseAddress, readSearch, type ScreenRoute, writeAddress } from '../../kit/web/route.ts'
 import { HomeScreen } from './HomeScreen.tsx'
+import { BrokenPage, NoSuchPage, Root } from './Root.tsx'
 import { allRoutes } from './routes.ts'
-import { Shell } from './Shell.tsx'
 
-const root = createRootRoute({
-  component: Shell,
-  notFoundComponent: () => (
-    <EmptyState
-      title="There is no such page"
-      text="The address may have been mistyped, or the page has moved."
-      action={<a href="/">Back to the start</a>}
-    />
-  ),
-})
+const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
 const pages = allRoutes.map((route) =>
   createRoute({
     getParentRoute: () => root,
     path: route.path,
     validateSearch: (raw: Record<string, unknown>) => readSearch(route.search, raw) as Record<string, unknown>,
-    component: lazyRouteComponent(async () => ({ default: await route.screen() })),
+    component: lazyRouteComponent(() => loadScreen(route)),
   }),
 )
+
+async function loadScreen(route: ScreenRoute) {
+  const [screen] = await Promise.all([route.screen(), route.light ? undefined : import('../../kit/web/styles.ts')])
+  return { default: screen }
+}
 
 // The seed's constants (§9), which are the library's own.
 nprogress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false })
 
 export const router = createRouter({
   routeTree: root.addChildren([home, ...pages]),
+  parseSearch: parseAddress,
+  stringifySearch: writeAddress,
   defaultPreload: 'intent',
+  defaultErrorComponent: BrokenPage,
   scrollRestoration: true,
 })
 router.subscribe('onBeforeLoad', (event) => {

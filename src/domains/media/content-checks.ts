@@ -3,6 +3,8 @@ import { acceptedFormatOf, formats } from './formats.ts'
 
 /** Largest files, in bytes (product decisions §7). */
 export const maxBytes: Readonly<Record<FileKind, number>> = { image: 25_000_000, video: 500_000_000 }
+/** The most pixels of a picture: beyond them it is a trap for whoever opens it, not a photograph. */
+export const maxPixels = 100_000_000
 /** The short side of what is delivered, in pixels (product decisions §7). */
 export const minShortSide = 1080
 
@@ -12,6 +14,8 @@ export type ContentFacts = {
   bytes: number
   /** By content. The browser leaves it to the server. */
   mime?: string | null
+  /** Of a video. Null: nothing that browsers play. */
+  codec?: string | null
   /** Whether everything in it could be read to the end. */
   readable?: boolean
   width?: number | null
@@ -122,6 +126,10 @@ function typeCheck(facts: ContentFacts, asked?: Asked): ContentCheck {
       )
     }
   } else if (!acceptedFormatOf(extension)) return line('type', false, `Files with ${named} cannot be taken.`, take)
+  if (facts.codec === null) {
+    const cause = 'The picture in it is coded in a way that browsers do not play.'
+    return line('type', false, cause, 'Export it as MP4 with H.264.')
+  }
   const needsVideo = asked?.type === 'reel' || asked?.type === 'stream'
   return line(
     'type',
@@ -131,8 +139,17 @@ function typeCheck(facts: ContentFacts, asked?: Asked): ContentCheck {
   )
 }
 
-function sizeCheck({ bytes }: ContentFacts, kind: FileKind): ContentCheck {
+function sizeCheck({ bytes, width, height }: ContentFacts, kind: FileKind): ContentCheck {
   if (bytes === 0) return line('size', false, 'The file is empty.', 'Export it again and choose the new file.')
+  if (kind === 'image' && width && height && width * height > maxPixels) {
+    const across = [width, height].map((side) => side.toLocaleString('en-GB')).join(' × ')
+    return line(
+      'size',
+      false,
+      `It has ${across} pixels; pictures may have ${maxPixels / 1_000_000} million.`,
+      'Export it smaller.',
+    )
+  }
   const most = maxBytes[kind]
   const megabytes = (count: number) => (count / 1_000_000).toFixed(count % 1_000_000 === 0 ? 0 : 1)
   const what = kind === 'image' ? 'pictures' : 'videos'

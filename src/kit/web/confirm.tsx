@@ -1,18 +1,17 @@
-import { Button, Group, Modal } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-type Option = { label: string; value?: boolean; onClick?: () => void; style?: 'plain' | 'primary' | 'danger' }
-type Request = { message: string; options: Option[]; resolve: (answer: boolean) => void }
+export type Option = { label: string; value?: boolean; onClick?: () => void; style?: 'plain' | 'primary' | 'danger' }
+export type Question = { message: string; options: Option[]; resolve: (answer: boolean) => void }
 
-let open: Request | null = null
+let open: Question | null = null
 const watchers = new Set<() => void>()
 const defaults: Option[] = [
   { label: 'Cancel', value: false },
   { label: 'Confirm', value: true, style: 'primary' },
 ]
 
-function set(request: Request | null): void {
-  open = request
+function set(question: Question | null): void {
+  open = question
   for (const watch of watchers) watch()
 }
 
@@ -22,42 +21,31 @@ export function confirm(message: string, options: Option[] = defaults): Promise<
   return new Promise((resolve) => set({ message, options, resolve }))
 }
 
-/** The one place where the dialog is drawn, on layer 1000. */
-export function ConfirmDialog() {
-  const request = useSyncExternalStore(
-    (watch) => {
-      watchers.add(watch)
-      return () => watchers.delete(watch)
-    },
-    () => open,
-  )
-  const answer = (option: Option | null) => {
-    option?.onClick?.()
-    request?.resolve(option?.value ?? false)
-    set(null)
-  }
-  return (
-    <Modal
-      opened={request !== null}
-      onClose={() => answer(null)}
-      withCloseButton={false}
-      zIndex={1000}
-      size="sm"
-      aria-label="Please confirm"
-    >
-      <p style={{ marginTop: 4 }}>{request?.message}</p>
-      <Group justify="flex-end" gap="sm">
-        {request?.options.map((option) => (
-          <Button
-            key={option.label}
-            variant={option.style && option.style !== 'plain' ? 'filled' : 'default'}
-            color={option.style === 'danger' ? 'red' : undefined}
-            onClick={() => answer(option)}
-          >
-            {option.label}
-          </Button>
-        ))}
-      </Group>
-    </Modal>
-  )
+/** Closes the question with one of its options, or with none of them: false. */
+export function answerQuestion(option: Option | null): void {
+  const question = open
+  set(null)
+  option?.onClick?.()
+  question?.resolve(option?.value ?? false)
 }
+
+/** The question that waits for its answer. */
+export function openQuestion(): Question | null {
+  return open
+}
+
+/** The one place where questions are asked; what it is drawn with comes with the first question. */
+export function ConfirmDialog() {
+  const question = useSyncExternalStore(watchQuestion, openQuestion)
+  return <Suspense>{question && <QuestionDialog question={question} />}</Suspense>
+}
+
+function watchQuestion(watch: () => void): () => void {
+  watchers.add(watch)
+  return () => watchers.delete(watch)
+}
+
+const QuestionDialog = lazy(async () => {
+  const [drawn] = await Promise.all([import('./question-dialog.tsx'), import('./styles.ts')])
+  return { default: drawn.QuestionDialog }
+})

@@ -5,6 +5,9 @@ const simplePattern = /^\S+@\S+\.\S+$/
 export const invalidEmailText = 'Please enter a valid email address.'
 
 type Props = {
+  /** What is checked when it is left; a `text` is only trimmed. */
+  type?: 'email' | 'text'
+  name?: string
   value: string
   onChange: (value: string) => void
   label: string
@@ -20,8 +23,15 @@ export function isEmail(value: string): boolean {
   return simplePattern.test(value)
 }
 
+/** What stays of what is typed: no white space, small letters. */
+export function asTyped(value: string): string {
+  return value.replace(/\s/g, '').toLowerCase()
+}
+
 /** The seed's e-mail field (§5): strips spaces and lower-cases as one types, checks when left; the explainer gives way to an error. */
 export function EmailField({
+  type = 'email',
+  name = 'email',
   value,
   onChange,
   label,
@@ -35,8 +45,8 @@ export function EmailField({
   const [error, setError] = useState<string | null>(null)
   return (
     <TextInput
-      type="email"
-      name="email"
+      type={type}
+      name={name}
       autoComplete="email"
       inputMode="email"
       label={label}
@@ -48,17 +58,17 @@ export function EmailField({
       description={error ? undefined : explainer}
       error={error}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, '').toLowerCase())}
+      onChange={(event) => onChange(asTyped(event.currentTarget.value))}
       onBlur={(event) => {
         const trimmed = event.currentTarget.value.trim()
         onChange(trimmed)
-        setError(isEmail(trimmed) ? null : invalidEmailText)
+        setError(type !== 'email' || isEmail(trimmed) ? null : invalidEmailText)
       }}
-      // Room for the message is kept, so that nothing moves away from under a finger when it shows.
-      styles={{
-        root: { minHeight: 94, ...(layout === 'row' ? { display: 'flex', alignItems: 'center', gap: 12 } : {}) },
-        wrapper: layout === 'row' ? { flex: 1 } : {},
-      }}
+      styles={
+        layout === 'row'
+          ? { root: { display: 'flex', alignItems: 'center', gap: 12 }, wrapper: { flex: 1 } }
+          : undefined
+      }
     />
   )
 }

@@ -1,9 +1,11 @@
 import { createParser } from 'eventsource-parser'
 import { queryClient, refetchTouched } from './calls.ts'
-import { signedInToken } from './session.ts'
+import { forgetToken, signedInToken } from './session.ts'
 
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
+/** The server says something every 25 s; a line that is silent for longer than this is dead, whatever the browser thinks. */
+const silenceMs = 60_000
 
 /**
  * Listens to what changes on the other side. A message names the kinds of record that were touched; what shows them is
@@ -31,16 +33,36 @@ async function keepOpen(signal: AbortSignal, onState: (open: boolean) => void): 
     } catch {
       if (signal.aborted) return
     }
+    if (signal.aborted) return
     onState(false)
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    await untilNextTry(waitMs, signal)
     waitMs = Math.min(waitMs * 2, longestWaitMs)
   }
+}
+
+/** Waits, but no longer than until the browser is online again. */
+function untilNextTry(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    addEventListener('online', done)
+    signal.addEventListener('abort', done, { once: true })
+  })
 }
 
 async function readOnce(signal: AbortSignal, onOpen: () => void): Promise<boolean> {
   const token = await signedInToken()
   if (!token) return false
-  const response = await fetch('/events', { headers: { authorization: `Bearer ${token}` }, signal })
+  const silent = new AbortController()
+  const response = await fetch('/events', {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.any([signal, silent.signal]),
+  })
+  if (response.status === 401) forgetToken()
   if (!response.ok || !response.body) throw new Error('no stream')
   onOpen()
   const parser = createParser({
@@ -51,7 +73,8 @@ async function readOnce(signal: AbortSignal, onOpen: () => void): Promise<boolea
   })
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
-    const { done, value } = await reader.read()
+    const timer = setTimeout(() => silent.abort(), silenceMs)
+    const { done, value } = await reader.read().finally(() => clearTimeout(timer))
     if (done) return true
     parser.feed(value)
   }

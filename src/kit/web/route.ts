@@ -21,6 +21,34 @@ export type ScreenRoute = {
   menu?: MenuEntry[]
   /** Shown without the shell and without an account. */
   public?: boolean
+  /** Needs only the first style sheets (`styles-first.ts`): the ways in, which must open at once. */
+  light?: boolean
+}
+
+/** An address as it stands there: every value is a text. `?q=2024` is words to search for, not a number. */
+export function parseAddress(query: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(query))
+}
+
+/** The other way; of a list, its members with commas. What is not set is left out. */
+export function writeAddress(search: Record<string, unknown>): string {
+  const query = new URLSearchParams(
+    Object.entries(clean(search)).map(([key, value]) => [key, String(value)]),
+  ).toString()
+  return query && `?${query}`
+}
+
+/** Several values in one place of an address, `?city=london,paris`. Values that are none of `choices` are dropped. */
+export function severalOf<const Choice extends string>(choices: readonly Choice[]) {
+  return z.optional(
+    z.pipe(
+      z.transform((given: unknown) => {
+        const list = typeof given === 'string' ? given.split(',') : Array.isArray(given) ? given : []
+        return list.filter((one): one is Choice => choices.some((choice) => choice === one))
+      }),
+      z.array(z.enum(choices)),
+    ),
+  )
 }
 
 /** What stands in the address, read by the route's schema; a part that does not fit is left out. */
@@ -48,5 +76,9 @@ export function readSearch<S extends z.ZodMiniObject>(schema: S, raw: Record<str
 }
 
 function clean(search: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
+  return Object.fromEntries(
+    Object.entries(search).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { CallError } from '../contract/errors.ts'
 import { EmptyState } from './empty-state.tsx'
+import { usePage } from './page.ts'
 
 type Read<T> = { data: T | undefined; error: CallError | null; refetch: () => unknown }
 
@@ -17,9 +18,7 @@ type Props<T> = {
 /** Every page: its title, and the loading, error and no-permission states of what it shows. */
 export function Screen<T>(props: Props<T>) {
   const { title, lead, actions, width, bare } = props
-  useEffect(() => {
-    document.title = `${title} · Plusone`
-  }, [title])
+  usePage(title)
   return (
     <div className={`screen ${width ?? ''}`}>
       {!bare && (

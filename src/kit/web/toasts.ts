@@ -1,18 +1,30 @@
-import { toast } from 'react-hot-toast'
+import { type DefaultToastOptions, toast } from 'react-hot-toast'
 
 /** The seed's times (§9): 5 s by default, 3 s for success; white on the brand's blue. */
-const look = { background: '#2b59e8', color: '#ffffff' }
+export const toastOptions: DefaultToastOptions = {
+  duration: 5_000,
+  style: {
+    background: '#2b59e8',
+    color: '#ffffff',
+    borderRadius: '12px',
+    padding: '10px 14px',
+    maxWidth: '440px',
+    fontWeight: 500,
+  },
+  success: { duration: 3_000, iconTheme: { primary: '#ffffff', secondary: '#2b59e8' } },
+  error: { duration: 5_000, iconTheme: { primary: '#ffffff', secondary: '#2b59e8' } },
+}
 
 export function showSuccess(text: string): void {
-  toast.success(text, { duration: 3_000, style: look })
+  toast.success(text)
 }
 
 export function showError(text: string): void {
-  toast.error(text, { duration: 5_000, style: look })
+  toast.error(text)
 }
 
 export function showNote(text: string): void {
-  toast(text, { duration: 5_000, style: look })
+  toast(text)
 }
 
 /** Copies, and says so (seed §8). */

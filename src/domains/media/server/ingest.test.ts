@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { diskStorage } from '../../../adapters/storage/disk.ts'
@@ -105,13 +106,20 @@ describe('files that are not what they say', () => {
       async () => (await demoVideo()).subarray(0, 300_000),
       /^The file is damaged or incomplete\./,
     ],
-    ['a picture of 30,000 × 30,000', 'big.png', () => hugePng(30_000), /^The file is damaged or incomplete\./],
     [
-      'a video of no length',
-      'still.mp4',
-      async () => withoutLength(await demoVideo()),
-      /^The (video has no length|file is damaged or incomplete)\./,
+      'a picture of 30,000 × 30,000',
+      'big.png',
+      () => hugePng(30_000),
+      /^It has 30,000 × 30,000 pixels; pictures may have 100 million\./,
     ],
+    [
+      'a video whose tables lead nowhere',
+      'reel.mp4',
+      async () => withTable(await demoVideo(), 'stco', 0xffffffff),
+      /^The file is damaged or incomplete\./,
+    ],
+    ['a video of an unknown coding', 'reel.mov', async () => uncoded(await demoVideo()), /^The picture in it is coded/],
+    ['a video of no length', 'still.mp4', async () => withoutLength(await demoVideo()), /^The video has no length\./],
   ]
   it.each(rows)('refuses %s and stores nothing', async (_what, name, make, text) => {
     const w = await world()
@@ -122,12 +130,21 @@ describe('files that are not what they say', () => {
   })
 })
 
-/** A header that promises nine hundred million pixels in a file of a few bytes. */
+/** A whole, black picture of one bit per pixel: a hundred kilobytes that open into nine hundred million pixels. */
 function hugePng(side: number): Buffer {
-  const head = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008000000000000000000000000', 'hex')
-  head.writeUInt32BE(side, 16)
-  head.writeUInt32BE(side, 20)
-  return Buffer.concat([head.subarray(0, 33), Buffer.from('0000000049454e44ae426082', 'hex')])
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const head = Buffer.from('00000000000000000100000000', 'hex')
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 })
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
 /** The same video with every packet lasting no time: all durations in its tables of times are zero. */
@@ -138,5 +155,22 @@ function withoutLength(video: Buffer): Buffer {
   }
   for (let at = bytes.indexOf('ctts'); at >= 0; at = bytes.indexOf('ctts', at + 4)) bytes.write('free', at, 'latin1')
   for (let at = bytes.indexOf('edts'); at >= 0; at = bytes.indexOf('edts', at + 4)) bytes.write('free', at, 'latin1')
+  return bytes
+}
+
+/** The same video with one number, over and over, in a table of its. */
+function withTable(video: Buffer, table: string, value: number): Buffer {
+  const bytes = Buffer.from(video)
+  for (let at = bytes.indexOf(table); at >= 0; at = bytes.indexOf(table, at + 4)) {
+    for (let entry = 0; entry < bytes.readUInt32BE(at + 8); entry++) bytes.writeUInt32BE(value, at + 12 + entry * 4)
+  }
+  return bytes
+}
+
+/** The same film, as QuickTime, with a picture of a coding that nobody knows. */
+function uncoded(video: Buffer): Buffer {
+  const bytes = Buffer.from(video)
+  bytes.write('qt  ', bytes.indexOf('ftyp') + 4, 'latin1')
+  bytes.write('zzzz', bytes.indexOf('avc1', bytes.indexOf('stsd')), 'latin1')
   return bytes
 }

@@ -13,10 +13,10 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { checkContent, type ContentCheck, type ContentFacts, passes } from '../content-checks.ts'
 import { formats } from '../formats.ts'
 import { probeImage } from './probe-image.ts'
-import { probeVideo } from './probe-video.ts'
 import { sniff } from './sniff.ts'
 import { stripLocation } from './strip-location.ts'
 import { fileOwners, files, type StoredFile } from './tables.ts'
+import { probeVideo } from './video-work.ts'
 
 export type MediaDeps = { db: Queryable; storage: Storage }
 /** A file as it was brought: where it lies, or its bytes; its name with the extension; the account that brought it. */
@@ -55,9 +55,9 @@ async function look(path: string, name: string): Promise<Looked> {
   if (!passes(checkContent(facts))) return facts
   if (formats[mime!]!.kind === 'image') {
     const image = await probeImage(path)
-    return { ...facts, readable: image !== null, ...image }
+    return { ...facts, ...(image ?? { readable: false }) }
   }
-  const video = await probeVideo(path)
+  const video = await probeVideo(path, mime!)
   return { ...facts, readable: video !== null, ...video }
 }
 
@@ -96,7 +96,7 @@ async function store(
 ): Promise<StoredFile> {
   const { path, contentHash, facts, brought } = parts
   const format = formats[facts.mime!]!
-  await stripLocation(path, facts.mime!)
+  if (!(await stripLocation(path, facts.mime!))) refuse(checkContent({ ...facts, readable: false }))
   const filePath = `${contentHash.slice(0, 2)}/${contentHash.slice(2)}.${format.extensions[0]}`
   await storage.put(`original/${filePath}`, path, facts.mime!)
   await db

@@ -3,6 +3,9 @@ import type { FileHandle } from 'node:fs/promises'
 /** A part of the file: its four letters, and where it, its content and what follows it begin. */
 export type Box = { type: string; start: number; head: number; end: number }
 
+/** More than hours of the shortest fragments have; without an end a file of nothing but heads would fill the memory. */
+const mostBoxes = 200_000
+
 /** The boxes that lie whole between two places of an MP4 or QuickTime file. */
 export async function boxesIn(file: FileHandle, from: number, to: number): Promise<Box[]> {
   const boxes: Box[] = []
@@ -13,6 +16,7 @@ export async function boxesIn(file: FileHandle, from: number, to: number): Promi
     if (head > bytes.length) break
     const size = short === 0 ? to - at : short === 1 ? Number(bytes.readBigUInt64BE(8)) : short
     if (size < head || at + size > to) break
+    if (boxes.length === mostBoxes) throw new Error('too many boxes')
     boxes.push({ type: bytes.toString('latin1', 4, 8), start: at, head, end: at + size })
     at += size
   }

@@ -1,24 +1,30 @@
 import sharp, { type Sharp } from 'sharp'
+import { maxPixels } from '../content-checks.ts'
+import { atMost } from './at-most.ts'
 
-/** Beyond this a picture is a trap, not a photograph (10,000 × 10,000). */
-const limitInputPixels = 100_000_000
+export type ImageFacts = { readable: true; width: number; height: number; phash: string; placeholder: string }
+/** Looked at by its head alone: it has more pixels than may be opened. */
+export type TooLarge = { width: number; height: number }
 
-export type ImageFacts = { width: number; height: number; phash: string; placeholder: string }
+const few = atMost(2)
 
-/** Reads a picture to its end. Null when it is damaged, cut off or absurdly large. */
-export async function probeImage(path: string): Promise<ImageFacts | null> {
-  try {
-    const { autoOrient } = await openImage(path).metadata()
-    const [phash, placeholder] = [await printOf(path), await placeholderOf(path)]
-    return { width: autoOrient.width, height: autoOrient.height, phash, placeholder }
-  } catch {
-    return null
-  }
+/** Reads a picture to its end. Null when it is damaged or cut off. */
+export function probeImage(path: string): Promise<ImageFacts | TooLarge | null> {
+  return few(async () => {
+    try {
+      const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
+      const { width, height } = autoOrient
+      if (width * height > maxPixels) return { width, height }
+      return { readable: true, width, height, phash: await printOf(path), placeholder: await placeholderOf(path) }
+    } catch {
+      return null
+    }
+  })
 }
 
 /** A picture as it is looked at: upright, refused when it is cut off. */
-export function openImage(source: string | Buffer, options: { animated?: boolean } = {}): Sharp {
-  return sharp(source, { limitInputPixels, failOn: 'truncated', ...options }).autoOrient()
+export function openImage(source: string | Buffer): Sharp {
+  return sharp(source, { limitInputPixels: maxPixels, failOn: 'truncated' }).autoOrient()
 }
 
 /** Whether each of 8 × 8 points is brighter than its right neighbour: 64 bits that survive scaling and compressing. */

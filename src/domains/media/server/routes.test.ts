@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -58,6 +58,20 @@ describe('GET /media', () => {
     expect(await sharp(answers[0]!.bytes).metadata()).toMatchObject({ width: 300 })
     expect(new Set(answers.map((answer) => answer.bytes.length)).size).toBe(1)
     expect(await readdir(join(w.config.DATA_DIR, 'media/full', path.slice(0, 2)))).toHaveLength(1)
+  })
+
+  it('sends nothing again to who has it, and never a part of something else', async () => {
+    const { path } = await bring('a.jpg', await drawnPhoto(1))
+    for (const url of [`/media/card/${path}`, `/media/original/${path}`]) {
+      const tag = (await fetched(url)).headers.get('etag')!
+      const again = await fetched(url, { 'if-none-match': `"other", W/${tag}` })
+      expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, tag])
+      expect((await fetched(url, { 'if-none-match': '"other"' })).status).toBe(200)
+    }
+    const range = 'bytes=0-9'
+    const tag = (await fetched(`/media/original/${path}`)).headers.get('etag')!
+    expect((await fetched(`/media/original/${path}`, { range, 'if-range': tag })).status).toBe(206)
+    expect((await fetched(`/media/original/${path}`, { range, 'if-range': '"other"' })).status).toBe(200)
   })
 
   it('sends an original whole or in parts, under a name of ours', async () => {
@@ -200,6 +214,21 @@ describe('uploads', () => {
     expect([again.headers.get('upload-offset'), again.headers.get('x-file-uid')]).toEqual([String(video.length), uid])
     const [, id] = /\/([^/]+)$/.exec(url)!
     expect((await stat(join(w.config.DATA_DIR, 'uploads', id!))).blocks).toBe(0)
+  })
+
+  it('looks at what has arrived whole also when it could not at first', async () => {
+    const token = await served.tokenOf(w.alice)
+    const photo = await drawnPhoto(1)
+    const url = served.url + (await begin(token, 'a.jpg', photo.length)).headers.get('location')!
+    // A file where the store's folder should be: nothing can be stored.
+    await writeFile(join(w.config.DATA_DIR, 'media'), '')
+    expect((await part(token, url, 0, photo)).status).toBe(500)
+    expect((await ask(token, url)).status).toBe(500)
+    await rm(join(w.config.DATA_DIR, 'media'))
+    const answers = await Promise.all([ask(token, url), ask(token, url)])
+    const [uid, other] = answers.map((answer) => answer.headers.get('x-file-uid')!)
+    expect(await w.alice.call('getFile', { uid: uid! })).toMatchObject({ kind: 'image', width: 1200 })
+    expect([answers[0]!.status, other]).toEqual([200, uid])
   })
 
   it('is for signed-in people, each of their own', async () => {

@@ -47,9 +47,19 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {
     if (variant === 'original') return sendOriginal(storage, file, request, reply)
     if (!(variant in variantWidths) || file.kind !== 'image') throw new CallError('not-found', nothing)
     const format = /image\/webp|\*\/\*|image\/\*/.test(request.headers.accept ?? '') ? 'webp' : 'jpeg'
+    void reply.header('vary', 'accept')
+    if (isKnown(request, reply, `${file.contentHash}-${variant}-${format}`)) return reply.code(304).send()
     const body = await storage.open(await variantOf(file, variant as Variant, format))
-    return reply.header('vary', 'accept').type(`image/${format}`).send(body)
+    return reply.type(`image/${format}`).send(body)
   })
+}
+
+/** Names what is answered, and tells whether the asker has it already (RFC 9110 §13.1.2). */
+function isKnown(request: FastifyRequest, reply: FastifyReply, name: string): boolean {
+  const tag = `"${name}"`
+  void reply.header('etag', tag)
+  const held = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return held.includes(tag) || held.includes('*')
 }
 
 async function sendOriginal(
@@ -59,7 +69,10 @@ async function sendOriginal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const key = `original/${file.path}`
-  const range = readRange(request.headers.range, file.bytes)
+  if (isKnown(request, reply, file.contentHash)) return reply.code(304).send()
+  const ifRange = request.headers['if-range']
+  const isSame = ifRange === undefined || ifRange === `"${file.contentHash}"`
+  const range = readRange(isSame ? request.headers.range : undefined, file.bytes)
   const name = `${file.uid}.${file.path.split('.').at(-1)}`
   void reply
     .header('accept-ranges', 'bytes')

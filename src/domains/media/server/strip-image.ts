@@ -1,4 +1,5 @@
 import { openImage } from './probe-image.ts'
+import { strippedGif } from './strip-gif.ts'
 import { strippedJpeg } from './strip-jpeg.ts'
 
 /** A picture without anything that tells where, when and with what it was taken. Pixels, colours and orientation stay. */
@@ -11,7 +12,7 @@ export async function strippedImage(mime: string, bytes: Buffer): Promise<Buffer
     case 'image/webp':
       return strippedWebp(bytes)
     case 'image/gif':
-      return openImage(bytes, { animated: true }).gif().toBuffer()
+      return strippedGif(bytes)
     default:
       return openImage(bytes).keepIccProfile().tiff({ compression: 'deflate' }).toBuffer()
   }

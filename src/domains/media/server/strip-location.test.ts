@@ -5,8 +5,8 @@ import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutp
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoVideo, drawnPhoto } from './build.ts'
-import { probeVideo } from './probe-video.ts'
 import { stripLocation } from './strip-location.ts'
+import { probeVideo } from './video-work.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'strip-'))))
@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const stripped = async (bytes: Uint8Array, mime: string): Promise<Buffer> => {
   const path = join(folder, crypto.randomUUID())
   await writeFile(path, bytes)
-  await stripLocation(path, mime)
+  expect(await stripLocation(path, mime)).toBe(true)
   return readFile(path)
 }
 const pixels = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer()
@@ -37,6 +37,27 @@ it.each(['jpeg', 'png', 'webp'] as const)('takes the place out of a %s and leave
   expect(told(clean)).toBe(false)
   expect((await sharp(clean).metadata()).exif).toBeUndefined()
   expect(Buffer.compare(await pixels(clean), await pixels(taken))).toBe(0)
+})
+
+it('takes comments out of a GIF and leaves every frame, the last one too', async () => {
+  const frames = await Promise.all(
+    [1, 2, 3].map(async (seed) =>
+      sharp(await drawnPhoto(seed, 60, 40))
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const film = await sharp(frames, { join: { animated: true } })
+    .gif({ loop: 2, delay: [200, 200, 200] })
+    .toBuffer()
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 13]), Buffer.from('Alice at home'), Buffer.from([0])])
+  const taken = Buffer.concat([film.subarray(0, -1), comment, Buffer.from([0x3b]), Buffer.from('+51.5-000.1')])
+  expect(told(taken)).toBe(true)
+  const clean = await stripped(taken, 'image/gif')
+  expect(told(clean)).toBe(false)
+  expect(await sharp(clean, { animated: true }).metadata()).toMatchObject({ pages: 3, loop: 2, delay: [200, 200, 200] })
+  const all = (bytes: Buffer) => sharp(bytes, { animated: true }).raw().toBuffer()
+  expect(Buffer.compare(await all(clean), await all(film))).toBe(0)
 })
 
 it('keeps how a photograph was held, and drops what hangs on behind its end', async () => {
@@ -84,7 +105,13 @@ it('takes the place out of a video in place, which still plays to its end', asyn
   expect(clean.length).toBe(taken.length)
   const path = join(folder, 'clean.mp4')
   await writeFile(path, clean)
-  expect(await probeVideo(path)).toEqual({ width: 1080, height: 1920, durationMs: 6000, hasSound: true })
+  expect(await probeVideo(path, 'video/mp4')).toEqual({
+    width: 1080,
+    height: 1920,
+    durationMs: 6000,
+    hasSound: true,
+    codec: 'avc',
+  })
 })
 
 it('wipes a track of timed places with its samples', async () => {
@@ -129,4 +156,28 @@ it('takes the tags out of a WebM', async () => {
   const clean = await stripped(taken, 'video/webm')
   expect(told(clean)).toBe(false)
   expect([clean.length, clean.includes('the sound')]).toEqual([taken.length, true])
+})
+
+it.each([
+  ['image/jpeg', Buffer.from('ffd8ffe0000400001234', 'hex')],
+  ['image/gif', Buffer.from('GIF89a\x01\0\x01\0\0\0\0!')],
+  [
+    'video/mp4',
+    box(
+      'moov',
+      box(
+        'trak',
+        box(
+          'mdia',
+          box('hdlr', Buffer.alloc(8), Buffer.from('meta')),
+          box('minf', box('stbl', box('stsz', Buffer.alloc(3)), box('stsc'), box('stco'))),
+        ),
+      ),
+    ),
+  ],
+  ['video/webm', Buffer.from('1254c3671f00ffff00', 'hex')],
+])('says so when a %s leads nowhere', async (mime, bytes) => {
+  const path = join(folder, crypto.randomUUID())
+  await writeFile(path, bytes)
+  expect(await stripLocation(path, mime)).toBe(false)
 })

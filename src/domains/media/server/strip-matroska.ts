@@ -13,7 +13,11 @@ export async function stripMatroska(file: FileHandle): Promise<void> {
     if (!element) return
     // A recording of unknown length: what follows is inside it, as is the inside of the segment.
     const goesInside = element.id === segment || element.length === null
-    if (told.has(element.id) && element.length !== null) await makeVoid(file, at, element.head + element.length)
+    if (told.has(element.id) && element.length !== null) {
+      const whole = element.head + element.length
+      if (at + whole > size) throw new Error('an element longer than the file')
+      await makeVoid(file, at, whole)
+    }
     at += goesInside ? element.head : element.head + element.length!
   }
 }

@@ -45,9 +45,9 @@ async function wipeSamples(file: FileHandle, trak: Box): Promise<void> {
   let run = 0
   for (let chunk = 0; chunk < offsets.readUInt32BE(4); chunk++) {
     if (run + 1 < runs.readUInt32BE(4) && runs.readUInt32BE(8 + (run + 1) * 12) === chunk + 1) run++
-    let bytes = 0
-    for (let left = runs.readUInt32BE(12 + run * 12); left > 0; left--)
-      bytes += oneSize || sizes.readUInt32BE(12 + sample++ * 4)
+    const samples = runs.readUInt32BE(12 + run * 12)
+    let bytes = oneSize * samples
+    for (let left = oneSize ? 0 : samples; left > 0; left--) bytes += sizes.readUInt32BE(12 + sample++ * 4)
     await wipe(file, wide ? Number(offsets.readBigUInt64BE(8 + chunk * 8)) : offsets.readUInt32BE(8 + chunk * 4), bytes)
   }
 }

@@ -20,7 +20,7 @@ const uploadsPerHour = 200
 /**
  * Resumable uploads by the tus protocol, for signed-in accounts (Bearer token), each seeing its own alone.
  * The last part's answer carries the new file in `x-file-uid`, and so does asking how far a finished upload got:
- * whoever missed the answer does not send everything again.
+ * whoever missed the answer does not send everything again, not even when the server died before it could look at the file.
  */
 export function uploadRoutes(app: FastifyInstance, { database, config, storage, accountOf }: MediaParts): void {
   const store = uploadStore(config.DATA_DIR)
@@ -56,18 +56,7 @@ export function uploadRoutes(app: FastifyInstance, { database, config, storage, 
       if (upload.metadata?.ownerUid !== accountBehind(request))
         throw new CallError('not-found', 'There is no such upload.')
     },
-    onUploadFinish: async (_request, upload) => {
-      const path = join(store.directory, upload.id)
-      const { filename, ownerUid } = upload.metadata as { filename: string; ownerUid: string }
-      try {
-        const file = await ingestFile({ db: database.db, storage }, { path, name: filename, ownerUid })
-        await remember(upload, path, file.uid)
-        return { headers: { 'x-file-uid': file.uid } }
-      } catch (error) {
-        if (error instanceof CallError) await store.remove(upload.id)
-        throw error
-      }
-    },
+    onUploadFinish: async (_request, upload) => ({ headers: { 'x-file-uid': await finish(upload) } }),
     onResponseError: (_request, error) => {
       if (!(error instanceof Error)) return undefined
       const known =
@@ -81,6 +70,32 @@ export function uploadRoutes(app: FastifyInstance, { database, config, storage, 
       }
     },
   })
+
+  const finishing = new Map<string, Promise<string>>()
+  /** The uid of the file that an upload became. Whoever asks while it is looked at waits for the same answer. */
+  function finish(upload: Upload): Promise<string> {
+    const known = upload.metadata?.fileUid
+    if (known) return Promise.resolve(known)
+    let work = finishing.get(upload.id)
+    if (!work) {
+      work = takeIn(upload).finally(() => finishing.delete(upload.id))
+      finishing.set(upload.id, work)
+    }
+    return work
+  }
+
+  async function takeIn(upload: Upload): Promise<string> {
+    const path = join(store.directory, upload.id)
+    const { filename, ownerUid } = upload.metadata as { filename: string; ownerUid: string }
+    try {
+      const file = await ingestFile({ db: database.db, storage }, { path, name: filename, ownerUid })
+      await remember(upload, path, file.uid)
+      return file.uid
+    } catch (error) {
+      if (error instanceof CallError) await store.remove(upload.id)
+      throw error
+    }
+  }
 
   /** Keeps the outcome and the length of a finished upload, and gives back its disk space. */
   async function remember(upload: Upload, path: string, fileUid: string): Promise<void> {
@@ -103,9 +118,9 @@ export function uploadRoutes(app: FastifyInstance, { database, config, storage, 
       handler: async (request, reply) => {
         accounts.set(request.raw, await accountOf(request))
         const id = (request.params as { '*': string })['*']
-        const finished = request.method === 'HEAD' ? await store.getUpload(id).catch(() => null) : null
-        const { fileUid, ownerUid } = finished?.metadata ?? {}
-        if (fileUid && ownerUid === accounts.get(request.raw)) reply.raw.setHeader('x-file-uid', fileUid)
+        const asked = request.method === 'HEAD' ? await store.getUpload(id).catch(() => null) : null
+        if (asked && asked.offset === asked.size && asked.metadata?.ownerUid === accounts.get(request.raw))
+          reply.raw.setHeader('x-file-uid', await finish(asked))
         reply.hijack()
         await server.handle(request.raw, reply.raw)
       },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Storage } from '../../../adapters/storage/storage.ts'
+import { atMost } from './at-most.ts'
 import { openImage } from './probe-image.ts'
 import type { StoredFile } from './tables.ts'
 
@@ -10,6 +11,8 @@ import type { StoredFile } from './tables.ts'
 export const variantWidths = { thumb: 240, card: 720, full: 1600 } as const
 export type Variant = keyof typeof variantWidths
 export type VariantFormat = 'webp' | 'jpeg'
+
+const few = atMost(2)
 
 /** Makes variants when they are first asked for, each once however many ask, and keeps them in the store. */
 export function createVariants(
@@ -21,7 +24,7 @@ export function createVariants(
     if (await storage.stat(key)) return key
     let work = making.get(key)
     if (!work) {
-      work = make(storage, file, key, variantWidths[variant], format).finally(() => making.delete(key))
+      work = few(() => make(storage, file, key, variantWidths[variant], format)).finally(() => making.delete(key))
       making.set(key, work)
     }
     await work

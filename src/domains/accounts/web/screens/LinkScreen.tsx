@@ -1,42 +1,42 @@
-import { Button, Stack } from '@mantine/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { EmailField } from '../../../../kit/web/email-field.tsx'
+import { Button, Loader, Stack } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { EmailField, invalidEmailText, isEmail } from '../../../../kit/web/email-field.tsx'
+import { useEnter } from '../../../../kit/web/enter.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { postAuth } from '../../../../kit/web/session.ts'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { showError, showSuccess } from '../../../../kit/web/toasts.ts'
+import { emailKey, linkSearch, toLogin } from '../links.ts'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
-import { linkSearch, toLogin } from '../links.ts'
-import { emailKey } from './LoginScreen.tsx'
 
 /** Completes an e-mailed sign-in: by POST from here, so that whatever opens the address alone uses nothing up. */
 export function LinkScreen() {
   const [{ token, email: inAddress }] = useAddress(linkSearch)
-  const [email, setEmail] = useState(() => inAddress ?? localStorage.getItem(emailKey) ?? '')
+  const [known] = useState(() => inAddress ?? localStorage.getItem(emailKey))
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState(known !== null)
   const started = useRef(false)
+  const enter = useEnter()
 
-  const complete = useCallback(
-    async (address: string) => {
-      setBusy(true)
-      try {
-        await postAuth('sign-in/link', { email: address, token })
-        localStorage.removeItem(emailKey)
-        showSuccess('Login Successful')
-        location.replace('/')
-      } catch (error) {
-        setProblem((error as Error).message)
-        setBusy(false)
-      }
-    },
-    [token],
-  )
+  const complete = async (email: string) => {
+    setBusy(true)
+    try {
+      await postAuth('sign-in/link', { email, token })
+      localStorage.removeItem(emailKey)
+      showSuccess('Login Successful')
+      await enter()
+    } catch (error) {
+      setProblem((error as Error).message)
+      setBusy(false)
+    }
+  }
   useEffect(() => {
-    if (started.current || !token || !email) return
+    // Strict mode runs effects twice; a link works once.
+    if (started.current || !token || !known) return
     started.current = true
-    void complete(email)
-  }, [token, email, complete])
+    void complete(known)
+  })
 
   if (!token || problem) {
     return (
@@ -48,18 +48,28 @@ export function LinkScreen() {
       </DoorFrame>
     )
   }
-  if (inAddress || busy) return <DoorFrame title="One moment" lead="You are being signed in." />
+  if (busy) {
+    return (
+      <DoorFrame title="One moment" lead="You are being signed in.">
+        <Loader aria-label="Signing in" />
+      </DoorFrame>
+    )
+  }
   return (
     <DoorFrame title="Confirm your email" lead="Type the address that this link was sent to.">
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void complete(email)
+          if (!isEmail(typed)) return showError(invalidEmailText)
+          void complete(typed)
         }}
       >
         <Stack>
-          <EmailField label="Email" required value={email} onChange={setEmail} />
-          <Button type="submit">Sign in</Button>
+          <EmailField label="Email" required value={typed} onChange={setTyped} />
+          <Button type="submit" size="lg">
+            Sign in
+          </Button>
         </Stack>
       </form>
     </DoorFrame>

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { EmailField, isEmail } from '../../../../kit/web/email-field.tsx'
+import { EmailField, invalidEmailText, isEmail } from '../../../../kit/web/email-field.tsx'
+import { useEnter } from '../../../../kit/web/enter.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { postAuth } from '../../../../kit/web/session.ts'
@@ -15,15 +16,17 @@ export function PasswordScreen() {
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
+  const enter = useEnter()
 
   const submit = async () => {
-    if (!isEmail(email)) return showError('Please enter a valid email address.')
+    if (!isEmail(email)) return showError(invalidEmailText)
+    if (token && password.length <= 3) return showError('Please ensure that you have entered valid details.')
     setBusy(true)
     try {
       if (token) {
         await postAuth('password', { email, token, password })
         showSuccess('Your password is set')
-        location.replace('/')
+        await enter()
       } else {
         await postAuth('link', { email, purpose: 'password-reset' })
         setSent(true)
@@ -34,15 +37,20 @@ export function PasswordScreen() {
       setBusy(false)
     }
   }
-  if (sent)
+  if (sent) {
     return (
       <DoorFrame
         title="Please Check Your Email"
-        lead={`A link to set a new password is on its way to ${email}. It works for 15 minutes.`}
+        lead={
+          <>
+            A link to set a new password is on its way to <b>{email}</b>. It works for 15 minutes.
+          </>
+        }
       >
         <LinkTo to={toLogin()}>Back to sign in</LinkTo>
       </DoorFrame>
     )
+  }
   return (
     <DoorFrame
       title={token ? 'Choose a password' : 'Forgot your password?'}

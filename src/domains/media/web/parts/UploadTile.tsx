@@ -1,5 +1,5 @@
 import { Button, Group, Progress, VisuallyHidden } from '@mantine/core'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { signedInToken } from '../../../../kit/web/session.ts'
 import { type Asked, checkContent, type ContentCheck, passes } from '../../content-checks.ts'
 import { acceptedMimes } from '../../formats.ts'
@@ -42,6 +42,8 @@ export function UploadTile({
   const sending = useRef<Sending | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  // Who leaves the page goes on by choosing the same file again.
+  useEffect(() => () => sending.current?.pause(), [])
 
   async function take(file: File | undefined) {
     if (!file) return

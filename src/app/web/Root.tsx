@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { EmptyState } from '../../kit/web/empty-state.tsx'
+import { FullSpinner } from '../../kit/web/full-spinner.tsx'
+import { usePage } from '../../kit/web/page.ts'
+import { allRoutes } from './routes.ts'
+
+const Shell = lazy(async () => {
+  const [{ Shell: shell }] = await Promise.all([import('./Shell.tsx'), import('../../kit/web/styles.ts')])
+  return { default: shell }
+})
+
+/** Pages outside /app and the public ones inside it are shown bare; all others inside the signed-in shell (seed §2). */
+export function Root() {
+  const { pathname } = useLocation()
+  const route = allRoutes.find((one) => one.path === pathname)
+  if (!pathname.startsWith('/app/') || route?.public) return <Outlet />
+  return (
+    <Suspense fallback={<FullSpinner />}>
+      <Shell />
+    </Suspense>
+  )
+}
+
+export function NoSuchPage() {
+  usePage('No such page')
+  return (
+    <EmptyState
+      title="There is no such page"
+      text="The address may have been mistyped, or the page has moved."
+      action={<Start />}
+    />
+  )
+}
+
+/** A page that could not be opened: its file did not arrive (a newer version is out), or it broke. */
+export function BrokenPage() {
+  usePage('Something went wrong')
+  return (
+    <EmptyState
+      title="This page could not be opened"
+      text="Nothing you saved is lost. There may be a newer version; loading it again usually helps."
+      action={<Button onClick={() => location.reload()}>Load again</Button>}
+    />
+  )
+}
+
+function Start() {
+  return (
+    <Button component="a" href="/" variant="default">
+      Back to the start
+    </Button>
+  )
+}

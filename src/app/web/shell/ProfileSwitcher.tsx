@@ -1,0 +1,73 @@
+import { Avatar, Drawer, UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { profileCalls } from '../../../domains/profiles/contract.ts'
+import type { Session } from '../../../domains/profiles/web/session.tsx'
+import { useWrite } from '../../../kit/web/calls.ts'
+import { keepCurrentProfile, startOf } from './current-profile.ts'
+
+export const adminPanel = '/app/admin/influencer-manager'
+
+type Props = { session: Session; opened: boolean; onClose: () => void }
+type Profile = Session['user']['linked_profiles'][number]
+
+/** Chooses another linked profile; the server remembers it for this session (seed §4 "Profile switching"). */
+export function ProfileSwitcher({ session, opened, onClose }: Props) {
+  const update = useWrite(profileCalls.updateSessionUserProfile)
+  const choose = async (profile: Profile) => {
+    const done = await update({ target_user_profile: { uid: profile.uid, type: profile.type } })
+    if (!done) return
+    keepCurrentProfile(profile)
+    location.assign(startOf(profile))
+  }
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={380}
+      title="Select Account to Manage"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontWeight: 650, fontSize: '1.1875rem' } }}
+    >
+      {session.side === 'admin' ? (
+        <Row name="Go to Admin Panel" onClick={() => location.assign(adminPanel)} />
+      ) : (
+        session.user.linked_profiles.map((profile) => (
+          <Row
+            key={profile.uid}
+            name={
+              profile.type === 'brand' ? profile.profile.name : `@${profile.profile.handle ?? profile.profile.name}`
+            }
+            caption={`${profile.type === 'brand' ? 'Brand' : 'Influencer'} Profile`}
+            picture={profile.profile.profile_pic}
+            mark={profile.uid === session.current?.uid && <IconCheck size={20} aria-label="shown now" />}
+            disabled={update.busy}
+            onClick={() => void choose(profile)}
+          />
+        ))
+      )}
+    </Drawer>
+  )
+}
+
+function Row(props: {
+  name: string
+  caption?: string
+  picture?: string | null
+  mark?: ReactNode
+  disabled?: boolean
+  onClick: () => void
+}) {
+  const { name, caption, picture, mark, disabled, onClick } = props
+  return (
+    <UnstyledButton className="profile-row" disabled={disabled} onClick={onClick}>
+      <Avatar src={picture ? `/media/thumb/${picture}` : null} alt="" name={name.replace(/^@/, '')} color="blue" />
+      <span className="profile-words">
+        <b>{name}</b>
+        {caption && <small className="dim">{caption}</small>}
+      </span>
+      {mark}
+    </UnstyledButton>
+  )
+}

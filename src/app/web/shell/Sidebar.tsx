@@ -1,0 +1,77 @@
+import { Avatar, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconLogout, IconMoon, IconSelector, IconSun } from '@tabler/icons-react'
+import type { Session } from '../../../domains/profiles/web/session.tsx'
+import { BrandMark } from '../../../kit/web/brand-mark.tsx'
+import { LinkTo } from '../../../kit/web/link.tsx'
+import { productName } from '../../../kit/web/page.ts'
+import { Badge } from '../../../kit/web/pieces.tsx'
+import { postAuth } from '../../../kit/web/session.ts'
+import { forgetCurrentProfile } from './current-profile.ts'
+import type { ShownEntry } from './menu.ts'
+
+type Props = { session: Session; entries: ShownEntry[]; onSwitch: (() => void) | undefined; onFollow: () => void }
+
+/** Who one is, the menu, and the way out (seed §2 "Signed-in shell"). */
+export function Sidebar({ session, entries, onSwitch, onFollow }: Props) {
+  const { setColorScheme } = useMantineColorScheme()
+  const scheme = useComputedColorScheme('light')
+  const signOut = async () => {
+    forgetCurrentProfile()
+    await postAuth('sign-out', {}).finally(() => location.assign('/login'))
+  }
+  return (
+    <div className="sidebar-inside">
+      <span className="sidebar-name">
+        <BrandMark />
+        <span className="serif">{productName()}</span>
+      </span>
+      <ProfileCard session={session} onSwitch={onSwitch} />
+      {session.side === 'admin' && <Badge tone="calm">Admin Mode Active</Badge>}
+      <nav aria-label="Main menu">
+        {entries.map((entry) => (
+          <LinkTo key={entry.path} to={entry.to} className="menu-link" onClick={onFollow}>
+            <entry.icon size={19} stroke={1.7} />
+            {entry.label}
+          </LinkTo>
+        ))}
+      </nav>
+      <div className="sidebar-foot">
+        <UnstyledButton
+          className="menu-link quiet"
+          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+        >
+          {scheme === 'dark' ? <IconSun size={19} stroke={1.7} /> : <IconMoon size={19} stroke={1.7} />}
+          {scheme === 'dark' ? 'Light' : 'Dark'}
+        </UnstyledButton>
+        <UnstyledButton className="menu-link quiet" onClick={() => void signOut()}>
+          <IconLogout size={19} stroke={1.7} />
+          Sign out
+        </UnstyledButton>
+      </div>
+    </div>
+  )
+}
+
+function ProfileCard({ session, onSwitch }: Pick<Props, 'session' | 'onSwitch'>) {
+  const { current, user, side } = session
+  const isTeam = side === 'admin'
+  const name = isTeam ? user.display_name : (current?.profile.name ?? user.display_name)
+  const caption = !isTeam && current?.profile.handle ? `@${current.profile.handle}` : user.email
+  const picture = isTeam ? null : current?.profile.profile_pic
+  const inside = (
+    <>
+      <Avatar src={picture ? `/media/thumb/${picture}` : null} alt="" size={40} color="blue" name={name} />
+      <span className="profile-words">
+        <b className="ellipsis">{name}</b>
+        <small className="dim ellipsis">{caption}</small>
+      </span>
+    </>
+  )
+  if (!onSwitch) return <div className="profile-card">{inside}</div>
+  return (
+    <UnstyledButton className="profile-card" onClick={onSwitch} aria-label={`${name}. Select Account to Manage`}>
+      {inside}
+      <IconSelector size={18} stroke={1.7} className="dim" />
+    </UnstyledButton>
+  )
+}

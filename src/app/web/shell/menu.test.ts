@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { MenuEntry } from '../../../kit/web/route.ts'
+import { menuOf } from './menu.ts'
+
+const page = (path: string, ...menu: Omit<MenuEntry, 'icon'>[]) => ({
+  path,
+  search: z.object({}),
+  screen: () => Promise.resolve(() => null),
+  menu: menu.map((entry) => ({ ...entry, icon: () => null })),
+})
+const routes = [
+  page('/app/dms', { for: 'influencer', label: 'DMs', order: 40 }, { for: 'admin', label: 'DMs', order: 60 }),
+  page(
+    '/app/influencer/browse',
+    { for: 'influencer', label: 'Feed', order: 20 },
+    { for: 'admin', label: 'Feed Viewer', order: 120 },
+  ),
+  page('/app/brand/dashboard', { for: 'brand', label: 'Dashboard', order: 10 }),
+  page('/app/collab'),
+]
+
+it.each([
+  ['brand', ['Dashboard']],
+  ['influencer', ['Feed', 'DMs']],
+  ['admin', ['DMs', 'Feed Viewer']],
+] as const)('shows the side %s its own entries in their order', (side, labels) => {
+  expect(menuOf({ side, current: null }, routes).map((entry) => entry.label)).toEqual(labels)
+})
+
+it('keeps the profile in the links of its own menu, and out of the menu of the team', () => {
+  const current = { uid: 'influencer_1' }
+  expect(menuOf({ side: 'influencer', current }, routes)[0]!.to).toEqual({
+    path: '/app/influencer/browse',
+    search: { uid: 'influencer_1' },
+  })
+  expect(menuOf({ side: 'admin', current }, routes)[0]!.to).toEqual({ path: '/app/dms', search: {} })
+})

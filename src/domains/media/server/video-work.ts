@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { VideoFacts } from '../read-video.ts'
+import { atMost } from './at-most.ts'
+
+export type VideoTask = { task: 'read' | 'strip'; path: string; mime: string }
+
+/** What an honest video of the largest size needs many times less of. */
+const limits = { ms: 60_000, megabytes: 512 }
+const few = atMost(2)
+
+/** Reads every packet of a video to its end. Null when it is damaged, cut off or has no picture. */
+export async function probeVideo(path: string, mime: string, limitMs = limits.ms): Promise<VideoFacts | null> {
+  return (await apart<VideoFacts>({ task: 'read', path, mime }, limitMs)) ?? null
+}
+
+/** Takes out of the video at `path` what tells a location. False when it is not built as its format says. */
+export async function stripVideo(path: string, mime: string): Promise<boolean> {
+  return (await apart<boolean>({ task: 'strip', path, mime }, limits.ms)) ?? false
+}
+
+/**
+ * Works on a video in a thread of its own: tables that lie can keep a reader busy for ever or eat all memory,
+ * and then the thread is ended, not the server. Null when that happens.
+ */
+function apart<T>(workerData: VideoTask, limitMs: number): Promise<T | null> {
+  return few(async () => {
+    const worker = new Worker(new URL('video-worker.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    })
+    try {
+      const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) })) as [T | null]
+      return answer
+    } catch (error) {
+      const { name, code } = error as NodeJS.ErrnoException
+      if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return null
+      throw error
+    } finally {
+      await worker.terminate()
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import { queryClient } from './calls.ts'
+
+/** Where someone wanted to go before they were asked to sign in; for this tab only. */
+const wantedKey = 'wantedPage'
+
+/** To the sign-in page, remembering where one was going. */
+export function leaveToSignIn(): void {
+  sessionStorage.setItem(wantedKey, location.pathname + location.search)
+  location.replace('/login')
+}
+
+/** The page that was wanted before signing in, once. */
+export function takeWantedPage(): string | null {
+  const wanted = sessionStorage.getItem(wantedKey)
+  sessionStorage.removeItem(wantedKey)
+  return wanted?.startsWith('/app/') ? wanted : null
+}
+
+/** After signing in: nothing of whoever was here before is kept, and the root decides where to land. */
+export function useEnter(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    queryClient.clear()
+    await navigate({ to: '/', replace: true })
+  }
+}

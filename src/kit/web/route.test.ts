@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { parseAddress, readSearch, severalOf, writeAddress } from './route.ts'
+
+it.each([
+  ['?q=2024', { q: '2024' }],
+  ['?q=true&uid=brand_1', { q: 'true', uid: 'brand_1' }],
+  ['?email=a%2Bb%40example.test', { email: 'a+b@example.test' }],
+  ['', {}],
+])('reads %s as texts', (query, search) => {
+  expect(parseAddress(query)).toEqual(search)
+})
+
+it.each([
+  [{ q: '2024' }, '?q=2024'],
+  [{ city: ['london', 'paris'] }, '?city=london%2Cparis'],
+  [{ q: undefined, city: [], status: '' }, ''],
+])('writes %j as %s', (search, query) => {
+  expect(writeAddress(search)).toBe(query)
+})
+
+const schema = z.object({
+  q: z.optional(z.string()),
+  status: z.optional(z.enum(['live', 'paused'])),
+  city: severalOf(['london', 'paris']),
+})
+
+it.each([
+  [
+    { q: 'luna', status: 'live' },
+    { q: 'luna', status: 'live' },
+  ],
+  [{ q: 'luna', status: 'nonsense' }, { q: 'luna' }],
+  [{ city: 'london,atlantis' }, { city: ['london'] }],
+  [{ city: ['paris', 'london'] }, { city: ['paris', 'london'] }],
+  [{ stranger: 'x' }, {}],
+])('reads %j by the schema as %j', (raw, read) => {
+  expect(readSearch(schema, raw)).toEqual(read)
+})

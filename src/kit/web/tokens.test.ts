@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepTokens, type Token } from './tokens.ts'
+
+const minuteMs = 60_000
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-02T12:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const tokenFor = (token: string, minutes = 15): Token => ({
+  token,
+  expiresAt: new Date(Date.now() + minutes * minuteMs).toISOString(),
+})
+
+/** A server that answers as told; anything but a token or null is a failure. */
+function server(answer: (asked: number) => Token | null | Error) {
+  let asked = 0
+  return {
+    asked: () => asked,
+    fetch: async () => {
+      asked += 1
+      const given = answer(asked)
+      if (given instanceof Error) throw given
+      return given
+    },
+  }
+}
+
+it('asks once however many want the token', async () => {
+  const { fetch, asked } = server(() => tokenFor('one'))
+  const tokens = keepTokens(fetch)
+  expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(['one', 'one', 'one'])
+  expect(await tokens.get()).toBe('one')
+  expect(asked()).toBe(1)
+})
+
+it('renews five minutes before the end', async () => {
+  const { fetch, asked } = server((count) => tokenFor(`token ${count}`))
+  const tokens = keepTokens(fetch)
+  await tokens.get()
+  await vi.advanceTimersByTimeAsync(10 * minuteMs - 1)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await tokens.get()).toBe('token 2')
+})
+
+it('keeps the token that still holds while renewing fails, and tries again after 30 s, doubling', async () => {
+  const { fetch, asked } = server((count) => (count === 1 ? tokenFor('old') : new Error('no connection')))
+  const tokens = keepTokens(fetch)
+  await tokens.get()
+  await vi.advanceTimersByTimeAsync(10 * minuteMs)
+  expect(asked()).toBe(2)
+  expect(await tokens.get()).toBe('old')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(asked()).toBe(3)
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(asked()).toBe(3)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked()).toBe(4)
+})
+
+it('never waits longer than 16 minutes between tries', async () => {
+  const { fetch, asked } = server((count) => (count === 1 ? tokenFor('old') : new Error('no connection')))
+  await keepTokens(fetch).get()
+  await vi.advanceTimersByTimeAsync(24 * 60 * minuteMs)
+  const before = asked()
+  await vi.advanceTimersByTimeAsync(16 * minuteMs)
+  expect(asked()).toBe(before + 1)
+})
+
+it('does not send a token that has ended', async () => {
+  const { fetch } = server((count) => (count === 1 ? tokenFor('ended', 0.1) : tokenFor('new')))
+  const tokens = keepTokens(fetch)
+  await tokens.get()
+  expect(await tokens.get()).toBe('new')
+})
+
+it('knows a guest', async () => {
+  const { fetch } = server(() => null)
+  expect(await keepTokens(fetch).get()).toBeNull()
+})
+
+it('does not take over the answer of a session that was left meanwhile', async () => {
+  const answers: ((token: Token | null) => void)[] = []
+  const tokens = keepTokens(() => new Promise((resolve) => answers.push(resolve)))
+  const before = tokens.get()
+  tokens.forget()
+  const after = tokens.get()
+  answers[1]!(tokenFor('after'))
+  answers[0]!(null)
+  expect(await before).toBeNull()
+  expect(await after).toBe('after')
+  expect(await tokens.get()).toBe('after')
+})
