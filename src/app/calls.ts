@@ -3,8 +3,9 @@ import { briefCalls } from '../domains/briefs/contract.ts'
 import { discoveryCalls } from '../domains/discovery/contract.ts'
 import { mediaCalls } from '../domains/media/contract.ts'
 import { collabCalls } from '../domains/collabs/contract.ts'
+import { contentCalls } from '../domains/content/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
 /** Every call of the product, by name. */
-export const allCalls = { ...accountCalls, ...noticeCalls, ...mediaCalls, ...profileCalls, ...briefCalls, ...collabCalls, ...discoveryCalls }
+export const allCalls = { ...accountCalls, ...noticeCalls, ...mediaCalls, ...profileCalls, ...briefCalls, ...collabCalls, ...contentCalls, ...discoveryCalls }
