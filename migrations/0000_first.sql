@@ -236,6 +236,82 @@ CREATE TABLE "waitlist" (
 	"instead_of" text
 );
 --> statement-breakpoint
+CREATE TABLE "content_reminders" (
+	"collab_uid" text NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"step" integer NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "content_reminders_collab_uid_due_at_step_pk" PRIMARY KEY("collab_uid","due_at","step")
+);
+--> statement-breakpoint
+CREATE TABLE "deliverable_files" (
+	"deliverable_uid" text NOT NULL,
+	"version" integer NOT NULL,
+	"position" integer NOT NULL,
+	"file_uid" text NOT NULL,
+	CONSTRAINT "deliverable_files_deliverable_uid_version_position_pk" PRIMARY KEY("deliverable_uid","version","position")
+);
+--> statement-breakpoint
+CREATE TABLE "deliverable_rounds" (
+	"deliverable_uid" text NOT NULL,
+	"number" integer NOT NULL,
+	"version" integer NOT NULL,
+	"side" text NOT NULL,
+	"author_name" text NOT NULL,
+	"text" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"drawn_in" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "deliverable_rounds_deliverable_uid_number_pk" PRIMARY KEY("deliverable_uid","number")
+);
+--> statement-breakpoint
+CREATE TABLE "deliverable_versions" (
+	"deliverable_uid" text NOT NULL,
+	"number" integer NOT NULL,
+	"caption" text NOT NULL,
+	"ticks" text[] NOT NULL,
+	"checks" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"submitted_at" timestamp with time zone,
+	CONSTRAINT "deliverable_versions_deliverable_uid_number_pk" PRIMARY KEY("deliverable_uid","number")
+);
+--> statement-breakpoint
+CREATE TABLE "figures" (
+	"deliverable_uid" text NOT NULL,
+	"kind" text NOT NULL,
+	"captured_at" timestamp with time zone NOT NULL,
+	"views" integer,
+	"reach" integer,
+	"likes" integer,
+	"comments" integer,
+	"saves" integer,
+	"shares" integer,
+	"clicks" integer,
+	"entered_by" text NOT NULL,
+	"entered_side" text NOT NULL,
+	"evidence_uid" text,
+	"verified_by" text,
+	"verified_at" timestamp with time zone,
+	CONSTRAINT "figures_deliverable_uid_kind_pk" PRIMARY KEY("deliverable_uid","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "piece_comments" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"deliverable_uid" text NOT NULL,
+	"version" integer NOT NULL,
+	"account_uid" text,
+	"side" text NOT NULL,
+	"author_name" text NOT NULL,
+	"text" text NOT NULL,
+	"at_ms" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"resolved_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "reliability_mark" (
+	"name" text PRIMARY KEY DEFAULT 'events' NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "feed_marks" (
 	"influencer_uid" text NOT NULL,
 	"brief_uid" text NOT NULL,
@@ -463,6 +539,14 @@ ALTER TABLE "opinions" ADD CONSTRAINT "opinions_collab_uid_collabs_uid_fk" FOREI
 ALTER TABLE "slots" ADD CONSTRAINT "slots_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visits" ADD CONSTRAINT "visits_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_reminders" ADD CONSTRAINT "content_reminders_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliverable_files" ADD CONSTRAINT "deliverable_files_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliverable_files" ADD CONSTRAINT "deliverable_files_file_uid_files_uid_fk" FOREIGN KEY ("file_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliverable_rounds" ADD CONSTRAINT "deliverable_rounds_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliverable_versions" ADD CONSTRAINT "deliverable_versions_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figures" ADD CONSTRAINT "figures_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figures" ADD CONSTRAINT "figures_evidence_uid_files_uid_fk" FOREIGN KEY ("evidence_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "piece_comments" ADD CONSTRAINT "piece_comments_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_owners" ADD CONSTRAINT "file_owners_file_uid_files_uid_fk" FOREIGN KEY ("file_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -500,6 +584,8 @@ CREATE INDEX "visits_unconfirmed" ON "visits" USING btree ("starts_at") WHERE li
 CREATE INDEX "visits_needs" ON "visits" USING btree ("starts_at") WHERE needs is not null;--> statement-breakpoint
 CREATE INDEX "waitlist_slot" ON "waitlist" USING btree ("brief_uid","starts_at","joined_at");--> statement-breakpoint
 CREATE INDEX "waitlist_offers" ON "waitlist" USING btree ("offered_until");--> statement-breakpoint
+CREATE INDEX "deliverable_files_file" ON "deliverable_files" USING btree ("file_uid");--> statement-breakpoint
+CREATE INDEX "piece_comments_deliverable" ON "piece_comments" USING btree ("deliverable_uid","created_at");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_uid","uid");--> statement-breakpoint
 CREATE INDEX "events_subject" ON "events" USING btree ("subject_uid","at");--> statement-breakpoint
 CREATE INDEX "events_brand" ON "events" USING btree ("brand_uid","at");--> statement-breakpoint

@@ -3,6 +3,7 @@ import { briefCalls } from '../domains/briefs/contract.ts'
 import { discoveryCalls } from '../domains/discovery/contract.ts'
 import { mediaCalls } from '../domains/media/contract.ts'
 import { collabCalls } from '../domains/collabs/contract.ts'
+import { contentCalls } from '../domains/content/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
@@ -14,5 +15,6 @@ export const allCalls = {
   ...profileCalls,
   ...briefCalls,
   ...collabCalls,
+  ...contentCalls,
   ...discoveryCalls,
 }

@@ -1,5 +1,6 @@
 import type { BriefContent } from '../domains/briefs/brief.ts'
 import { exampleContent } from '../domains/briefs/server/build.ts'
+import { hourMs, plus, setClock } from '../kit/server/clock.ts'
 import type { World } from './world.ts'
 
 /** Where a test's story begins, told through the public calls. */
@@ -51,4 +52,40 @@ export async function scheduledCollab(w: World, change: Partial<BriefContent> = 
     guestNames: ['Jo'],
     needs: 'No nuts',
   })
+}
+
+/** `storySlot` is Alice's, and full; Bella has said yes to Olivia for the same brief. */
+export async function fullSlot(w: World) {
+  const alices = await scheduledCollab(w)
+  const asked = await w.olivia.call('applyToBrief', { briefUid: alices.brief.uid, influencerUid: w.oliviaInfluencer })
+  const olivias = await w.bella.call('approveCollab', { uid: asked.uid, version: asked.version })
+  return { alices, olivias }
+}
+
+/** Olivia waits for `storySlot`, which is Alice's. */
+export async function waitingCollab(w: World) {
+  const { alices, olivias } = await fullSlot(w)
+  const { uid, version } = olivias
+  const waiting = await w.olivia.call('joinWaitlist', { uid, version, startsAt: storySlot.toISOString(), party: 0 })
+  return { alices, olivias: waiting }
+}
+
+/** An hour after `storySlot`, Bella says that Alice did not come. */
+export async function missedCollab(w: World) {
+  const { uid, version } = await scheduledCollab(w)
+  setClock(plus(storySlot, hourMs))
+  return w.bella.call('markNoShow', { uid, version })
+}
+
+/** An hour after `storySlot`, Alice says that Luna could not host. */
+export async function unhostedCollab(w: World) {
+  const { uid, version } = await scheduledCollab(w)
+  setClock(plus(storySlot, hourMs))
+  return w.alice.call('markVenueFailed', { uid, version, reason: 'The kitchen was closed.' })
+}
+
+/** The token of Luna's door link. */
+export async function doorToken(w: World): Promise<string> {
+  const { url } = await w.bella.call('createDoorLink', { brandUid: w.luna })
+  return new URL(url).searchParams.get('token')!
 }

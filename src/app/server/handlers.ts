@@ -3,6 +3,7 @@ import { briefHandlers } from '../../domains/briefs/server/calls.ts'
 import { discoveryHandlers } from '../../domains/discovery/server/calls.ts'
 import { mediaHandlers } from '../../domains/media/server/calls.ts'
 import { collabHandlers } from '../../domains/collabs/server/calls.ts'
+import { contentHandlers } from '../../domains/content/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 
@@ -14,5 +15,6 @@ export const allHandlers = {
   ...profileHandlers,
   ...briefHandlers,
   ...collabHandlers,
+  ...contentHandlers,
   ...discoveryHandlers,
 }

@@ -3,6 +3,7 @@ import { accountJobs } from '../../domains/accounts/server/jobs.ts'
 import { mediaJobs } from '../../domains/media/server/jobs.ts'
 import { briefJobs } from '../../domains/briefs/server/jobs.ts'
 import { collabJobs } from '../../domains/collabs/server/jobs.ts'
+import { contentJobs } from '../../domains/content/server/jobs.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Job } from '../../kit/server/jobs.ts'
@@ -20,4 +21,11 @@ const sendMail: Job<JobContext> = {
 }
 
 /** Everything that runs by itself. */
-export const allJobs: readonly Job<JobContext>[] = [sendMail, ...accountJobs, ...briefJobs, ...mediaJobs, ...collabJobs]
+export const allJobs: readonly Job<JobContext>[] = [
+  sendMail,
+  ...accountJobs,
+  ...briefJobs,
+  ...mediaJobs,
+  ...collabJobs,
+  ...contentJobs,
+]

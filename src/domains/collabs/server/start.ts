@@ -107,21 +107,17 @@ export async function insertCollab(
   const requestedAt = now()
   const briefEnd = DateTime.fromISO(brief.liveUntil, { zone: brief.timezone }).endOf('day').toJSDate()
   const row = {
-    ...{
-      uid: newUid('collab'),
-      briefUid: brief.uid,
-      brandUid: brief.brandUid,
-      influencerUid,
-      startedBy,
-      stage: 1 as const,
-      message,
-      requestedAt,
-    },
-    ...{
-      fit: fit.score,
-      fitReasons: fit.reasons,
-      expiresAt: requestExpiry(requestedAt, briefEnd, lastBookableSlot(brief, requestedAt)),
-    },
+    uid: newUid('collab'),
+    briefUid: brief.uid,
+    brandUid: brief.brandUid,
+    influencerUid,
+    startedBy,
+    stage: 1 as const,
+    message,
+    requestedAt,
+    fit: fit.score,
+    fitReasons: fit.reasons,
+    expiresAt: requestExpiry(requestedAt, briefEnd, lastBookableSlot(brief, requestedAt)),
   }
   try {
     const [collab] = await tx.insert(collabs).values(row).returning()
@@ -183,13 +179,11 @@ export function fitCandidateOf(
   )
   const last = history.lastVisit.get(brandUid)
   return {
-    ...{
-      homeCity: profile.homeCity,
-      cities: profile.cities,
-      latitude: profile.latitude,
-      longitude: profile.longitude,
-      contentVibe: profile.contentVibe,
-    },
+    homeCity: profile.homeCity,
+    cities: profile.cities,
+    latitude: profile.latitude,
+    longitude: profile.longitude,
+    contentVibe: profile.contentVibe,
     followers: largest?.followers ?? 0,
     engagementBp: largest?.engagementBp ?? null,
     audienceCity: largest?.audience.city ?? {},

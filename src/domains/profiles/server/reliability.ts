@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/server/database.ts'
-import { influencerProfiles } from './tables.ts'
+import type { ProfileType } from '../../accounts/roles.ts'
+import { brandProfiles, influencerProfiles, type ReliabilityParts } from './tables.ts'
 
 /** Counts a visit that was kept (or, with -1, one that was not after all). */
 export async function countKeptVisit(tx: Tx, influencerUid: string, by: 1 | -1 = 1): Promise<void> {
@@ -8,4 +9,16 @@ export async function countKeptVisit(tx: Tx, influencerUid: string, by: 1 | -1 =
     .update(influencerProfiles)
     .set({ visitsKept: sql`greatest(${influencerProfiles.visitsKept} + ${by}, 0)` })
     .where(eq(influencerProfiles.uid, influencerUid))
+}
+
+/** Writes how reliable a profile is; a null score means that it is too new to be judged. */
+export async function saveReliability(
+  tx: Tx,
+  type: ProfileType,
+  uid: string,
+  reliability: number | null,
+  parts: ReliabilityParts,
+): Promise<void> {
+  const table = type === 'brand' ? brandProfiles : influencerProfiles
+  await tx.update(table).set({ reliability, reliabilityParts: parts }).where(eq(table.uid, uid))
 }

@@ -1,70 +1,85 @@
 import { expect, it } from 'vitest'
-import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { liveBrief, storySlot } from '../../../../world/stories.ts'
-import { storyStart, world, type World } from '../../../../world/world.ts'
-import { collabCalls } from '../../contract.ts'
 import { hourMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
-import { openLog } from '../../../../kit/server/log.ts'
-import { offerWaitlist } from '../jobs/offer-waitlist.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
+import { approvedCollab, storySlot, waitingCollab } from '../../../../world/stories.ts'
+import { world, type World } from '../../../../world/world.ts'
+import { collabCalls } from '../../contract.ts'
+import { slots } from '../tables.ts'
 
-/** Alice waits for the place that Olivia has taken. */
-async function aliceWaits(w: World) {
-  const brief = await liveBrief(w)
-  const asked = [
-    await w.alice.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.aliceInfluencer }),
-    await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer }),
-  ] as const
-  const [alice, olivia] = [
-    await w.bella.call('approveCollab', { uid: asked[0].uid, version: asked[0].version }),
-    await w.bella.call('approveCollab', { uid: asked[1].uid, version: asked[1].version }),
-  ]
-  const taken = await w.olivia.call('scheduleVisit', {
-    uid: olivia.uid,
-    version: olivia.version,
-    startsAt: storySlot.toISOString(),
-    party: 0,
-  })
-  const waiting = await w.alice.call('joinWaitlist', {
-    uid: alice.uid,
-    version: alice.version,
-    startsAt: storySlot.toISOString(),
-    party: 0,
-  })
-  return { taken, waiting }
-}
-
-async function offered(w: World) {
-  const { taken, waiting } = await aliceWaits(w)
-  await w.olivia.call('cancelCollab', { uid: taken.uid, version: taken.version, reason: 'A cold.' })
-  return { uid: waiting.uid, version: waiting.version }
-}
-
-describeCall(collabCalls.acceptWaitlistOffer, offered)
-
-it('gives a freed place to the next in line, who has 24 hours, and to nobody else meanwhile', async () => {
-  const w = await world()
-  const { uid, version } = await offered(w)
-  expect((await w.alice.call('getCollab', { uid })).waiting?.offeredUntil).toBe('2026-03-03T09:00:00.000Z')
-  expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('A place is free for you')
-  const { slots } = await w.alice.call('listOpenSlots', { uid, days: 14 })
-  expect(slots.find((slot) => slot.startsAt === storySlot.toISOString())?.left).toBe(0)
-  expect(await w.alice.call('acceptWaitlistOffer', { uid, version })).toMatchObject({
-    stage: 4,
-    waiting: null,
-    visit: { startsAt: storySlot.toISOString() },
-  })
+describeCall(collabCalls.acceptWaitlistOffer, async (w) => {
+  const { uid, version } = await approvedCollab(w)
+  return { uid, version }
 })
 
-it('ends after 24 hours, and the place is free for all', async () => {
+/** Alice cancels, so that the place is kept for Olivia. */
+async function offered(w: World) {
+  const { alices, olivias } = await waitingCollab(w)
+  await w.alice.call('cancelCollab', { uid: alices.uid, version: alices.version, reason: 'A cold.' })
+  return { uid: olivias.uid, version: olivias.version }
+}
+
+it('gives a freed place to the next in line alone, who has 24 hours', async () => {
   const w = await world()
-  const { uid, version } = await offered(w)
-  setClock(plus(storyStart, 24 * hourMs + minuteMs))
-  expect((await refusal(w.alice.call('acceptWaitlistOffer', { uid, version }))).message).toBe(
-    'There is no place on offer to you now.',
-  )
-  const parts = { db: w.database.db, config: w.config, log: openLog('silent') }
-  await offerWaitlist.run(parts)
-  await offerWaitlist.run(parts)
-  const { slots } = await w.alice.call('listOpenSlots', { uid, days: 14 })
-  expect(slots.find((slot) => slot.startsAt === storySlot.toISOString())?.left).toBe(1)
+  const offer = await offered(w)
+  const seen = await w.olivia.call('getCollab', { uid: offer.uid })
+  expect(seen.waiting).toEqual({ startsAt: storySlot.toISOString(), offeredUntil: '2026-03-03T09:00:00.000Z' })
+  expect((await w.olivia.call('listNotices', {})).rows[0]?.title).toBe('A place is free for you')
+  // Kept for Olivia: nobody else can book it.
+  const { slots: open } = await w.olivia.call('listOpenSlots', { uid: offer.uid, days: 14 })
+  expect(open.find((slot) => slot.startsAt === storySlot.toISOString())?.left).toBe(0)
+
+  expect(await w.olivia.call('acceptWaitlistOffer', offer)).toMatchObject({
+    stage: 4,
+    waiting: null,
+    visit: { startsAt: storySlot.toISOString(), party: 0 },
+  })
+  expect(await w.database.db.select().from(slots)).toMatchObject([{ taken: 1 }])
+})
+
+it('is taken by booking the same time as well', async () => {
+  const w = await world()
+  const offer = await offered(w)
+  const booked = await w.olivia.call('scheduleVisit', { ...offer, startsAt: storySlot.toISOString(), party: 1 })
+  expect(booked).toMatchObject({ stage: 4, waiting: null, visit: { party: 1 } })
+  expect(await w.database.db.select().from(slots)).toMatchObject([{ taken: 1 }])
+})
+
+it('goes back to everyone when something else is booked', async () => {
+  const w = await world()
+  const offer = await offered(w)
+  await w.olivia.call('scheduleVisit', { ...offer, startsAt: '2026-03-11T15:00:00.000Z', party: 0 })
+  const taken = (await w.database.db.select().from(slots)).map((slot) => [slot.startsAt.toISOString(), slot.taken])
+  expect(taken.sort()).toEqual([
+    ['2026-03-10T15:00:00.000Z', 0],
+    ['2026-03-11T15:00:00.000Z', 1],
+  ])
+})
+
+it('is refused without an offer and after its end', async () => {
+  const w = await world()
+  const { olivias } = await waitingCollab(w)
+  const { uid, version } = olivias
+  const none = { code: 'failed-precondition', message: 'There is no place on offer to you now.' }
+  expect(await refusal(w.olivia.call('acceptWaitlistOffer', { uid, version }))).toEqual(none)
+
+  const other = await world()
+  const offer = await offered(other)
+  setClock(plus(new Date('2026-03-03T09:00:00Z'), minuteMs))
+  expect(await refusal(other.olivia.call('acceptWaitlistOffer', offer))).toEqual(none)
+})
+
+it('is kept until 6 hours before the slot when that is sooner', async () => {
+  const w = await world()
+  const { alices, olivias } = await waitingCollab(w)
+  setClock(plus(storySlot, -10 * hourMs))
+  await w.alice.call('cancelCollab', { uid: alices.uid, version: alices.version, reason: 'A cold.' })
+  const seen = await w.olivia.call('getCollab', { uid: olivias.uid })
+  expect(seen.waiting?.offeredUntil).toBe('2026-03-10T09:00:00.000Z')
+})
+
+it('is taken once, however often it is tapped', async () => {
+  const w = await world()
+  const offer = await offered(w)
+  const tap = () => w.olivia.call('acceptWaitlistOffer', offer)
+  expect(codes(await Promise.allSettled([tap(), tap()])).sort()).toEqual(['aborted', 'ok'])
 })

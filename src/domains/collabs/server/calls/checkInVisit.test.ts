@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
+import { dayMs, hourMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { approvedCollab, doorToken, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world, type World } from '../../../../world/world.ts'
+import { getInfluencer } from '../../../profiles/server/reads.ts'
 import { collabCalls } from '../../contract.ts'
-import { hourMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { doorCode } from '../code.ts'
 
-/** The code that the venue shows on the day of the story's visit. */
-const codeOf = (w: World) => doorCode(w.config.secret, w.luna, '2026-03-10')
+const codeOf = (w: World, day = '2026-03-10') => doorCode(w.config.secret, w.luna, day)
 
 describeCall(collabCalls.checkInVisit, async (w) => {
   const { uid } = await scheduledCollab(w)
@@ -15,22 +15,48 @@ describeCall(collabCalls.checkInVisit, async (w) => {
   return { uid, code: codeOf(w) }
 })
 
-it('takes the code of the venue, also late from a phone without signal, and once', async () => {
+it('lets the guest in with the code at the door, and counts the visit once', async () => {
   const w = await world()
   const { uid } = await scheduledCollab(w)
-  setClock(plus(storySlot, 3 * hourMs))
-  const at = plus(storySlot, 5 * minuteMs).toISOString()
-  const first = await w.alice.call('checkInVisit', { uid, code: codeOf(w), at })
-  expect(first.visit?.checkedInAt).toBe(at)
-  const again = await w.alice.call('checkInVisit', { uid, code: codeOf(w), at })
-  expect(again.version).toBe(first.version)
-  expect(again.influencer.visitsKept).toBe(1)
+  const token = await doorToken(w)
+  setClock(plus(storySlot, -5 * minuteMs))
+  const { code } = await w.guest.call('getDoorPage', { token })
+  const visited = await w.alice.call('checkInVisit', { uid, code: code.toLowerCase() })
+  expect(visited).toMatchObject({ stage: 4, visit: { checkedInAt: '2026-03-10T14:55:00.000Z', confirmed: true } })
+  expect(visited.can).toMatchObject({ cancel: false, reschedule: false, checkIn: false })
+  await w.alice.call('checkInVisit', { uid, code })
+  expect((await getInfluencer(w.database.db, w.aliceInfluencer)).visitsKept).toBe(1)
+  expect((await w.bella.call('listNotices', {})).rows[0]?.title).toBe('Alice Moreau has arrived')
+})
+
+it('is taken when it arrives days later from a phone without signal, at the moment it was made', async () => {
+  const w = await world()
+  const { uid } = await scheduledCollab(w)
+  setClock(plus(storySlot, 2 * dayMs))
+  const late = await w.alice.call('checkInVisit', {
+    uid,
+    code: codeOf(w),
+    at: plus(storySlot, 4 * minuteMs).toISOString(),
+  })
+  expect(late.visit?.checkedInAt).toBe('2026-03-10T15:04:00.000Z')
+})
+
+it('counts a clock that is ahead as now', async () => {
+  const w = await world()
+  const { uid } = await scheduledCollab(w)
+  setClock(storySlot)
+  const visited = await w.alice.call('checkInVisit', {
+    uid,
+    code: codeOf(w),
+    at: plus(storySlot, hourMs).toISOString(),
+  })
+  expect(visited.visit?.checkedInAt).toBe(storySlot.toISOString())
 })
 
 it.each([
   [-61, 'Check-in opens 60 minutes before the visit.'],
   [241, 'Check-in closed 4 hours after the visit began.'],
-])('is refused %d minutes from the slot', async (minutes, message) => {
+])('is refused %d minutes from the slot: %s', async (minutes, message) => {
   const w = await world()
   const { uid } = await scheduledCollab(w)
   setClock(plus(storySlot, minutes * minuteMs))
@@ -40,11 +66,35 @@ it.each([
   })
 })
 
-it('refuses a code that is not this venue’s', async () => {
+it('is refused with another day’s code', async () => {
   const w = await world()
   const { uid } = await scheduledCollab(w)
   setClock(storySlot)
-  expect((await refusal(w.alice.call('checkInVisit', { uid, code: 'AAAAAA' }))).message).toBe(
+  expect((await refusal(w.alice.call('checkInVisit', { uid, code: codeOf(w, '2026-03-09') }))).message).toBe(
     'That is not the code of this venue today. It is shown at the door.',
+  )
+})
+
+it('knows that a guest of 23:30 who comes after midnight sees the next day’s code', async () => {
+  const w = await world()
+  const windows = [{ weekday: 2, from: '23:30', to: '01:30' }]
+  const availability = { windows, slotMinutes: 60, capacity: 1, leadHours: 0, blackout: [] }
+  const { uid, version } = await approvedCollab(w, { availability })
+  const startsAt = '2026-03-10T23:30:00.000Z'
+  await w.alice.call('scheduleVisit', { uid, version, startsAt, party: 0 })
+  const token = await doorToken(w)
+  setClock(new Date('2026-03-11T00:10:00Z'))
+  const door = await w.guest.call('getDoorPage', { token })
+  expect(door.guests).toHaveLength(1)
+  expect((await w.alice.call('checkInVisit', { uid, code: door.code })).visit?.checkedInAt).not.toBeNull()
+})
+
+it('is refused once the guest was marked as not come', async () => {
+  const w = await world()
+  const { uid, version } = await scheduledCollab(w)
+  setClock(plus(storySlot, hourMs))
+  await w.bella.call('markNoShow', { uid, version })
+  expect((await refusal(w.alice.call('checkInVisit', { uid, code: codeOf(w) }))).message).toBe(
+    'This collab was marked as a no-show, so it cannot be checked in.',
   )
 })

@@ -9,19 +9,26 @@ describeCall(collabCalls.confirmVisit, async (w) => {
   return { uid, version }
 })
 
-it('is seen by the venue, and is done once', async () => {
+it('tells the venue, in the product alone', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
-  const once = await w.alice.call('confirmVisit', { uid, version })
-  expect((await w.bella.call('getCollab', { uid })).visit?.confirmed).toBe(true)
-  const again = await refusal(w.alice.call('confirmVisit', { uid, version: once.version }))
-  expect(again).toEqual({ code: 'failed-precondition', message: 'This visit is confirmed already.' })
+  const confirmed = await w.alice.call('confirmVisit', { uid, version })
+  expect(confirmed).toMatchObject({ stage: 4, visit: { confirmed: true }, can: { confirm: false, checkIn: true } })
+  const [notice] = (await w.bella.call('listNotices', {})).rows
+  expect(notice).toMatchObject({
+    title: 'Alice Moreau has confirmed',
+    body: 'Tuesday 10 March at 15:00 (London time).',
+  })
 })
 
-it('needs a visit', async () => {
+it('is refused twice, with an old version, and before there is a visit', async () => {
   const w = await world()
-  const { uid, version } = await approvedCollab(w)
-  expect((await refusal(w.alice.call('confirmVisit', { uid, version }))).message).toBe(
-    'This collab is at stage 3, Approved, now, so it cannot be confirmed.',
-  )
+  const { uid, version } = await scheduledCollab(w)
+  await w.alice.call('confirmVisit', { uid, version })
+  expect((await refusal(w.alice.call('confirmVisit', { uid, version }))).code).toBe('aborted')
+  const again = await refusal(w.alice.call('confirmVisit', { uid, version: version + 1 }))
+  expect(again).toEqual({ code: 'failed-precondition', message: 'This visit is confirmed already.' })
+  const unbooked = await approvedCollab(w)
+  const early = w.alice.call('confirmVisit', { uid: unbooked.uid, version: unbooked.version })
+  expect((await refusal(early)).message).toBe('This collab is at stage 3, Approved, now, so it cannot be confirmed.')
 })

@@ -1,43 +1,50 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { approvedCollab, liveBrief, storySlot } from '../../../../world/stories.ts'
+import { fullSlot, storySlot, waitingCollab } from '../../../../world/stories.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
 
-/** Alice, agreed on a brief whose one place at the slot Olivia has taken. */
-async function aliceFindsItFull(w: World) {
-  const brief = await liveBrief(w)
-  const [alice, olivia] = [
-    await w.alice.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.aliceInfluencer }),
-    await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer }),
-  ]
-  const taker = await w.bella.call('approveCollab', { uid: olivia.uid, version: olivia.version })
-  await w.olivia.call('scheduleVisit', {
-    uid: taker.uid,
-    version: taker.version,
-    startsAt: storySlot.toISOString(),
-    party: 0,
-  })
-  const { uid, version } = await w.bella.call('approveCollab', { uid: alice.uid, version: alice.version })
-  return { uid, version, startsAt: storySlot.toISOString(), party: 0 }
+const startsAt = storySlot.toISOString()
+
+/** Alice wants the slot that Olivia has. */
+async function takenByOlivia(w: World) {
+  const { alices, olivias } = await fullSlot(w)
+  const { uid, version } = alices
+  const later = '2026-03-11T15:00:00.000Z'
+  await w.alice.call('rescheduleVisit', { uid, version, startsAt: later, party: 0 })
+  await w.olivia.call('scheduleVisit', { uid: olivias.uid, version: olivias.version, startsAt, party: 0 })
+  return { uid, version: version + 1, startsAt, party: 0 }
 }
+describeCall(collabCalls.joinWaitlist, takenByOlivia)
 
-describeCall(collabCalls.joinWaitlist, aliceFindsItFull)
-
-it('stands in line for a full time', async () => {
+it('puts someone in line for a full slot, and both sides see it', async () => {
   const w = await world()
-  const wanted = await aliceFindsItFull(w)
-  expect(await w.alice.call('joinWaitlist', wanted)).toMatchObject({
-    stage: 3,
-    waiting: { startsAt: storySlot.toISOString(), offeredUntil: null },
-  })
+  const { olivias } = await waitingCollab(w)
+  expect(olivias).toMatchObject({ stage: 3, waiting: { startsAt, offeredUntil: null } })
+  const { events } = await w.bella.call('getCollabTimeline', { uid: olivias.uid })
+  expect(events[0]).toMatchObject({ kind: 'collab.waiting', side: 'influencer', after: { startsAt } })
 })
 
-it('is not for a time that is free', async () => {
+it('is refused for a slot that is free, and for what could not be booked anyway', async () => {
   const w = await world()
-  const { uid, version } = await approvedCollab(w)
-  const answer = await refusal(
-    w.alice.call('joinWaitlist', { uid, version, startsAt: storySlot.toISOString(), party: 0 }),
+  const { olivias } = await fullSlot(w)
+  const { uid, version } = olivias
+  const join = (at: string) => w.olivia.call('joinWaitlist', { uid, version, startsAt: at, party: 0 })
+  expect(await refusal(join('2026-03-11T15:00:00.000Z'))).toEqual({
+    code: 'failed-precondition',
+    message: 'That time is free: you can book it now.',
+  })
+  expect((await refusal(join('2026-03-10T15:10:00.000Z'))).message).toBe(
+    'That is not one of the times this venue offers.',
   )
-  expect(answer.message).toBe('That time is free: you can book it now.')
+  expect((await refusal(w.olivia.call('joinWaitlist', { uid, version: 1, startsAt, party: 0 }))).code).toBe('aborted')
+})
+
+it('is for collabs that have no time yet', async () => {
+  const w = await world()
+  const { alices } = await fullSlot(w)
+  const { uid, version } = alices
+  expect((await refusal(w.alice.call('joinWaitlist', { uid, version, startsAt, party: 0 }))).message).toBe(
+    'This collab is at stage 4, Scheduled, now, so it cannot be given a time.',
+  )
 })

@@ -1,35 +1,44 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { approvedCollab, fullSlot, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
-import { hourMs, minuteMs, plus } from '../../../../kit/server/clock.ts'
 
-const other = plus(storySlot, 48 * hourMs).toISOString()
+const times = ['2026-03-12T15:00:00.000Z', '2026-03-11T15:00:00.000Z']
 
 describeCall(collabCalls.proposeSlots, async (w) => {
   const { uid, version } = await scheduledCollab(w)
-  return { uid, version, startsAt: [other], reason: 'A private party.' }
+  return { uid, version, startsAt: times, reason: 'A private party.' }
 })
 
-it('offers times that can be booked, and tells the influencer why', async () => {
+it('offers other times to the influencer, in order, without moving anything', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
-  await w.bella.call('proposeSlots', { uid, version, startsAt: [other], reason: 'A private party.' })
-  expect((await w.alice.call('getCollab', { uid })).visit?.proposed).toEqual([other])
-  expect((await w.alice.call('listNotices', {})).rows[0]?.body).toContain('A private party.')
+  const proposed = await w.bella.call('proposeSlots', { uid, version, startsAt: times, reason: 'A private party.' })
+  expect(proposed.visit).toMatchObject({ startsAt: storySlot.toISOString(), proposed: times.toSorted() })
+  const [notice] = (await w.alice.call('listNotices', {})).rows
+  expect(notice).toMatchObject({ title: 'The venue asks for another time' })
+  expect(notice?.body).toContain('Wednesday 11 March at 15:00 (London time), or Thursday 12 March')
 })
 
-it('refuses a time outside the windows', async () => {
+it.each([
+  [
+    '2026-03-10T15:10:00.000Z',
+    'Tuesday 10 March at 15:10 (London time): That is not one of the times this venue offers.',
+  ],
+  [storySlot.toISOString(), 'Tuesday 10 March at 15:00 (London time): All places of that time are taken.'],
+])('refuses %s: %s', async (at, message) => {
   const w = await world()
-  const { uid, version } = await scheduledCollab(w)
-  const answer = await refusal(
-    w.bella.call('proposeSlots', {
-      uid,
-      version,
-      startsAt: [plus(storySlot, 20 * minuteMs).toISOString()],
-      reason: 'x',
-    }),
-  )
-  expect(answer.code).toBe('failed-precondition')
+  const { olivias } = await fullSlot(w)
+  const { uid, version } = olivias
+  const booked = await w.olivia.call('scheduleVisit', { uid, version, startsAt: times[0], party: 0 })
+  const propose = w.bella.call('proposeSlots', { uid, version: booked.version, startsAt: [at], reason: 'A party.' })
+  expect(await refusal(propose)).toEqual({ code: 'failed-precondition', message })
+})
+
+it('needs a visit to move', async () => {
+  const w = await world()
+  const { uid, version } = await approvedCollab(w)
+  const propose = w.bella.call('proposeSlots', { uid, version, startsAt: times, reason: 'A party.' })
+  expect((await refusal(propose)).message).toBe('This collab is at stage 3, Approved, now, so it cannot be moved.')
 })

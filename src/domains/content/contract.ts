@@ -1,0 +1,306 @@
+import * as z from 'zod/mini'
+import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
+import { defineCalls } from '../accounts/roles.ts'
+import { usageRights } from '../briefs/brief.ts'
+import { CollabUid } from '../collabs/contract.ts'
+import { CollabView } from '../collabs/views.ts'
+import { FileUid, FileView } from '../media/contract.ts'
+import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
+import { contentTypes, deliverableTypes, platforms } from '../profiles/vocabulary.ts'
+import { tickedRules } from './checklist.ts'
+import { figureKinds } from './figures.ts'
+import { rightsStates } from './rights.ts'
+
+export const DeliverableUid = uid('deliverable')
+const sides = { influencer: 'own', brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
+const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
+const maker = { influencer: 'own' } as const
+
+/** One line of the golden rules for a file (see the media checks). */
+const CheckView = z.object({
+  check: z.enum(['type', 'size', 'readable', 'duration', 'resolution', 'orientation', 'sound', 'repeat']),
+  ok: z.boolean(),
+  cause: z.string(),
+  fix: z.string(),
+})
+
+/** A file of a piece. `file_path` is null once the rights have ended: it is neither shown nor downloaded any more. */
+const PieceFile = z.extend(FileView, { file_path: z.nullable(z.string()) })
+
+const VersionView = z.object({
+  number: z.number(),
+  caption: z.string(),
+  submittedAt: z.nullable(instant),
+  files: z.array(PieceFile),
+  checks: z.array(z.object({ fileUid: z.string(), checks: z.array(CheckView) })),
+})
+
+export const CommentView = z.object({
+  uid: z.string(),
+  version: z.number(),
+  side: z.enum(['influencer', 'brand', 'staff', 'reviewer']),
+  authorName: z.string(),
+  text: z.string(),
+  atMs: z.nullable(z.number()),
+  at: instant,
+  resolved: z.boolean(),
+})
+
+const count = z.nullable(z.int().check(z.minimum(0), z.maximum(2_000_000_000)))
+const counts = { views: count, reach: count, likes: count, comments: count, saves: count, shares: count, clicks: count }
+const FiguresView = z.object({
+  kind: z.enum(figureKinds),
+  capturedAt: instant,
+  ...counts,
+  enteredBy: z.string(),
+  enteredSide: z.enum(['influencer', 'brand', 'staff', 'reviewer']),
+  hasEvidence: z.boolean(),
+  verifiedBy: z.nullable(z.string()),
+})
+
+export const CaptionProblemView = z.object({ kind: z.enum(['disclosure', 'mention', 'hashtag']), text: z.string() })
+
+/** One asked piece with all that is known of it. Drafts are the influencer's alone. */
+export const PieceView = z.object({
+  uid: z.string(),
+  collabUid: z.string(),
+  version: z.number(),
+  type: z.enum(deliverableTypes),
+  contentType: z.enum(contentTypes),
+  platform: z.enum(platforms),
+  status: z.enum(['pending', 'approved', 'published']),
+  /** Where it stands, finer than the seed's status. */
+  state: z.enum(['to-upload', 'changes-asked', 'in-review', 'approved', 'published']),
+  /** Oldest first. */
+  versions: z.array(VersionView),
+  ticks: z.array(z.string()),
+  comments: z.array(CommentView),
+  rounds: z.array(
+    z.object({
+      number: z.number(),
+      version: z.number(),
+      side: z.string(),
+      authorName: z.string(),
+      text: z.string(),
+      at: instant,
+      drawnIn: z.boolean(),
+    }),
+  ),
+  roundsLeft: z.number(),
+  submittedAt: z.nullable(instant),
+  autoApproveAt: z.nullable(instant),
+  approvedAt: z.nullable(instant),
+  publishedAt: z.nullable(instant),
+  liveUrl: z.nullable(z.string()),
+  rights: z.object({ state: z.enum(rightsStates), agreed: z.enum(usageRights), until: z.nullable(instant) }),
+  figures: z.array(FiguresView),
+  can: z.object({
+    save: z.boolean(),
+    submit: z.boolean(),
+    requestChanges: z.boolean(),
+    approve: z.boolean(),
+    publish: z.boolean(),
+    comment: z.boolean(),
+    addFigures: z.boolean(),
+    verifyFigures: z.boolean(),
+    download: z.boolean(),
+  }),
+})
+
+const OpinionView = z.object({ value: z.number(), text: z.string(), at: instant })
+
+/** A finished piece in the brand's showcase. */
+export const ShowcaseRow = z.object({
+  uid: z.string(),
+  version: z.number(),
+  collabUid: z.string(),
+  type: z.enum(deliverableTypes),
+  contentType: z.enum(contentTypes),
+  platform: z.enum(platforms),
+  status: z.enum(['approved', 'published']),
+  caption: z.string(),
+  files: z.array(PieceFile),
+  influencer: z.object({ uid: z.string(), name: z.string(), handle: z.string() }),
+  brief: z.object({ uid: z.string(), title: z.string() }),
+  approvedAt: instant,
+  liveUrl: z.nullable(z.string()),
+  rights: z.object({ state: z.enum(rightsStates), until: z.nullable(instant) }),
+  /** The newest figures with who gave them, if any. */
+  figures: z.nullable(FiguresView),
+  checks: z.array(z.object({ fileUid: z.string(), checks: z.array(CheckView) })),
+})
+
+const one = { uid: DeliverableUid, version }
+const fileUids = z.array(FileUid).check(z.minLength(0), z.maxLength(10))
+const stale = ['not-found', 'aborted', 'failed-precondition'] as const
+const write = <W, I extends z.ZodMiniType>(who: W, input: I) =>
+  ({ kind: 'write', who, input, output: PieceView, refusals: stale, touches: ['deliverable', 'collab'] }) as const
+const ticks = z.array(z.enum(tickedRules)).check(z.maxLength(4))
+const token = z.string().check(z.minLength(20), z.maxLength(100))
+
+export const contentCalls = defineCalls({
+  /** Every piece of a collab with its files, versions, checks, comments and clocks, and the opinions that may be read. */
+  getDeliverables: {
+    kind: 'read',
+    who: { ...sides, accountManager: 'any' },
+    input: z.object({ collabUid: CollabUid }),
+    output: z.object({
+      pieces: z.array(PieceView),
+      opinions: z.object({
+        mine: z.nullable(OpinionView),
+        brand: z.nullable(OpinionView),
+        influencer: z.nullable(OpinionView),
+        shownFrom: z.nullable(instant),
+        canGive: z.boolean(),
+      }),
+    }),
+    refusals: ['not-found'],
+    shows: ['deliverable', 'collab'],
+  },
+  /** Keeps a draft: its files in order, its caption, and the golden rules vouched for. Nobody else sees it yet. */
+  saveDeliverable: write(maker, z.object({ ...one, fileUids, caption: optionalText(2_200), ticks })),
+  /** Hands the draft over. Refused with the checklist in `details` while a golden rule or the caption is not in order. */
+  submitDeliverable: write(maker, z.object(one)),
+  /** What the caption still lacks, with near misses named; while it is typed. */
+  checkCaptionFor: {
+    kind: 'read',
+    who: maker,
+    input: z.object({ deliverableUid: DeliverableUid, caption: optionalText(2_200) }),
+    output: z.object({ problems: z.array(CaptionProblemView) }),
+    refusals: ['not-found'],
+    perMinute: 300,
+  },
+  /** Sends a piece back with what to change; at most two rounds, then the brand's account manager is drawn in. */
+  requestChanges: write(host, z.object({ ...one, text: text(2_000) })),
+  approveDeliverable: write(host, z.object(one)),
+  /** A remark on a version; on a video it may stand at a moment. */
+  addComment: write(
+    sides,
+    z.object({
+      uid: DeliverableUid,
+      fileVersion: z.int().check(z.minimum(1)),
+      text: text(1_000),
+      atMs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(6 * 3_600_000))), null),
+    }),
+  ),
+  resolveComment: write(sides, z.object({ commentUid: uid('comment'), resolved: z._default(z.boolean(), true) })),
+  /** The address where the piece can be seen. The collab is completed with its last piece. */
+  markPublished: write(maker, z.object({ ...one, url: text(500) })),
+  /** What a piece reached; the same capture again replaces it and is then not verified any more. */
+  addFigures: write(
+    sides,
+    z.object({
+      uid: DeliverableUid,
+      kind: z.enum(figureKinds),
+      ...counts,
+      evidenceUid: z._default(z.nullable(FileUid), null),
+    }),
+  ),
+  verifyFigures: write(
+    { accountManager: 'assigned', admin: 'any' } as const,
+    z.object({ uid: DeliverableUid, kind: z.enum(figureKinds) }),
+  ),
+  /** How it was, from 1 Angry to 6 Delighted: once from each side. */
+  giveOpinion: {
+    kind: 'write',
+    who: { influencer: 'own', brandMember: 'own' },
+    input: z.object({
+      collabUid: CollabUid,
+      value: z.int().check(z.minimum(1), z.maximum(6)),
+      text: optionalText(1_000),
+    }),
+    output: z.object({ shown: z.boolean() }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['deliverable', 'collab'],
+  },
+  /** A brand's finished pieces, newest first. */
+  listShowcase: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({
+      brandUid: BrandUid,
+      type: z.optional(z.enum(deliverableTypes)),
+      platform: z.optional(z.enum(platforms)),
+      influencerUid: z.optional(InfluencerUid),
+      briefUid: z.optional(uid('brief')),
+      rights: z.optional(z.enum(rightsStates)),
+      caption: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      ...pageInput,
+    }),
+    output: z.extend(page(ShowcaseRow), {
+      /** Who and which brief can be filtered by. */
+      influencers: z.array(z.object({ uid: z.string(), name: z.string() })),
+      briefs: z.array(z.object({ uid: z.string(), title: z.string() })),
+    }),
+    refusals: ['not-found'],
+    shows: ['deliverable'],
+  },
+  /** Where the original of one file can be saved from, for an hour; refused when no rights are left. Logged. */
+  downloadPiece: {
+    kind: 'write',
+    who: sides,
+    input: z.object({ deliverableUid: DeliverableUid, fileUid: FileUid }),
+    output: z.object({ file_path: z.string(), credit: z.string() }),
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  /** A link for an owner or agency without account: 14 days, shown once. */
+  createReviewerLink: {
+    kind: 'write',
+    who: host,
+    input: z.object({ brandUid: BrandUid, name: text(80) }),
+    output: z.object({ uid: z.string(), url: z.string(), expiresAt: instant }),
+    refusals: ['not-found'],
+    touches: ['reviewer'],
+  },
+  listReviewerLinks: {
+    kind: 'read',
+    who: host,
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({
+      links: z.array(z.object({ uid: z.string(), name: z.string(), createdAt: instant, expiresAt: instant })),
+    }),
+    refusals: ['not-found'],
+    shows: ['reviewer'],
+  },
+  revokeReviewerLink: {
+    kind: 'write',
+    who: host,
+    input: z.object({ brandUid: BrandUid, uid: uid('link') }),
+    output: z.object({ revoked: z.boolean() }),
+    refusals: ['not-found'],
+    touches: ['reviewer'],
+  },
+  /** Requests and content of one brand, for whoever holds its link. */
+  getReviewerPage: {
+    kind: 'read',
+    who: { guest: 'any' },
+    input: z.object({ token }),
+    output: z.object({
+      brandName: z.string(),
+      timezone: z.string(),
+      name: z.string(),
+      expiresAt: instant,
+      requests: z.array(CollabView),
+      pieces: z.array(z.object({ piece: PieceView, influencerName: z.string(), title: z.string() })),
+    }),
+    refusals: ['not-found'],
+    shows: ['collab', 'deliverable'],
+  },
+  /** What a reviewer decides, under a typed name. `uid` is a collab's for requests, a piece's for content. */
+  reviewAsGuest: {
+    kind: 'write',
+    who: { guest: 'any' },
+    input: z.object({
+      token,
+      name: text(80),
+      action: z.enum(['approve-request', 'decline-request', 'approve-content', 'request-changes', 'comment']),
+      uid: z.union([CollabUid, DeliverableUid]),
+      version,
+      text: optionalText(2_000),
+    }),
+    output: z.object({ done: z.boolean() }),
+    refusals: stale,
+    touches: ['collab', 'deliverable'],
+    perMinute: 30,
+  },
+})

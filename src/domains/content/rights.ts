@@ -1,0 +1,32 @@
+import type { UsageRights } from '../briefs/brief.ts'
+
+type Rights = { usageRights: UsageRights; usageMonths: number }
+
+/** When the brand's rights to use a piece end: so many calendar months after its approval; null where none were agreed. */
+export function rightsEnd({ usageRights, usageMonths }: Rights, approvedAt: Date): Date | null {
+  if (usageRights === 'none') return null
+  const end = new Date(approvedAt)
+  const day = end.getUTCDate()
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + usageMonths)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(day, lastDay))
+  return end
+}
+
+export const rightsStates = ['none', 'organic', 'paid', 'ended'] as const
+export type RightsState = (typeof rightsStates)[number]
+
+/** What the brand may do with an approved piece now. */
+export function rightsState(usageRights: UsageRights, until: Date | null, at: Date): RightsState {
+  if (usageRights === 'none' || !until) return 'none'
+  return until <= at ? 'ended' : usageRights
+}
+
+/** Why a piece cannot be downloaded; null when it can. */
+export function whyNoDownload(state: RightsState): string | null {
+  if (state === 'none')
+    return 'No rights of use were agreed for this piece, so it cannot be downloaded. Ask the influencer to grant them.'
+  if (state === 'ended') return 'The rights of use have ended, so it cannot be downloaded any more. Ask to extend them.'
+  return null
+}

@@ -1,0 +1,26 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { allow } from '../../../accounts/server/gate.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { contentCalls } from '../../contract.ts'
+import { commentOn } from '../decide.ts'
+import { lockPiece } from '../piece.ts'
+import { contentPolicy } from '../policy.ts'
+import { findVersions } from '../reads.ts'
+import { viewPiece } from '../view.ts'
+
+export const addComment: Handler<typeof contentCalls.addComment> = async (
+  { uid, fileVersion, text, atMs },
+  { actor, tx, config },
+) => {
+  const { piece, collab } = await lockPiece(tx, actor, uid)
+  allow(contentPolicy, actor, 'comment', collab)
+  const about = (await findVersions(tx, [uid])).find((version) => version.number === fileVersion && version.submittedAt)
+  if (!about) throw new CallError('failed-precondition', 'There is no such version to write about.')
+  if (collab.outcome !== 'open')
+    throw new CallError('failed-precondition', 'This collab has ended; comments are closed.')
+  if (atMs !== null && !about.files.some((file) => file.kind === 'video' && atMs <= (file.durationMs ?? 0))) {
+    throw new CallError('failed-precondition', 'A comment at a moment belongs to a video that is that long.')
+  }
+  await commentOn({ actor, tx, config }, collab, piece, { fileVersion, text, atMs })
+  return viewPiece(tx, config, actor, collab, piece)
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { approveAll, deliveredCollab, deliverAll, piecesOf, visitedCollab } from '../../../../world/content-stories.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { contentCalls } from '../../contract.ts'
+
+const reelIn = async (w: World, collabUid: string) => (await piecesOf(w.bella, collabUid))[0]!
+
+describeCall(contentCalls.approveDeliverable, async (w) => {
+  const { uid, version } = await reelIn(w, await deliveredCollab(w))
+  return { uid, version }
+})
+
+it('approves: the rights of use begin, the influencer is told to post', async () => {
+  const w = await world()
+  const collabUid = await deliveredCollab(w)
+  const { uid, version } = await reelIn(w, collabUid)
+  expect(await w.bella.call('approveDeliverable', { uid, version })).toMatchObject({
+    status: 'approved',
+    autoApproveAt: null,
+    rights: { state: 'organic', agreed: 'organic', until: '2026-09-11T15:00:00.000Z' },
+    can: { approve: false, download: true },
+  })
+  expect(await piecesOf(w.alice, collabUid)).toMatchObject([{ can: { publish: true } }, { can: { publish: false } }])
+  expect((await w.alice.call('listNotices', {})).rows[0]).toMatchObject({ title: 'Approved: the reel for instagram' })
+})
+
+it('completes a collab that asked for nothing but pieces for reuse', async () => {
+  const w = await world()
+  const collabUid = await visitedCollab(w, {
+    deliverables: [{ type: 'ugc', contentType: 'image', platform: 'instagram', count: 1 }],
+  })
+  await deliverAll(w, w.alice, collabUid)
+  await approveAll(w.bella, collabUid)
+  expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 6, outcome: 'completed' })
+})
+
+it('refuses what is with the influencer, and before all asked pieces are there', async () => {
+  const w = await world()
+  const collabUid = await visitedCollab(w)
+  const { uid, version } = await reelIn(w, collabUid)
+  expect(await refusal(w.bella.call('approveDeliverable', { uid, version }))).toEqual({
+    code: 'failed-precondition',
+    message: 'This collab is at stage 4, Scheduled, now, so it cannot have its content approved.',
+  })
+  await deliverAll(w, w.alice, collabUid)
+  const sent = await reelIn(w, collabUid)
+  const back = await w.bella.call('requestChanges', { uid, version: sent.version, text: 'Once more' })
+  expect(await refusal(w.bella.call('approveDeliverable', { uid, version: back.version }))).toEqual({
+    code: 'failed-precondition',
+    message: 'This piece is with the influencer now; there is nothing to review.',
+  })
+})
+
+it('approves once for two who approve at once', async () => {
+  const w = await world()
+  const { uid, version } = await reelIn(w, await deliveredCollab(w))
+  const approve = () => w.bella.call('approveDeliverable', { uid, version })
+  expect(codes(await Promise.allSettled([approve(), approve()])).sort()).toEqual(['aborted', 'ok'])
+})

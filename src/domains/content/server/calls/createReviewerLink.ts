@@ -1,0 +1,30 @@
+import { newUid } from '../../../../kit/contract/ids.ts'
+import { now, plus } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { assertHost } from '../../../collabs/server/door.ts'
+import { accessLinks } from '../../../collabs/server/tables.ts'
+import { record } from '../../../notices/server/record.ts'
+import type { contentCalls } from '../../contract.ts'
+import { newReviewerToken, reviewerLinkMs } from '../reviewer.ts'
+
+export const createReviewerLink: Handler<typeof contentCalls.createReviewerLink> = async (
+  { brandUid, name },
+  { actor, tx, config },
+) => {
+  assertHost(actor, brandUid)
+  const { token, stored } = newReviewerToken()
+  const uid = newUid('link')
+  const expiresAt = plus(now(), reviewerLinkMs)
+  await tx
+    .insert(accessLinks)
+    .values({ uid, kind: 'reviewer', brandUid, token: stored, label: name, createdAt: now(), expiresAt })
+  await record(
+    tx,
+    actor,
+    actor.staff ? 'staff' : 'brand',
+    'reviewer.link-made',
+    { subjectUid: uid, brandUid },
+    { after: { name } },
+  )
+  return { uid, url: `${config.publicUrl}/review?token=${token}`, expiresAt: expiresAt.toISOString() }
+}

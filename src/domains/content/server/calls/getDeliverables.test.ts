@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { approveAll, deliveredCollab, piecesOf, reviewedCollab } from '../../../../world/content-stories.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { world } from '../../../../world/world.ts'
+import { setClock } from '../../../../kit/server/clock.ts'
+import { contentCalls } from '../../contract.ts'
+
+describeCall(contentCalls.getDeliverables, async (w) => ({ collabUid: await deliveredCollab(w) }))
+
+it('gives files under signed addresses, and each side what it may do', async () => {
+  const w = await world()
+  const collabUid = await deliveredCollab(w)
+  const [reel, post] = await piecesOf(w.bella, collabUid)
+  expect(reel!.versions[0]!.files[0]).toMatchObject({
+    kind: 'video',
+    file_path: expect.stringMatching(/\.mp4\?exp=\d+&sig=/),
+  })
+  expect(post!.versions[0]!.files[0]).toMatchObject({ kind: 'image', placeholder: expect.stringMatching(/^data:/) })
+  expect(reel!.can).toEqual({
+    save: false,
+    submit: false,
+    requestChanges: true,
+    approve: true,
+    publish: false,
+    comment: true,
+    addFigures: false,
+    verifyFigures: false,
+    download: false,
+  })
+  const [hers] = await piecesOf(w.alice, collabUid)
+  expect(hers!.can).toEqual({
+    save: false,
+    submit: false,
+    requestChanges: false,
+    approve: false,
+    publish: false,
+    comment: true,
+    addFigures: false,
+    verifyFigures: false,
+    download: true,
+  })
+  expect((await piecesOf(w.amir, collabUid))[0]!.can.approve).toBe(false)
+})
+
+it('keeps the files from the brand once the rights of use have ended', async () => {
+  const w = await world()
+  const collabUid = await reviewedCollab(w)
+  await approveAll(w.bella, collabUid)
+  setClock(new Date('2026-09-11T15:00:00Z'))
+  const [seen] = await piecesOf(w.bella, collabUid)
+  expect(seen).toMatchObject({
+    rights: { state: 'ended' },
+    can: { download: false },
+    versions: [{ files: [{ file_path: null }] }],
+  })
+  const [hers] = await piecesOf(w.alice, collabUid)
+  expect(hers!.versions[0]!.files[0]!.file_path).toContain('.mp4?exp=')
+})

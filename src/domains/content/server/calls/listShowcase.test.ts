@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { completedCollab, deliveredCollab, reviewedCollab } from '../../../../world/content-stories.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { world } from '../../../../world/world.ts'
+import { setClock } from '../../../../kit/server/clock.ts'
+import { contentCalls } from '../../contract.ts'
+
+describeCall(contentCalls.listShowcase, async (w) => {
+  await completedCollab(w)
+  return { brandUid: w.luna }
+})
+
+it('shows what was approved, newest first, in pages, with who and what it can be filtered by', async () => {
+  const w = await world()
+  const collabUid = await completedCollab(w)
+  const first = await w.bella.call('listShowcase', { brandUid: w.luna, limit: 1 })
+  const second = await w.bella.call('listShowcase', { brandUid: w.luna, limit: 1, cursor: first.nextCursor })
+  expect([...first.rows, ...second.rows].map((row) => row.type).sort()).toEqual(['post', 'reel'])
+  expect(second.nextCursor).toBeNull()
+  expect(first.rows[0]).toMatchObject({
+    collabUid,
+    status: 'published',
+    influencer: { name: 'Alice Moreau', handle: 'alice.eats' },
+    rights: { state: 'organic' },
+    figures: null,
+  })
+  expect(first).toMatchObject({
+    influencers: [{ uid: w.aliceInfluencer, name: 'Alice Moreau' }],
+    briefs: [{ title: 'Dinner for two at the counter' }],
+  })
+})
+
+it('filters by type, platform, person, rights and words of the caption', async () => {
+  const w = await world()
+  await reviewedCollab(w)
+  const count = async (filter: object) =>
+    (await w.bella.call('listShowcase', { brandUid: w.luna, ...filter })).rows.length
+  expect(await count({})).toBe(2)
+  expect(await count({ type: 'reel' })).toBe(1)
+  expect(await count({ platform: 'tiktok' })).toBe(0)
+  expect(await count({ influencerUid: w.oliviaInfluencer })).toBe(0)
+  expect(await count({ caption: 'COUNTER seats' })).toBe(2)
+  expect(await count({ caption: '100%' })).toBe(0)
+  expect([await count({ rights: 'organic' }), await count({ rights: 'ended' })]).toEqual([2, 0])
+  setClock(new Date('2026-09-11T15:00:00Z'))
+  expect([await count({ rights: 'organic' }), await count({ rights: 'ended' })]).toEqual([0, 2])
+  expect((await w.bella.call('listShowcase', { brandUid: w.luna })).rows[0]).toMatchObject({
+    rights: { state: 'ended' },
+    files: [{ file_path: null }],
+  })
+})
+
+it('shows nothing that is in review, and another brand not at all', async () => {
+  const w = await world()
+  await deliveredCollab(w)
+  expect((await w.bella.call('listShowcase', { brandUid: w.luna })).rows).toEqual([])
+  expect(await refusal(w.oscar.call('listShowcase', { brandUid: w.luna }))).toMatchObject({ code: 'not-found' })
+})

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { liveUrlFor, piecesOf, publishAll, reviewedCollab } from '../../../../world/content-stories.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { events } from '../../../notices/server/tables.ts'
+import { contentCalls } from '../../contract.ts'
+
+const reelIn = async (w: World, collabUid: string) => (await piecesOf(w.alice, collabUid))[0]!
+const url = 'https://www.instagram.com/reel/C3xyzAbc123/?igsh=x'
+
+describeCall(contentCalls.markPublished, async (w) => {
+  const { uid, version } = await reelIn(w, await reviewedCollab(w))
+  return { uid, version, url }
+})
+
+it('keeps the plain address, and completes the collab with its last piece', async () => {
+  const w = await world()
+  const collabUid = await reviewedCollab(w)
+  const { uid, version } = await reelIn(w, collabUid)
+  expect(await w.alice.call('markPublished', { uid, version, url })).toMatchObject({
+    status: 'published',
+    liveUrl: 'https://www.instagram.com/reel/C3xyzAbc123/',
+  })
+  expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 5 })
+  await publishAll(w.alice, collabUid)
+  expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 6, outcome: 'completed' })
+  expect((await w.bella.call('listNotices', {})).rows.map((notice) => notice.title)).toEqual(
+    expect.arrayContaining([
+      'Completed: “Dinner for two at the counter”',
+      'Live: the reel for instagram by Alice Moreau',
+    ]),
+  )
+  const kinds = (await w.database.db.select().from(events).where(eq(events.subjectUid, collabUid))).map(
+    (event) => event.kind,
+  )
+  expect(kinds.filter((kind) => kind === 'collab.completed')).toHaveLength(1)
+})
+
+it.each([
+  [
+    'https://www.tiktok.com/@alice/video/7301234567890123456',
+    'That is not an address of Instagram, where this reel was to be posted.',
+  ],
+  [
+    'https://www.instagram.com/alice.eats/',
+    'That is Instagram, but not the page of one reel. Open the reel, choose Share and copy its link.',
+  ],
+])('refuses %s: %s', async (given, message) => {
+  const w = await world()
+  const { uid, version } = await reelIn(w, await reviewedCollab(w))
+  expect(await refusal(w.alice.call('markPublished', { uid, version, url: given }))).toEqual({
+    code: 'failed-precondition',
+    message,
+  })
+})
+
+it('refuses a second time, and what is not approved', async () => {
+  const w = await world()
+  const { uid, version } = await reelIn(w, await reviewedCollab(w))
+  const published = await w.alice.call('markPublished', { uid, version, url })
+  expect(await refusal(w.alice.call('markPublished', { uid, version, url }))).toMatchObject({ code: 'aborted' })
+  expect(await refusal(w.alice.call('markPublished', { uid, version: published.version, url }))).toMatchObject({
+    message: 'This piece is published already.',
+  })
+})
+
+it('completes once, whichever of two last pieces is published last', async () => {
+  const w = await world()
+  const collabUid = await reviewedCollab(w)
+  const pieces = await piecesOf(w.alice, collabUid)
+  const results = await Promise.allSettled(
+    pieces.map((piece) =>
+      w.alice.call('markPublished', { uid: piece.uid, version: piece.version, url: liveUrlFor(piece, 3) }),
+    ),
+  )
+  expect(codes(results)).toEqual(['ok', 'ok'])
+  expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 6, outcome: 'completed' })
+})

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { bringFile, bringFor, piecesOf, visitedCollab } from '../../../../world/content-stories.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
+import { scheduledCollab } from '../../../../world/stories.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { drawnPhoto } from '../../../media/server/build.ts'
+import { contentCalls } from '../../contract.ts'
+
+describeCall(contentCalls.saveDeliverable, async (w) => {
+  const [reel] = await piecesOf(w.alice, (await scheduledCollab(w)).uid)
+  return { uid: reel!.uid, version: reel!.version, fileUids: [], caption: '#ad', ticks: [] }
+})
+
+async function reelOf(w: World) {
+  const [reel] = await piecesOf(w.alice, await visitedCollab(w))
+  return reel!
+}
+
+it('keeps a draft with its checks, for the influencer alone', async () => {
+  const w = await world()
+  const reel = await reelOf(w)
+  const fileUid = await bringFor(w, w.alice, reel, 1)
+  const saved = await w.alice.call('saveDeliverable', {
+    uid: reel.uid,
+    version: reel.version,
+    fileUids: [fileUid],
+    caption: 'Hello',
+    ticks: ['features'],
+  })
+  expect(saved).toMatchObject({
+    version: reel.version + 1,
+    state: 'to-upload',
+    ticks: ['features'],
+    versions: [{ number: 1, caption: 'Hello', submittedAt: null, files: [{ uid: fileUid, kind: 'video' }] }],
+    can: { submit: true },
+  })
+  expect(saved.versions[0]!.checks[0]!.checks.every((check) => check.ok)).toBe(true)
+  const again = await w.alice.call('saveDeliverable', {
+    uid: reel.uid,
+    version: saved.version,
+    fileUids: [],
+    caption: 'Other',
+    ticks: [],
+  })
+  expect(again.versions).toMatchObject([{ number: 1, caption: 'Other', files: [] }])
+  const [seen] = await piecesOf(w.bella, reel.collabUid)
+  expect(seen).toMatchObject({ versions: [], ticks: [] })
+})
+
+it('says at once what is not in order with a file', async () => {
+  const w = await world()
+  const reel = await reelOf(w)
+  const small = await bringFile(w, w.alice, 'small.jpg', await drawnPhoto(1, 800, 1000))
+  const saved = await w.alice.call('saveDeliverable', {
+    uid: reel.uid,
+    version: reel.version,
+    fileUids: [small],
+    caption: '',
+    ticks: [],
+  })
+  const failed = saved.versions[0]!.checks[0]!.checks.filter((check) => !check.ok)
+  expect(failed.map((check) => check.check)).toEqual(['type', 'resolution'])
+})
+
+it('refuses the files of others, the same file twice, and two files for a reel', async () => {
+  const w = await world()
+  const reel = await reelOf(w)
+  const { uid, version } = reel
+  const save = (fileUids: string[]) =>
+    refusal(w.alice.call('saveDeliverable', { uid, version, fileUids, caption: '', ticks: [] }))
+  const hers = await bringFor(w, w.alice, reel, 1)
+  const another = await bringFor(w, w.alice, reel, 2)
+  expect(await save([await bringFor(w, w.olivia, reel, 3)])).toEqual({
+    code: 'not-found',
+    message: 'There is no such file.',
+  })
+  expect(await save([hers, hers])).toMatchObject({
+    code: 'failed-precondition',
+    message: 'The same file is in there twice.',
+  })
+  expect(await save([hers, another])).toMatchObject({ code: 'failed-precondition', message: 'A reel has one file.' })
+})
+
+it('lets one of two savers through', async () => {
+  const w = await world()
+  const { uid, version } = await reelOf(w)
+  const save = (caption: string) => w.alice.call('saveDeliverable', { uid, version, fileUids: [], caption, ticks: [] })
+  expect(codes(await Promise.allSettled([save('one'), save('two')])).sort()).toEqual(['aborted', 'ok'])
+})

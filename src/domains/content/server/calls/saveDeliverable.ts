@@ -1,0 +1,70 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { fileOwners, files, type StoredFile } from '../../../media/server/tables.ts'
+import type { contentCalls } from '../../contract.ts'
+import { filesAllowed } from '../../piece-checks.ts'
+import { checkFiles } from '../checks.ts'
+import { beginPiece, savePiece } from '../piece.ts'
+import { findVersions, type Version } from '../reads.ts'
+import { assertWithInfluencer } from '../submit.ts'
+import { deliverableFiles, deliverableVersions } from '../tables.ts'
+import { viewPiece } from '../view.ts'
+
+/** The first save after a submission begins a new version; what was submitted is never changed. */
+export const saveDeliverable: Handler<typeof contentCalls.saveDeliverable> = async (
+  { uid, version, fileUids, caption, ticks },
+  { actor, tx, config },
+) => {
+  const { piece, collab } = await beginPiece({ actor, tx, config }, { uid, version }, 'submitDeliverable')
+  assertWithInfluencer(piece)
+  const allowed = filesAllowed(piece)
+  if (new Set(fileUids).size !== fileUids.length)
+    throw new CallError('failed-precondition', 'The same file is in there twice.')
+  if (fileUids.length > allowed)
+    throw new CallError(
+      'failed-precondition',
+      `A ${piece.type} has ${allowed === 1 ? 'one file' : `at most ${allowed} files`}.`,
+    )
+  const versions = await findVersions(tx, [uid])
+  const chosen = await filesOf(tx, actor.accountUid, fileUids, versions)
+  const latest = versions.at(-1)
+  const number = latest && !latest.submittedAt ? latest.number : (latest?.number ?? 0) + 1
+  const draft = { caption, ticks, savedAt: now(), checks: await checkFiles(tx, collab, piece, chosen) }
+  await tx
+    .insert(deliverableVersions)
+    .values({ deliverableUid: uid, number, ...draft })
+    .onConflictDoUpdate({ target: [deliverableVersions.deliverableUid, deliverableVersions.number], set: draft })
+  await tx
+    .delete(deliverableFiles)
+    .where(and(eq(deliverableFiles.deliverableUid, uid), eq(deliverableFiles.version, number)))
+  if (chosen.length > 0)
+    await tx
+      .insert(deliverableFiles)
+      .values(chosen.map((file, position) => ({ deliverableUid: uid, version: number, position, fileUid: file.uid })))
+  const after = await savePiece(tx, piece, { fileVersion: number })
+  return viewPiece(tx, config, actor, collab, after)
+}
+
+/** The chosen files in their order: what the caller brought, and what is in this piece already. */
+async function filesOf(
+  tx: Tx,
+  accountUid: string | null,
+  uids: readonly string[],
+  versions: readonly Version[],
+): Promise<StoredFile[]> {
+  if (uids.length === 0) return []
+  const rows = await tx
+    .select({ file: files, owner: fileOwners.accountUid })
+    .from(files)
+    .leftJoin(fileOwners, and(eq(fileOwners.fileUid, files.uid), eq(fileOwners.accountUid, accountUid ?? '')))
+    .where(inArray(files.uid, [...uids]))
+  const before = new Set(versions.flatMap((version) => version.files.map((file) => file.uid)))
+  return uids.map((uid) => {
+    const row = rows.find((one) => one.file.uid === uid)
+    if (!row || (!row.owner && !before.has(uid))) throw new CallError('not-found', 'There is no such file.')
+    return row.file
+  })
+}

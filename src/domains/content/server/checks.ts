@@ -1,0 +1,42 @@
+import type { Queryable } from '../../../kit/server/database.ts'
+import { checkCaption, type CaptionProblem } from '../../briefs/disclosure.ts'
+import type { Collab } from '../../collabs/server/reads.ts'
+import { type ContentCheck, passes } from '../../media/content-checks.ts'
+import { isNearCopy } from '../../media/near-copy.ts'
+import type { StoredFile } from '../../media/server/tables.ts'
+import { factsOf } from '../../media/server/view.ts'
+import { checkPieceFile } from '../piece-checks.ts'
+import type { Piece } from './piece.ts'
+import { listDelivered } from './reads.ts'
+
+export type FileChecks = { fileUid: string; checks: ContentCheck[] }[]
+
+/** The golden rules for each file of a piece, whether it was delivered before among them. */
+export async function checkFiles(
+  db: Queryable,
+  collab: Collab,
+  piece: Piece,
+  files: readonly StoredFile[],
+): Promise<FileChecks> {
+  const delivered = await listDelivered(db, collab.influencerUid, piece.uid)
+  return files.map((file) => {
+    const same = delivered.some((one) => one.uid === file.uid)
+    const near =
+      !same && file.phash !== null && delivered.some((one) => one.phash !== null && isNearCopy(one.phash, file.phash!))
+    const facts = { ...factsOf(file), deliveredBefore: same ? ('same' as const) : near ? ('near' as const) : null }
+    return { fileUid: file.uid, checks: checkPieceFile(facts, file.kind, piece) }
+  })
+}
+
+/** Whether every file passes. */
+export function allPass(checks: FileChecks): boolean {
+  return checks.every((one) => passes(one.checks))
+}
+
+/** What a caption lacks by the terms that were agreed. A piece for reuse is not posted and needs none. */
+export function captionProblems(collab: Collab, piece: Pick<Piece, 'type'>, caption: string): CaptionProblem[] {
+  const { terms } = collab
+  if (!terms || piece.type === 'ugc') return []
+  const rule = { ...terms.disclosure, source: '', checkedOn: '' }
+  return checkCaption(caption, { rule, mentions: terms.mentions, hashtags: terms.hashtags })
+}

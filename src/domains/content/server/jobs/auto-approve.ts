@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import type { DomainJob } from '../../../accounts/server/handler.ts'
+import { eachDue } from '../../../collabs/server/due.ts'
+import { deliverables } from '../../../collabs/server/tables.ts'
+import { warningDays, warningsDue } from '../../review.ts'
+import { approvePiece } from '../decide.ts'
+import { lockPiece, pieceWords, savePiece, tellOfPiece } from '../piece.ts'
+
+/** Content that nobody answered is approved seven days after it came. */
+export const autoApprove: DomainJob = {
+  name: 'auto-approve',
+  cron: '*/5 * * * *',
+  run: async (parts) => {
+    await eachDue(
+      parts,
+      async (db, limit) =>
+        (
+          await db
+            .select({ uid: deliverables.uid })
+            .from(deliverables)
+            .where(and(isNotNull(deliverables.autoApproveAt), lte(deliverables.autoApproveAt, now())))
+            .limit(limit)
+        ).map((row) => row.uid),
+      async (acting, uid) => {
+        const { piece } = await lockPiece(acting.tx, acting.actor, uid)
+        if (piece.autoApproveAt && piece.autoApproveAt <= now()) await approvePiece(acting, piece)
+      },
+    )
+  },
+}
+
+/** Both sides are told three days and one day before. */
+export const warnBeforeApproval: DomainJob = {
+  name: 'warn-before-approval',
+  cron: '*/15 * * * *',
+  run: async (parts) => {
+    await eachDue(
+      parts,
+      async (db, limit) => {
+        const near = warningDays.map((days, told) =>
+          and(eq(deliverables.reminded, told), lte(deliverables.autoApproveAt, plus(now(), days * dayMs))),
+        )
+        return (
+          await db
+            .select({ uid: deliverables.uid })
+            .from(deliverables)
+            .where(and(isNotNull(deliverables.autoApproveAt), or(...near)))
+            .limit(limit)
+        ).map((row) => row.uid)
+      },
+      async (acting, uid) => {
+        const { piece, collab } = await lockPiece(acting.tx, acting.actor, uid)
+        if (!piece.autoApproveAt) return
+        const due = warningsDue(piece.autoApproveAt, now())
+        if (due <= piece.reminded) return
+        const after = await savePiece(acting.tx, piece, { reminded: due })
+        const days = warningDays[due - 1]!
+        await tellOfPiece(acting, collab, after, [collab.brandUid, collab.influencerUid], {
+          kind: 'deliverable.auto-approval-near',
+          title: `Approved by itself in ${days} ${days === 1 ? 'day' : 'days'}: ${pieceWords(after)}`,
+          lines: [`“${collab.terms?.title ?? ''}”. Without an answer of the venue until then, it is approved.`],
+          action: 'See the content',
+        })
+      },
+    )
+  },
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import {
+  completedCollab,
+  deliveredCollab,
+  piecesOf,
+  storyDelivery,
+  visitedCollab,
+} from '../../../../world/content-stories.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import type { DomainJob } from '../../../accounts/server/handler.ts'
+import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
+import { brandProfiles } from '../../../profiles/server/tables.ts'
+import { autoApprove, warnBeforeApproval } from './auto-approve.ts'
+import { refreshReliability } from './refresh-reliability.ts'
+import { remindContent } from './remind-content.ts'
+import { revealOpinions } from './reveal-opinions.ts'
+
+/** Runs a job twice: the second run must change nothing. */
+async function twice(w: World, job: DomainJob): Promise<void> {
+  const parts = { db: w.database.db, config: w.config, log: pino({ level: 'silent' }) }
+  await job.run(parts)
+  await job.run(parts)
+}
+const titles = async (w: World, who: 'alice' | 'bella' | 'anna') =>
+  (await w[who].call('listNotices', {})).rows.map((notice) => notice.title)
+
+it('reminds of content at 7, 12 and 14 days, then says overdue to everyone, each once', async () => {
+  const w = await world()
+  await visitedCollab(w)
+  const seen: string[][] = []
+  for (const day of [
+    '2026-03-17T14:00',
+    '2026-03-17T15:00',
+    '2026-03-22T15:00',
+    '2026-03-24T15:00',
+    '2026-03-25T15:00',
+    '2026-04-20T15:00',
+  ]) {
+    setClock(new Date(`${day}Z`))
+    await twice(w, remindContent)
+    seen.push((await titles(w, 'alice')).filter((title) => title.startsWith('Your content')))
+  }
+  const inOrder = [
+    'Your content is due in a week',
+    'Your content is due in two days',
+    'Your content is due now',
+    'Your content is overdue',
+  ]
+  expect(seen.map((list) => list.toReversed())).toEqual([
+    [],
+    inOrder.slice(0, 1),
+    inOrder.slice(0, 2),
+    inOrder.slice(0, 3),
+    inOrder,
+    inOrder,
+  ])
+  expect((await titles(w, 'bella')).filter((title) => title.includes('overdue'))).toEqual([
+    'Content is overdue: Alice Moreau',
+  ])
+  expect((await titles(w, 'anna')).filter((title) => title.includes('overdue'))).toEqual([
+    'Content is overdue: Alice Moreau',
+  ])
+})
+
+it('sends only the reminder that fits when the process was away, and none once all is delivered', async () => {
+  const w = await world()
+  await visitedCollab(w)
+  setClock(new Date('2026-03-24T16:00:00Z'))
+  await twice(w, remindContent)
+  expect((await titles(w, 'alice')).filter((title) => title.startsWith('Your content'))).toEqual([
+    'Your content is due now',
+  ])
+  const done = await world()
+  await deliveredCollab(done)
+  setClock(new Date('2026-03-25T16:00:00Z'))
+  await twice(done, remindContent)
+  expect((await titles(done, 'alice')).filter((title) => title.startsWith('Your content'))).toEqual([])
+})
+
+it('approves after seven days, having told both sides three days and one day before', async () => {
+  const w = await world()
+  const collabUid = await deliveredCollab(w)
+  const warned = async () =>
+    (await titles(w, 'bella')).filter((title) => title.startsWith('Approved by itself in')).toReversed()
+  setClock(plus(storyDelivery, 4 * dayMs - 1))
+  await twice(w, warnBeforeApproval)
+  expect(await warned()).toEqual([])
+  setClock(plus(storyDelivery, 4 * dayMs))
+  await twice(w, warnBeforeApproval)
+  setClock(plus(storyDelivery, 6 * dayMs))
+  await twice(w, warnBeforeApproval)
+  expect((await warned()).sort()).toEqual([
+    'Approved by itself in 1 day: the post for instagram',
+    'Approved by itself in 1 day: the reel for instagram',
+    'Approved by itself in 3 days: the post for instagram',
+    'Approved by itself in 3 days: the reel for instagram',
+  ])
+  setClock(plus(storyDelivery, 7 * dayMs - 1))
+  await twice(w, autoApprove)
+  expect((await piecesOf(w.bella, collabUid)).map((piece) => piece.status)).toEqual(['pending', 'pending'])
+  setClock(plus(storyDelivery, 7 * dayMs))
+  await twice(w, autoApprove)
+  expect((await piecesOf(w.bella, collabUid)).map((piece) => piece.status)).toEqual(['approved', 'approved'])
+  const { events } = await w.alice.call('getCollabTimeline', { uid: collabUid })
+  expect(events.filter((event) => event.kind === 'deliverable.approved').map((event) => event.side)).toEqual([
+    'clock',
+    'clock',
+  ])
+})
+
+it('shows a lone opinion after 14 days', async () => {
+  const w = await world()
+  const collabUid = await completedCollab(w)
+  await w.alice.call('giveOpinion', { collabUid, value: 3, text: 'A long wait.' })
+  setClock(plus(storyDelivery, 14 * dayMs - 1))
+  await twice(w, revealOpinions)
+  expect((await w.bella.call('getDeliverables', { collabUid })).opinions.influencer).toBeNull()
+  setClock(plus(storyDelivery, 14 * dayMs))
+  await twice(w, revealOpinions)
+  expect((await w.bella.call('getDeliverables', { collabUid })).opinions.influencer).toMatchObject({
+    value: 3,
+    text: 'A long wait.',
+  })
+  expect((await titles(w, 'bella')).filter((title) => title === 'An opinion of you can be read now')).toHaveLength(1)
+})
+
+it('computes the reliability of whoever was part of something, and of nobody else', async () => {
+  const w = await world()
+  await deliveredCollab(w)
+  await w.database.db.update(brandProfiles).set({ reliability: 12 }).where(eq(brandProfiles.uid, w.orso))
+  await twice(w, refreshReliability)
+  const alice = await getInfluencer(w.database.db, w.aliceInfluencer)
+  expect(alice).toMatchObject({
+    reliability: null,
+    reliabilityParts: {
+      visits: 0,
+      parts: [{ name: 'Content in time', value: 100 }],
+      raise: '3 more visits, and it is shown.',
+    },
+  })
+  expect((await getBrand(w.database.db, w.luna)).reliabilityParts).toMatchObject({
+    parts: [{ name: 'Answer time', value: 100 }],
+  })
+  expect((await getBrand(w.database.db, w.orso)).reliability).toBe(12)
+})

@@ -1,0 +1,56 @@
+import { and, gt, inArray, lte } from 'drizzle-orm'
+import { dayMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
+import type { DomainJob } from '../../../accounts/server/handler.ts'
+import type { ProfileType } from '../../../accounts/roles.ts'
+import { events } from '../../../notices/server/tables.ts'
+import { refreshReliabilityOf } from '../reliability.ts'
+import { reliabilityMark } from '../tables.ts'
+
+/** The events that move reliability. */
+const moving = [
+  'collab.approved',
+  'collab.declined',
+  'collab.expired',
+  'collab.cancelled',
+  'collab.checked-in',
+  'collab.no-show',
+  'collab.venue-failed',
+  'collab.dispute-decided',
+  'collab.delivered',
+  'deliverable.approved',
+  'deliverable.changes-asked',
+  'deliverable.overdue',
+]
+/** Events that were still being written at the last look are found by the next. */
+const overlapMs = 10 * minuteMs
+const sliceMs = 30 * dayMs
+
+/** Computes anew whoever was part of something since the last run; computing twice gives the same. */
+export const refreshReliability: DomainJob = {
+  name: 'refresh-reliability',
+  cron: '*/5 * * * *',
+  run: async ({ db }) => {
+    const at = now()
+    const [mark] = await db.select().from(reliabilityMark)
+    const [first] = mark ? [] : await db.select({ at: events.at }).from(events).orderBy(events.uid).limit(1)
+    let from = mark ? plus(mark.until, -overlapMs) : plus(first?.at ?? at, -1)
+    const touched = new Map<string, ProfileType>()
+    while (from < at) {
+      const until = new Date(Math.min(plus(from, sliceMs).getTime(), at.getTime()))
+      const rows = await db
+        .selectDistinct({ brandUid: events.brandUid, influencerUid: events.influencerUid })
+        .from(events)
+        .where(and(inArray(events.kind, moving), gt(events.at, from), lte(events.at, until)))
+      for (const { brandUid, influencerUid } of rows) {
+        if (brandUid) touched.set(brandUid, 'brand')
+        if (influencerUid) touched.set(influencerUid, 'influencer')
+      }
+      from = until
+    }
+    for (const [uid, type] of touched) await db.transaction((tx) => refreshReliabilityOf(tx, type, uid))
+    await db
+      .insert(reliabilityMark)
+      .values({ until: at })
+      .onConflictDoUpdate({ target: reliabilityMark.name, set: { until: at } })
+  },
+}

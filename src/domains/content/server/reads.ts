@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { collabs, deliverables } from '../../collabs/server/tables.ts'
+import { files, type StoredFile } from '../../media/server/tables.ts'
+import { deliverableFiles, deliverableRounds, deliverableVersions, figures, pieceComments } from './tables.ts'
+
+export type Version = typeof deliverableVersions.$inferSelect & { files: StoredFile[] }
+export type Round = typeof deliverableRounds.$inferSelect
+export type Comment = typeof pieceComments.$inferSelect
+export type Figures = typeof figures.$inferSelect
+
+/** Everything about pieces besides their own rows, by piece. */
+export type PieceParts = { versions: Version[]; rounds: Round[]; comments: Comment[]; figures: Figures[] }
+
+/** What belongs to each of these pieces, in five queries whatever their number. */
+export async function findParts(db: Queryable, uids: readonly string[]): Promise<(uid: string) => PieceParts> {
+  if (uids.length === 0) return () => ({ versions: [], rounds: [], comments: [], figures: [] })
+  const these = [...uids]
+  const versions = await findVersions(db, these)
+  const rounds = await db
+    .select()
+    .from(deliverableRounds)
+    .where(inArray(deliverableRounds.deliverableUid, these))
+    .orderBy(asc(deliverableRounds.number))
+  const comments = await db
+    .select()
+    .from(pieceComments)
+    .where(inArray(pieceComments.deliverableUid, these))
+    .orderBy(asc(pieceComments.createdAt), asc(pieceComments.uid))
+  const counted = await db
+    .select()
+    .from(figures)
+    .where(inArray(figures.deliverableUid, these))
+    .orderBy(asc(figures.capturedAt))
+  const of = <Row extends { deliverableUid: string }>(rows: readonly Row[], uid: string) =>
+    rows.filter((row) => row.deliverableUid === uid)
+  return (uid) => ({
+    versions: of(versions, uid),
+    rounds: of(rounds, uid),
+    comments: of(comments, uid),
+    figures: of(counted, uid),
+  })
+}
+
+/** The versions of pieces with their files, oldest first, in two queries. */
+export async function findVersions(db: Queryable, uids: readonly string[]): Promise<Version[]> {
+  const these = [...uids]
+  const rows = await db
+    .select()
+    .from(deliverableVersions)
+    .where(inArray(deliverableVersions.deliverableUid, these))
+    .orderBy(asc(deliverableVersions.number))
+  const held = await db
+    .select({ deliverableUid: deliverableFiles.deliverableUid, version: deliverableFiles.version, file: files })
+    .from(deliverableFiles)
+    .innerJoin(files, eq(files.uid, deliverableFiles.fileUid))
+    .where(inArray(deliverableFiles.deliverableUid, these))
+    .orderBy(asc(deliverableFiles.position))
+  return rows.map((row) => ({
+    ...row,
+    files: held
+      .filter((one) => one.deliverableUid === row.deliverableUid && one.version === row.number)
+      .map((one) => one.file),
+  }))
+}
+
+/** What an influencer has submitted in other pieces: to find the same again. */
+export async function listDelivered(
+  db: Queryable,
+  influencerUid: string,
+  exceptPiece: string,
+): Promise<Pick<StoredFile, 'uid' | 'phash'>[]> {
+  return db
+    .selectDistinct({ uid: files.uid, phash: files.phash })
+    .from(deliverableFiles)
+    .innerJoin(
+      deliverableVersions,
+      and(
+        eq(deliverableVersions.deliverableUid, deliverableFiles.deliverableUid),
+        eq(deliverableVersions.number, deliverableFiles.version),
+      ),
+    )
+    .innerJoin(deliverables, eq(deliverables.uid, deliverableFiles.deliverableUid))
+    .innerJoin(collabs, eq(collabs.uid, deliverables.collabUid))
+    .innerJoin(files, eq(files.uid, deliverableFiles.fileUid))
+    .where(
+      and(
+        eq(collabs.influencerUid, influencerUid),
+        ne(deliverables.uid, exceptPiece),
+        isNotNull(deliverableVersions.submittedAt),
+      ),
+    )
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { sideOn } from '../../collabs/server/policy.ts'
+import type { Collab } from '../../collabs/server/reads.ts'
+import { findInfluencers } from '../../profiles/server/reads.ts'
+import type { ShowcaseRow } from '../contract.ts'
+import type { Piece } from './piece.ts'
+import { findParts } from './reads.ts'
+import { isWithheld, stateOfRights, viewFigures, viewPieceFile } from './view.ts'
+
+type Row = z.output<typeof ShowcaseRow>
+
+/** Approved pieces as a brand's showcase shows them, in seven queries whatever their number. */
+export async function viewShowcase(
+  db: Queryable,
+  config: Config,
+  actor: Actor,
+  rows: readonly { piece: Piece; collab: Collab }[],
+): Promise<Row[]> {
+  const parts = await findParts(
+    db,
+    rows.map(({ piece }) => piece.uid),
+  )
+  const influencers = await findInfluencers(
+    db,
+    rows.map(({ collab }) => collab.influencerUid),
+  )
+  return rows.map(({ piece, collab }) => {
+    const { profile } = influencers.get(collab.influencerUid)!
+    const { versions, figures } = parts(piece.uid)
+    const final = versions.findLast((version) => version.submittedAt !== null)
+    const rights = stateOfRights(collab, piece)
+    const withheld = isWithheld(sideOn(actor, collab), piece, rights)
+    const newest = figures.at(-1)
+    const { uid, version, collabUid, type, contentType, platform, caption, liveUrl } = piece
+    return {
+      uid,
+      version,
+      collabUid,
+      type,
+      contentType,
+      platform,
+      caption,
+      liveUrl,
+      status: piece.status === 'published' ? ('published' as const) : ('approved' as const),
+      files: (final?.files ?? []).map((file) => viewPieceFile(config, file, withheld)),
+      influencer: { uid: profile.uid, name: profile.name, handle: profile.handle },
+      brief: { uid: collab.briefUid, title: collab.terms?.title ?? '' },
+      approvedAt: piece.approvedAt!.toISOString(),
+      rights: { state: rights, until: piece.rightsUntil?.toISOString() ?? null },
+      figures: newest ? viewFigures(newest) : null,
+      checks: final?.checks ?? [],
+    }
+  })
+}

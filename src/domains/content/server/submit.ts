@@ -1,0 +1,121 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
+import { type Collab, getVisit } from '../../collabs/server/reads.ts'
+import { recordCollab, saveCollab } from '../../collabs/server/save.ts'
+import { deliverables } from '../../collabs/server/tables.ts'
+import { advance } from '../../collabs/stages.ts'
+import { missingTicks } from '../checklist.ts'
+import { autoApprovalOf } from '../review.ts'
+import { allPass, captionProblems, checkFiles, type FileChecks } from './checks.ts'
+import { listPieces, type Piece, type PieceActing, pieceWords, recordPiece, savePiece, tellOfPiece } from './piece.ts'
+import { findVersions, type Version } from './reads.ts'
+import { deliverableVersions } from './tables.ts'
+
+/** Refuses whatever cannot be worked on: in review, approved or published. */
+export function assertWithInfluencer(piece: Piece): void {
+  if (piece.status !== 'pending')
+    throw new CallError('failed-precondition', `This piece is ${piece.status} now; it takes no new version.`)
+  if (piece.submittedAt)
+    throw new CallError(
+      'failed-precondition',
+      'This piece is in review now. You can change it once changes are asked for.',
+    )
+}
+
+/** Refuses before the visit has begun. */
+export async function assertVisitBegun({ tx }: PieceActing, collab: Collab): Promise<void> {
+  const visit = await getVisit(tx, collab.uid)
+  if (!visit.live) throw new CallError('failed-precondition', 'This visit has no time now. Choose another first.')
+  if (visit.startsAt > now())
+    throw new CallError('failed-precondition', 'Your visit has not begun yet. Content can be submitted from its start.')
+}
+
+/** The draft of a piece, checked once more; refused with everything that is not in order yet. */
+export async function readyDraft(
+  { tx }: PieceActing,
+  collab: Collab,
+  piece: Piece,
+): Promise<{ draft: Version; checks: FileChecks }> {
+  const draft = (await findVersions(tx, [piece.uid])).find(
+    (version) => version.number === piece.fileVersion && !version.submittedAt,
+  )
+  if (!draft || draft.files.length === 0)
+    throw new CallError('failed-precondition', 'There is nothing to submit yet. Choose your file first.')
+  const checks = await checkFiles(tx, collab, piece, draft.files)
+  const caption = captionProblems(collab, piece, draft.caption)
+  const ticks = missingTicks(draft.ticks)
+  if (allPass(checks) && caption.length === 0 && ticks.length === 0) return { draft, checks }
+  const wrong = checks.flatMap((one) => one.checks).find((check) => !check.ok)
+  const first = wrong ? `${wrong.cause} ${wrong.fix}` : (caption[0]?.text ?? `Please confirm: ${ticks[0]}.`)
+  throw new CallError('failed-precondition', first, { details: { files: checks, caption, ticks } })
+}
+
+/** Hands a draft over. With the last asked piece the collab is at stage 5, and the review clock of all of them starts. */
+export async function handOver(
+  acting: PieceActing,
+  collab: Collab,
+  piece: Piece,
+  draft: Version,
+  checks: FileChecks,
+): Promise<{ piece: Piece; collab: Collab }> {
+  const { tx } = acting
+  const submittedAt = now()
+  await tx
+    .update(deliverableVersions)
+    .set({ submittedAt, checks })
+    .where(and(eq(deliverableVersions.deliverableUid, piece.uid), eq(deliverableVersions.number, draft.number)))
+  const autoApproveAt = collab.stage === 5 ? autoApprovalOf(submittedAt) : null
+  const after = await savePiece(tx, piece, {
+    submittedAt,
+    autoApproveAt,
+    reminded: 0,
+    caption: draft.caption,
+    checklist: draft.ticks,
+  })
+  await recordPiece(acting, 'deliverable.submitted', collab, after, { after: { fileVersion: draft.number } })
+  if (collab.stage === 5) {
+    await tellBrand(acting, collab, after, `A new version: ${pieceWords(after)}`)
+    return { piece: after, collab }
+  }
+  const pieces = await listPieces(tx, collab.uid)
+  const waiting = pieces.filter((one) => one.status === 'pending' && !one.submittedAt).length
+  if (waiting > 0) return { piece: after, collab }
+  return deliver(acting, collab, after, submittedAt)
+}
+
+async function deliver(
+  acting: PieceActing,
+  collab: Collab,
+  piece: Piece,
+  at: Date,
+): Promise<{ piece: Piece; collab: Collab }> {
+  const { tx } = acting
+  const after = await saveCollab(tx, collab, { ...advance(collab, 'submitDeliverable', true), deliveredAt: at })
+  const autoApproveAt = autoApprovalOf(at)
+  await tx
+    .update(deliverables)
+    .set({ autoApproveAt })
+    .where(
+      and(
+        eq(deliverables.collabUid, collab.uid),
+        eq(deliverables.status, 'pending'),
+        isNotNull(deliverables.submittedAt),
+      ),
+    )
+  await recordCollab(acting, 'collab.delivered', collab, after, { touches: ['collab', 'deliverable'] })
+  await tellBrand(acting, after, piece, `Content is in from ${after.terms?.influencerName ?? 'your guest'}`)
+  return { piece: { ...piece, autoApproveAt }, collab: after }
+}
+
+async function tellBrand(acting: PieceActing, collab: Collab, piece: Piece, title: string): Promise<void> {
+  await tellOfPiece(acting, collab, piece, [collab.brandUid], {
+    kind: 'deliverable.submitted',
+    title,
+    lines: [
+      `“${collab.terms?.title ?? ''}” is ready for your review.`,
+      'Seven days without an answer approve it by itself.',
+    ],
+    action: 'Review it',
+  })
+}

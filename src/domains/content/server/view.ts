@@ -1,0 +1,173 @@
+import type * as z from 'zod/mini'
+import { now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { may } from '../../accounts/server/gate.ts'
+import { collabPolicy, type CollabSide, sideOn } from '../../collabs/server/policy.ts'
+import type { Collab } from '../../collabs/server/reads.ts'
+import { type CollabAction, isPossible } from '../../collabs/stages.ts'
+import type { StoredFile } from '../../media/server/tables.ts'
+import { viewFile } from '../../media/server/view.ts'
+import type { PieceView } from '../contract.ts'
+import { maxRounds } from '../review.ts'
+import { rightsState, type RightsState, whyNoDownload } from '../rights.ts'
+import type { Piece } from './piece.ts'
+import { type Figures, findParts, type PieceParts, type Version } from './reads.ts'
+
+type View = z.output<typeof PieceView>
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** Pieces for a viewer, everything about them in six queries whatever their number. */
+export async function viewPieces(
+  db: Queryable,
+  config: Config,
+  actor: Actor,
+  rows: readonly { piece: Piece; collab: Collab }[],
+): Promise<View[]> {
+  const parts = await findParts(
+    db,
+    rows.map(({ piece }) => piece.uid),
+  )
+  return rows.map(({ piece, collab }) => viewOne(config, actor, collab, piece, parts(piece.uid)))
+}
+
+export async function viewPiece(
+  db: Queryable,
+  config: Config,
+  actor: Actor,
+  collab: Collab,
+  piece: Piece,
+): Promise<View> {
+  return (await viewPieces(db, config, actor, [{ piece, collab }]))[0]!
+}
+
+function viewOne(config: Config, actor: Actor, collab: Collab, piece: Piece, parts: PieceParts): View {
+  const side = sideOn(actor, collab)
+  const rights = stateOfRights(collab, piece)
+  const withheld = isWithheld(side, piece, rights)
+  const versions = parts.versions.filter((version) => side === 'influencer' || version.submittedAt !== null)
+  const { uid, collabUid, version, type, contentType, platform, status, liveUrl } = piece
+  return {
+    uid,
+    collabUid,
+    version,
+    type,
+    contentType,
+    platform,
+    status,
+    liveUrl,
+    state: stateOf(piece),
+    versions: versions.map((one) => viewVersion(config, one, withheld)),
+    ticks: versions.at(-1)?.ticks ?? [],
+    comments: parts.comments.map((comment) => {
+      const { uid: commentUid, version: about, side: by, authorName, text, atMs } = comment
+      return {
+        uid: commentUid,
+        version: about,
+        side: by,
+        authorName,
+        text,
+        atMs,
+        at: comment.createdAt.toISOString(),
+        resolved: comment.resolvedAt !== null,
+      }
+    }),
+    rounds: parts.rounds.map(({ number, version: about, side: by, authorName, text, askedAt, drawnIn }) => ({
+      number,
+      version: about,
+      side: by,
+      authorName,
+      text,
+      at: askedAt.toISOString(),
+      drawnIn,
+    })),
+    roundsLeft: Math.max(0, maxRounds - piece.rounds),
+    submittedAt: iso(piece.submittedAt),
+    autoApproveAt: iso(piece.autoApproveAt),
+    approvedAt: iso(piece.approvedAt),
+    publishedAt: iso(piece.publishedAt),
+    rights: { state: rights, agreed: collab.terms?.usageRights ?? 'none', until: iso(piece.rightsUntil) },
+    figures: parts.figures.map(viewFigures),
+    can: canWith(actor, collab, piece, rights, versions),
+  }
+}
+
+/** Where a piece stands, finer than the seed's three words. */
+function stateOf({ status, submittedAt, rounds }: Piece): View['state'] {
+  if (status !== 'pending') return status
+  if (submittedAt) return 'in-review'
+  return rounds > 0 ? 'changes-asked' : 'to-upload'
+}
+
+export function stateOfRights(collab: Collab, piece: Piece): RightsState {
+  return rightsState(collab.terms?.usageRights ?? 'none', piece.rightsUntil, now())
+}
+
+/** Once its rights have ended, a brand does not get the files of a piece any more. */
+export function isWithheld(side: CollabSide, piece: Piece, rights: RightsState): boolean {
+  return side === 'brand' && piece.approvedAt !== null && rights === 'ended'
+}
+
+export function viewPieceFile(config: Config, file: StoredFile, withheld: boolean) {
+  const view = viewFile(config, file)
+  return withheld ? { ...view, file_path: null } : view
+}
+
+function viewVersion(
+  config: Config,
+  { number, caption, submittedAt, files, checks }: Version,
+  withheld: boolean,
+): View['versions'][number] {
+  return {
+    number,
+    caption,
+    submittedAt: iso(submittedAt),
+    checks,
+    files: files.map((file) => viewPieceFile(config, file, withheld)),
+  }
+}
+
+export function viewFigures(row: Figures): View['figures'][number] {
+  const { kind, views, reach, likes, comments, saves, shares, clicks, enteredBy, enteredSide, verifiedBy } = row
+  return {
+    kind,
+    views,
+    reach,
+    likes,
+    comments,
+    saves,
+    shares,
+    clicks,
+    enteredBy,
+    enteredSide,
+    verifiedBy,
+    capturedAt: row.capturedAt.toISOString(),
+    hasEvidence: row.evidenceUid !== null,
+  }
+}
+
+function canWith(
+  actor: Actor,
+  collab: Collab,
+  piece: Piece,
+  rights: RightsState,
+  versions: readonly Version[],
+): View['can'] {
+  const can = (action: CollabAction) => may(collabPolicy, actor, action, collab) && isPossible(collab, action)
+  const side = sideOn(actor, collab)
+  const open = piece.status === 'pending' && piece.submittedAt === null
+  const inReview = piece.status === 'pending' && piece.submittedAt !== null
+  const posted = piece.publishedAt !== null
+  return {
+    save: open && can('submitDeliverable'),
+    submit: open && can('submitDeliverable') && versions.at(-1)?.submittedAt === null,
+    requestChanges: inReview && can('requestChanges'),
+    approve: inReview && can('approveDeliverable'),
+    publish: piece.status === 'approved' && piece.type !== 'ugc' && can('markPublished'),
+    comment: versions.some((version) => version.submittedAt !== null) && collab.outcome === 'open',
+    addFigures: posted,
+    verifyFigures: posted && side === 'staff',
+    download: side !== 'brand' ? versions.length > 0 : piece.approvedAt !== null && whyNoDownload(rights) === null,
+  }
+}

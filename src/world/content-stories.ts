@@ -1,0 +1,137 @@
+import { openStorage } from '../adapters/storage/open-storage.ts'
+import type { BriefContent } from '../domains/briefs/brief.ts'
+import type { Terms } from '../domains/collabs/terms.ts'
+import { tickedRules } from '../domains/content/checklist.ts'
+import { kindAsked } from '../domains/content/piece-checks.ts'
+import { demoVideo, drawnPhoto } from '../domains/media/server/build.ts'
+import { ingestFile } from '../domains/media/server/ingest.ts'
+import type { ContentType, DeliverableType, Platform } from '../domains/profiles/vocabulary.ts'
+import { dayMs, plus, setClock } from '../kit/server/clock.ts'
+import type { Config } from '../kit/server/config.ts'
+import type { Database } from '../kit/server/database.ts'
+import { scheduledCollab, storySlot } from './stories.ts'
+import type { Person, World } from './world.ts'
+
+/** Where content stories go on, told through the public calls: delivered, approved, published. */
+
+type Parts = { database: Database; config: Config }
+type Asked = { type: DeliverableType; contentType: ContentType; platform: Platform }
+
+/** The day after the slot of the stories. */
+export const storyDelivery = plus(storySlot, dayMs)
+
+/** A file that someone brings, as after an upload. Answers its uid. */
+export async function bringFile(
+  { database, config }: Parts,
+  person: Person,
+  name: string,
+  buffer: Buffer,
+): Promise<string> {
+  const storage = openStorage(config)
+  const { uid } = await ingestFile({ db: database.db, storage }, { name, buffer, ownerUid: person.accountUid! })
+  return uid
+}
+
+/** A file that fits an asked piece; another for every `seed`. */
+export async function bringFor(parts: Parts, person: Person, asked: Asked, seed: number): Promise<string> {
+  if (kindAsked(asked) === 'video') return bringFile(parts, person, 'reel.mp4', await videoOf(seed))
+  const photo = asked.type === 'story' ? await drawnPhoto(seed, 1080, 1920) : await drawnPhoto(seed)
+  return bringFile(parts, person, 'photo.jpg', photo)
+}
+
+/** The demo video with some empty room behind it: the same to look at, another file for every `seed`. */
+async function videoOf(seed: number): Promise<Buffer> {
+  const room = Buffer.alloc(16)
+  room.writeUInt32BE(16, 0)
+  room.write('free', 4, 'latin1')
+  room.writeUInt32BE(seed, 8)
+  return Buffer.concat([await demoVideo(), room])
+}
+
+/** A caption that the terms accept. */
+export function captionFor(terms: Terms): string {
+  const tags = [
+    ...terms.mentions.map((name) => `@${name.replace(/^@/, '')}`),
+    ...terms.hashtags.map((name) => `#${name.replace(/^#/, '')}`),
+  ]
+  return [terms.disclosure.accepted[0], 'The counter seats are the best in the house.', ...tags].join(' ')
+}
+
+/** An address where a piece could be seen. */
+export function liveUrlFor({ type, platform }: Pick<Asked, 'type' | 'platform'>, seed: number): string {
+  const id = `Demo${String(seed).padStart(7, '0')}`
+  if (platform === 'tiktok') return `https://www.tiktok.com/@demo/video/7300000000000${String(seed).padStart(6, '0')}`
+  if (platform === 'youtube') return `https://www.youtube.com/${type === 'stream' ? 'live' : 'shorts'}/${id}`
+  if (type === 'story') return `https://www.instagram.com/stories/demo/31000000${String(seed).padStart(8, '0')}/`
+  return `https://www.instagram.com/${type === 'post' ? 'p' : 'reel'}/${id}/`
+}
+
+/** Saves and submits every piece of a collab that waits for content. */
+export async function deliverAll(parts: Parts, maker: Person, collabUid: string, seed = 1): Promise<void> {
+  const { terms } = await maker.call('getCollab', { uid: collabUid })
+  const { pieces } = await maker.call('getDeliverables', { collabUid })
+  for (const [index, piece] of pieces.entries()) {
+    if (!piece.can.save) continue
+    const fileUid = await bringFor(parts, maker, piece, seed + index)
+    const saved = await maker.call('saveDeliverable', {
+      uid: piece.uid,
+      version: piece.version,
+      fileUids: [fileUid],
+      caption: captionFor(terms!),
+      ticks: [...tickedRules],
+    })
+    await maker.call('submitDeliverable', { uid: saved.uid, version: saved.version })
+  }
+}
+
+/** Approves every piece in review. */
+export async function approveAll(host: Person, collabUid: string): Promise<void> {
+  for (const piece of (await host.call('getDeliverables', { collabUid })).pieces) {
+    if (piece.can.approve) await host.call('approveDeliverable', { uid: piece.uid, version: piece.version })
+  }
+}
+
+/** Marks every approved piece as published. */
+export async function publishAll(maker: Person, collabUid: string, seed = 1): Promise<void> {
+  for (const [index, piece] of (await maker.call('getDeliverables', { collabUid })).pieces.entries()) {
+    if (piece.can.publish)
+      await maker.call('markPublished', {
+        uid: piece.uid,
+        version: piece.version,
+        url: liveUrlFor(piece, seed + index),
+      })
+  }
+}
+
+/** The day after Alice's visit to Luna; nothing is delivered yet. */
+export async function visitedCollab(w: World, change: Partial<BriefContent> = {}): Promise<string> {
+  const { uid } = await scheduledCollab(w, change)
+  setClock(storyDelivery)
+  return uid
+}
+
+/** Alice's reel and post are with Luna. */
+export async function deliveredCollab(w: World, change: Partial<BriefContent> = {}): Promise<string> {
+  const uid = await visitedCollab(w, change)
+  await deliverAll(w, w.alice, uid)
+  return uid
+}
+
+/** Bella has approved both. */
+export async function reviewedCollab(w: World, change: Partial<BriefContent> = {}): Promise<string> {
+  const uid = await deliveredCollab(w, change)
+  await approveAll(w.bella, uid)
+  return uid
+}
+
+/** Both are published, and the collab is completed. */
+export async function completedCollab(w: World, change: Partial<BriefContent> = {}): Promise<string> {
+  const uid = await reviewedCollab(w, change)
+  await publishAll(w.alice, uid)
+  return uid
+}
+
+/** The pieces of a collab as someone sees them. */
+export async function piecesOf(person: Person, collabUid: string) {
+  return (await person.call('getDeliverables', { collabUid })).pieces
+}
