@@ -1,6 +1,7 @@
 import { accountRoutes } from '../../domains/accounts/web/routes.tsx'
 import { briefRoutes } from '../../domains/briefs/web/routes.tsx'
 import { collabRoutes } from '../../domains/collabs/web/routes.tsx'
+import { contentRoutes } from '../../domains/content/web/routes.tsx'
 import { discoveryRoutes } from '../../domains/discovery/web/routes.tsx'
 import { insightRoutes } from '../../domains/insights/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
@@ -13,5 +14,6 @@ export const allRoutes: ScreenRoute[] = [
   ...insightRoutes,
   ...briefRoutes,
   ...collabRoutes,
+  ...contentRoutes,
   ...discoveryRoutes,
 ]

@@ -1,13 +1,8 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { collabSearch, doorSearch, explorerSearch } from './links.ts'
+import { doorSearch, explorerSearch } from './links.ts'
 
 export const collabRoutes: ScreenRoute[] = [
-  {
-    path: '/app/collab',
-    search: collabSearch,
-    screen: () => import('./screens/CollabScreen.tsx').then((m) => m.CollabScreen),
-  },
   {
     path: '/door',
     search: doorSearch,

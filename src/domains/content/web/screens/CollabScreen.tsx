@@ -7,15 +7,16 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
-import { collabCalls } from '../../contract.ts'
-import { collabSearch } from '../links.ts'
-import { AnswerButtons } from '../parts/AnswerButtons.tsx'
-import { FitReasons } from '../parts/FitReasons.tsx'
-import { PersonLine } from '../parts/PersonLine.tsx'
-import { SlotPicker } from '../parts/SlotPicker.tsx'
-import { type CollabData, StageBadge } from '../parts/StageBadge.tsx'
-import { VisitCard } from '../parts/VisitCard.tsx'
-import { eventWords, sideWords } from '../timeline-words.ts'
+import { collabCalls } from '../../../collabs/contract.ts'
+import { collabSearch } from '../../../collabs/web/links.ts'
+import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
+import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
+import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
+import { SlotPicker } from '../../../collabs/web/parts/SlotPicker.tsx'
+import { type CollabData, StageBadge } from '../../../collabs/web/parts/StageBadge.tsx'
+import { VisitCard } from '../../../collabs/web/parts/VisitCard.tsx'
+import { ContentSection } from '../parts/ContentSection.tsx'
+import { eventWords, sideWords } from '../../../collabs/web/timeline-words.ts'
 
 /** Everything about one collab, for both sides and staff: what to do now first, then the visit, the terms and what happened. */
 export function CollabScreen() {
@@ -35,7 +36,7 @@ export function CollabScreen() {
                   <VisitCard collab={data} />
                 </Card>
               )}
-              <Asked collab={data} />
+              <ContentSection collab={data} />
             </Stack>
             <Stack gap="lg">
               <Terms collab={data} />
@@ -159,28 +160,6 @@ function NoShow({ collab }: { collab: CollabData }) {
         </Button>
       </Group>
     </Note>
-  )
-}
-
-function Asked({ collab }: { collab: CollabData }) {
-  const pieces =
-    collab.deliverables.length > 0
-      ? collab.deliverables.map((piece) => `${piece.type} on ${piece.platform}`)
-      : collab.brief.deliverables.map((piece) => `${piece.count} × ${piece.type} on ${piece.platform}`)
-  return (
-    <Card>
-      <Title order={2}>The content</Title>
-      <ul style={{ margin: '8px 0 0', paddingLeft: 20 }}>
-        {pieces.map((piece, index) => (
-          <li key={index}>{piece}</li>
-        ))}
-      </ul>
-      {collab.contentDueAt && collab.outcome === 'open' && (
-        <p className="dim">
-          Due {dateTime(collab.contentDueAt, collab.brand.timezone)}: {timeLeft(collab.contentDueAt)}.
-        </p>
-      )}
-    </Card>
   )
 }
 
