@@ -21,10 +21,10 @@ describeCall(collabCalls.tickDoor, async (w) => {
   return { token, visitUid, mark: 'arrived' }
 })
 
-it('lets a guest in, once for two taps at once', async () => {
+it('lets a guest in, once for many taps at once', async () => {
   const w = await world()
   const { uid, tick } = await atTheDoor(w)
-  await Promise.all([tick('arrived'), tick('arrived')])
+  await Promise.all(Array.from({ length: 8 }, () => tick('arrived')))
   expect(await w.alice.call('getCollab', { uid })).toMatchObject({
     stage: 4,
     outcome: 'open',
