@@ -34,3 +34,12 @@ it('never turns an outcome into a stage', () => {
     'This collab was declined, so it cannot be approved.',
   )
 })
+
+it('leads on with the last piece: submitted to 5, published or (for ugc) approved to completed', () => {
+  expect(advance({ stage: 4, outcome: 'open' }, 'submitDeliverable')).toEqual({ stage: 4, outcome: 'open' })
+  expect(advance({ stage: 4, outcome: 'open' }, 'submitDeliverable', true)).toEqual({ stage: 5, outcome: 'open' })
+  expect(advance({ stage: 5, outcome: 'open' }, 'markPublished')).toEqual({ stage: 5, outcome: 'open' })
+  for (const action of ['markPublished', 'approveDeliverable'] as const) {
+    expect(advance({ stage: 5, outcome: 'open' }, action, true)).toEqual({ stage: 6, outcome: 'completed' })
+  }
+})

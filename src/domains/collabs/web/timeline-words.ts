@@ -30,7 +30,16 @@ const words: Readonly<Record<string, string>> = {
   'deliverable.changes-asked': 'Changes asked for',
   'deliverable.approved': 'Content approved',
   'deliverable.published': 'Content published',
+  'deliverable.overdue': 'Content is overdue',
+  'deliverable.manager-drawn-in': 'The account manager was drawn in',
+  'deliverable.commented': 'Commented on the content',
+  'deliverable.comment-resolved': 'Comment resolved',
+  'deliverable.comment-reopened': 'Comment opened again',
+  'deliverable.downloaded': 'Content downloaded',
+  'deliverable.figures-added': 'Figures added',
+  'deliverable.figures-verified': 'Figures checked',
   'opinion.given': 'Opinion given',
+  'opinion.shown': 'The opinion can be read',
 }
 
 const sides: Readonly<Record<string, string>> = {

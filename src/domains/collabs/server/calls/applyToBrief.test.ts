@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { liveBrief, approvedCollab, requestedCollab } from '../../../../world/stories.ts'
+import { liveBrief, approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
 import { eq } from 'drizzle-orm'
 import { influencerProfiles, socialAccounts } from '../../../profiles/server/tables.ts'
+import { dayMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
+import { blockedInfluencers } from '../../../profiles/server/tables.ts'
 
 describeCall(collabCalls.applyToBrief, async (w) => ({
   briefUid: (await liveBrief(w)).uid,
@@ -90,4 +92,55 @@ it('is approved at once where the brief says so and the fit is high enough', asy
     terms: { title: 'Dinner for two at the counter' },
   })
   expect(await requestedCollab(w, { approval: 'automatic', autoFit: 100 })).toMatchObject({ stage: 1 })
+})
+
+it.each([
+  [1, 'You have 2 visits agreed, and may have 2 at a time for now. Finish one first.'],
+  [2, 'You have 3 visits agreed, and may have 3 at a time for now. Finish one first.'],
+  [5, 'You have 5 visits agreed, and may have 5 at a time for now. Finish one first.'],
+])('after %d visits kept: %s', async (visitsKept, message) => {
+  const w = await world()
+  const change = { visitsKept }
+  await w.database.db.update(influencerProfiles).set(change).where(eq(influencerProfiles.uid, w.aliceInfluencer))
+  const agree = async (): Promise<string> => {
+    try {
+      await approvedCollab(w)
+    } catch (error) {
+      return (error as Error).message
+    }
+    return agree()
+  }
+  expect(await agree()).toBe(message)
+})
+
+it('is refused while content of an earlier visit is overdue', async () => {
+  const w = await world()
+  await scheduledCollab(w)
+  setClock(plus(storySlot, 14 * dayMs + minuteMs))
+  expect((await refusal(requestedCollab(w))).message).toBe(
+    'Content of an earlier visit is overdue. Deliver it first, then new requests are open again.',
+  )
+})
+
+it('is refused where the venue has blocked the influencer, without saying so', async () => {
+  const w = await world()
+  const blocked = { brandUid: w.luna, influencerUid: w.aliceInfluencer, createdAt: new Date() }
+  await w.database.db.insert(blockedInfluencers).values(blocked)
+  expect((await refusal(requestedCollab(w))).message).toBe('This brief is not open to you.')
+})
+
+it('is refused before the first and after the last day of the brief', async () => {
+  const w = await world()
+  const brief = await liveBrief(w, { liveFrom: '2026-03-04', liveUntil: '2026-03-20' })
+  const apply = () => w.alice.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.aliceInfluencer })
+  expect((await refusal(apply())).message).toBe('This brief is not open yet.')
+  setClock(new Date('2026-03-21T00:00:00Z'))
+  expect((await refusal(apply())).message).toBe('This brief has ended.')
+})
+
+it('is refused when all places are taken', async () => {
+  const w = await world()
+  const { brief } = await approvedCollab(w, { maxCollabs: 1 })
+  const apply = w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
+  expect((await refusal(apply)).message).toBe('All 1 places of this brief are taken.')
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeCall } from '../../../../world/describe-call.ts'
-import { approvedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { approvedCollab, doorToken, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
 import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
@@ -29,4 +29,20 @@ it.each([
   const free = slots.slots.find((slot) => slot.startsAt === storySlot.toISOString())
   expect(free?.left).toBe(1)
   expect((await w.alice.call('listNotices', {})).rows[0]?.body).toContain('A burst pipe.')
+})
+
+it('is for before the visit: once the guest is in, staff alone', async () => {
+  const w = await world()
+  const { uid, visit } = await scheduledCollab(w)
+  const token = await doorToken(w)
+  setClock(storySlot)
+  await w.guest.call('tickDoor', { token, visitUid: visit!.uid, mark: 'arrived' })
+  const { version, can } = await w.alice.call('getCollab', { uid })
+  expect(can.cancel).toBe(false)
+  for (const side of [w.alice, w.bella]) {
+    expect((await refusal(side.call('cancelCollab', { uid, version, reason: 'No.' }))).message).toBe(
+      'This visit took place, so it cannot be cancelled any more.',
+    )
+  }
+  expect((await w.anna.call('cancelCollab', { uid, version, reason: 'Agreed by both.' })).outcome).toBe('cancelled')
 })

@@ -17,7 +17,6 @@ export const checkInVisit: Handler<typeof collabCalls.checkInVisit> = async (
   const collab = await lockCollab(tx, actor, uid)
   allow(collabPolicy, actor, 'checkIn', collab)
   const visit = await getVisit(tx, uid)
-  if (visit.checkedInAt) return viewCollab(tx, actor, collab)
   const { timezone } = await getBrief(tx, collab.briefUid)
   // A phone's clock may be ahead of ours.
   const arrivedAt = at && new Date(at) < now() ? new Date(at) : now()

@@ -1,17 +1,28 @@
 import { expect, it } from 'vitest'
-import { describeCall } from '../../../../world/describe-call.ts'
-import { scheduledCollab } from '../../../../world/stories.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
+import { doorToken } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
 
 describeCall(collabCalls.createDoorLink, (w) => ({ brandUid: w.luna }))
 
-it('ends the link before it', async () => {
+it('opens the door page, and ends the link before', async () => {
   const w = await world()
-  await scheduledCollab(w)
-  const token = (url: string) => new URL(url).searchParams.get('token')!
-  const first = token((await w.bella.call('createDoorLink', { brandUid: w.luna })).url)
-  const second = token((await w.bella.call('createDoorLink', { brandUid: w.luna })).url)
-  await expect(w.guest.call('getDoorPage', { token: first })).rejects.toThrow('This door link does not open any more.')
-  expect(await w.guest.call('getDoorPage', { token: second })).toMatchObject({ brandName: 'Luna' })
+  const before = await doorToken(w)
+  const token = await doorToken(w)
+  expect((await w.guest.call('getDoorPage', { token })).brandName).toBe('Luna')
+  expect((await refusal(w.guest.call('getDoorPage', { token: before }))).message).toBe(
+    'This door link does not open any more. Ask the venue for the new one.',
+  )
+})
+
+it('leaves one link when two are made at once', async () => {
+  const w = await world()
+  const make = () => w.bella.call('createDoorLink', { brandUid: w.luna })
+  const results = codes(await Promise.allSettled([make(), make()]))
+  expect(results).toContain('ok')
+  const { rows } = await w.database.pool.query(
+    'select count(*)::int as count from access_links where revoked_at is null',
+  )
+  expect(rows).toEqual([{ count: 1 }])
 })

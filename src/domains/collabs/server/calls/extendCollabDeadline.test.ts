@@ -1,26 +1,47 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { dayMs, plus } from '../../../../kit/server/clock.ts'
-import { scheduledCollab, storySlot } from '../../../../world/stories.ts'
-import { world, type World } from '../../../../world/world.ts'
+import { approvedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
 
-const dueAt = plus(storySlot, 21 * dayMs).toISOString()
+const dueAt = '2026-04-01T15:00:00.000Z'
+const reason = 'The photographer was ill.'
 
-async function extension(w: World) {
+describeCall(collabCalls.extendCollabDeadline, async (w) => {
   const { uid, version } = await scheduledCollab(w)
-  return { uid, version, dueAt, reason: 'A broken phone.' }
-}
+  return { uid, version, dueAt, reason }
+})
 
-describeCall(collabCalls.extendCollabDeadline, extension)
-
-it('moves the deadline later, and only later', async () => {
+it('gives more time, and tells both sides', async () => {
   const w = await world()
-  const given = await extension(w)
-  const after = await w.anna.call('extendCollabDeadline', given)
-  expect(after.contentDueAt).toBe(dueAt)
-  const earlier = { ...given, version: after.version, dueAt: plus(storySlot, 20 * dayMs).toISOString() }
-  expect((await refusal(w.anna.call('extendCollabDeadline', earlier))).message).toBe(
-    'The new deadline has to be later than the one before.',
+  const { uid, version } = await scheduledCollab(w)
+  expect(await w.anna.call('extendCollabDeadline', { uid, version, dueAt, reason })).toMatchObject({
+    contentDueAt: dueAt,
+  })
+  for (const side of [w.alice, w.bella]) {
+    expect((await side.call('listNotices', {})).rows[0]).toMatchObject({
+      title: 'More time for the content: until Wednesday 1 April at 16:00 (London time)',
+      body: reason,
+    })
+  }
+  const { events } = await w.alice.call('getCollabTimeline', { uid })
+  expect(events[0]).toMatchObject({ kind: 'collab.deadline-extended', side: 'staff', why: reason })
+})
+
+it.each([
+  ['2026-03-01T15:00:00.000Z', 'The new deadline has to be in the future.'],
+  ['2026-03-20T15:00:00.000Z', 'The new deadline has to be later than the one before.'],
+])('refuses %s: %s', async (at, message) => {
+  const w = await world()
+  const { uid, version } = await scheduledCollab(w)
+  const extend = w.anna.call('extendCollabDeadline', { uid, version, dueAt: at, reason })
+  expect(await refusal(extend)).toEqual({ code: 'failed-precondition', message })
+})
+
+it('needs content that is due', async () => {
+  const w = await world()
+  const { uid, version } = await approvedCollab(w)
+  expect((await refusal(w.anna.call('extendCollabDeadline', { uid, version, dueAt, reason }))).message).toBe(
+    'This collab is at stage 3, Approved, now, so no content is due.',
   )
 })

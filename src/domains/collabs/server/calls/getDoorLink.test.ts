@@ -5,9 +5,9 @@ import { collabCalls } from '../../contract.ts'
 
 describeCall(collabCalls.getDoorLink, (w) => ({ brandUid: w.luna }))
 
-it('knows the link until it is ended', async () => {
+it('is the link that opens now, if there is one', async () => {
   const w = await world()
-  expect(await w.bella.call('getDoorLink', { brandUid: w.luna })).toEqual({ url: null })
+  expect(await w.ben.call('getDoorLink', { brandUid: w.luna })).toEqual({ url: null })
   const { url } = await w.bella.call('createDoorLink', { brandUid: w.luna })
   expect(await w.ben.call('getDoorLink', { brandUid: w.luna })).toEqual({ url })
 })

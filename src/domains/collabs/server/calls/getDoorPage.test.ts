@@ -1,29 +1,56 @@
 import { expect, it } from 'vitest'
+import { dayMs, hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { scheduledCollab, storySlot } from '../../../../world/stories.ts'
-import { world, type World } from '../../../../world/world.ts'
+import { doorToken, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
-import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
 
-async function doorOf(w: World) {
-  const { url } = await w.bella.call('createDoorLink', { brandUid: w.luna })
-  return new URL(url).searchParams.get('token')!
-}
+describeCall(collabCalls.getDoorPage, async (w) => ({ token: await doorToken(w) }))
 
-describeCall(collabCalls.getDoorPage, async (w) => ({ token: await doorOf(w) }))
-
-it('shows today’s guests with party and needs, and nothing but today', async () => {
+it('shows today’s guests with what the door needs, and nothing but today', async () => {
   const w = await world()
   await scheduledCollab(w)
-  const token = await doorOf(w)
-  expect((await w.guest.call('getDoorPage', { token })).guests).toEqual([])
-  setClock(plus(storySlot, -4 * hourMs))
-  const page = await w.guest.call('getDoorPage', { token })
-  expect(page).toMatchObject({
-    today: '2026-03-10',
-    guests: [{ name: 'Alice Moreau', party: 1, needs: 'No nuts', state: 'expected' }],
-  })
-  expect(page.code).toMatch(/^[A-Z2-9]{6}$/)
-  setClock(plus(storySlot, 24 * hourMs))
+  const token = await doorToken(w)
+  const page = () => w.guest.call('getDoorPage', { token })
+  setClock(plus(storySlot, -dayMs))
+  expect((await page()).guests).toEqual([])
+  setClock(plus(storySlot, -6 * hourMs))
+  const { guests, code, ...head } = await page()
+  expect(head).toEqual({ brandName: 'Luna', timezone: 'Europe/London', today: '2026-03-10' })
+  expect(code).toMatch(/^[A-Z2-9]{6}$/)
+  expect(guests).toEqual([
+    {
+      visitUid: expect.stringMatching(/^visit_/),
+      startsAt: storySlot.toISOString(),
+      name: 'Alice Moreau',
+      handle: 'alice.eats',
+      avatar: null,
+      party: 1,
+      needs: 'No nuts',
+      lateMinutes: null,
+      includes: 'Tasting menu for two, Two soft drinks',
+      capMinor: 140_00,
+      currency: 'GBP',
+      state: 'expected',
+    },
+  ])
+  setClock(plus(storySlot, dayMs))
+  expect((await page()).guests).toEqual([])
+})
+
+it('has another code on another day', async () => {
+  const w = await world()
+  const token = await doorToken(w)
+  const { code } = await w.guest.call('getDoorPage', { token })
+  setClock(storySlot)
+  expect((await w.guest.call('getDoorPage', { token })).code).not.toBe(code)
+})
+
+it('leaves out who has cancelled', async () => {
+  const w = await world()
+  const { uid, version } = await scheduledCollab(w)
+  const token = await doorToken(w)
+  await w.alice.call('cancelCollab', { uid, version, reason: 'A cold.' })
+  setClock(storySlot)
   expect((await w.guest.call('getDoorPage', { token })).guests).toEqual([])
 })

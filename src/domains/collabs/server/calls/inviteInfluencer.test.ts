@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
+import { influencerProfiles } from '../../../profiles/server/tables.ts'
 import { collabCalls } from '../../contract.ts'
 
 describeCall(collabCalls.inviteInfluencer, async (w) => ({
@@ -21,4 +23,32 @@ it('waits for the invitee, who is the one to answer', async () => {
   expect(collab).toMatchObject({ stage: 1, startedBy: 'brand', can: { approve: false } })
   expect((await refusal(w.bella.call('approveCollab', { uid: collab.uid, version: 1 }))).code).toBe('permission-denied')
   expect(await w.alice.call('approveCollab', { uid: collab.uid, version: 1 })).toMatchObject({ stage: 3 })
+})
+
+it('is for approved influencers and live briefs, and one at a time', async () => {
+  const w = await world()
+  const brief = await liveBrief(w)
+  const invite = () => w.bella.call('inviteInfluencer', { briefUid: brief.uid, influencerUid: w.aliceInfluencer })
+  await invite()
+  expect((await refusal(invite())).message).toBe('There is an open collab on this brief already.')
+  const olivia = eq(influencerProfiles.uid, w.oliviaInfluencer)
+  await w.database.db.update(influencerProfiles).set({ approval: 'suspended' }).where(olivia)
+  const other = w.bella.call('inviteInfluencer', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
+  expect((await refusal(other)).message).toBe('This influencer is not approved, so they cannot be invited.')
+})
+
+it('keeps people under 25 from content that shows alcohol in the UK; staff may say why not', async () => {
+  const w = await world()
+  const brief = await liveBrief(w, { showsAlcohol: true })
+  const alice = eq(influencerProfiles.uid, w.aliceInfluencer)
+  await w.database.db.update(influencerProfiles).set({ dateOfBirth: '2003-01-01' }).where(alice)
+  const invitation = { briefUid: brief.uid, influencerUid: w.aliceInfluencer }
+  expect((await refusal(w.bella.call('inviteInfluencer', { ...invitation, message: 'Come!' }))).message).toBe(
+    'This brief shows alcohol, so in the UK it is for influencers from 25 years.',
+  )
+  expect((await refusal(w.anna.call('inviteInfluencer', invitation))).message).toBe(
+    'This brief shows alcohol and they are under 25: please say why you invite them.',
+  )
+  const message = 'A feature on alcohol-free pairings.'
+  expect(await w.anna.call('inviteInfluencer', { ...invitation, message })).toMatchObject({ startedBy: 'staff' })
 })

@@ -1,23 +1,26 @@
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { approvedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
 
-describeCall(collabCalls.listInfluencerCollabs, (w) => ({ influencerUid: w.aliceInfluencer }))
+describeCall(collabCalls.listInfluencerCollabs, async (w) => {
+  await requestedCollab(w)
+  return { influencerUid: w.aliceInfluencer }
+})
 
-it('sorts them into the four tabs', async () => {
+it('has the four tabs of the dashboard', async () => {
   const w = await world()
-  const booked = await scheduledCollab(w)
-  const asked = await requestedCollab(w)
-  const gone = await requestedCollab(w)
-  await w.alice.call('withdrawCollab', { uid: gone.uid, version: gone.version })
-  const shown = async (show: 'active' | 'to-confirm' | 'applied' | 'past') =>
+  const applied = await requestedCollab(w)
+  const scheduled = await scheduledCollab(w)
+  const past = await approvedCollab(w)
+  await w.alice.call('withdrawCollab', { uid: past.uid, version: past.version })
+  const tab = async (show: string) =>
     (await w.alice.call('listInfluencerCollabs', { influencerUid: w.aliceInfluencer, show })).rows.map((row) => row.uid)
-  expect([await shown('active'), await shown('to-confirm'), await shown('applied'), await shown('past')]).toEqual([
-    [booked.uid],
-    [booked.uid],
-    [asked.uid],
-    [gone.uid],
-  ])
+  expect(await tab('applied')).toEqual([applied.uid])
+  expect(await tab('active')).toEqual([scheduled.uid])
+  expect(await tab('to-confirm')).toEqual([scheduled.uid])
+  expect(await tab('past')).toEqual([past.uid])
+  await w.alice.call('confirmVisit', { uid: scheduled.uid, version: scheduled.version })
+  expect(await tab('to-confirm')).toEqual([])
 })

@@ -1,35 +1,43 @@
 import { expect, it } from 'vitest'
+import { hourMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { scheduledCollab, storySlot, unhostedCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
-import { hourMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
+
+const reason = 'The kitchen was closed.'
 
 describeCall(collabCalls.markVenueFailed, async (w) => {
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, hourMs))
-  return { uid, version, reason: 'Closed for a private party.' }
+  return { uid, version, reason }
 })
 
-it('ends the collab at stage 4 with its outcome, and tells the other side', async () => {
+it('counts for the venue, which may answer', async () => {
   const w = await world()
-  const { uid, version } = await scheduledCollab(w)
-  setClock(plus(storySlot, hourMs))
-  expect(await w.alice.call('markVenueFailed', { uid, version, reason: 'Closed for a private party.' })).toMatchObject({
-    stage: 4,
-    outcome: 'venue-failed',
+  const { uid, outcome, brief } = await unhostedCollab(w)
+  expect(outcome).toBe('venue-failed')
+  expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ placesTaken: 0 })
+  expect(await w.bella.call('getCollab', { uid })).toMatchObject({
+    closeText: reason,
+    can: { answerVenueFailed: true },
   })
-  const told = await w.bella.call('listNotices', {})
-  expect(told.rows[0]?.kind).toBe('collab.venue-failed')
+  expect((await w.bella.call('listNotices', {})).rows[0]?.body).toBe(
+    `${reason} If you see it otherwise, you can answer once.`,
+  )
+  expect((await w.alice.call('listNotices', {})).rows[0]?.body).toContain('This does not count against you.')
 })
 
-it('waits for half an hour after the start', async () => {
+it('is possible from 30 minutes after the slot, once', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, 29 * minuteMs))
-  const answer = await refusal(w.alice.call('markVenueFailed', { uid, version, reason: 'Closed for a private party.' }))
-  expect(answer).toEqual({
-    code: 'failed-precondition',
-    message: 'Please wait until 30 minutes after the visit should have begun.',
-  })
+  expect((await refusal(w.alice.call('markVenueFailed', { uid, version, reason }))).message).toBe(
+    'Please wait until 30 minutes after the visit should have begun.',
+  )
+  setClock(plus(storySlot, 30 * minuteMs))
+  const failed = await w.alice.call('markVenueFailed', { uid, version, reason })
+  expect((await refusal(w.alice.call('markVenueFailed', { uid, version: failed.version, reason }))).message).toBe(
+    'This collab was marked as not hosted, so it cannot be marked as not hosted.',
+  )
 })

@@ -3,7 +3,10 @@ import { codes, describeCall, refusal } from '../../../../world/describe-call.ts
 import { approvedCollab, liveBrief, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
-import { makeInfluencer } from '../../../profiles/server/build.ts'
+import { eq } from 'drizzle-orm'
+import { makeBrief } from '../../../briefs/server/build.ts'
+import { makeBrand, makeInfluencer } from '../../../profiles/server/build.ts'
+import { influencerProfiles } from '../../../profiles/server/tables.ts'
 import { createAccount } from '../../../accounts/server/accounts.ts'
 import { personWho } from '../../../../world/world.ts'
 import { slots } from '../tables.ts'
@@ -101,3 +104,27 @@ it('never overbooks: of sixty at once, exactly the capacity get the slot', async
   expect(results.filter((code) => code === 'failed-precondition')).toHaveLength(60 - capacity)
   expect(await w.database.db.select().from(slots)).toMatchObject([{ taken: capacity }])
 }, 60_000)
+
+it('books nothing in Dubai without a permit in date, and offers nothing', async () => {
+  const w = await world()
+  const dubai = await w.tx((tx) => makeBrand(tx, { name: 'Mirage', city: 'dubai' }))
+  const briefUid = await w.tx((tx) => makeBrief(tx, { brandUid: dubai }))
+  const alice = eq(influencerProfiles.uid, w.aliceInfluencer)
+  await w.database.db
+    .update(influencerProfiles)
+    .set({ cities: ['dubai'] })
+    .where(alice)
+  const asked = await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer })
+  const { uid, version } = await w.ada.call('approveCollab', { uid: asked.uid, version: asked.version })
+  const note = 'Visits in Dubai need your advertiser permit, in date. Add its number to your profile first.'
+  const without = await w.alice.call('listOpenSlots', { uid })
+  expect(without).toMatchObject({ note, slots: [] })
+  const permit = { permitNumber: 'A-1', permitCountry: 'AE', permitUntil: '2026-03-10' }
+  await w.database.db.update(influencerProfiles).set(permit).where(alice)
+  const open = (await w.alice.call('listOpenSlots', { uid })).slots.map((slot) => slot.startsAt)
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.filter((at) => at > '2026-03-10T20:00:00.000Z')).toEqual([])
+  const late = { uid, version, startsAt: '2026-03-17T11:00:00.000Z', party: 0 }
+  expect((await refusal(w.alice.call('scheduleVisit', late))).message).toBe(note)
+  expect(await w.alice.call('scheduleVisit', { ...late, startsAt: open[0] })).toMatchObject({ stage: 4 })
+})

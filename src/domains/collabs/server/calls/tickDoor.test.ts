@@ -1,43 +1,62 @@
 import { expect, it } from 'vitest'
+import { dayMs, hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { doorToken, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world, type World } from '../../../../world/world.ts'
+import { getInfluencer } from '../../../profiles/server/reads.ts'
 import { collabCalls } from '../../contract.ts'
-import { setClock } from '../../../../kit/server/clock.ts'
 
-async function doorOf(w: World) {
-  const { url } = await w.bella.call('createDoorLink', { brandUid: w.luna })
-  return new URL(url).searchParams.get('token')!
+type Mark = 'arrived' | 'did-not-come' | 'could-not-host'
+
+async function atTheDoor(w: World, at = plus(storySlot, hourMs)) {
+  const { uid, visit } = await scheduledCollab(w)
+  const token = await doorToken(w)
+  setClock(at)
+  const tick = (mark: Mark) => w.guest.call('tickDoor', { token, visitUid: visit!.uid, mark })
+  return { uid, token, visitUid: visit!.uid, tick }
 }
 
-async function today(w: World) {
-  const collab = await scheduledCollab(w)
-  setClock(storySlot)
-  return { collab, given: { token: await doorOf(w), visitUid: collab.visit!.uid, mark: 'arrived' as const } }
-}
-
-describeCall(collabCalls.tickDoor, async (w) => (await today(w)).given)
-
-it('ticks a guest in with one tap, seen by both sides, and a second tap changes nothing', async () => {
-  const w = await world()
-  const { collab, given } = await today(w)
-  await w.guest.call('tickDoor', given)
-  await w.guest.call('tickDoor', given)
-  const seen = await w.alice.call('getCollab', { uid: collab.uid })
-  expect(seen).toMatchObject({ visit: { checkedInAt: storySlot.toISOString() }, influencer: { visitsKept: 1 } })
-  expect((await w.guest.call('getDoorPage', { token: given.token })).guests[0]?.state).toBe('arrived')
-  expect((await w.bella.call('getCollabTimeline', { uid: collab.uid })).events[0]).toMatchObject({
-    kind: 'collab.checked-in',
-    side: 'venue',
-  })
+describeCall(collabCalls.tickDoor, async (w) => {
+  const { token, visitUid } = await atTheDoor(w)
+  return { token, visitUid, mark: 'arrived' }
 })
 
-it('cannot tick a guest of another venue, nor with an ended link', async () => {
+it('lets a guest in, once for many taps at once', async () => {
   const w = await world()
-  const { given } = await today(w)
+  const { uid, tick } = await atTheDoor(w)
+  await Promise.all(Array.from({ length: 8 }, () => tick('arrived')))
+  expect(await w.alice.call('getCollab', { uid })).toMatchObject({
+    stage: 4,
+    outcome: 'open',
+    visit: { checkedInAt: '2026-03-10T16:00:00.000Z' },
+  })
+  expect((await getInfluencer(w.database.db, w.aliceInfluencer)).visitsKept).toBe(1)
+  const { events } = await w.alice.call('getCollabTimeline', { uid })
+  expect(events.filter((event) => event.kind === 'collab.checked-in')).toMatchObject([{ side: 'venue' }])
+})
+
+it.each<[Mark, string]>([
+  ['did-not-come', 'no-show'],
+  ['could-not-host', 'venue-failed'],
+])('marks %s as %s, and shows it', async (mark, outcome) => {
+  const w = await world()
+  const { uid, token, tick } = await atTheDoor(w)
+  await tick(mark)
+  expect((await w.alice.call('getCollab', { uid })).outcome).toBe(outcome)
+  expect((await w.guest.call('getDoorPage', { token })).guests).toMatchObject([{ state: mark }])
+  expect((await refusal(tick('arrived'))).code).toBe('failed-precondition')
+})
+
+it('touches nobody but today’s guests of this venue', async () => {
+  const w = await world()
+  const early = await atTheDoor(w, plus(storySlot, -dayMs))
+  expect(await refusal(early.tick('arrived'))).toEqual({
+    code: 'not-found',
+    message: 'There is no such guest today.',
+  })
+  setClock(storySlot)
   const { url } = await w.oscar.call('createDoorLink', { brandUid: w.orso })
   const token = new URL(url).searchParams.get('token')!
-  expect((await refusal(w.guest.call('tickDoor', { ...given, token }))).message).toBe('There is no such guest today.')
-  await w.bella.call('revokeDoorLink', { brandUid: w.luna })
-  expect((await refusal(w.guest.call('tickDoor', given))).code).toBe('not-found')
+  const tick = w.guest.call('tickDoor', { token, visitUid: early.visitUid, mark: 'arrived' })
+  expect((await refusal(tick)).code).toBe('not-found')
 })
