@@ -7,7 +7,7 @@ import {
   disableAccount,
 } from '../domains/accounts/server/accounts.ts'
 import { makeBrand, makeInfluencer } from '../domains/profiles/server/build.ts'
-import type { InputOf, OutputOf } from '../kit/contract/calls.ts'
+import type { OutputOf } from '../kit/contract/calls.ts'
 import { setClock } from '../kit/server/clock.ts'
 import type { Database, Tx } from '../kit/server/database.ts'
 import type { Caller, Runner } from '../kit/server/runner.ts'
@@ -25,7 +25,6 @@ export type Person = {
   caller: Caller
   call: <Name extends CallName>(name: Name, input: unknown) => Promise<OutputOf<Calls[Name]>>
 }
-export type InputFor<Name extends CallName> = InputOf<Calls[Name]>
 
 /** The day on which test stories begin: a Monday morning, in London's winter time. */
 export const storyStart = new Date('2026-03-02T09:00:00Z')

@@ -22,4 +22,3 @@ export const passwordChange = z.object({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   password: z.string().check(z.minLength(4, 'must be longer than 3 characters'), z.maxLength(200)),
 })
-export const accessToken = z.object({ token: z.string(), expiresAt: z.string() })

@@ -66,10 +66,7 @@ export function rolesOf(actor: Actor): ReadonlySet<Role> {
 export function isBrandMember(actor: Actor, brandUid: string): boolean {
   return Object.hasOwn(actor.brands, brandUid)
 }
-export function isBrandAdmin(actor: Actor, brandUid: string): boolean {
-  const role = actor.brands[brandUid]
-  return role === 'owner' || role === 'admin'
-}
+
 export function isInfluencer(actor: Actor, influencerUid: string): boolean {
   return Object.hasOwn(actor.influencers, influencerUid)
 }

@@ -12,16 +12,6 @@ import {
 } from './windows.ts'
 
 const slot = new Date('2026-03-10T15:00:00Z')
-/** Whether a rule lets something through. */
-function passes(rule: () => void): boolean {
-  try {
-    rule()
-    return true
-  } catch (error) {
-    return !(error instanceof CallError)
-  }
-}
-
 const minutes = (count: number) => new Date(slot.getTime() + count * 60_000)
 
 function isAllowed(check: () => void): boolean {

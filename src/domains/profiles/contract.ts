@@ -83,30 +83,6 @@ export const InfluencerView = z.object({
   visitsKept: z.number(),
 })
 
-/** A venue as anyone signed in sees it. */
-export const BrandView = z.object({
-  uid: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  category: z.string(),
-  description: z.string(),
-  profilePic: z.nullable(z.string()),
-  hero: z.nullable(z.string()),
-  gallery: z.array(z.string()),
-  website: z.nullable(z.string()),
-  handle: z.nullable(z.string()),
-  address: z.string(),
-  district: z.string(),
-  city: z.string(),
-  country: z.string(),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-  timezone: z.string(),
-  houseRules: z.string(),
-  reliability: z.nullable(z.number()),
-  reliabilityParts: Reliability,
-})
-
 /** A brand in the table of the team. */
 export const BrandRow = z.object({
   uid: z.string(),

@@ -33,21 +33,6 @@ export function Note({ tone, children }: { tone: Tone; children: ReactNode }) {
   )
 }
 
-/** One number with what it counts. */
-export function Stat({ value, label, hint }: { value: ReactNode; label: string; hint?: string }) {
-  return (
-    <div className="stat">
-      <b>{value}</b>
-      <span>{label}</span>
-      {hint && (
-        <div className="dim" style={{ fontSize: '0.8125rem' }}>
-          {hint}
-        </div>
-      )}
-    </div>
-  )
-}
-
 /** What happened, newest first. */
 export function Timeline({
   items,

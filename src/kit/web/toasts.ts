@@ -23,10 +23,6 @@ export function showError(text: string): void {
   toast.error(text)
 }
 
-export function showNote(text: string): void {
-  toast(text)
-}
-
 /** Copies, and says so (seed §8). */
 export async function copyToClipboard(text: string): Promise<void> {
   try {

@@ -82,19 +82,6 @@ export function allow<Row, Action extends string>(
   if (!may(policy, actor, action, row)) throw new CallError('permission-denied', 'Your account may not do this.')
 }
 
-/** What the viewer may do with a row: every action of the policy, for `can` in a view. */
-export function canOf<Row, Action extends string>(
-  policy: Policy<Row, Action>,
-  actor: Actor,
-  row: Row,
-): Record<Action, boolean> {
-  const actions = Object.keys(policy) as Action[]
-  return Object.fromEntries(actions.map((action) => [action, may(policy, actor, action, row)])) as Record<
-    Action,
-    boolean
-  >
-}
-
 /** Throws `aborted` when the caller saw an older version of the record. */
 export function sameVersion(record: { version: number }, seen: number): void {
   if (record.version !== seen)

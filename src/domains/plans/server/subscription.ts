@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { TierId } from '../tiers.ts'
@@ -25,10 +25,4 @@ export async function setTier(tx: Tx, orgUid: string, tier: TierId): Promise<voi
     .insert(subscriptions)
     .values({ orgUid, tier, state: 'active', since: now() })
     .onConflictDoUpdate({ target: subscriptions.orgUid, set: { tier, state: 'active' } })
-}
-
-/** The subscription row of an organisation, if it has one. */
-export async function findSubscription(db: Queryable, orgUid: string) {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.orgUid, orgUid))
-  return row ?? null
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { now } from '../../../kit/server/clock.ts'
-import type { BrandView, InfluencerView, SocialAccountView } from '../contract.ts'
+import type { InfluencerView, SocialAccountView } from '../contract.ts'
 import { ageBracketOf, ageOn } from '../vocabulary.ts'
 import type { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 
@@ -61,53 +61,5 @@ function viewSocialAccount(row: SocialAccount): z.output<typeof SocialAccountVie
     audience,
     confirmedHow,
     confirmedAt: row.confirmedAt.toISOString(),
-  }
-}
-
-/** A venue for anyone signed in: staff notes, labels and stages stay inside. */
-export function viewBrand(row: BrandProfile): z.output<typeof BrandView> {
-  const {
-    uid,
-    slug,
-    name,
-    category,
-    description,
-    profilePic,
-    hero,
-    gallery,
-    website,
-    handle,
-    address,
-    district,
-    city,
-    country,
-    latitude,
-    longitude,
-    timezone,
-    houseRules,
-    reliability,
-    reliabilityParts,
-  } = row
-  return {
-    uid,
-    slug,
-    name,
-    category,
-    description,
-    profilePic,
-    hero,
-    gallery,
-    website,
-    handle,
-    address,
-    district,
-    city,
-    country,
-    latitude,
-    longitude,
-    timezone,
-    houseRules,
-    reliability,
-    reliabilityParts,
   }
 }

@@ -66,9 +66,9 @@ function Remarks({
   const [text, setText] = useState('')
   const add = useWrite(contentCalls.addComment, { onDone: () => setText('') })
   const seek = (atMs: number) => {
-    if (!video.current) return
-    video.current.currentTime = atMs / 1000
-    void video.current.play()
+    const element = video.current
+    element?.fastSeek(atMs / 1000)
+    void element?.play()
   }
   const say = () => {
     const atMs = video.current ? Math.round(video.current.currentTime * 1000) : null
