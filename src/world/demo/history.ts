@@ -166,9 +166,12 @@ async function presentBriefs(
     await brand.act('submitBrief', { uid: draft.uid, version: draft.version, note: 'Our autumn menu.' })
   }
   const brief = await goLive(world, brand, contentOf(brand, index, from, present + 75 * dayMs, random))
-  const around = world.influencers.filter((one) => one.city === brand.city)
+  const { creator } = world.people.influencers
+  const around = world.influencers.filter((one) => one.city === brand.city && one.uid !== creator)
   const guests = pickFrom(around, 6, random)
-  for (const [turn, guest] of guests.entries()) await presentCollab(world, brand, guest, brief, present, turn, index)
+  // The demo creator was at the demo brand's first venue and owes it content.
+  if (brand.uid === world.people.brands.harbour) guests[2] = world.influencers.find((one) => one.uid === creator)!
+  for (const [turn, guest] of guests.entries()) await presentCollab(brand, guest, brief, present, turn, index)
 }
 
 async function pauseSome(brand: DemoBrand, brief: { uid: string; version: number }, index: number): Promise<void> {
@@ -177,7 +180,6 @@ async function pauseSome(brand: DemoBrand, brief: { uid: string; version: number
 
 /** Turn by turn: a request to answer, one agreed, one booked. */
 async function presentCollab(
-  world: DemoWorld,
   brand: DemoBrand,
   guest: DemoInfluencer,
   brief: { uid: string; timezone: string; content: BriefContent },
@@ -186,7 +188,9 @@ async function presentCollab(
   index: number,
 ): Promise<void> {
   try {
-    const asked = present - (6 - (turn % 5)) * dayMs + index * minuteMs
+    // The third of them came in the last days, the others are still to come.
+    const came = turn === 2
+    const asked = present - (came ? 8 : 6 - (turn % 5)) * dayMs + index * minuteMs
     setClock(new Date(asked))
     let collab = await guest.act('applyToBrief', {
       briefUid: brief.uid,
@@ -196,12 +200,10 @@ async function presentCollab(
     if (turn % 3 === 0) return
     setClock(new Date(asked + 20 * hourMs))
     collab = await brand.act('approveCollab', { uid: collab.uid, version: collab.version })
-    if (turn % 3 === 1 && guest.uid !== world.people.influencers.creator) return
+    if (turn % 3 === 1) return
     const at = new Date(asked + 26 * hourMs)
     setClock(at)
     const { availability, liveFrom, liveUntil } = brief.content
-    // The first of them came in the last days, the others are still to come.
-    const came = turn % 6 === 2 && guest.uid !== world.people.influencers.creator
     const [first, last] = came
       ? [plus(at, dayMs), new Date(present - 6 * hourMs)]
       : [new Date(present + (turn % 2) * dayMs), new Date(present + 12 * dayMs)]

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawVenue } from '../src/world/pictures/draw.ts'
+import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const video = join(import.meta.dirname, '../src/world/pictures/assets/demo-vertical.mp4')
+const caption = '#ad Fish over embers at @harbourandhearth #counterseats'
+
+/** Uploads a file for a piece, writes the caption, vouches for the golden rules and hands it over. */
+async function handOver(
+  page: Page,
+  type: string,
+  file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
+): Promise<void> {
+  const piece = page.getByRole('region', { name: `${type} on instagram` })
+  await piece.locator('input[type=file]').setInputFiles(file)
+  await piece.getByText('Add another file').waitFor({ timeout: 60_000 })
+  await piece.getByLabel('Caption').fill('Fish over embers at @harbour_and_hearth')
+  await piece.getByText('You wrote @harbour_and_hearth, the venue is @harbourandhearth.').waitFor()
+  await piece.getByLabel('Caption').fill(caption)
+  for (const box of await piece.getByRole('checkbox').all()) await box.check()
+  await piece.getByRole('button', { name: 'Hand it over' }).click()
+  await piece.getByText('In review').waitFor()
+}
+
+it('leads from the visit to published content: real files, a remark, a yes, and the live address', async () => {
+  const creator = await openWindow(browser, phone)
+  const brand = await openWindow(browser, desk)
+  await signIn(creator.page, product.url, 'creator@demo.plusone.test')
+  await signIn(brand.page, product.url, 'brand@demo.plusone.test')
+  await creator.page.goto(`${product.url}/app/influencer/dashboard`)
+  await creator.page.getByText('Harbour & Hearth').first().click()
+  await handOver(creator.page, 'reel', video)
+  const photo = await drawVenue('a delivered plate', 'Restaurant')
+  await handOver(creator.page, 'post', { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: photo })
+
+  // The brand finds it among what needs it, remarks on the video, and approves both.
+  await brand.page
+    .getByRole('link', { name: /Content to review/ })
+    .first()
+    .click()
+  const reel = brand.page.getByRole('region', { name: 'reel on instagram' })
+  await reel.getByLabel('Remark').fill('This moment!')
+  await reel.getByRole('button', { name: 'Add' }).click()
+  await reel.getByText('This moment!').waitFor()
+  await reel.getByRole('button', { name: 'Approve the reel' }).click()
+  await brand.page
+    .getByRole('region', { name: 'post on instagram' })
+    .getByRole('button', { name: 'Approve the post' })
+    .click()
+
+  // The influencer's page follows by itself; with the addresses the collab is completed.
+  for (const [type, url] of [
+    ['reel', 'https://www.instagram.com/reel/C1a2b3c4d5e/'],
+    ['post', 'https://www.instagram.com/p/C5d4c3b2a1f/'],
+  ] as const) {
+    const piece = creator.page.getByRole('region', { name: `${type} on instagram` })
+    await piece.getByLabel('Where is it on instagram?').fill(url)
+    await piece.getByRole('button', { name: 'It is live' }).click()
+    await piece.getByRole('link', { name: 'See it live' }).waitFor()
+  }
+  await creator.page.getByText('Completed').first().waitFor()
+  await creator.page.getByText('Delighted').click()
+  await creator.page.getByRole('button', { name: 'Say so' }).click()
+  await brand.page.getByText('Completed').first().waitFor()
+  expect([creator.errors, brand.errors]).toEqual([[], []])
+})
