@@ -77,7 +77,7 @@ function Frame({ session }: { session: Session }) {
         Skip to the page
       </a>
       <aside className="sidebar no-print">{sidebar}</aside>
-      <Drawer opened={menu} onClose={() => setMenu(false)} size={300} padding={14} withCloseButton={false} aria-label="Menu" classNames={{ content: 'menu-drawer', body: 'menu-drawer-body' }}>
+      <Drawer opened={menu} onClose={() => setMenu(false)} size={300} padding={14} withCloseButton={false} attributes={{ content: { 'aria-label': 'Menu' } }} classNames={{ content: 'menu-drawer', body: 'menu-drawer-body' }}>
         {sidebar}
       </Drawer>
       <div className="page">
