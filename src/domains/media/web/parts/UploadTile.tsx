@@ -49,7 +49,8 @@ export function UploadTile({
     if (!file) return
     const { name } = file
     setState({ at: 'looking', name })
-    const checks = checkContent(await lookAtFile(file), asked)
+    const facts = await lookAtFile(file)
+    const checks = checkContent(facts, asked)
     if (!passes(checks))
       return setState({ at: 'refused', name, file, checks, message: 'This file cannot be taken yet.' })
     setState({ at: 'sending', name, share: 0, paused: false })
@@ -58,7 +59,8 @@ export function UploadTile({
       onProgress: (share) => setState((now) => (now.at === 'sending' ? { ...now, share } : now)),
       onRefused: (refusal) => setState({ at: 'refused', name, file, ...refusal }),
       onDone: (uid) => {
-        setState({ at: 'done', name, checks })
+        // The server has read it to its end.
+        setState({ at: 'done', name, checks: checkContent({ ...facts, readable: true }, asked) })
         onDone(uid)
       },
     })
