@@ -1,9 +1,10 @@
 import { accountRoutes } from '../../domains/accounts/web/routes.tsx'
 import { briefRoutes } from '../../domains/briefs/web/routes.tsx'
 import { collabRoutes } from '../../domains/collabs/web/routes.tsx'
+import { contentRoutes } from '../../domains/content/web/routes.tsx'
 import { discoveryRoutes } from '../../domains/discovery/web/routes.tsx'
 import { insightRoutes } from '../../domains/insights/web/routes.tsx'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 
 /** Every page of the product; the menus come from their entries. */
-export const allRoutes: ScreenRoute[] = [...accountRoutes, ...insightRoutes, ...briefRoutes, ...collabRoutes, ...discoveryRoutes]
+export const allRoutes: ScreenRoute[] = [...accountRoutes, ...insightRoutes, ...briefRoutes, ...collabRoutes, ...contentRoutes, ...discoveryRoutes]

@@ -66,17 +66,15 @@ export async function askForChanges(acting: PieceActing, input: Input & { text: 
   const drawnIn = drawsManagerIn(piece.rounds, sideOn(actor, collab) === 'staff' ? 'staff' : 'brand')
   const askedAt = now()
   const number = (await countRounds(acting, piece)) + 1
-  await tx
-    .insert(deliverableRounds)
-    .values({
-      deliverableUid: piece.uid,
-      number,
-      version: piece.fileVersion,
-      ...author,
-      text: input.text,
-      askedAt,
-      drawnIn,
-    })
+  await tx.insert(deliverableRounds).values({
+    deliverableUid: piece.uid,
+    number,
+    version: piece.fileVersion,
+    ...author,
+    text: input.text,
+    askedAt,
+    drawnIn,
+  })
   if (drawnIn) return { piece: await drawManagerIn(acting, collab, piece, input.text), collab }
   const after = await savePiece(tx, piece, {
     submittedAt: null,
@@ -127,18 +125,16 @@ export async function commentOn(
   const { tx, actor } = acting
   const author = await authorOf(tx, acting, collab)
   const uid = newUid('comment')
-  await tx
-    .insert(pieceComments)
-    .values({
-      uid,
-      deliverableUid: piece.uid,
-      version: input.fileVersion,
-      accountUid: actor.accountUid,
-      ...author,
-      text: input.text,
-      atMs: input.atMs,
-      createdAt: now(),
-    })
+  await tx.insert(pieceComments).values({
+    uid,
+    deliverableUid: piece.uid,
+    version: input.fileVersion,
+    accountUid: actor.accountUid,
+    ...author,
+    text: input.text,
+    atMs: input.atMs,
+    createdAt: now(),
+  })
   await recordPiece(acting, 'deliverable.commented', collab, piece, { after: { comment: uid } })
   await tellProfiles(
     acting,

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { instant } from '../../kit/contract/fields.ts'
+import { usageRights } from '../briefs/brief.ts'
+import { FileView } from '../media/contract.ts'
+import { contentTypes, deliverableTypes, platforms } from '../profiles/vocabulary.ts'
+import { figureKinds } from './figures.ts'
+import { rightsStates } from './rights.ts'
+
+/** One line of the golden rules for a file (see the media checks). */
+const CheckView = z.object({
+  check: z.enum(['type', 'size', 'readable', 'duration', 'resolution', 'orientation', 'sound', 'repeat']),
+  ok: z.boolean(),
+  cause: z.string(),
+  fix: z.string(),
+})
+
+/** A file of a piece. `file_path` is null once the rights have ended: it is neither shown nor downloaded any more. */
+const PieceFile = z.extend(FileView, { file_path: z.nullable(z.string()) })
+
+const VersionView = z.object({
+  number: z.number(),
+  caption: z.string(),
+  submittedAt: z.nullable(instant),
+  files: z.array(PieceFile),
+  checks: z.array(z.object({ fileUid: z.string(), checks: z.array(CheckView) })),
+})
+
+export const CommentView = z.object({
+  uid: z.string(),
+  version: z.number(),
+  side: z.enum(['influencer', 'brand', 'staff', 'reviewer']),
+  authorName: z.string(),
+  text: z.string(),
+  atMs: z.nullable(z.number()),
+  at: instant,
+  resolved: z.boolean(),
+})
+
+const count = z.nullable(z.int().check(z.minimum(0), z.maximum(2_000_000_000)))
+export const counts = {
+  views: count,
+  reach: count,
+  likes: count,
+  comments: count,
+  saves: count,
+  shares: count,
+  clicks: count,
+}
+const FiguresView = z.object({
+  kind: z.enum(figureKinds),
+  capturedAt: instant,
+  ...counts,
+  enteredBy: z.string(),
+  enteredSide: z.enum(['influencer', 'brand', 'staff', 'reviewer']),
+  hasEvidence: z.boolean(),
+  verifiedBy: z.nullable(z.string()),
+})
+
+export const CaptionProblemView = z.object({ kind: z.enum(['disclosure', 'mention', 'hashtag']), text: z.string() })
+
+/** One asked piece with all that is known of it. Drafts are the influencer's alone. */
+export const PieceView = z.object({
+  uid: z.string(),
+  collabUid: z.string(),
+  version: z.number(),
+  type: z.enum(deliverableTypes),
+  contentType: z.enum(contentTypes),
+  platform: z.enum(platforms),
+  status: z.enum(['pending', 'approved', 'published']),
+  /** Where it stands, finer than the seed's status. */
+  state: z.enum(['to-upload', 'changes-asked', 'in-review', 'approved', 'published']),
+  /** Oldest first. */
+  versions: z.array(VersionView),
+  ticks: z.array(z.string()),
+  comments: z.array(CommentView),
+  rounds: z.array(
+    z.object({
+      number: z.number(),
+      version: z.number(),
+      side: z.string(),
+      authorName: z.string(),
+      text: z.string(),
+      at: instant,
+      drawnIn: z.boolean(),
+    }),
+  ),
+  roundsLeft: z.number(),
+  submittedAt: z.nullable(instant),
+  autoApproveAt: z.nullable(instant),
+  approvedAt: z.nullable(instant),
+  publishedAt: z.nullable(instant),
+  liveUrl: z.nullable(z.string()),
+  rights: z.object({ state: z.enum(rightsStates), agreed: z.enum(usageRights), until: z.nullable(instant) }),
+  figures: z.array(FiguresView),
+  can: z.object({
+    save: z.boolean(),
+    submit: z.boolean(),
+    requestChanges: z.boolean(),
+    approve: z.boolean(),
+    publish: z.boolean(),
+    comment: z.boolean(),
+    addFigures: z.boolean(),
+    verifyFigures: z.boolean(),
+    download: z.boolean(),
+  }),
+})
+
+export const OpinionView = z.object({ value: z.number(), text: z.string(), at: instant })
+
+/** A finished piece in the brand's showcase. */
+export const ShowcaseRow = z.object({
+  uid: z.string(),
+  version: z.number(),
+  collabUid: z.string(),
+  type: z.enum(deliverableTypes),
+  contentType: z.enum(contentTypes),
+  platform: z.enum(platforms),
+  status: z.enum(['approved', 'published']),
+  caption: z.string(),
+  files: z.array(PieceFile),
+  influencer: z.object({ uid: z.string(), name: z.string(), handle: z.string() }),
+  brief: z.object({ uid: z.string(), title: z.string() }),
+  approvedAt: instant,
+  liveUrl: z.nullable(z.string()),
+  rights: z.object({ state: z.enum(rightsStates), until: z.nullable(instant) }),
+  /** The newest figures with who gave them, if any. */
+  figures: z.nullable(FiguresView),
+  checks: z.array(z.object({ fileUid: z.string(), checks: z.array(CheckView) })),
+})

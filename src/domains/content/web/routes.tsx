@@ -1,0 +1,24 @@
+import { IconPhoto } from '@tabler/icons-react'
+import type { ScreenRoute } from '../../../kit/web/route.ts'
+import { collabSearch } from '../../collabs/web/links.ts'
+import { reviewSearch, showcaseSearch } from './links.ts'
+
+export const contentRoutes: ScreenRoute[] = [
+  {
+    path: '/app/collab',
+    search: collabSearch,
+    screen: () => import('./screens/CollabScreen.tsx').then((m) => m.CollabScreen),
+  },
+  {
+    path: '/app/brand/collab-showcase',
+    search: showcaseSearch,
+    screen: () => import('./screens/ShowcaseScreen.tsx').then((m) => m.ShowcaseScreen),
+    menu: [{ for: 'brand', label: 'Content', icon: IconPhoto, order: 12 }],
+  },
+  {
+    path: '/review',
+    search: reviewSearch,
+    public: true,
+    screen: () => import('./screens/ReviewScreen.tsx').then((m) => m.ReviewScreen),
+  },
+]

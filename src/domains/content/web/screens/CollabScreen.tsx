@@ -1,0 +1,77 @@
+import { Stack, Title } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { Card } from '../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { collabCalls } from '../../../collabs/contract.ts'
+import { collabSearch } from '../../../collabs/web/links.ts'
+import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
+import { VisitIssues } from '../../../collabs/web/parts/VisitIssues.tsx'
+import { VisitCard } from '../../../collabs/web/parts/VisitCard.tsx'
+import { contentCalls } from '../../contract.ts'
+import type { Deliverables } from '../piece-words.ts'
+import { CollabHeader } from './collab/CollabHeader.tsx'
+import { HistoryCard } from './collab/HistoryCard.tsx'
+import { NextStep } from './collab/NextStep.tsx'
+import { OpinionCard } from './collab/OpinionCard.tsx'
+import { PieceCard } from './collab/PieceCard.tsx'
+import { TermsCard } from './collab/TermsCard.tsx'
+
+/** Everything about one collab, for both sides and staff: what to do now first, then the content, the visit, the terms and what happened. */
+export function CollabScreen() {
+  const [{ collab: uid = '' }] = useAddress(collabSearch)
+  const collab = useRead(collabCalls.getCollab, { uid })
+  const content = useRead(contentCalls.getDeliverables, { collabUid: uid })
+  return (
+    <Screen
+      title={collab.data ? `${collab.data.brand.name} and ${collab.data.influencer.name}` : 'Collab'}
+      bare
+      of={collab}
+    >
+      {(data) => (
+        <Stack gap="lg">
+          <CollabHeader collab={data} pieces={content.data?.pieces ?? []} />
+          <div className="two-columns">
+            <Stack gap="lg">
+              <NextStep collab={data} />
+              <VisitIssues collab={data} />
+              <Loaded of={content}>{(given) => <Content collab={data} content={given} />}</Loaded>
+            </Stack>
+            <Stack gap="lg">
+              {data.visit && (
+                <Card>
+                  <Title order={2} mb="sm">
+                    The visit
+                  </Title>
+                  <VisitCard collab={data} />
+                </Card>
+              )}
+              <TermsCard collab={data} />
+              <HistoryCard uid={uid} timezone={data.brand.timezone} />
+            </Stack>
+          </div>
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+/** The opinion comes first once everything is published; what wants work comes before what is done. */
+function Content({ collab, content }: { collab: CollabData; content: Deliverables }) {
+  const { pieces, opinions } = content
+  const isOpen = (index: number) => pieces[index]!.state !== 'published'
+  const first = pieces.findIndex((_piece, index) => isOpen(index))
+  return (
+    <>
+      {collab.stage === 6 && <OpinionCard collab={collab} opinions={opinions} />}
+      {pieces.map((piece, index) => (
+        <PieceCard
+          key={piece.uid}
+          collab={collab}
+          piece={piece}
+          opened={index === first || (first === -1 && index === 0)}
+        />
+      ))}
+    </>
+  )
+}
