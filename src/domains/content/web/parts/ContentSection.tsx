@@ -48,7 +48,7 @@ export function ContentSection({ collab }: { collab: CollabData }) {
                   </b>
                   <Badge tone={states[piece.state][0]}>{states[piece.state][1]}</Badge>
                 </div>
-                {piece.can.save && <PieceDraft key={piece.version} piece={piece} />}
+                {piece.can.save && <PieceDraft piece={piece} />}
                 {!piece.can.save && piece.versions.length > 0 && <PieceReview piece={piece} />}
               </section>
             ))}
