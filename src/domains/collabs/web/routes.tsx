@@ -1,12 +1,12 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { collabSearch, doorSearch, explorerSearch } from './links.ts'
+import { checkInSearch, doorSearch, explorerSearch } from './links.ts'
 
 export const collabRoutes: ScreenRoute[] = [
   {
-    path: '/app/collab',
-    search: collabSearch,
-    screen: () => import('./screens/CollabScreen.tsx').then((m) => m.CollabScreen),
+    path: '/app/check-in',
+    search: checkInSearch,
+    screen: () => import('./screens/CheckInScreen.tsx').then((m) => m.CheckInScreen),
   },
   {
     path: '/door',

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -6,6 +6,7 @@ import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../contract.ts'
 import { explorerSearch } from '../links.ts'
 import { CollabRow } from '../parts/CollabRow.tsx'
+import '../parts/choices.css'
 
 const presets = [
   ['all', 'All'],
@@ -22,7 +23,8 @@ export function CollabExplorerScreen() {
   const list = useList(collabCalls.listCollabs, { preset })
   return (
     <Screen title="Collab Explorer">
-      <Group gap={8} mb="lg" role="group" aria-label="Show">
+      <fieldset className="choices" style={{ marginBottom: 20 }}>
+        <legend>Show</legend>
         {presets.map(([value, label]) => (
           <Button
             key={value}
@@ -34,7 +36,7 @@ export function CollabExplorerScreen() {
             {label}
           </Button>
         ))}
-      </Group>
+      </fieldset>
       <Loaded of={{ ...list, data: list.first }}>
         {() => (
           <Stack gap="sm">
