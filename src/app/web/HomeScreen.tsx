@@ -17,8 +17,14 @@ import { allRoutes } from './routes.ts'
 
 const steps = [
   ['Offer a table', 'Say what guests get and when you would love company. Quiet evenings fill themselves.'],
-  ['Meet your creator', 'Each request comes with its reasons: where their audience lives, what they make, how they keep their word.'],
-  ['Keep the story', 'They visit and deliver. You review, approve and use what they made. Everyone knows what was agreed.'],
+  [
+    'Meet your creator',
+    'Each request comes with its reasons: where their audience lives, what they make, how they keep their word.',
+  ],
+  [
+    'Keep the story',
+    'They visit and deliver. You review, approve and use what they made. Everyone knows what was agreed.',
+  ],
 ] as const
 
 /** The root: signed-in people go where they land (seed §4), guests are told what this is. */
@@ -55,7 +61,8 @@ function Welcome() {
         <section className="welcome-words">
           <h1 className="serif">Influencer marketing made effortless</h1>
           <p>
-            Restaurants, hotels, cafes and bars offer an experience. Creators visit, and tell the story. {name} looks after everything between the invitation and the post.
+            Restaurants, hotels, cafes and bars offer an experience. Creators visit, and tell the story. {name} looks
+            after everything between the invitation and the post.
           </p>
           <Button component={LinkTo} to={join ? toJoin() : toLogin()} size="lg">
             {join ? `Join ${name}` : 'Sign in'}

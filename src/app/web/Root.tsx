@@ -25,7 +25,13 @@ export function Root() {
 
 export function NoSuchPage() {
   usePage('No such page')
-  return <EmptyState title="There is no such page" text="The address may have been mistyped, or the page has moved." action={<Start />} />
+  return (
+    <EmptyState
+      title="There is no such page"
+      text="The address may have been mistyped, or the page has moved."
+      action={<Start />}
+    />
+  )
 }
 
 /** A page that could not be opened: its file did not arrive (a newer version is out), or it broke. */

@@ -39,7 +39,13 @@ export function Shell() {
     if (ended) leaveToSignIn()
   }, [ended])
   if (failed && !ended && !(user.data && profiles.data)) {
-    return <EmptyState title={`${productName()} cannot be reached`} text={failed.message} action={<Button onClick={() => location.reload()}>Try again</Button>} />
+    return (
+      <EmptyState
+        title={`${productName()} cannot be reached`}
+        text={failed.message}
+        action={<Button onClick={() => location.reload()}>Try again</Button>}
+      />
+    )
   }
   if (!user.data || !profiles.data) return <FullSpinner />
   const session = sessionOf(user.data, profiles.data, uidInAddress)
@@ -69,7 +75,14 @@ function Frame({ session }: { session: Session }) {
     setMenu(false)
     setSwitching(true)
   }
-  const sidebar = <Sidebar session={session} entries={entries} onSwitch={maySwitch(session) ? openSwitcher : undefined} onFollow={() => setMenu(false)} />
+  const sidebar = (
+    <Sidebar
+      session={session}
+      entries={entries}
+      onSwitch={maySwitch(session) ? openSwitcher : undefined}
+      onFollow={() => setMenu(false)}
+    />
+  )
   const inBar = session.side === 'influencer' ? entries.filter((entry) => entry.inBottomBar).slice(0, 5) : []
   return (
     <div className="shell" data-bar={inBar.length > 0}>
@@ -77,12 +90,27 @@ function Frame({ session }: { session: Session }) {
         Skip to the page
       </a>
       <aside className="sidebar no-print">{sidebar}</aside>
-      <Drawer opened={menu} onClose={() => setMenu(false)} size={300} padding={14} withCloseButton={false} attributes={{ content: { 'aria-label': 'Menu' } }} classNames={{ content: 'menu-drawer', body: 'menu-drawer-body' }}>
+      <Drawer
+        opened={menu}
+        onClose={() => setMenu(false)}
+        size={300}
+        padding={14}
+        withCloseButton={false}
+        attributes={{ content: { 'aria-label': 'Menu' } }}
+        classNames={{ content: 'menu-drawer', body: 'menu-drawer-body' }}
+      >
         {sidebar}
       </Drawer>
       <div className="page">
         <div className="topbar no-print">
-          <ActionIcon className="only-phone" variant="subtle" color="gray" size={44} aria-label="Open the menu" onClick={() => setMenu(true)}>
+          <ActionIcon
+            className="only-phone"
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label="Open the menu"
+            onClick={() => setMenu(true)}
+          >
             <IconMenu2 size={22} />
           </ActionIcon>
           <span className="only-phone serif topbar-name">{productName()}</span>

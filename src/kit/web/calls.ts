@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, QueryClient, useInfiniteQuery, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { Call, CallDefinition, OutputOf, SentInputOf } from '../contract/calls.ts'
 import { CallError } from '../contract/errors.ts'
 import { showError } from './toasts.ts'
@@ -10,13 +17,20 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (times, error) => times < 2 && error instanceof CallError && ['unavailable', 'internal', 'deadline-exceeded'].includes(error.code),
+      retry: (times, error) =>
+        times < 2 &&
+        error instanceof CallError &&
+        ['unavailable', 'internal', 'deadline-exceeded'].includes(error.code),
     },
   },
 })
 
 /** Fetches a call's answer and keeps it; it is fetched again when a write touches what it shows. */
-export function useRead<C extends NamedCall>(call: C, input: SentInputOf<C>, options: { enabled?: boolean; keep?: boolean } = {}): UseQueryResult<OutputOf<C>, CallError> {
+export function useRead<C extends NamedCall>(
+  call: C,
+  input: SentInputOf<C>,
+  options: { enabled?: boolean; keep?: boolean } = {},
+): UseQueryResult<OutputOf<C>, CallError> {
   return useQuery<OutputOf<C>, CallError>({
     queryKey: keyOf(call, input),
     queryFn: () => callServer(call.name, input) as Promise<OutputOf<C>>,
@@ -33,7 +47,8 @@ export function useList<C extends NamedCall>(call: C, input: SentInputOf<C>, opt
   const query = useInfiniteQuery(
     infiniteQueryOptions<PageOf<C>, CallError, { pages: PageOf<C>[] }, readonly unknown[], string | undefined>({
       queryKey: keyOf(call, input),
-      queryFn: ({ pageParam }) => callServer(call.name, { ...(input as object), cursor: pageParam }) as Promise<PageOf<C>>,
+      queryFn: ({ pageParam }) =>
+        callServer(call.name, { ...(input as object), cursor: pageParam }) as Promise<PageOf<C>>,
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       enabled: options.enabled ?? true,
@@ -52,7 +67,10 @@ export function useList<C extends NamedCall>(call: C, input: SentInputOf<C>, opt
  * Makes a write. The function it answers never throws: a refusal is shown and answered as null, unless `onRefused`
  * handles it (answer true). Reads that show what was touched are fetched again.
  */
-export function useWrite<C extends NamedCall>(call: C, options: { onDone?: (output: OutputOf<C>) => void; onRefused?: (error: CallError) => boolean } = {}) {
+export function useWrite<C extends NamedCall>(
+  call: C,
+  options: { onDone?: (output: OutputOf<C>) => void; onRefused?: (error: CallError) => boolean } = {},
+) {
   const mutation = useMutation<OutputOf<C>, CallError, SentInputOf<C>>({
     mutationFn: (input) => callServer(call.name, input) as Promise<OutputOf<C>>,
     onSuccess: () => refetchTouched(call.touches ?? []),

@@ -21,7 +21,10 @@ it('takes leaving it for a no', async () => {
 
 it('does what the chosen option says, once', async () => {
   let done = 0
-  const answer = confirm('Keep or drop?', [{ label: 'Keep' }, { label: 'Drop', value: true, onClick: () => (done += 1) }])
+  const answer = confirm('Keep or drop?', [
+    { label: 'Keep' },
+    { label: 'Drop', value: true, onClick: () => (done += 1) },
+  ])
   answerQuestion(optionNamed('Drop'))
   answerQuestion(null)
   expect(await answer).toBe(true)

@@ -37,11 +37,7 @@ export function openQuestion(): Question | null {
 /** The one place where questions are asked; what it is drawn with comes with the first question. */
 export function ConfirmDialog() {
   const question = useSyncExternalStore(watchQuestion, openQuestion)
-  return (
-    <Suspense>
-      {question && <QuestionDialog question={question} />}
-    </Suspense>
-  )
+  return <Suspense>{question && <QuestionDialog question={question} />}</Suspense>
 }
 
 function watchQuestion(watch: () => void): () => void {

@@ -24,9 +24,16 @@ export function Dialog({ opened, onClose, title, description, type = 'standard',
       title={title}
       size={size}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      styles={{ title: { fontWeight: 650, fontSize: '1.1875rem' }, content: accent ? { borderTop: `4px solid ${accent}` } : undefined }}
+      styles={{
+        title: { fontWeight: 650, fontSize: '1.1875rem' },
+        content: accent ? { borderTop: `4px solid ${accent}` } : undefined,
+      }}
     >
-      {description && <p className="dim" style={{ marginTop: 0 }}>{description}</p>}
+      {description && (
+        <p className="dim" style={{ marginTop: 0 }}>
+          {description}
+        </p>
+      )}
       {children}
     </Modal>
   )

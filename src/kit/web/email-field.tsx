@@ -29,7 +29,19 @@ export function asTyped(value: string): string {
 }
 
 /** The seed's e-mail field (§5): strips spaces and lower-cases as one types, checks when left; the explainer gives way to an error. */
-export function EmailField({ type = 'email', name = 'email', value, onChange, label, required, placeholder, disabled, maxLength = 254, explainer, layout = 'column' }: Props) {
+export function EmailField({
+  type = 'email',
+  name = 'email',
+  value,
+  onChange,
+  label,
+  required,
+  placeholder,
+  disabled,
+  maxLength = 254,
+  explainer,
+  layout = 'column',
+}: Props) {
   const [error, setError] = useState<string | null>(null)
   return (
     <TextInput
@@ -52,7 +64,11 @@ export function EmailField({ type = 'email', name = 'email', value, onChange, la
         onChange(trimmed)
         setError(type !== 'email' || isEmail(trimmed) ? null : invalidEmailText)
       }}
-      styles={layout === 'row' ? { root: { display: 'flex', alignItems: 'center', gap: 12 }, wrapper: { flex: 1 } } : undefined}
+      styles={
+        layout === 'row'
+          ? { root: { display: 'flex', alignItems: 'center', gap: 12 }, wrapper: { flex: 1 } }
+          : undefined
+      }
     />
   )
 }

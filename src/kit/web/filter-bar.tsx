@@ -27,10 +27,21 @@ export function FilterBar({ filters, values, onChange, count }: Props) {
   return (
     <search className="filter-bar no-print">
       {filters.map((filter) => (
-        <FilterField key={filter.name} filter={filter} value={values[filter.name]} onChange={(value) => onChange({ [filter.name]: value })} />
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={values[filter.name]}
+          onChange={(value) => onChange({ [filter.name]: value })}
+        />
       ))}
       {isSet && (
-        <Button variant="subtle" color="gray" size="sm" leftSection={<IconX size={16} />} onClick={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          leftSection={<IconX size={16} />}
+          onClick={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+        >
           Clear
         </Button>
       )}
@@ -39,7 +50,15 @@ export function FilterBar({ filters, values, onChange, count }: Props) {
   )
 }
 
-function FilterField({ filter, value, onChange }: { filter: Filter; value: unknown; onChange: (value: unknown) => void }) {
+function FilterField({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Filter
+  value: unknown
+  onChange: (value: unknown) => void
+}) {
   switch (filter.kind) {
     case 'search':
       return <SearchField filter={filter} value={typeof value === 'string' ? value : ''} onChange={onChange} />
@@ -59,12 +78,26 @@ function FilterField({ filter, value, onChange }: { filter: Filter; value: unkno
     case 'several': {
       const chosen = Array.isArray(value) ? value.map(String) : []
       return (
-        <MultiSelect size="sm" aria-label={filter.label} placeholder={chosen.length === 0 ? filter.label : ''} data={[...filter.choices]} value={chosen} onChange={onChange} clearable searchable />
+        <MultiSelect
+          size="sm"
+          aria-label={filter.label}
+          placeholder={chosen.length === 0 ? filter.label : ''}
+          data={[...filter.choices]}
+          value={chosen}
+          onChange={onChange}
+          clearable
+          searchable
+        />
       )
     }
     case 'yes':
       return (
-        <Button size="sm" variant={value === 'yes' ? 'light' : 'default'} aria-pressed={value === 'yes'} onClick={() => onChange(value === 'yes' ? undefined : 'yes')}>
+        <Button
+          size="sm"
+          variant={value === 'yes' ? 'light' : 'default'}
+          aria-pressed={value === 'yes'}
+          onClick={() => onChange(value === 'yes' ? undefined : 'yes')}
+        >
           {filter.label}
         </Button>
       )
@@ -74,7 +107,15 @@ function FilterField({ filter, value, onChange }: { filter: Filter; value: unkno
 /** How long a person pauses between letters at most. */
 const pauseMs = 300
 
-function SearchField({ filter, value, onChange }: { filter: Extract<Filter, { kind: 'search' }>; value: string; onChange: (value: string) => void }) {
+function SearchField({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Extract<Filter, { kind: 'search' }>
+  value: string
+  onChange: (value: string) => void
+}) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

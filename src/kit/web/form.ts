@@ -3,7 +3,10 @@ import type * as z from 'zod/mini'
 import type { CallError, FieldProblem } from '../contract/errors.ts'
 
 /** A form over a contract's schema: the field messages are the schema's own. */
-export function useSchemaForm<Values extends Record<string, unknown>>(schema: z.ZodMiniType, initialValues: Values): UseFormReturnType<Values> {
+export function useSchemaForm<Values extends Record<string, unknown>>(
+  schema: z.ZodMiniType,
+  initialValues: Values,
+): UseFormReturnType<Values> {
   return useForm<Values>({
     initialValues,
     validate: (values) => {
@@ -15,7 +18,10 @@ export function useSchemaForm<Values extends Record<string, unknown>>(schema: z.
 }
 
 /** Shows the server's field problems in the form. Answers whether there were any. */
-export function showFieldProblems(form: { setErrors: (errors: Record<string, string>) => void }, error: CallError): boolean {
+export function showFieldProblems(
+  form: { setErrors: (errors: Record<string, string>) => void },
+  error: CallError,
+): boolean {
   const fields = (error.details as { fields?: FieldProblem[] } | undefined)?.fields
   if (!fields || fields.length === 0) return false
   form.setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])))

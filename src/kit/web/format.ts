@@ -5,7 +5,10 @@ const symbols: Readonly<Record<string, string>> = { GBP: '£', USD: '$', CAD: 'C
 /** An amount in minor units with its currency's symbol (seed §9): `£12`, `C$1,250.50`. */
 export function money(minor: number, currency = 'GBP'): string {
   const whole = minor % 100 === 0
-  const amount = (Math.abs(minor) / 100).toLocaleString('en-GB', { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 })
+  const amount = (Math.abs(minor) / 100).toLocaleString('en-GB', {
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: 2,
+  })
   return `${minor < 0 ? '−' : ''}${symbols[currency] ?? `${currency} `}${amount}`
 }
 
@@ -58,7 +61,14 @@ function ordinalOf(value: number): string {
 
 /** `Tue 3 Mar, 18:30` in a venue's timezone. */
 export function dateTime(at: string | Date, timezone: string): string {
-  return new Date(at).toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: timezone })
+  return new Date(at).toLocaleString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: timezone,
+  })
 }
 
 /** `18:30` in a venue's timezone. */
@@ -68,7 +78,12 @@ export function clockOf(at: string | Date, timezone: string): string {
 
 /** `Tue 3 Mar` in a venue's timezone. */
 export function dayOf(at: string | Date, timezone: string): string {
-  return new Date(at).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: timezone })
+  return new Date(at).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: timezone,
+  })
 }
 
 /** `2026-03-03` in a venue's timezone, to group by. */
@@ -85,7 +100,12 @@ export function timezoneName(timezone: string): string {
 export function timeLeft(until: string | Date, from: Date = new Date()): string {
   const ms = new Date(until).getTime() - from.getTime()
   const hours = Math.floor(Math.abs(ms) / 3_600_000)
-  const amount = hours < 1 ? `${Math.max(1, Math.floor(Math.abs(ms) / 60_000))} min` : hours < 48 ? `${hours} hour${hours === 1 ? '' : 's'}` : `${Math.floor(hours / 24)} days`
+  const amount =
+    hours < 1
+      ? `${Math.max(1, Math.floor(Math.abs(ms) / 60_000))} min`
+      : hours < 48
+        ? `${hours} hour${hours === 1 ? '' : 's'}`
+        : `${Math.floor(hours / 24)} days`
   return ms < 0 ? `overdue by ${amount}` : `${amount} left`
 }
 

@@ -5,7 +5,11 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 export type To = { path: string; search?: Record<string, string | undefined> }
 
 /** A link inside the product, fetched ahead when one is about to follow it. */
-export function LinkTo({ to, children, ...rest }: { to: To; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+export function LinkTo({
+  to,
+  children,
+  ...rest
+}: { to: To; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   return (
     <Link to={to.path} search={(to.search ?? {}) as never} preload="intent" {...rest}>
       {children}

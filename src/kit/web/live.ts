@@ -58,7 +58,10 @@ async function readOnce(signal: AbortSignal, onOpen: () => void): Promise<boolea
   const token = await signedInToken()
   if (!token) return false
   const silent = new AbortController()
-  const response = await fetch('/events', { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.any([signal, silent.signal]) })
+  const response = await fetch('/events', {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.any([signal, silent.signal]),
+  })
   if (response.status === 401) forgetToken()
   if (!response.ok || !response.body) throw new Error('no stream')
   onOpen()

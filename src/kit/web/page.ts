@@ -25,7 +25,9 @@ function setContent(selector: string, content: string): void {
 }
 
 function setCanonical(address: string): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.head.appendChild(document.createElement('link'))
+  const link =
+    document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ??
+    document.head.appendChild(document.createElement('link'))
   link.rel = 'canonical'
   link.href = address
 }

@@ -12,7 +12,15 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
 }
 
 /** A card. */
-export function Card({ children, pad = true, className = '' }: { children: ReactNode; pad?: boolean; className?: string }) {
+export function Card({
+  children,
+  pad = true,
+  className = '',
+}: {
+  children: ReactNode
+  pad?: boolean
+  className?: string
+}) {
   return <section className={`card ${pad ? 'pad' : ''} ${className}`}>{children}</section>
 }
 
@@ -31,13 +39,21 @@ export function Stat({ value, label, hint }: { value: ReactNode; label: string; 
     <div className="stat">
       <b>{value}</b>
       <span>{label}</span>
-      {hint && <div className="dim" style={{ fontSize: '0.8125rem' }}>{hint}</div>}
+      {hint && (
+        <div className="dim" style={{ fontSize: '0.8125rem' }}>
+          {hint}
+        </div>
+      )}
     </div>
   )
 }
 
 /** What happened, newest first. */
-export function Timeline({ items }: { items: { key: string; what: ReactNode; when: string; by?: string; why?: string | null }[] }) {
+export function Timeline({
+  items,
+}: {
+  items: { key: string; what: ReactNode; when: string; by?: string; why?: string | null }[]
+}) {
   return (
     <ol className="timeline">
       {items.map((item) => (

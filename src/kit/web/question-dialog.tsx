@@ -4,7 +4,15 @@ import { answerQuestion, type Option, type Question } from './confirm.tsx'
 /** A question and its options, above everything else (layer 1000, seed §4). */
 export function QuestionDialog({ question }: { question: Question }) {
   return (
-    <Modal opened onClose={() => answerQuestion(null)} withCloseButton={false} zIndex={1000} size="sm" padding="lg" attributes={{ content: { 'aria-label': 'Please confirm' } }}>
+    <Modal
+      opened
+      onClose={() => answerQuestion(null)}
+      withCloseButton={false}
+      zIndex={1000}
+      size="sm"
+      padding="lg"
+      attributes={{ content: { 'aria-label': 'Please confirm' } }}
+    >
       <p style={{ margin: '0 0 20px', fontSize: '1.0625rem' }}>{question.message}</p>
       <Group justify="flex-end" gap="sm">
         {question.options.map((option) => (

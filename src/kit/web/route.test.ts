@@ -19,10 +19,17 @@ it.each([
   expect(writeAddress(search)).toBe(query)
 })
 
-const schema = z.object({ q: z.optional(z.string()), status: z.optional(z.enum(['live', 'paused'])), city: severalOf(['london', 'paris']) })
+const schema = z.object({
+  q: z.optional(z.string()),
+  status: z.optional(z.enum(['live', 'paused'])),
+  city: severalOf(['london', 'paris']),
+})
 
 it.each([
-  [{ q: 'luna', status: 'live' }, { q: 'luna', status: 'live' }],
+  [
+    { q: 'luna', status: 'live' },
+    { q: 'luna', status: 'live' },
+  ],
   [{ q: 'luna', status: 'nonsense' }, { q: 'luna' }],
   [{ city: 'london,atlantis' }, { city: ['london'] }],
   [{ city: ['paris', 'london'] }, { city: ['paris', 'london'] }],

@@ -5,7 +5,13 @@ import * as z from 'zod/mini'
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
 /** A menu entry of the signed-in shell (seed §2). */
-export type MenuEntry = { for: 'brand' | 'influencer' | 'admin'; label: string; icon: Icon; order: number; inBottomBar?: boolean }
+export type MenuEntry = {
+  for: 'brand' | 'influencer' | 'admin'
+  label: string
+  icon: Icon
+  order: number
+  inBottomBar?: boolean
+}
 
 /** One page of the product: its path, what its address may hold, its screen (loaded when opened) and its menu entries. */
 export type ScreenRoute = {
@@ -26,7 +32,9 @@ export function parseAddress(query: string): Record<string, string> {
 
 /** The other way; of a list, its members with commas. What is not set is left out. */
 export function writeAddress(search: Record<string, unknown>): string {
-  const query = new URLSearchParams(Object.entries(clean(search)).map(([key, value]) => [key, String(value)])).toString()
+  const query = new URLSearchParams(
+    Object.entries(clean(search)).map(([key, value]) => [key, String(value)]),
+  ).toString()
   return query && `?${query}`
 }
 
@@ -48,7 +56,12 @@ export function useAddress<S extends z.ZodMiniObject>(schema: S): [z.output<S>, 
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const values = readSearch(schema, raw)
-  const set = (change: Partial<z.input<S>>) => void navigate({ to: '.', search: ((before: Record<string, unknown>) => clean({ ...before, ...change })) as never, replace: true })
+  const set = (change: Partial<z.input<S>>) =>
+    void navigate({
+      to: '.',
+      search: ((before: Record<string, unknown>) => clean({ ...before, ...change })) as never,
+      replace: true,
+    })
   return [values, set]
 }
 
@@ -63,5 +76,9 @@ export function readSearch<S extends z.ZodMiniObject>(schema: S, raw: Record<str
 }
 
 function clean(search: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)))
+  return Object.fromEntries(
+    Object.entries(search).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }

@@ -36,7 +36,15 @@ export function Screen<T>(props: Props<T>) {
 }
 
 /** The states of one read inside a page. `shape` is drawn while it loads, in the shape of what comes. */
-export function Loaded<T>({ of, shape, children }: { of: Read<T>; shape?: ReactNode; children: (data: T) => ReactNode }) {
+export function Loaded<T>({
+  of,
+  shape,
+  children,
+}: {
+  of: Read<T>
+  shape?: ReactNode
+  children: (data: T) => ReactNode
+}) {
   if (of.data !== undefined) return children(of.data)
   if (!of.error && shape) return shape
   if (!of.error) {
@@ -48,7 +56,13 @@ export function Loaded<T>({ of, shape, children }: { of: Read<T>; shape?: ReactN
       </Stack>
     )
   }
-  if (of.error.code === 'permission-denied') return <EmptyState title="This is not yours to see" text="Your account may not open this page. Ask whoever invited you if you think it should." />
+  if (of.error.code === 'permission-denied')
+    return (
+      <EmptyState
+        title="This is not yours to see"
+        text="Your account may not open this page. Ask whoever invited you if you think it should."
+      />
+    )
   if (of.error.code === 'not-found') return <EmptyState title="There is nothing here" text={of.error.message} />
   return (
     <div className="note" data-tone="bad" role="alert">

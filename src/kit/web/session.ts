@@ -34,7 +34,11 @@ export async function postAuth(path: string, body: unknown): Promise<void> {
 }
 
 function post(url: string, body: unknown, headers: Record<string, string>): Promise<Response> {
-  return send(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  return send(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -42,13 +46,21 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(callTimeoutMs) })
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'
-    const text = late ? 'This took too long. Please try again.' : 'No connection. What you typed is kept; please try again.'
+    const text = late
+      ? 'This took too long. Please try again.'
+      : 'No connection. What you typed is kept; please try again.'
     throw new CallError(late ? 'deadline-exceeded' : 'unavailable', text, { cause: error })
   }
 }
 
 async function errorOf(response: Response): Promise<CallError> {
-  const body = (await response.json().catch(() => null)) as { error?: { status?: string; message?: string; details?: unknown } } | null
+  const body = (await response.json().catch(() => null)) as {
+    error?: { status?: string; message?: string; details?: unknown }
+  } | null
   const { status, message, details } = body?.error ?? {}
-  return new CallError(codeOfWireStatus(status ?? (response.status === 503 ? 'UNAVAILABLE' : 'INTERNAL')), message ?? 'Something went wrong. Please try again.', { details })
+  return new CallError(
+    codeOfWireStatus(status ?? (response.status === 503 ? 'UNAVAILABLE' : 'INTERNAL')),
+    message ?? 'Something went wrong. Please try again.',
+    { details },
+  )
 }

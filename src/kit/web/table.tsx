@@ -46,7 +46,9 @@ export type TableProps<Row> = {
 }
 
 // The engine of dense tables comes only to those who see one. The cast: `lazy` forgets type parameters.
-const DataTable = lazy(async () => ({ default: (await import('./dense-table.tsx')).DenseTable })) as <Row>(props: TableProps<Row>) => ReactNode
+const DataTable = lazy(async () => ({ default: (await import('./dense-table.tsx')).DenseTable })) as <Row>(
+  props: TableProps<Row>,
+) => ReactNode
 
 /** The one table: loading, empty, error and no permission, pages that follow on demand, cards on a phone. */
 export function Table<Row>(props: TableProps<Row>) {

@@ -1,12 +1,56 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 /** The one blue, in ten steps; the sixth is the brand colour (white text on it passes AA). */
-const blue: MantineColorsTuple = ['#eef2fe', '#d9e2fd', '#b3c5fb', '#8aa5f7', '#6487f2', '#4369ec', '#2b59e8', '#2149c8', '#1b3ca4', '#142d7c']
+const blue: MantineColorsTuple = [
+  '#eef2fe',
+  '#d9e2fd',
+  '#b3c5fb',
+  '#8aa5f7',
+  '#6487f2',
+  '#4369ec',
+  '#2b59e8',
+  '#2149c8',
+  '#1b3ca4',
+  '#142d7c',
+]
 /** For what cannot be undone; white text on it passes AA too. */
-const red: MantineColorsTuple = ['#fdf0ee', '#fbdcd8', '#f4b4ad', '#ec8a80', '#dd5f53', '#cc3f33', '#b3261e', '#951d16', '#761711', '#58110c']
+const red: MantineColorsTuple = [
+  '#fdf0ee',
+  '#fbdcd8',
+  '#f4b4ad',
+  '#ec8a80',
+  '#dd5f53',
+  '#cc3f33',
+  '#b3261e',
+  '#951d16',
+  '#761711',
+  '#58110c',
+]
 /** Warm neutrals: stone, not slate. */
-const stone: MantineColorsTuple = ['#faf9f7', '#f3f1ee', '#e7e3de', '#d6d1ca', '#a8a29a', '#78716a', '#57524c', '#44403b', '#292522', '#1c1917']
-const night: MantineColorsTuple = ['#f3efea', '#d8d2cb', '#b5aea6', '#8f8881', '#5c5650', '#3d3834', '#2a2623', '#1f1c1a', '#161412', '#0e0d0c']
+const stone: MantineColorsTuple = [
+  '#faf9f7',
+  '#f3f1ee',
+  '#e7e3de',
+  '#d6d1ca',
+  '#a8a29a',
+  '#78716a',
+  '#57524c',
+  '#44403b',
+  '#292522',
+  '#1c1917',
+]
+const night: MantineColorsTuple = [
+  '#f3efea',
+  '#d8d2cb',
+  '#b5aea6',
+  '#8f8881',
+  '#5c5650',
+  '#3d3834',
+  '#2a2623',
+  '#1f1c1a',
+  '#161412',
+  '#0e0d0c',
+]
 
 const raised = { background: 'var(--card)' }
 
@@ -16,7 +60,15 @@ export const theme = createTheme({
   colors: { blue, red, gray: stone, dark: night },
   black: '#1c1917',
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650', sizes: { h1: { fontSize: '1.625rem', lineHeight: '1.25' }, h2: { fontSize: '1.1875rem', lineHeight: '1.35' }, h3: { fontSize: '1rem', lineHeight: '1.4' } } },
+  headings: {
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.1875rem', lineHeight: '1.35' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+    },
+  },
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
@@ -44,6 +96,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#faf9f7',
     '--mantine-color-text': '#1c1917',
     '--mantine-color-dimmed': '#69625b',
+    '--mantine-color-error': 'var(--bad)',
     '--mantine-color-blue-light': 'var(--calm-soft)',
     '--mantine-color-blue-light-hover': 'var(--calm-soft)',
     '--mantine-color-blue-light-color': 'var(--calm)',
@@ -66,6 +119,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#161412',
     '--mantine-color-text': '#f3efea',
     '--mantine-color-dimmed': '#aea69d',
+    '--mantine-color-error': 'var(--bad)',
     '--mantine-color-blue-light': 'var(--calm-soft)',
     '--mantine-color-blue-light-hover': 'var(--calm-soft)',
     '--mantine-color-blue-light-color': 'var(--calm)',

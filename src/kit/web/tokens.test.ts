@@ -6,7 +6,10 @@ const minuteMs = 60_000
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-02T12:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const tokenFor = (token: string, minutes = 15): Token => ({ token, expiresAt: new Date(Date.now() + minutes * minuteMs).toISOString() })
+const tokenFor = (token: string, minutes = 15): Token => ({
+  token,
+  expiresAt: new Date(Date.now() + minutes * minuteMs).toISOString(),
+})
 
 /** A server that answers as told; anything but a token or null is a failure. */
 function server(answer: (asked: number) => Token | null | Error) {

@@ -21,14 +21,24 @@ export function ProfileSwitcher({ session, opened, onClose }: Props) {
     location.assign(startOf(profile))
   }
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size={380} title="Select Account to Manage" closeButtonProps={{ 'aria-label': 'Close' }} styles={{ title: { fontWeight: 650, fontSize: '1.1875rem' } }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={380}
+      title="Select Account to Manage"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontWeight: 650, fontSize: '1.1875rem' } }}
+    >
       {session.side === 'admin' ? (
         <Row name="Go to Admin Panel" onClick={() => location.assign(adminPanel)} />
       ) : (
         session.user.linked_profiles.map((profile) => (
           <Row
             key={profile.uid}
-            name={profile.type === 'brand' ? profile.profile.name : `@${profile.profile.handle ?? profile.profile.name}`}
+            name={
+              profile.type === 'brand' ? profile.profile.name : `@${profile.profile.handle ?? profile.profile.name}`
+            }
             caption={`${profile.type === 'brand' ? 'Brand' : 'Influencer'} Profile`}
             picture={profile.profile.profile_pic}
             mark={profile.uid === session.current?.uid && <IconCheck size={20} aria-label="shown now" />}
@@ -41,7 +51,14 @@ export function ProfileSwitcher({ session, opened, onClose }: Props) {
   )
 }
 
-function Row(props: { name: string; caption?: string; picture?: string | null; mark?: ReactNode; disabled?: boolean; onClick: () => void }) {
+function Row(props: {
+  name: string
+  caption?: string
+  picture?: string | null
+  mark?: ReactNode
+  disabled?: boolean
+  onClick: () => void
+}) {
   const { name, caption, picture, mark, disabled, onClick } = props
   return (
     <UnstyledButton className="profile-row" disabled={disabled} onClick={onClick}>

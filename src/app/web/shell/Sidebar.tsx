@@ -36,7 +36,10 @@ export function Sidebar({ session, entries, onSwitch, onFollow }: Props) {
         ))}
       </nav>
       <div className="sidebar-foot">
-        <UnstyledButton className="menu-link quiet" onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}>
+        <UnstyledButton
+          className="menu-link quiet"
+          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+        >
           {scheme === 'dark' ? <IconSun size={19} stroke={1.7} /> : <IconMoon size={19} stroke={1.7} />}
           {scheme === 'dark' ? 'Light' : 'Dark'}
         </UnstyledButton>

@@ -11,7 +11,11 @@ const page = (path: string, ...menu: Omit<MenuEntry, 'icon'>[]) => ({
 })
 const routes = [
   page('/app/dms', { for: 'influencer', label: 'DMs', order: 40 }, { for: 'admin', label: 'DMs', order: 60 }),
-  page('/app/influencer/browse', { for: 'influencer', label: 'Feed', order: 20 }, { for: 'admin', label: 'Feed Viewer', order: 120 }),
+  page(
+    '/app/influencer/browse',
+    { for: 'influencer', label: 'Feed', order: 20 },
+    { for: 'admin', label: 'Feed Viewer', order: 120 },
+  ),
   page('/app/brand/dashboard', { for: 'brand', label: 'Dashboard', order: 10 }),
   page('/app/collab'),
 ]
@@ -26,6 +30,9 @@ it.each([
 
 it('keeps the profile in the links of its own menu, and out of the menu of the team', () => {
   const current = { uid: 'influencer_1' }
-  expect(menuOf({ side: 'influencer', current }, routes)[0]!.to).toEqual({ path: '/app/influencer/browse', search: { uid: 'influencer_1' } })
+  expect(menuOf({ side: 'influencer', current }, routes)[0]!.to).toEqual({
+    path: '/app/influencer/browse',
+    search: { uid: 'influencer_1' },
+  })
   expect(menuOf({ side: 'admin', current }, routes)[0]!.to).toEqual({ path: '/app/dms', search: {} })
 })

@@ -3,7 +3,25 @@ import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { linkSearch, toLogin, toPasswordReset } from './links.ts'
 
 export const accountRoutes: ScreenRoute[] = [
-  { path: toLogin().path, search: z.object({}), public: true, light: true, screen: () => import('./screens/LoginScreen.tsx').then((m) => m.LoginScreen) },
-  { path: '/app/login', search: linkSearch, public: true, light: true, screen: () => import('./screens/LinkScreen.tsx').then((m) => m.LinkScreen) },
-  { path: toPasswordReset().path, search: linkSearch, public: true, light: true, screen: () => import('./screens/PasswordScreen.tsx').then((m) => m.PasswordScreen) },
+  {
+    path: toLogin().path,
+    search: z.object({}),
+    public: true,
+    light: true,
+    screen: () => import('./screens/LoginScreen.tsx').then((m) => m.LoginScreen),
+  },
+  {
+    path: '/app/login',
+    search: linkSearch,
+    public: true,
+    light: true,
+    screen: () => import('./screens/LinkScreen.tsx').then((m) => m.LinkScreen),
+  },
+  {
+    path: toPasswordReset().path,
+    search: linkSearch,
+    public: true,
+    light: true,
+    screen: () => import('./screens/PasswordScreen.tsx').then((m) => m.PasswordScreen),
+  },
 ]

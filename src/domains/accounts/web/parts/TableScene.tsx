@@ -40,7 +40,13 @@ export function TableScene() {
       <circle cx="352" cy="412" r="46" fill="#fff" opacity="0.75" />
       <circle cx="352" cy="412" r="35" fill="#7d2a34" />
       <path d="M330 398a26 26 0 0 1 20-12" stroke="#c27780" strokeWidth="4" strokeLinecap="round" fill="none" />
-      <path d="M76 410v196M62 410v44c0 16 28 16 28 0v-44" stroke="#b9a88c" strokeWidth="6" strokeLinecap="round" fill="none" />
+      <path
+        d="M76 410v196M62 410v44c0 16 28 16 28 0v-44"
+        stroke="#b9a88c"
+        strokeWidth="6"
+        strokeLinecap="round"
+        fill="none"
+      />
       <path d="M536 474v158" stroke="#b9a88c" strokeWidth="7" strokeLinecap="round" />
       <g transform="translate(286 690) rotate(-14)">
         <rect x="-46" y="-82" width="92" height="164" rx="15" fill="#1c1917" />

@@ -40,7 +40,10 @@ export function LinkScreen() {
 
   if (!token || problem) {
     return (
-      <DoorFrame title="This link does not open" lead={problem ?? 'The address is not complete. Open the link in the mail once more.'}>
+      <DoorFrame
+        title="This link does not open"
+        lead={problem ?? 'The address is not complete. Open the link in the mail once more.'}
+      >
         <LinkTo to={toLogin()}>Ask for a new link</LinkTo>
       </DoorFrame>
     )

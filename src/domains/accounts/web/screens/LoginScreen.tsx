@@ -67,7 +67,11 @@ export function LoginScreen() {
 
   if (sent) return <CheckYourEmail email={email} onBack={() => setSent(false)} />
   return (
-    <DoorFrame page="Sign in" title="Welcome back" lead={mode === 'link' ? 'We will send you a link to sign in with.' : 'Sign in with your email and password.'}>
+    <DoorFrame
+      page="Sign in"
+      title="Welcome back"
+      lead={mode === 'link' ? 'We will send you a link to sign in with.' : 'Sign in with your email and password.'}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -78,19 +82,34 @@ export function LoginScreen() {
         <Stack gap="md">
           <EmailField label="Email" required placeholder="you@example.com" value={email} onChange={setEmail} />
           {mode === 'password' && (
-            <PasswordInput label="Password" withAsterisk autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+            <PasswordInput
+              label="Password"
+              withAsterisk
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
           )}
           <Button type="submit" size="lg" loading={busy}>
             {mode === 'link' ? 'Send sign-in link' : 'Sign in'}
           </Button>
           {mode === 'password' && <LinkTo to={toPasswordReset()}>Forgot password?</LinkTo>}
-          <Anchor component="button" type="button" ta="left" c="var(--calm)" onClick={() => setMode(mode === 'link' ? 'password' : 'link')}>
+          <Anchor
+            component="button"
+            type="button"
+            ta="left"
+            c="var(--calm)"
+            onClick={() => setMode(mode === 'link' ? 'password' : 'link')}
+          >
             {mode === 'link' ? 'Sign in with a password instead' : 'Sign in with an email link instead'}
           </Anchor>
           {mode === 'password' && (
             <details>
               <summary>Having trouble logging in?</summary>
-              <p>An email link needs no password: choose it above. Or set a new password with “Forgot password?”; the link for it arrives within seconds.</p>
+              <p>
+                An email link needs no password: choose it above. Or set a new password with “Forgot password?”; the
+                link for it arrives within seconds.
+              </p>
             </details>
           )}
           <span className="dim">
@@ -104,8 +123,17 @@ export function LoginScreen() {
 
 function CheckYourEmail({ email, onBack }: { email: string; onBack: () => void }) {
   return (
-    <DoorFrame title="Please Check Your Email" lead={<>We have sent an automated email with a sign-in link to <b>{email}</b>. It arrives within seconds.</>}>
-      <p>If you cannot see it, please check your junk or spam folder. You can close this tab: the link opens its own.</p>
+    <DoorFrame
+      title="Please Check Your Email"
+      lead={
+        <>
+          We have sent an automated email with a sign-in link to <b>{email}</b>. It arrives within seconds.
+        </>
+      }
+    >
+      <p>
+        If you cannot see it, please check your junk or spam folder. You can close this tab: the link opens its own.
+      </p>
       <Button variant="default" onClick={onBack}>
         Use another address
       </Button>

@@ -39,13 +39,23 @@ export function PasswordScreen() {
   }
   if (sent) {
     return (
-      <DoorFrame title="Please Check Your Email" lead={<>A link to set a new password is on its way to <b>{email}</b>. It works for 15 minutes.</>}>
+      <DoorFrame
+        title="Please Check Your Email"
+        lead={
+          <>
+            A link to set a new password is on its way to <b>{email}</b>. It works for 15 minutes.
+          </>
+        }
+      >
         <LinkTo to={toLogin()}>Back to sign in</LinkTo>
       </DoorFrame>
     )
   }
   return (
-    <DoorFrame title={token ? 'Choose a password' : 'Forgot your password?'} lead={token ? 'More than three characters; longer is better.' : 'We will send you a link to set a new one.'}>
+    <DoorFrame
+      title={token ? 'Choose a password' : 'Forgot your password?'}
+      lead={token ? 'More than three characters; longer is better.' : 'We will send you a link to set a new one.'}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -55,7 +65,15 @@ export function PasswordScreen() {
       >
         <Stack>
           <EmailField label="Email" required value={email} onChange={setEmail} disabled={Boolean(token && inAddress)} />
-          {token && <PasswordInput label="New password" withAsterisk autoComplete="new-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />}
+          {token && (
+            <PasswordInput
+              label="New password"
+              withAsterisk
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          )}
           <Button type="submit" size="lg" loading={busy}>
             {token ? 'Set password' : 'Send the link'}
           </Button>
