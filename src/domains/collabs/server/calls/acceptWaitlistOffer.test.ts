@@ -49,7 +49,7 @@ it('goes back to everyone when something else is booked', async () => {
   const offer = await offered(w)
   await w.olivia.call('scheduleVisit', { ...offer, startsAt: '2026-03-11T15:00:00.000Z', party: 0 })
   const taken = (await w.database.db.select().from(slots)).map((slot) => [slot.startsAt.toISOString(), slot.taken])
-  expect(taken.sort()).toEqual([
+  expect(taken.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
     ['2026-03-10T15:00:00.000Z', 0],
     ['2026-03-11T15:00:00.000Z', 1],
   ])
