@@ -31,7 +31,7 @@ function Picker({ collab, data, onDone }: { collab: CollabData; data: Slots; onD
       <div className="dim">
         Times are {timezoneName(data.timezone)}; a visit takes {data.slotMinutes} minutes.
       </div>
-      <fieldset className="choices">
+      <fieldset className="choices in-a-row">
         <legend>Day</legend>
         {keys.map((key) => (
           <Button
