@@ -33,19 +33,14 @@ export function CollabScreen() {
           <CollabHeader collab={data} pieces={content.data?.pieces ?? []} />
           <div className="two-columns">
             <Stack gap="lg">
+              {isAhead(data) && <Visit collab={data} />}
               <NextStep collab={data} />
-              <VisitIssues collab={data} />
+              {data.outcome !== 'open' && <VisitIssues collab={data} />}
               <Loaded of={content}>{(given) => <Content collab={data} content={given} />}</Loaded>
             </Stack>
             <Stack gap="lg">
-              {data.visit && (
-                <Card>
-                  <Title order={2} mb="sm">
-                    The visit
-                  </Title>
-                  <VisitCard collab={data} />
-                </Card>
-              )}
+              {!isAhead(data) && <Visit collab={data} />}
+              {data.outcome === 'open' && <VisitIssues collab={data} />}
               <TermsCard collab={data} />
               <HistoryCard uid={uid} timezone={data.brand.timezone} />
             </Stack>
@@ -53,6 +48,23 @@ export function CollabScreen() {
         </Stack>
       )}
     </Screen>
+  )
+}
+
+/** A visit to come is what matters now: on a phone it stands above the content. */
+function isAhead({ stage, outcome, visit }: CollabData): boolean {
+  return stage === 4 && outcome === 'open' && visit !== null && visit.checkedInAt === null
+}
+
+function Visit({ collab }: { collab: CollabData }) {
+  if (!collab.visit) return null
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        The visit
+      </Title>
+      <VisitCard collab={collab} />
+    </Card>
   )
 }
 

@@ -52,6 +52,7 @@ export function ShowcaseScreen() {
             />
             <Select
               label="Type"
+              placeholder="All"
               clearable
               value={type ?? null}
               onChange={(value) => setAddress({ type: value ?? undefined })}
@@ -59,6 +60,7 @@ export function ShowcaseScreen() {
             />
             <Select
               label="Platform"
+              placeholder="All"
               clearable
               value={platform ?? null}
               onChange={(value) => setAddress({ platform: value ?? undefined })}
@@ -66,6 +68,7 @@ export function ShowcaseScreen() {
             />
             <Select
               label="Person"
+              placeholder="All"
               clearable
               searchable
               value={person ?? null}
@@ -74,6 +77,7 @@ export function ShowcaseScreen() {
             />
             <Select
               label="Brief"
+              placeholder="All"
               clearable
               value={brief ?? null}
               onChange={(value) => setAddress({ brief: value ?? undefined })}
@@ -81,6 +85,7 @@ export function ShowcaseScreen() {
             />
             <Select
               label="Rights"
+              placeholder="All"
               clearable
               value={rights ?? null}
               onChange={(value) => setAddress({ rights: value ?? undefined })}

@@ -141,8 +141,8 @@ function Caption({
       />
       <div aria-live="polite" style={{ marginTop: 6 }}>
         {problems.map((problem) => (
-          <div key={problem.text} style={{ color: 'var(--warn)' }}>
-            ✕ {problem.text}
+          <div key={problem.text} style={{ color: value === '' ? 'var(--mantine-color-dimmed)' : 'var(--warn)' }}>
+            {value === '' ? '○' : '✕'} {problem.text}
           </div>
         ))}
         {check.data && problems.length === 0 && (

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Table } from '@mantine/core'
+import { Button, Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { dateTime } from '../../../../../kit/web/format.ts'
@@ -36,24 +36,13 @@ export function FiguresCard({ piece, timezone }: { piece: PieceData; timezone: s
               </Button>
             )}
           </Group>
-          <Table.ScrollContainer minWidth={420}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  {figureCounts.map((name) => (
-                    <Table.Th key={name}>{nameOf(name)}</Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                <Table.Tr>
-                  {figureCounts.map((name) => (
-                    <Table.Td key={name}>{one[name]?.toLocaleString('en-GB') ?? '–'}</Table.Td>
-                  ))}
-                </Table.Tr>
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ul className="figure-list">
+            {figureCounts.map((name) => (
+              <li key={name}>
+                <b>{one[name]?.toLocaleString('en-GB') ?? '–'}</b> <span className="dim">{name}</span>
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
       {piece.can.addFigures && <AddFigures piece={piece} />}

@@ -20,7 +20,7 @@ export function HistoryCard({ uid, timezone }: { uid: string; timezone: string }
           <Timeline
             items={events.map((event) => ({
               key: event.uid,
-              what: `${eventWords(event.kind)}${typeof event.after?.type === 'string' ? `: ${event.after.type}` : ''}`,
+              what: `${eventWords(event.kind)}${event.kind.startsWith('deliverable.') && typeof event.after?.type === 'string' ? `: ${event.after.type}` : ''}`,
               when: dateTime(event.at, timezone),
               by: sideWords(event.side),
               why: event.why,

@@ -1,29 +1,40 @@
 import { Button, Stack, Textarea, Title } from '@mantine/core'
+import {
+  IconMoodAngry,
+  IconMoodCrazyHappy,
+  IconMoodCry,
+  IconMoodHappy,
+  IconMoodSad,
+  IconMoodSmile,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { dateTime } from '../../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../../kit/web/pieces.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
+import { useNow } from '../../../../collabs/web/use-now.ts'
 import { opinionWords } from '../../../../profiles/vocabulary.ts'
 import { contentCalls } from '../../../contract.ts'
 import type { Deliverables } from '../../piece-words.ts'
 import { useFreshWrite } from '../../use-fresh-write.ts'
 
 type Opinions = Deliverables['opinions']
-const faces = { 1: '😠', 2: '🙁', 3: '😕', 4: '🙂', 5: '😊', 6: '🤩' } as const
+const faces = {
+  1: IconMoodAngry,
+  2: IconMoodCry,
+  3: IconMoodSad,
+  4: IconMoodSmile,
+  5: IconMoodHappy,
+  6: IconMoodCrazyHappy,
+} as const
 type Value = keyof typeof opinionWords
 const values = [1, 2, 3, 4, 5, 6] as const
 
 /** How it was: given once, read once both have given theirs or after 14 days. */
 export function OpinionCard({ collab, opinions }: { collab: CollabData; opinions: Opinions }) {
-  const wordsOf = (opinion: Opinions['mine']) =>
-    opinion &&
-    `${faces[opinion.value as Value]} ${opinionWords[opinion.value as Value]}${opinion.text ? `: “${opinion.text}”` : ''}`
-  const rows: [string, string | null][] = [
-    [`${collab.influencer.name} about ${collab.brand.name}`, wordsOf(opinions.influencer)],
-    [`${collab.brand.name} about ${collab.influencer.name}`, wordsOf(opinions.brand)],
-  ]
-  const hidden = rows.some(([, words]) => words === null)
+  const { brand, influencer, shownFrom } = opinions
+  const now = useNow()
+  const isPast = shownFrom !== null && Date.parse(shownFrom) <= now
   return (
     <Card>
       <Title order={2} mb="sm">
@@ -31,16 +42,40 @@ export function OpinionCard({ collab, opinions }: { collab: CollabData; opinions
       </Title>
       <Stack gap="md">
         {opinions.canGive && <OpinionForm collab={collab} />}
-        <Facts rows={rows.map(([name, words]) => words !== null && [name, words])} />
-        {hidden && opinions.shownFrom && (
+        <Facts
+          rows={[
+            influencer && [
+              `${collab.influencer.name} about ${collab.brand.name}`,
+              <Given key="i" opinion={influencer} />,
+            ],
+            brand && [`${collab.brand.name} about ${collab.influencer.name}`, <Given key="b" opinion={brand} />],
+          ]}
+        />
+        {(!brand || !influencer) && shownFrom && (
           <span className="dim">
-            What the other side thinks can be read once both have given their opinion, or from{' '}
-            {dateTime(opinions.shownFrom, collab.brand.timezone)}.
+            {isPast
+              ? 'The other side has not said anything yet.'
+              : `What the other side thinks can be read once both have given their opinion, or from ${dateTime(shownFrom, collab.brand.timezone)}.`}
           </span>
         )}
       </Stack>
     </Card>
   )
+}
+
+function Given({ opinion }: { opinion: NonNullable<Opinions['mine']> }) {
+  const value = opinion.value as Value
+  return (
+    <>
+      <Face value={value} /> <b>{opinionWords[value]}</b>
+      {opinion.text && <div>“{opinion.text}”</div>}
+    </>
+  )
+}
+
+function Face({ value }: { value: Value }) {
+  const Icon = faces[value]
+  return <Icon size={20} stroke={1.8} aria-hidden="true" style={{ verticalAlign: '-4px' }} />
 }
 
 function OpinionForm({ collab }: { collab: CollabData }) {
@@ -58,9 +93,10 @@ function OpinionForm({ collab }: { collab: CollabData }) {
             size="md"
             variant={value === one ? 'filled' : 'default'}
             aria-pressed={value === one}
+            leftSection={<Face value={one} />}
             onClick={() => setValue(one)}
           >
-            {faces[one]} {opinionWords[one]}
+            {opinionWords[one]}
           </Button>
         ))}
       </fieldset>

@@ -31,10 +31,10 @@ export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () =>
       </span>
       <b>{row.influencer.name}</b>
       <span className="dim">{pieceName(row)}</span>
-      <Badge tone={tone}>
-        {rights}
-        {row.rights.until && row.rights.state !== 'ended' ? ` until ${ordinalDate(row.rights.until)}` : ''}
-      </Badge>
+      <Badge tone={tone}>{rights}</Badge>
+      {row.rights.until && row.rights.state !== 'ended' && (
+        <small className="dim">until {ordinalDate(row.rights.until)}</small>
+      )}
     </button>
   )
 }
