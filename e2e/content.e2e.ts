@@ -26,12 +26,12 @@ async function handOver(
 ): Promise<void> {
   const piece = page.getByRole('region', { name: `${type} on instagram` })
   await piece.locator('input[type=file]').setInputFiles(file)
-  await piece.getByText('Add another file').waitFor({ timeout: 60_000 })
+  await piece.getByRole('button', { name: /^Remove/ }).waitFor({ timeout: 60_000 })
   await piece.getByLabel('Caption').fill('Fish over embers at @harbour_and_hearth')
   await piece.getByText('You wrote @harbour_and_hearth, the venue is @harbourandhearth.').waitFor()
   await piece.getByLabel('Caption').fill(caption)
   for (const box of await piece.getByRole('checkbox').all()) await box.check()
-  await piece.getByRole('button', { name: 'Hand it over' }).click()
+  await piece.getByRole('button', { name: 'Submit' }).click()
   await piece.getByText('In review').waitFor()
 }
 
@@ -52,13 +52,14 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
     .first()
     .click()
   const reel = brand.page.getByRole('region', { name: 'reel on instagram' })
-  await reel.getByLabel('Remark').fill('This moment!')
-  await reel.getByRole('button', { name: 'Add' }).click()
+  await reel.getByRole('slider').fill('3000')
+  await reel.getByLabel('Comment at 0:03').fill('This moment!')
+  await reel.getByRole('button', { name: 'Comment at 0:03' }).click()
   await reel.getByText('This moment!').waitFor()
-  await reel.getByRole('button', { name: 'Approve the reel' }).click()
+  await reel.getByRole('button', { name: 'Approve' }).click()
   await brand.page
     .getByRole('region', { name: 'post on instagram' })
-    .getByRole('button', { name: 'Approve the post' })
+    .getByRole('button', { name: 'Approve' })
     .click()
 
   // The influencer's page follows by itself; with the addresses the collab is completed.
@@ -67,13 +68,13 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
     ['post', 'https://www.instagram.com/p/C5d4c3b2a1f/'],
   ] as const) {
     const piece = creator.page.getByRole('region', { name: `${type} on instagram` })
-    await piece.getByLabel('Where is it on instagram?').fill(url)
+    await piece.getByLabel(/^Link of/).fill(url)
     await piece.getByRole('button', { name: 'It is live' }).click()
     await piece.getByRole('link', { name: 'See it live' }).waitFor()
   }
   await creator.page.getByText('Completed').first().waitFor()
-  await creator.page.getByText('Delighted').click()
-  await creator.page.getByRole('button', { name: 'Say so' }).click()
+  await creator.page.getByRole('button', { name: 'Delighted' }).click()
+  await creator.page.getByRole('button', { name: 'Give my opinion' }).click()
   await brand.page.getByText('Completed').first().waitFor()
   expect([creator.errors, brand.errors]).toEqual([[], []])
 })

@@ -1,4 +1,19 @@
 import * as z from 'zod/mini'
-import { platforms } from '../../profiles/vocabulary.ts'
+import type { To } from '../../../kit/web/link.tsx'
+import { deliverableTypes, platforms } from '../../profiles/vocabulary.ts'
+import { rightsStates } from '../rights.ts'
 
-export const showcaseSearch = z.object({ uid: z.optional(z.string()), platform: z.optional(z.enum(platforms)) })
+export const showcaseSearch = z.object({
+  uid: z.optional(z.string()),
+  type: z.optional(z.enum(deliverableTypes)),
+  platform: z.optional(z.enum(platforms)),
+  person: z.optional(z.string()),
+  brief: z.optional(z.string()),
+  rights: z.optional(z.enum(rightsStates)),
+  caption: z.optional(z.string()),
+  piece: z.optional(z.string()),
+})
+export const reviewSearch = z.object({ token: z.optional(z.string()) })
+
+/** A brand's finished content. */
+export const toShowcase = (uid: string): To => ({ path: '/app/brand/collab-showcase', search: { uid } })

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { collabSearch } from '../../collabs/web/links.ts'
-import { showcaseSearch } from './links.ts'
+import { reviewSearch, showcaseSearch } from './links.ts'
 
 export const contentRoutes: ScreenRoute[] = [
   {
@@ -14,5 +14,11 @@ export const contentRoutes: ScreenRoute[] = [
     search: showcaseSearch,
     screen: () => import('./screens/ShowcaseScreen.tsx').then((m) => m.ShowcaseScreen),
     menu: [{ for: 'brand', label: 'Content', icon: IconPhoto, order: 20 }],
+  },
+  {
+    path: '/review',
+    search: reviewSearch,
+    public: true,
+    screen: () => import('./screens/ReviewScreen.tsx').then((m) => m.ReviewScreen),
   },
 ]

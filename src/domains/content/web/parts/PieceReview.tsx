@@ -1,174 +1,128 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { type RefObject, useRef, useState } from 'react'
-import { useWrite } from '../../../../kit/web/calls.ts'
-import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { timeLeft } from '../../../../kit/web/format.ts'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
-import { contentCalls } from '../../contract.ts'
-import type { Piece } from './ContentSection.tsx'
-import { PieceFiles } from './PieceFiles.tsx'
+import { SegmentedControl, Stack, Switch } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { Note } from '../../../../kit/web/pieces.tsx'
+import { timeAgo } from '../../../../kit/web/format.ts'
+import { Checklist } from '../../../media/web/parts/Checklist.tsx'
+import { goldenRules, tickedRules } from '../../checklist.ts'
+import { type PieceData, pieceName, type VersionData } from '../piece-words.ts'
+import { CommentList } from './CommentList.tsx'
+import { CommentTrack } from './CommentTrack.tsx'
+import { PieceMedia } from './PieceMedia.tsx'
 
-/** A piece that was handed over: looked at, remarked on at a moment, sent back or approved, and where it can be seen. */
-export function PieceReview({ piece }: { piece: Piece }) {
+type Props = {
+  piece: PieceData
+  /** Sends a comment on a version; answers whether it was taken. Without it nothing can be written. */
+  onComment?: ((text: string, atMs: number | null, fileVersion: number) => Promise<boolean>) | undefined
+  onResolve?: ((uid: string, resolved: boolean) => void) | undefined
+  busy?: boolean
+  /** What can be decided. */
+  children?: ReactNode
+}
+
+/** A piece to look at and talk about: its versions, its caption, what was checked, and the comments at their moments. */
+export function PieceReview({ piece, onComment, onResolve, busy = false, children }: Props) {
+  const submitted = piece.versions.filter((version) => version.submittedAt !== null)
+  const newest = submitted.at(-1)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [beside, setBeside] = useState(false)
+  const [atMs, setAtMs] = useState(0)
   const video = useRef<HTMLVideoElement>(null)
-  const [shown, setShown] = useState(piece.versions.length - 1)
-  const version = piece.versions[Math.min(shown, piece.versions.length - 1)]!
-  const approve = useWrite(contentCalls.approveDeliverable, { onDone: () => showSuccess('Approved.') })
+  if (!newest) return <span className="dim">Nothing is submitted yet.</span>
+  const version = submitted.find((one) => one.number === chosen) ?? newest
+  const before = submitted[submitted.indexOf(version) - 1]
+  const file = version.files.find((one) => one.kind === 'video')
+  const moment = file?.durationMs ? { atMs: Math.min(atMs, file.durationMs), durationMs: file.durationMs } : null
+  const seek = (ms: number) => {
+    setAtMs(ms)
+    if (!video.current) return
+    video.current.pause()
+    video.current.currentTime = ms / 1000
+    video.current.scrollIntoView({ block: 'nearest' })
+  }
+  const media = { files: version.files, video, onMoment: setAtMs }
   return (
-    <Stack gap="sm">
-      {piece.versions.length > 1 && (
-        <Group gap={8}>
-          {piece.versions.map((one, index) => (
-            <Button
-              key={one.number}
-              size="sm"
-              variant={index === shown ? 'filled' : 'default'}
-              onClick={() => setShown(index)}
-            >
-              Version {one.number}
-            </Button>
-          ))}
-        </Group>
+    <Stack gap="md">
+      {submitted.length > 1 && (
+        <div className="piece-head">
+          <SegmentedControl
+            aria-label="Version"
+            value={String(version.number)}
+            onChange={(value) => setChosen(Number(value))}
+            data={submitted.map((one) => ({ value: String(one.number), label: `Version ${one.number}` }))}
+          />
+          {before && (
+            <Switch
+              label="Beside the version before"
+              checked={beside}
+              onChange={(event) => setBeside(event.currentTarget.checked)}
+            />
+          )}
+        </div>
       )}
-      <PieceFiles files={version.files} video={video} />
-      {version.caption && <blockquote className="quote">{version.caption}</blockquote>}
-      {piece.liveUrl && (
-        <a href={piece.liveUrl} target="_blank" rel="noreferrer">
-          See it live
-        </a>
-      )}
-      <Remarks piece={piece} fileVersion={version.number} video={video} />
-      {piece.state === 'in-review' && piece.autoApproveAt && (
-        <small className="dim">Approved by itself: {timeLeft(piece.autoApproveAt)}.</small>
-      )}
-      <Group gap="sm">
-        {piece.can.approve && (
-          <Button loading={approve.busy} onClick={() => void approve({ uid: piece.uid, version: piece.version })}>
-            Approve the {piece.type}
-          </Button>
-        )}
-        {piece.can.requestChanges && <AskForChanges piece={piece} />}
-      </Group>
-      {piece.can.publish && <Publish piece={piece} />}
+      <div className="piece-review-room">
+        <div className="piece-review">
+          <Stack gap="sm">
+            {beside && before ? (
+              <div className="piece-side-by-side">
+                <PieceMedia files={before.files} label={`${pieceName(piece)}, version ${before.number}`} />
+                <PieceMedia key={version.number} {...media} label={`${pieceName(piece)}, version ${version.number}`} />
+              </div>
+            ) : (
+              <PieceMedia key={version.number} {...media} label={pieceName(piece)} />
+            )}
+            {onComment && (
+              <CommentTrack
+                moment={moment}
+                busy={busy}
+                onSeek={seek}
+                onSend={(text) => onComment(text, moment && moment.atMs, version.number)}
+              />
+            )}
+          </Stack>
+          <Stack gap="md">
+            {version.caption && <p className="piece-caption">{version.caption}</p>}
+            <Rounds piece={piece} />
+            <CommentList comments={piece.comments} newest={newest.number} onSeek={seek} onResolve={onResolve} />
+            <Checked version={version} ticks={piece.ticks} />
+            {children}
+          </Stack>
+        </div>
+      </div>
     </Stack>
   )
 }
 
-function Remarks({
-  piece,
-  fileVersion,
-  video,
-}: {
-  piece: Piece
-  fileVersion: number
-  video: RefObject<HTMLVideoElement | null>
-}) {
-  const [text, setText] = useState('')
-  const add = useWrite(contentCalls.addComment, { onDone: () => setText('') })
-  const seek = (atMs: number) => {
-    const element = video.current
-    element?.fastSeek(atMs / 1000)
-    void element?.play()
-  }
-  const say = () => {
-    const atMs = video.current ? Math.round(video.current.currentTime * 1000) : null
-    void add({ uid: piece.uid, fileVersion, text, atMs })
-  }
+function Rounds({ piece }: { piece: PieceData }) {
+  const last = piece.rounds.at(-1)
+  if (!last || piece.status !== 'pending') return null
+  const what = last.drawnIn ? 'asked for more changes; the account manager decides' : 'asked for changes'
   return (
-    <Stack gap={6}>
-      {piece.comments
-        .filter((comment) => comment.version === fileVersion)
-        .map((comment) => (
-          <div key={comment.uid}>
-            {comment.atMs !== null && (
-              <Button size="compact-sm" variant="default" onClick={() => seek(comment.atMs!)}>
-                {clockOfMs(comment.atMs)}
-              </Button>
-            )}{' '}
-            <b>{comment.authorName}</b> {comment.text}
-          </div>
+    <Note tone={piece.state === 'changes-asked' || last.drawnIn ? 'warn' : 'mute'}>
+      <b>{last.authorName}</b> {what} {timeAgo(last.at)}: “{last.text}”
+    </Note>
+  )
+}
+
+function Checked({ version, ticks }: { version: VersionData; ticks: readonly string[] }) {
+  const vouched = tickedRules.filter((rule) => ticks.includes(rule))
+  return (
+    <details>
+      <summary>What was checked</summary>
+      <Stack gap="xs" mt="xs">
+        {version.checks.map((one) => (
+          <Checklist key={one.fileUid} checks={one.checks} />
         ))}
-      {piece.can.comment && (
-        <Group gap="sm" wrap="nowrap" align="flex-end">
-          <TextInput
-            style={{ flex: 1 }}
-            label="Remark"
-            description="On a video, it stands at the moment shown."
-            maxLength={1_000}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button variant="default" loading={add.busy} disabled={text.trim() === ''} onClick={say}>
-            Add
-          </Button>
-        </Group>
-      )}
-    </Stack>
-  )
-}
-
-function clockOfMs(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-function AskForChanges({ piece }: { piece: Piece }) {
-  const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const ask = useWrite(contentCalls.requestChanges, { onDone: () => setOpen(false) })
-  return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        Ask for changes
-      </Button>
-      <Dialog
-        opened={open}
-        onClose={() => setOpen(false)}
-        size="md"
-        title="What should change?"
-        description={`Rounds left: ${piece.roundsLeft}. Afterwards your account manager helps.`}
-      >
-        <Stack>
-          <Textarea
-            label="In a sentence or two"
-            maxLength={2_000}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button
-            loading={ask.busy}
-            disabled={text.trim() === ''}
-            onClick={() => void ask({ uid: piece.uid, version: piece.version, text })}
-          >
-            Send back
-          </Button>
-        </Stack>
-      </Dialog>
-    </>
-  )
-}
-
-function Publish({ piece }: { piece: Piece }) {
-  const [url, setUrl] = useState('')
-  const publish = useWrite(contentCalls.markPublished, {
-    onDone: () => showSuccess('Thank you. Everyone can see it now.'),
-  })
-  return (
-    <Group gap="sm" align="flex-end" wrap="nowrap">
-      <TextInput
-        style={{ flex: 1 }}
-        label={`Where is it on ${piece.platform}?`}
-        placeholder="https://…"
-        value={url}
-        onChange={(event) => setUrl(event.currentTarget.value)}
-      />
-      <Button
-        loading={publish.busy}
-        disabled={url === ''}
-        onClick={() => void publish({ uid: piece.uid, version: piece.version, url })}
-      >
-        It is live
-      </Button>
-    </Group>
+        {vouched.length > 0 && (
+          <div>
+            <b>The influencer vouches that</b>
+            <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+              {vouched.map((rule) => (
+                <li key={rule}>{goldenRules[rule]}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Stack>
+    </details>
   )
 }

@@ -1,74 +1,143 @@
-import { Button, Select } from '@mantine/core'
-import { useList, useWrite } from '../../../../kit/web/calls.ts'
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { ordinalDate } from '../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Badge, Card } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
-import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
-import { toCollab } from '../../../collabs/web/links.ts'
-import { downloadAddress } from '../../../media/web/parts/addresses.ts'
-import { type Platform, platforms } from '../../../profiles/vocabulary.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { deliverableTypes, platforms } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { contentCalls } from '../../contract.ts'
+import { rightsStates } from '../../rights.ts'
 import { showcaseSearch } from '../links.ts'
-import { PieceFiles } from '../parts/PieceFiles.tsx'
+import { rightsWords } from '../piece-words.ts'
+import { ReviewerLinks } from './showcase/ReviewerLinks.tsx'
+import { ShowcaseDetail } from './showcase/ShowcaseDetail.tsx'
+import { ShowcaseTile } from './showcase/ShowcaseTile.tsx'
+import '../parts/piece.css'
 
-/** A brand's finished pieces, with the rights it has in each. */
+const pageSize = 24
+
+/** A brand's finished content, newest first, with what it may do with each piece. */
 export function ShowcaseScreen() {
   const [address, setAddress] = useAddress(showcaseSearch)
-  const brandUid = useProfileUid(address.uid)
-  const list = useList(contentCalls.listShowcase, { brandUid, platform: address.platform })
-  const download = useWrite(contentCalls.downloadPiece, {
-    onDone: ({ file_path }) => window.open(downloadAddress(file_path), '_blank', 'noreferrer'),
+  const uid = useProfileUid(address.uid)
+  const { type, platform, person, brief, rights, caption, piece } = address
+  const list = useList(contentCalls.listShowcase, {
+    brandUid: uid,
+    type,
+    platform,
+    influencerUid: person,
+    briefUid: brief,
+    rights,
+    caption,
+    limit: pageSize,
   })
+  const open = list.rows.find((row) => row.uid === piece)
+  const filtered = [type, platform, person, brief, rights, caption].some((value) => value !== undefined)
   return (
-    <Screen title="Content" lead="What creators have made for you.">
-      <div className="filters">
-        <Select
-          aria-label="Platform"
-          placeholder="All platforms"
-          clearable
-          w={180}
-          data={[...platforms]}
-          value={address.platform ?? null}
-          onChange={(value) => setAddress({ platform: (value as Platform | null) ?? undefined })}
-        />
-      </div>
-      <Loaded of={{ ...list, data: list.first }}>
-        {() => (
-          <div className="showcase">
-            {list.rows.length === 0 && (
+    <Screen
+      title="Content"
+      lead="What your guests made, and what you may do with it."
+      width="wide"
+      actions={<ReviewerLinks brandUid={uid} />}
+      of={{ ...list, data: list.first }}
+    >
+      {(first) => (
+        <>
+          <div className="showcase-filters">
+            <TextInput
+              label="Caption"
+              placeholder="Search captions"
+              defaultValue={caption ?? ''}
+              onChange={(event) => setAddress({ caption: event.currentTarget.value || undefined })}
+            />
+            <Select
+              label="Type"
+              placeholder="All"
+              clearable
+              value={type ?? null}
+              onChange={(value) => setAddress({ type: value ?? undefined })}
+              data={[...deliverableTypes]}
+            />
+            <Select
+              label="Platform"
+              placeholder="All"
+              clearable
+              value={platform ?? null}
+              onChange={(value) => setAddress({ platform: value ?? undefined })}
+              data={[...platforms]}
+            />
+            <Select
+              label="Person"
+              placeholder="All"
+              clearable
+              searchable
+              value={person ?? null}
+              onChange={(value) => setAddress({ person: value ?? undefined })}
+              data={first.influencers.map((one) => ({ value: one.uid, label: one.name }))}
+            />
+            <Select
+              label="Brief"
+              placeholder="All"
+              clearable
+              value={brief ?? null}
+              onChange={(value) => setAddress({ brief: value ?? undefined })}
+              data={first.briefs.map((one) => ({ value: one.uid, label: one.title }))}
+            />
+            <Select
+              label="Rights"
+              placeholder="All"
+              clearable
+              value={rights ?? null}
+              onChange={(value) => setAddress({ rights: value ?? undefined })}
+              data={rightsStates.map((value) => ({ value, label: rightsWords[value][1] }))}
+            />
+          </div>
+          {list.rows.length === 0 ? (
+            filtered ? (
               <EmptyState
-                title="Nothing finished yet"
-                text="Approved pieces gather here, with the rights you have and the originals to download."
-              />
-            )}
-            {list.rows.map((piece) => (
-              <Card key={piece.uid}>
-                <PieceFiles files={piece.files.slice(0, 1)} />
-                <div className="piece-head">
-                  <LinkTo to={toCollab(piece.collabUid, brandUid)}>@{piece.influencer.handle}</LinkTo>
-                  <Badge tone={piece.rights.until ? 'good' : 'mute'}>
-                    {piece.rights.until ? `rights until ${ordinalDate(piece.rights.until)}` : piece.rights.state}
-                  </Badge>
-                </div>
-                <p className="dim">{piece.caption}</p>
-                {piece.files[0]?.file_path && (
+                title="Nothing like that yet"
+                text="Take a filter away to see more."
+                action={
                   <Button
                     variant="default"
-                    size="sm"
-                    loading={download.busy}
-                    onClick={() => void download({ deliverableUid: piece.uid, fileUid: piece.files[0]!.uid })}
+                    onClick={() =>
+                      setAddress({
+                        type: undefined,
+                        platform: undefined,
+                        person: undefined,
+                        brief: undefined,
+                        rights: undefined,
+                        caption: undefined,
+                      })
+                    }
                   >
-                    Download
+                    Clear filters
                   </Button>
-                )}
-              </Card>
-            ))}
-          </div>
-        )}
-      </Loaded>
+                }
+              />
+            ) : (
+              <EmptyState
+                title="Your guests’ content will stand here"
+                text="Reels, posts and stories that you approve, with the rights to use them and what they reached."
+              />
+            )
+          ) : (
+            <div className="showcase-grid">
+              {list.rows.map((row) => (
+                <ShowcaseTile key={row.uid} row={row} onOpen={() => setAddress({ piece: row.uid })} />
+              ))}
+            </div>
+          )}
+          {list.hasMore && (
+            <Group justify="center" mt="lg">
+              <Button variant="default" loading={list.isFetchingNextPage} onClick={list.more}>
+                More
+              </Button>
+            </Group>
+          )}
+          <ShowcaseDetail row={open ?? null} brandUid={uid} onClose={() => setAddress({ piece: undefined })} />
+        </>
+      )}
     </Screen>
   )
 }

@@ -1,0 +1,52 @@
+import { Checkbox, Group } from '@mantine/core'
+import { timeAgo } from '../../../../kit/web/format.ts'
+import { sideWords } from '../../../collabs/web/timeline-words.ts'
+import { type CommentData, momentOf } from '../piece-words.ts'
+
+type Props = {
+  comments: readonly CommentData[]
+  newest: number
+  onSeek: (atMs: number) => void
+  onResolve?: ((uid: string, resolved: boolean) => void) | undefined
+}
+
+/** What was said about a piece; a moment leads to its place in the video. */
+export function CommentList({ comments, newest, onSeek, onResolve }: Props) {
+  if (comments.length === 0) return null
+  return (
+    <ul className="piece-comments">
+      {comments.map((comment) => (
+        <li key={comment.uid} data-resolved={comment.resolved}>
+          <Group gap={8} justify="space-between">
+            <span>
+              {comment.atMs !== null && (
+                <button
+                  type="button"
+                  className="piece-moment"
+                  onClick={() => onSeek(comment.atMs!)}
+                  aria-label={`Go to ${momentOf(comment.atMs)}`}
+                >
+                  {momentOf(comment.atMs)}
+                </button>
+              )}{' '}
+              <b>{comment.authorName}</b>{' '}
+              <small className="dim">
+                {sideWords(comment.side)} · {timeAgo(comment.at)}
+                {comment.version !== newest && ` · version ${comment.version}`}
+              </small>
+            </span>
+            {onResolve && (
+              <Checkbox
+                size="sm"
+                label="Resolved"
+                checked={comment.resolved}
+                onChange={(event) => onResolve(comment.uid, event.currentTarget.checked)}
+              />
+            )}
+          </Group>
+          <div>{comment.text}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}

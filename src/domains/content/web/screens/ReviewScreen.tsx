@@ -1,0 +1,141 @@
+import { Button, Group, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
+import { Card } from '../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
+import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
+import { contentCalls } from '../../contract.ts'
+import { reviewSearch } from '../links.ts'
+import { PieceReview } from '../parts/PieceReview.tsx'
+import { pieceName } from '../piece-words.ts'
+
+type Page = OutputOf<typeof contentCalls.getReviewerPage>
+/** Acts under the typed name; answers whether it was taken. */
+type Act = (
+  action: 'approve-request' | 'decline-request' | 'approve-content' | 'request-changes' | 'comment',
+  about: { uid: string; version: number },
+  text?: string,
+) => Promise<boolean>
+
+const refreshMs = 30_000
+const nameKey = 'reviewerName'
+
+/** For an owner or agency without account: the requests and the content of one brand that wait for an answer. */
+export function ReviewScreen() {
+  const [{ token = '' }] = useAddress(reviewSearch)
+  const page = useRead(contentCalls.getReviewerPage, { token })
+  const [name, setName] = useState(() => localStorage.getItem(nameKey) ?? '')
+  const review = useWrite(contentCalls.reviewAsGuest, { onDone: () => showSuccess('Done.') })
+  const { refetch } = page
+  useEffect(() => {
+    // Nobody is signed in here, so nothing is pushed: the page asks.
+    const timer = setInterval(() => void refetch(), refreshMs)
+    return () => clearInterval(timer)
+  }, [refetch])
+  const act: Act = async (action, { uid, version }, text = '') => {
+    localStorage.setItem(nameKey, name)
+    return (await review({ token, name, action, uid, version, text })) !== null
+  }
+  return (
+    <Screen title={page.data ? `Review · ${page.data.brandName}` : 'Review'} of={page}>
+      {(data) => (
+        <Stack gap="lg">
+          <Card>
+            <TextInput
+              label="Your name"
+              description={`It stands beside what you decide for ${data.brandName}. This link opens until ${ordinalDate(data.expiresAt)}.`}
+              maxLength={80}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          </Card>
+          {data.requests.length + data.pieces.length === 0 && (
+            <EmptyState title="Nothing waits for you" text="New requests and content show up here by themselves." />
+          )}
+          {data.pieces.map((row) => (
+            <PieceToReview key={row.piece.uid} row={row} act={act} mayAct={name.trim() !== '' && !review.busy} />
+          ))}
+          {data.requests.map((request) => (
+            <Request key={request.uid} request={request} act={act} mayAct={name.trim() !== '' && !review.busy} />
+          ))}
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function PieceToReview({ row, act, mayAct }: { row: Page['pieces'][number]; act: Act; mayAct: boolean }) {
+  const [text, setText] = useState('')
+  const { piece } = row
+  return (
+    <Card>
+      <Title order={2}>
+        {pieceName(piece)} by {row.influencerName}
+      </Title>
+      <p className="dim">
+        {row.title}
+        {piece.autoApproveAt && ` · approved by itself: ${timeLeft(piece.autoApproveAt)}`}
+      </p>
+      <PieceReview piece={piece}>
+        <Textarea
+          label="Your words"
+          description="For a comment, or for what should change."
+          autosize
+          minRows={2}
+          maxLength={2_000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group gap="sm">
+          <Button disabled={!mayAct} onClick={() => void act('approve-content', piece)}>
+            Approve
+          </Button>
+          <Button
+            variant="default"
+            disabled={!mayAct || text.trim() === ''}
+            onClick={() => void act('request-changes', piece, text)}
+          >
+            Ask for changes
+          </Button>
+          <Button
+            variant="subtle"
+            disabled={!mayAct || text.trim() === ''}
+            onClick={() => void act('comment', piece, text).then((taken) => taken && setText(''))}
+          >
+            Comment only
+          </Button>
+        </Group>
+      </PieceReview>
+    </Card>
+  )
+}
+
+function Request({ request, act, mayAct }: { request: Page['requests'][number]; act: Act; mayAct: boolean }) {
+  return (
+    <Card>
+      <Stack gap="md">
+        <div>
+          <div className="dim">Request · {request.brief.title}</div>
+          <PersonLine influencer={request.influencer} />
+        </div>
+        {request.message && <blockquote className="quote">{request.message}</blockquote>}
+        <FitReasons fit={request.fit} reasons={request.fitReasons} />
+        <Group gap="sm">
+          <Button disabled={!mayAct} onClick={() => void act('approve-request', request)}>
+            Approve
+          </Button>
+          <Button variant="default" disabled={!mayAct} onClick={() => void act('decline-request', request)}>
+            Decline kindly
+          </Button>
+          <span className="dim">{timeLeft(request.answerBy)} to answer</span>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

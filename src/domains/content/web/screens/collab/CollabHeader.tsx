@@ -1,0 +1,47 @@
+import { Group, Title } from '@mantine/core'
+import { dateTime, timeLeft } from '../../../../../kit/web/format.ts'
+import { type CollabData, StageBadge } from '../../../../collabs/web/parts/StageBadge.tsx'
+import { useNow } from '../../../../collabs/web/use-now.ts'
+import type { PieceData } from '../../piece-words.ts'
+import { turnOf } from '../../whose-turn.ts'
+import { LeaveCollab } from './LeaveCollab.tsx'
+
+/** Who, what, where it stands, and who has to do what until when. */
+export function CollabHeader({ collab, pieces }: { collab: CollabData; pieces: readonly PieceData[] }) {
+  return (
+    <header>
+      <div className="page-header" style={{ marginBottom: 16 }}>
+        <div>
+          <div className="dim">
+            {collab.brand.name} · {collab.influencer.name} <span>@{collab.influencer.handle}</span>
+          </div>
+          <Title order={1}>{collab.terms?.title ?? collab.brief.title}</Title>
+        </div>
+        <Group gap="sm">
+          <StageBadge collab={collab} />
+          <LeaveCollab collab={collab} />
+        </Group>
+      </div>
+      <Ball collab={collab} pieces={pieces} />
+    </header>
+  )
+}
+
+function Ball({ collab, pieces }: { collab: CollabData; pieces: readonly PieceData[] }) {
+  const now = new Date(useNow())
+  const turn = turnOf(collab, pieces, now)
+  if (!turn) return null
+  const mine = turn.side === collab.side
+  const name = turn.side === 'brand' ? collab.brand.name : collab.influencer.name
+  const late = turn.until !== null && new Date(turn.until) < now
+  return (
+    <div className="turn" data-tone={late ? 'bad' : mine ? 'warn' : 'calm'}>
+      <b>{mine ? `Your turn: ${turn.what}` : `${name} is to ${turn.what}`}</b>
+      {turn.until && (
+        <span>
+          {timeLeft(turn.until, now)}, {dateTime(turn.until, collab.brand.timezone)}
+        </span>
+      )}
+    </div>
+  )
+}

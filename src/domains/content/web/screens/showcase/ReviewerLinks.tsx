@@ -1,0 +1,87 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { ordinalDate } from '../../../../../kit/web/format.ts'
+import { Note } from '../../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { copyToClipboard, showSuccess } from '../../../../../kit/web/toasts.ts'
+import { contentCalls } from '../../../contract.ts'
+
+/** Links for an owner or agency without account: made, copied once, revoked. */
+export function ReviewerLinks({ brandUid }: { brandUid: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Let someone review
+      </Button>
+      <Dialog
+        opened={open}
+        onClose={() => setOpen(false)}
+        size="md"
+        title="Review without an account"
+        description="Whoever has the link sees requests and content of this brand and may answer them. It opens for 14 days."
+      >
+        <Links brandUid={brandUid} />
+      </Dialog>
+    </>
+  )
+}
+
+function Links({ brandUid }: { brandUid: string }) {
+  const [name, setName] = useState('')
+  const [made, setMade] = useState<string | null>(null)
+  const links = useRead(contentCalls.listReviewerLinks, { brandUid })
+  const create = useWrite(contentCalls.createReviewerLink, { onDone: ({ url }) => (setMade(url), setName('')) })
+  const revoke = useWrite(contentCalls.revokeReviewerLink, { onDone: () => showSuccess('The link is closed.') })
+  return (
+    <Stack>
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label="Who is it for?"
+          placeholder="The owner"
+          maxLength={80}
+          style={{ flex: 1 }}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button loading={create.busy} disabled={name.trim() === ''} onClick={() => void create({ brandUid, name })}>
+          Make a link
+        </Button>
+      </Group>
+      {made && (
+        <Note tone="good">
+          <Stack gap="xs">
+            <span>Copy it now; it is shown this once.</span>
+            <code style={{ overflowWrap: 'anywhere' }}>{made}</code>
+            <Button size="sm" style={{ alignSelf: 'flex-start' }} onClick={() => void copyToClipboard(made)}>
+              Copy the link
+            </Button>
+          </Stack>
+        </Note>
+      )}
+      <Loaded of={links}>
+        {(data) => (
+          <Stack gap="xs">
+            {data.links.map((link) => (
+              <Group key={link.uid} justify="space-between">
+                <span>
+                  {link.name} <span className="dim">until {ordinalDate(link.expiresAt)}</span>
+                </span>
+                <Button
+                  size="sm"
+                  variant="default"
+                  loading={revoke.busy}
+                  onClick={() => void revoke({ brandUid, uid: link.uid })}
+                >
+                  Close it
+                </Button>
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}

@@ -1,0 +1,111 @@
+import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { ordinalDate } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Badge, Facts } from '../../../../../kit/web/pieces.tsx'
+import { copyToClipboard } from '../../../../../kit/web/toasts.ts'
+import { toCollab } from '../../../../collabs/web/links.ts'
+import { downloadAddress } from '../../../../media/web/parts/addresses.ts'
+import { Checklist } from '../../../../media/web/parts/Checklist.tsx'
+import { contentCalls } from '../../../contract.ts'
+import { figureCounts, figureKindWords } from '../../../figures.ts'
+import { PieceMedia } from '../../parts/PieceMedia.tsx'
+import { pieceName, rightsWords } from '../../piece-words.ts'
+import type { ShowcaseData } from './ShowcaseTile.tsx'
+
+/** One finished piece: to look at, to save with its credit, and everything known of it. */
+export function ShowcaseDetail({
+  row,
+  brandUid,
+  onClose,
+}: {
+  row: ShowcaseData | null
+  brandUid: string
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      opened={row !== null}
+      onClose={onClose}
+      size="xl"
+      title={row ? `${pieceName(row)} by ${row.influencer.name}` : ''}
+    >
+      {row && <Detail row={row} brandUid={brandUid} />}
+    </Dialog>
+  )
+}
+
+function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
+  const [tone, rights] = rightsWords[row.rights.state]
+  const { figures } = row
+  const reached =
+    figures &&
+    figureCounts.flatMap((name) => (figures[name] === null ? [] : [`${figures[name].toLocaleString('en-GB')} ${name}`]))
+  return (
+    <div className="showcase-detail">
+      <PieceMedia files={row.files} label={pieceName(row)} />
+      <Stack gap="md">
+        <Group gap="sm">
+          <Badge tone={tone}>{rights}</Badge>
+          {row.rights.until && <span className="dim">until {ordinalDate(row.rights.until)}</span>}
+        </Group>
+        {row.caption && <p className="piece-caption">{row.caption}</p>}
+        <Downloads row={row} />
+        <Facts
+          rows={[
+            ['Brief', row.brief.title],
+            ['Approved', ordinalDate(row.approvedAt)],
+            row.liveUrl
+              ? [
+                  'Live',
+                  <Anchor key="live" href={row.liveUrl} target="_blank" rel="noreferrer">
+                    See it live
+                  </Anchor>,
+                ]
+              : null,
+            reached
+              ? [
+                  'Reached',
+                  `${reached.join(', ')} (${figureKindWords[figures.kind].toLowerCase()}, ${figures.verifiedBy ? `checked by ${figures.verifiedBy}` : `reported by ${figures.enteredBy}`}, ${ordinalDate(figures.capturedAt)})`,
+                ]
+              : ['Reached', 'No figures yet'],
+          ]}
+        />
+        <details>
+          <summary>What was checked</summary>
+          {row.checks.map((one) => (
+            <Checklist key={one.fileUid} checks={one.checks} />
+          ))}
+        </details>
+        <LinkTo to={toCollab(row.collabUid, brandUid)}>Open the collab</LinkTo>
+      </Stack>
+    </div>
+  )
+}
+
+function Downloads({ row }: { row: ShowcaseData }) {
+  const download = useWrite(contentCalls.downloadPiece, {
+    onDone: ({ file_path }) => window.location.assign(downloadAddress(file_path)),
+  })
+  return (
+    <Group gap="sm">
+      {row.files.map((file, index) => (
+        <Button
+          key={file.uid}
+          variant={index === 0 ? 'filled' : 'default'}
+          loading={download.busy}
+          onClick={() => void download({ deliverableUid: row.uid, fileUid: file.uid })}
+        >
+          Download {row.files.length > 1 ? `file ${index + 1}` : 'the original'}
+        </Button>
+      ))}
+      <Button
+        variant="default"
+        onClick={() => void copyToClipboard(`${row.influencer.name}, @${row.influencer.handle}`)}
+      >
+        Copy the credit
+      </Button>
+    </Group>
+  )
+}

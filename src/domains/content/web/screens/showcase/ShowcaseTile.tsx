@@ -1,0 +1,40 @@
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { ordinalDate } from '../../../../../kit/web/format.ts'
+import { Badge } from '../../../../../kit/web/pieces.tsx'
+import { Picture } from '../../../../media/web/parts/Picture.tsx'
+import { Video } from '../../../../media/web/parts/Video.tsx'
+import type { contentCalls } from '../../../contract.ts'
+import { pieceName, rightsWords } from '../../piece-words.ts'
+
+export type ShowcaseData = OutputOf<typeof contentCalls.listShowcase>['rows'][number]
+
+/** A finished piece at one glance: what, by whom, and what may be done with it until when. */
+export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () => void }) {
+  const [tone, rights] = rightsWords[row.rights.state]
+  const file = row.files[0]
+  const label = `${pieceName(row)} by ${row.influencer.name}`
+  return (
+    <button type="button" className="showcase-tile" onClick={onOpen} aria-label={`${label}: open`}>
+      <span className="tile-media">
+        {file?.kind === 'video' && file.file_path ? (
+          <Video path={file.file_path} label={label} controls={false} muted tabIndex={-1} />
+        ) : (
+          <Picture
+            path={file?.file_path ?? null}
+            alt=""
+            ratio={4 / 5}
+            placeholder={file?.placeholder ?? null}
+            kind="content"
+            sizes="(max-width: 760px) 50vw, 260px"
+          />
+        )}
+      </span>
+      <b>{row.influencer.name}</b>
+      <span className="dim">{pieceName(row)}</span>
+      <Badge tone={tone}>{rights}</Badge>
+      {row.rights.until && row.rights.state !== 'ended' && (
+        <small className="dim">until {ordinalDate(row.rights.until)}</small>
+      )}
+    </button>
+  )
+}
