@@ -57,10 +57,7 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
   await reel.getByRole('button', { name: 'Comment at 0:03' }).click()
   await reel.getByText('This moment!').waitFor()
   await reel.getByRole('button', { name: 'Approve' }).click()
-  await brand.page
-    .getByRole('region', { name: 'post on instagram' })
-    .getByRole('button', { name: 'Approve' })
-    .click()
+  await brand.page.getByRole('region', { name: 'post on instagram' }).getByRole('button', { name: 'Approve' }).click()
 
   // The influencer's page follows by itself; with the addresses the collab is completed.
   for (const [type, url] of [

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { To } from '../../../kit/web/link.tsx'
 import { deliverableTypes, platforms } from '../../profiles/vocabulary.ts'
 import { rightsStates } from '../rights.ts'
 
@@ -14,6 +13,3 @@ export const showcaseSearch = z.object({
   piece: z.optional(z.string()),
 })
 export const reviewSearch = z.object({ token: z.optional(z.string()) })
-
-/** A brand's finished content. */
-export const toShowcase = (uid: string): To => ({ path: '/app/brand/collab-showcase', search: { uid } })
