@@ -13,6 +13,11 @@ export function PieceReview({ piece }: { piece: Piece }) {
   const video = useRef<HTMLVideoElement>(null)
   const [shown, setShown] = useState(piece.versions.length - 1)
   const version = piece.versions[Math.min(shown, piece.versions.length - 1)]!
+  const seek = (atMs: number) => {
+    if (!video.current) return
+    video.current.currentTime = atMs / 1000
+    void video.current.play()
+  }
   const approve = useWrite(contentCalls.approveDeliverable, { onDone: () => showSuccess('Approved.') })
   return (
     <Stack gap="sm">
@@ -37,7 +42,7 @@ export function PieceReview({ piece }: { piece: Piece }) {
           See it live
         </a>
       )}
-      <Remarks piece={piece} fileVersion={version.number} video={video} />
+      <Remarks piece={piece} fileVersion={version.number} video={video} onSeek={seek} />
       {piece.state === 'in-review' && piece.autoApproveAt && (
         <small className="dim">Approved by itself: {timeLeft(piece.autoApproveAt)}.</small>
       )}
@@ -58,18 +63,15 @@ function Remarks({
   piece,
   fileVersion,
   video,
+  onSeek,
 }: {
   piece: Piece
   fileVersion: number
   video: RefObject<HTMLVideoElement | null>
+  onSeek: (atMs: number) => void
 }) {
   const [text, setText] = useState('')
   const add = useWrite(contentCalls.addComment, { onDone: () => setText('') })
-  const seek = (atMs: number) => {
-    const element = video.current
-    element?.fastSeek(atMs / 1000)
-    void element?.play()
-  }
   const say = () => {
     const atMs = video.current ? Math.round(video.current.currentTime * 1000) : null
     void add({ uid: piece.uid, fileVersion, text, atMs })
@@ -81,7 +83,7 @@ function Remarks({
         .map((comment) => (
           <div key={comment.uid}>
             {comment.atMs !== null && (
-              <Button size="compact-sm" variant="default" onClick={() => seek(comment.atMs!)}>
+              <Button size="compact-sm" variant="default" onClick={() => onSeek(comment.atMs!)}>
                 {clockOfMs(comment.atMs)}
               </Button>
             )}{' '}
