@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime, money, timeLeft } from '../../../../kit/web/format.ts'
@@ -10,11 +10,15 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { collabSearch } from '../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
+import { CancelDialog } from '../../../collabs/web/parts/CancelDialog.tsx'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
+import { ProposeTimes } from '../../../collabs/web/parts/ProposeTimes.tsx'
 import { SlotPicker } from '../../../collabs/web/parts/SlotPicker.tsx'
 import { type CollabData, StageBadge } from '../../../collabs/web/parts/StageBadge.tsx'
+import { TermsLink } from '../../../collabs/web/parts/TermsLink.tsx'
 import { VisitCard } from '../../../collabs/web/parts/VisitCard.tsx'
+import { VisitIssues } from '../../../collabs/web/parts/VisitIssues.tsx'
 import { ContentSection } from '../parts/ContentSection.tsx'
 import { eventWords, sideWords } from '../../../collabs/web/timeline-words.ts'
 
@@ -30,6 +34,7 @@ export function CollabScreen() {
           <div className="two-columns">
             <Stack gap="lg">
               <NextStep collab={data} />
+              <VisitIssues collab={data} />
               {data.visit && (
                 <Card>
                   <Title order={2}>The visit</Title>
@@ -70,7 +75,7 @@ function Header({ collab }: { collab: CollabData }) {
 function NextStep({ collab }: { collab: CollabData }) {
   const { stage, outcome, side, can } = collab
   const [moving, setMoving] = useState(false)
-  const [openedAt] = useState(() => Date.now())
+  const [proposing, setProposing] = useState(false)
   if (outcome !== 'open') return collab.closeText ? <Note tone="mute">{collab.closeText}</Note> : null
   if (stage === 1) {
     return (
@@ -95,69 +100,66 @@ function NextStep({ collab }: { collab: CollabData }) {
     )
   }
   if (stage === 3) return <Note tone="calm">It is agreed. {collab.influencer.name} is choosing a time.</Note>
-  if (stage === 4 && can.reschedule && collab.visit && !collab.visit.checkedInAt) {
+  if (stage === 4 && (can.reschedule || can.proposeSlots) && collab.visit && !collab.visit.checkedInAt) {
     return (
       <>
+        {collab.visit.released && (
+          <Note tone="warn">
+            The place went to the next in line, because nobody confirmed. Another time can be chosen.
+          </Note>
+        )}
         {collab.visit.proposed.length > 0 && (
           <Note tone="warn">
             The venue asks for another time:{' '}
             {collab.visit.proposed.map((at) => dateTime(at, collab.brand.timezone)).join(' or ')}.
           </Note>
         )}
-        <Button variant="default" onClick={() => setMoving(true)} style={{ alignSelf: 'flex-start' }}>
-          Choose another time
-        </Button>
+        <Group gap="sm">
+          {can.reschedule && (
+            <Button variant="default" onClick={() => setMoving(true)}>
+              Choose another time
+            </Button>
+          )}
+          {can.proposeSlots && (
+            <Button variant="default" onClick={() => setProposing(true)}>
+              Propose other times
+            </Button>
+          )}
+        </Group>
+        <ProposeTimes collab={collab} opened={proposing} onClose={() => setProposing(false)} />
         <Dialog opened={moving} onClose={() => setMoving(false)} title="Another time">
           <SlotPicker collab={collab} onDone={() => setMoving(false)} />
         </Dialog>
       </>
     )
   }
-  if (
-    stage === 4 &&
-    side === 'brand' &&
-    can.markNoShow &&
-    collab.visit &&
-    !collab.visit.checkedInAt &&
-    Date.parse(collab.visit.startsAt) < openedAt
-  )
-    return <NoShow collab={collab} />
   return null
 }
 
 function WaitlistOffer({ collab }: { collab: CollabData }) {
   const accept = useWrite(collabCalls.acceptWaitlistOffer, { onDone: () => showSuccess('The place is yours.') })
+  const leave = useWrite(collabCalls.leaveWaitlist, { onDone: () => showSuccess('You are out of the line.') })
   const { waiting, uid, version } = collab
   if (!waiting) return null
   const at = dateTime(waiting.startsAt, collab.brand.timezone)
-  if (!waiting.offeredUntil) return <Note tone="calm">You are in line for {at}.</Note>
   return (
-    <Note tone="good">
+    <Note tone={waiting.offeredUntil ? 'good' : 'calm'}>
       <Group justify="space-between">
         <span>
-          {at} is free for you: {timeLeft(waiting.offeredUntil)}.
+          {waiting.offeredUntil
+            ? `${at} is free for you: ${timeLeft(waiting.offeredUntil)}.`
+            : `You are in line for ${at}.`}
         </span>
-        <Button loading={accept.busy} onClick={() => void accept({ uid, version })}>
-          Take it
-        </Button>
-      </Group>
-    </Note>
-  )
-}
-
-function NoShow({ collab }: { collab: CollabData }) {
-  const mark = useWrite(collabCalls.markNoShow)
-  return (
-    <Note tone="warn">
-      <Group justify="space-between">
-        <span>Did {collab.influencer.name} not come?</span>
-        <Button
-          variant="default"
-          loading={mark.busy}
-          onClick={() => void mark({ uid: collab.uid, version: collab.version })}
-        >
-          They did not come
-        </Button>
+        <Group gap="sm">
+          {waiting.offeredUntil && (
+            <Button loading={accept.busy} onClick={() => void accept({ uid, version })}>
+              Take it
+            </Button>
+          )}
+          <Button variant="default" loading={leave.busy} onClick={() => void leave({ uid, version })}>
+            Leave the line
+          </Button>
+        </Group>
       </Group>
     </Note>
   )
@@ -191,6 +193,11 @@ function Terms({ collab }: { collab: CollabData }) {
           terms ? ['Agreed', dateTime(terms.agreedAt, terms.timezone)] : null,
         ]}
       />
+      {terms && (
+        <div style={{ marginTop: 16 }}>
+          <TermsLink uid={collab.uid} />
+        </div>
+      )}
     </Card>
   )
 }
@@ -222,54 +229,14 @@ function History({ uid, timezone }: { uid: string; timezone: string }) {
 /** Withdrawing or cancelling, each with its own consequences said before. */
 function Leave({ collab }: { collab: CollabData }) {
   const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const done = { onDone: () => setOpen(false) }
-  const withdraw = useWrite(collabCalls.withdrawCollab, done)
-  const cancel = useWrite(collabCalls.cancelCollab, done)
-  const { uid, version, can } = collab
+  const { can } = collab
   if (!can.withdraw && !can.cancel) return null
-  const withdraws = can.withdraw
   return (
     <>
       <Button variant="subtle" color="gray" onClick={() => setOpen(true)}>
-        {withdraws ? 'Withdraw' : 'Cancel'}
+        {can.withdraw ? 'Withdraw' : 'Cancel'}
       </Button>
-      <Dialog
-        opened={open}
-        onClose={() => setOpen(false)}
-        type="danger"
-        size="md"
-        title={withdraws ? 'Withdraw from this collab?' : 'Cancel this collab?'}
-        description={
-          withdraws
-            ? 'The place is free again for others.'
-            : 'Under 48 hours before the visit this counts as late. The other side is told why.'
-        }
-      >
-        <Stack>
-          <Textarea
-            label={withdraws ? 'Why? (optional)' : 'Why?'}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setOpen(false)}>
-              Keep it
-            </Button>
-            <Button
-              color="red"
-              loading={withdraw.busy || cancel.busy}
-              disabled={!withdraws && reason.trim() === ''}
-              onClick={() =>
-                void (withdraws ? withdraw({ uid, version, note: reason }) : cancel({ uid, version, reason }))
-              }
-            >
-              {withdraws ? 'Withdraw' : 'Cancel the collab'}
-            </Button>
-          </Group>
-        </Stack>
-      </Dialog>
+      <CancelDialog collab={collab} opened={open} onClose={() => setOpen(false)} />
     </>
   )
 }

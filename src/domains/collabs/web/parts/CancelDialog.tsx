@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { collabCalls } from '../../contract.ts'
+import { isLateCancel } from '../../windows.ts'
+import { useNow } from '../use-now.ts'
+import type { CollabData } from './StageBadge.tsx'
+
+/** Withdrawing or cancelling, each with its own consequences said before. */
+export function CancelDialog({
+  collab,
+  opened,
+  onClose,
+}: {
+  collab: CollabData
+  opened: boolean
+  onClose: () => void
+}) {
+  const [reason, setReason] = useState('')
+  const now = useNow()
+  const withdraw = useWrite(collabCalls.withdrawCollab, { onDone: onClose })
+  const cancel = useWrite(collabCalls.cancelCollab, { onDone: onClose })
+  const { uid, version, can, visit } = collab
+  const withdraws = can.withdraw
+  const isLate = visit !== null && !visit.released && isLateCancel(new Date(visit.startsAt), new Date(now))
+  const consequence = isLate
+    ? 'The visit is less than 48 hours away, so this counts as a late cancellation. The other side is told why.'
+    : 'The other side is told why. It does not count against you this early.'
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      type="danger"
+      size="md"
+      title={withdraws ? 'Withdraw from this collab?' : 'Cancel this collab?'}
+      description={withdraws ? 'The place is free again for others.' : consequence}
+    >
+      <Stack>
+        <Textarea
+          label={withdraws ? 'Why? (optional)' : 'Why?'}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            color="red"
+            loading={withdraw.busy || cancel.busy}
+            disabled={!withdraws && reason.trim() === ''}
+            onClick={() =>
+              void (withdraws ? withdraw({ uid, version, note: reason }) : cancel({ uid, version, reason }))
+            }
+          >
+            {withdraws ? 'Withdraw' : 'Cancel the collab'}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
