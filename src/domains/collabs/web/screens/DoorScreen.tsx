@@ -35,7 +35,7 @@ export function DoorScreen() {
                 <div className="dim">
                   {ordinalDate(data.today)}, {timezoneName(data.timezone)}
                 </div>
-                <div>Guests check in with this code, or scan it:</div>
+                <div>Code for guests, to type or to scan</div>
                 <b style={{ fontSize: '2rem', letterSpacing: '0.12em' }}>{data.code}</b>
               </div>
               <QrCode text={checkInAddress(data.code)} label={`QR code of ${data.code}`} size={132} />
