@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { precompress } from './tools/build/precompress.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
-const answeredByServer = ['/call', '/auth', '/media', '/events', '/webhooks', '/uploads', '/openapi.json']
+const answeredByServer = ['/call', '/auth', '/media', '/events', '/webhooks', '/uploads', '/collabs', '/openapi.json']
 
 export default defineConfig({
   root: '.',

@@ -88,6 +88,7 @@ it('opens the door page without an account, and not after it was ended', async (
   await door.page.goto(address)
   await door.page.getByText('Code for guests').waitFor()
   await brand.page.getByRole('button', { name: 'End it' }).click()
+  await brand.page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await brand.page.getByRole('button', { name: 'Make the door link' }).waitFor()
   await door.page.reload()
   await door.page.getByText('This door link does not open any more. Ask the venue for the new one.').waitFor()

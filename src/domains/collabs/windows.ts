@@ -64,6 +64,10 @@ export function offerEnd(startsAt: Date, at: Date): Date | null {
   return until > at.getTime() ? new Date(until) : null
 }
 
+/** What is said where a guest writes their needs for a visit: sending them is the consent. */
+export const needsConsentText =
+  'I agree that this venue sees this from 48 hours before my visit to 24 hours after. Then it is deleted.'
+
 /** Whether a venue may see the needs of a visit: from 48 hours before to 24 hours after its start. */
 export function needsAreShown(startsAt: Date, at: Date): boolean {
   const from = startsAt.getTime() - needsShownBeforeMs

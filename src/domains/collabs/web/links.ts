@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import type { To } from '../../../kit/web/link.tsx'
 
 export const collabSearch = z.object({ uid: z.optional(z.string()), collab: z.optional(z.string()) })
+export const checkInSearch = z.object({
+  uid: z.optional(z.string()),
+  code: z.optional(z.string().check(z.toUpperCase(), z.maxLength(6))),
+})
 export const doorSearch = z.object({ token: z.optional(z.string()) })
 export const explorerSearch = z.object({
   preset: z.optional(z.enum(['all', 'unanswered', 'unconfirmed', 'without-content', 'overdue', 'disputed'])),
@@ -9,3 +13,6 @@ export const explorerSearch = z.object({
 
 /** The page about one collab, for a profile of its two sides or for staff. */
 export const toCollab = (collab: string, uid?: string): To => ({ path: '/app/collab', search: { uid, collab } })
+
+/** Where a guest checks in; the profile is the session's. */
+export const toCheckIn = (code: string): To => ({ path: '/app/check-in', search: { code } })

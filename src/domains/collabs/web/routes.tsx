@@ -1,8 +1,13 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { doorSearch, explorerSearch } from './links.ts'
+import { checkInSearch, doorSearch, explorerSearch } from './links.ts'
 
 export const collabRoutes: ScreenRoute[] = [
+  {
+    path: '/app/check-in',
+    search: checkInSearch,
+    screen: () => import('./screens/CheckInScreen.tsx').then((m) => m.CheckInScreen),
+  },
   {
     path: '/door',
     search: doorSearch,

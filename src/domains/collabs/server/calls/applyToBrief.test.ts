@@ -124,7 +124,7 @@ it('is refused while content of an earlier visit is overdue', async () => {
 
 it('is refused where the venue has blocked the influencer, without saying so', async () => {
   const w = await world()
-  const blocked = { brandUid: w.luna, influencerUid: w.aliceInfluencer, createdAt: new Date() }
+  const blocked = { brandUid: w.luna, influencerUid: w.aliceInfluencer }
   await w.database.db.insert(blockedInfluencers).values(blocked)
   expect((await refusal(requestedCollab(w))).message).toBe('This brief is not open to you.')
 })

@@ -1,18 +1,24 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Menu, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { counted, dateTime, timezoneName } from '../../../../kit/web/format.ts'
 import { Badge, Facts } from '../../../../kit/web/pieces.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../contract.ts'
+import { checkInAfterMs, checkInBeforeMs } from '../../windows.ts'
+import { useNow } from '../use-now.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { CheckInForm } from './CheckInForm.tsx'
 import type { CollabData } from './StageBadge.tsx'
 
-const checkInEarlyMs = 60 * 60_000
+const lateMinutes = [5, 10, 15, 30, 45]
+const lateBeforeMs = 3 * 60 * 60_000
 
 /** The appointment: when, where, with whom, and what to do about it now. */
 export function VisitCard({ collab }: { collab: CollabData }) {
   const { visit, brand } = collab
   if (!visit) return null
+  const guests = visit.guestNames.length > 0 ? ` (${visit.guestNames.join(', ')})` : ''
   return (
     <Stack gap="md">
       <div>
@@ -23,29 +29,42 @@ export function VisitCard({ collab }: { collab: CollabData }) {
       </div>
       <Facts
         rows={[
-          [
-            'Where',
-            <>
-              {brand.name}
-              <br />
-              {brand.address}
-            </>,
-          ],
-          [
-            'Party',
-            visit.party === 0
-              ? 'No guests'
-              : `${counted(visit.party, 'guest')}${visit.guestNames.length > 0 ? ` (${visit.guestNames.join(', ')})` : ''}`,
-          ],
+          ['Where', <Place key="place" name={brand.name} address={brand.address} />],
+          ['Party', visit.party === 0 ? 'No guests' : `${counted(visit.party, 'guest')}${guests}`],
           visit.needs ? ['Needs', visit.needs] : null,
-          brand.hostName ? ['Host', brand.hostName] : null,
+          brand.hostName ? ['Host', <Host key="host" name={brand.hostName} phone={brand.hostPhone} />] : null,
           brand.arrivalText ? ['Arriving', brand.arrivalText] : null,
           brand.houseRules ? ['House rules', brand.houseRules] : null,
           visit.lateMinutes ? ['Running late', `${visit.lateMinutes} minutes`] : null,
         ]}
       />
-      {collab.side === 'influencer' && <GuestActions collab={collab} />}
+      {collab.side === 'influencer' && collab.outcome === 'open' && !visit.checkedInAt && (
+        <GuestActions collab={collab} />
+      )}
     </Stack>
+  )
+}
+
+function Place({ name, address }: { name: string; address: string }) {
+  return (
+    <>
+      {name}
+      <br />
+      {address}
+    </>
+  )
+}
+
+function Host({ name, phone }: { name: string; phone: string | null }) {
+  return (
+    <>
+      {name}
+      {phone && (
+        <>
+          , <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </>
+      )}
+    </>
   )
 }
 
@@ -53,48 +72,52 @@ function VisitBadge({ collab }: { collab: CollabData }) {
   const visit = collab.visit!
   if (visit.checkedInAt) return <Badge tone="good">Visited</Badge>
   if (collab.outcome !== 'open') return null
+  if (visit.released) return <Badge tone="bad">Place given away</Badge>
   return visit.confirmed ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Not confirmed yet</Badge>
 }
 
+/** What a guest does about a visit to come: confirm, check in, be late, not come. */
 function GuestActions({ collab }: { collab: CollabData }) {
   const { uid, version, can } = collab
-  const visit = collab.visit!
+  const startsAt = Date.parse(collab.visit!.startsAt)
+  const now = useNow()
+  const [leaving, setLeaving] = useState(false)
   const confirm = useWrite(collabCalls.confirmVisit, { onDone: () => showSuccess('Confirmed. The venue knows.') })
   const late = useWrite(collabCalls.reportRunningLate, { onDone: () => showSuccess('The venue knows.') })
-  const checkIn = useWrite(collabCalls.checkInVisit, { onDone: () => showSuccess('Welcome. Enjoy your visit.') })
-  const [code, setCode] = useState('')
-  const [openedAt] = useState(() => Date.now())
-  if (visit.checkedInAt || collab.outcome !== 'open') return null
-  const near = Date.parse(visit.startsAt) - openedAt <= checkInEarlyMs
+  const isOpen = now >= startsAt - checkInBeforeMs && now <= startsAt + checkInAfterMs
+  const mayBeLate = can.runLate && now >= startsAt - lateBeforeMs && now <= startsAt + checkInAfterMs
   return (
     <Stack gap="sm">
-      {can.confirm && !visit.confirmed && (
-        <Button loading={confirm.busy} onClick={() => void confirm({ uid, version })}>
-          Confirm my visit
-        </Button>
-      )}
-      {can.checkIn && near && (
-        <Group align="flex-end" gap="sm">
-          <TextInput
-            label="Code at the door"
-            placeholder="ABC234"
-            maxLength={6}
-            w={150}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
-          />
-          <Button
-            loading={checkIn.busy}
-            disabled={code.length !== 6}
-            onClick={() => void checkIn({ uid, code, at: new Date().toISOString() })}
-          >
-            Check in
+      {can.checkIn && isOpen && <CheckInForm uid={uid} />}
+      <Group gap="sm">
+        {can.confirm && (
+          <Button loading={confirm.busy} onClick={() => void confirm({ uid, version })}>
+            Confirm my visit
           </Button>
-          <Button variant="default" loading={late.busy} onClick={() => void late({ uid, version, minutes: 15 })}>
-            15 minutes late
+        )}
+        {mayBeLate && (
+          <Menu>
+            <Menu.Target>
+              <Button variant="default" loading={late.busy}>
+                Running late
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {lateMinutes.map((minutes) => (
+                <Menu.Item key={minutes} onClick={() => void late({ uid, version, minutes })}>
+                  {minutes} minutes
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {can.cancel && (
+          <Button variant="subtle" color="gray" onClick={() => setLeaving(true)}>
+            I cannot come
           </Button>
-        </Group>
-      )}
+        )}
+      </Group>
+      <CancelDialog collab={collab} opened={leaving} onClose={() => setLeaving(false)} />
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../contract.ts'
 import { explorerSearch } from '../links.ts'
 import { CollabRow } from '../parts/CollabRow.tsx'
+import '../parts/choices.css'
 
 const presets = [
   ['all', 'All'],
@@ -22,7 +23,8 @@ export function CollabExplorerScreen() {
   const list = useList(collabCalls.listCollabs, { preset })
   return (
     <Screen title="Collab Explorer">
-      <div className="filters" role="group" aria-label="Show">
+      <fieldset className="choices" style={{ marginBottom: 20 }}>
+        <legend>Show</legend>
         {presets.map(([value, label]) => (
           <Button
             key={value}
@@ -34,7 +36,7 @@ export function CollabExplorerScreen() {
             {label}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <Loaded of={{ ...list, data: list.first }}>
         {() => (
           <Stack gap="sm">

@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { clockOf, counted, ordinalDate, timezoneName } from '../../../../kit/web/format.ts'
+import { clockOf, counted, money, ordinalDate, timezoneName } from '../../../../kit/web/format.ts'
 import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
+import { hrefOf } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../contract.ts'
-import { doorSearch } from '../links.ts'
+import { doorSearch, toCheckIn } from '../links.ts'
+import { QrCode } from '../parts/QrCode.tsx'
 
 const refreshMs = 20_000
 type Guest = OutputOf<typeof collabCalls.getDoorPage>['guests'][number]
@@ -27,14 +29,26 @@ export function DoorScreen() {
     <Screen title={page.data ? `Door · ${page.data.brandName}` : 'Door'} width="narrow" of={page}>
       {(data) => (
         <Stack gap="md">
-          <Group justify="space-between">
-            <span className="dim">
-              {ordinalDate(data.today)}, {timezoneName(data.timezone)}
-            </span>
-            <span>
-              Code for guests <b style={{ fontSize: '1.25rem', letterSpacing: '0.08em' }}>{data.code}</b>
-            </span>
-          </Group>
+          <Card>
+            <Group justify="space-between" wrap="nowrap" align="center">
+              <div>
+                <div className="dim">
+                  {ordinalDate(data.today)}, {timezoneName(data.timezone)}
+                </div>
+                <div>Code for guests, to type or to scan</div>
+                <b style={{ fontSize: '2rem', letterSpacing: '0.12em' }}>{data.code}</b>
+              </div>
+              <QrCode text={checkInAddress(data.code)} label={`QR code of ${data.code}`} size={132} />
+            </Group>
+          </Card>
+          <Button
+            className="no-print"
+            variant="default"
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
           {data.guests.length === 0 && (
             <EmptyState title="Nobody is expected today" text="Guests who book for today show up here by themselves." />
           )}
@@ -46,6 +60,9 @@ export function DoorScreen() {
     </Screen>
   )
 }
+
+/** Where a guest's camera leads: the code filled in. */
+const checkInAddress = (code: string) => `${window.location.origin}${hrefOf(toCheckIn(code))}`
 
 function GuestCard({ guest, token, timezone }: { guest: Guest; token: string; timezone: string }) {
   const tick = useWrite(collabCalls.tickDoor)
@@ -66,8 +83,14 @@ function GuestCard({ guest, token, timezone }: { guest: Guest; token: string; ti
           <span className="dim">@{guest.handle}</span>
           <div>{guest.party === 0 ? 'Alone' : `With ${counted(guest.party, 'guest')}`}</div>
           {guest.includes && <div className="dim">{guest.includes}</div>}
+          {guest.capMinor !== null && <div className="dim">Up to {money(guest.capMinor, guest.currency)}</div>}
         </div>
       </Group>
+      {guest.lateMinutes !== null && guest.state === 'expected' && (
+        <div style={{ marginTop: 12 }}>
+          <Note tone="calm">Running {guest.lateMinutes} minutes late</Note>
+        </div>
+      )}
       {guest.needs && (
         <div style={{ marginTop: 12 }}>
           <Note tone="warn">Needs: {guest.needs}</Note>
@@ -75,7 +98,7 @@ function GuestCard({ guest, token, timezone }: { guest: Guest; token: string; ti
       )}
       <div style={{ marginTop: 14 }}>
         {guest.state === 'expected' ? (
-          <Group grow preventGrowOverflow={false}>
+          <Group grow preventGrowOverflow={false} className="no-print">
             <Button size="lg" loading={tick.busy} onClick={() => mark('arrived')}>
               Arrived
             </Button>

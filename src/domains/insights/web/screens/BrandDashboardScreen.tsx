@@ -1,15 +1,15 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
-import { useList, useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { Group, Stack, Title } from '@mantine/core'
+import { useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { counted, dateTime, timeLeft, timezoneName } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
-import { copyToClipboard } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
+import { DoorLinkPanel } from '../../../collabs/web/parts/DoorLinkPanel.tsx'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
@@ -56,7 +56,7 @@ export function BrandDashboardScreen() {
           </section>
           <div className="two-columns">
             <Visits active={active} brandUid={brandUid} />
-            <Door brandUid={brandUid} />
+            <DoorLinkPanel brandUid={brandUid} />
           </div>
         </Stack>
       )}
@@ -132,41 +132,5 @@ function Visits({
         )}
       </Loaded>
     </section>
-  )
-}
-
-/** The venue's door link: copied, opened, made new. */
-function Door({ brandUid }: { brandUid: string }) {
-  const link = useRead(collabCalls.getDoorLink, { brandUid })
-  const create = useWrite(collabCalls.createDoorLink)
-  const revoke = useWrite(collabCalls.revokeDoorLink)
-  return (
-    <Card>
-      <Title order={2}>At the door</Title>
-      <p className="dim">
-        One link for your team, no account: today’s guests, their party and needs, ticked in with a tap.
-      </p>
-      <Loaded of={link}>
-        {({ url }) =>
-          url ? (
-            <Group gap="sm">
-              <Button component="a" href={url} target="_blank" rel="noreferrer">
-                Open the door page
-              </Button>
-              <Button variant="default" onClick={() => void copyToClipboard(url)}>
-                Copy the link
-              </Button>
-              <Button variant="subtle" color="gray" loading={revoke.busy} onClick={() => void revoke({ brandUid })}>
-                End it
-              </Button>
-            </Group>
-          ) : (
-            <Button loading={create.busy} onClick={() => void create({ brandUid })}>
-              Make the door link
-            </Button>
-          )
-        }
-      </Loaded>
-    </Card>
   )
 }
