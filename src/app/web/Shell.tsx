@@ -96,7 +96,7 @@ function Frame({ session }: { session: Session }) {
         size={300}
         padding={14}
         withCloseButton={false}
-        aria-label="Menu"
+        attributes={{ content: { 'aria-label': 'Menu' } }}
         classNames={{ content: 'menu-drawer', body: 'menu-drawer-body' }}
       >
         {sidebar}

@@ -23,6 +23,11 @@ async function loadScreen(route: ScreenRoute) {
 
 // The seed's constants (§9), which are the library's own.
 nprogress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false })
+// Its own bar has a role that does not exist.
+nprogress.configure({
+  barSelector: '.bar',
+  template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
+})
 
 export const router = createRouter({
   routeTree: root.addChildren([home, ...pages]),

@@ -97,6 +97,8 @@ export const BrandRow = z.object({
   manager: z.nullable(z.string()),
 })
 
+export type BrandRow = z.output<typeof BrandRow>
+
 export const profileCalls = defineCalls({
   /** The account with all its profiles (seed §3 "User record"). */
   getUser: {

@@ -3,8 +3,8 @@ import { Loader } from '@mantine/core'
 /** The whole page waits: who is there is not known yet (seed §2; size 130, seed §9). */
 export function FullSpinner() {
   return (
-    <div className="full-spinner">
-      <Loader size={130} aria-label="Loading" />
-    </div>
+    <output className="full-spinner" aria-label="Loading">
+      <Loader size={130} />
+    </output>
   )
 }

@@ -11,7 +11,7 @@ export function QuestionDialog({ question }: { question: Question }) {
       zIndex={1000}
       size="sm"
       padding="lg"
-      aria-label="Please confirm"
+      attributes={{ content: { 'aria-label': 'Please confirm' } }}
     >
       <p style={{ margin: '0 0 20px', fontSize: '1.0625rem' }}>{question.message}</p>
       <Group justify="flex-end" gap="sm">

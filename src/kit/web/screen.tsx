@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Skeleton, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallError } from '../contract/errors.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -35,12 +35,21 @@ export function Screen<T>(props: Props<T>) {
   )
 }
 
-/** The states of one read inside a page. */
-export function Loaded<T>({ of, children }: { of: Read<T>; children: (data: T) => ReactNode }) {
+/** The states of one read inside a page. `shape` is drawn while it loads, in the shape of what comes. */
+export function Loaded<T>({
+  of,
+  shape,
+  children,
+}: {
+  of: Read<T>
+  shape?: ReactNode
+  children: (data: T) => ReactNode
+}) {
   if (of.data !== undefined) return children(of.data)
+  if (!of.error && shape) return shape
   if (!of.error) {
     return (
-      <Stack aria-busy="true" aria-label="Loading">
+      <Stack component="output" aria-busy="true" aria-label="Loading">
         <Skeleton height={72} radius="lg" />
         <Skeleton height={180} radius="lg" />
         <Skeleton height={180} radius="lg" />
@@ -56,13 +65,12 @@ export function Loaded<T>({ of, children }: { of: Read<T>; children: (data: T) =
     )
   if (of.error.code === 'not-found') return <EmptyState title="There is nothing here" text={of.error.message} />
   return (
-    <Alert color="red" variant="light" title="This could not be loaded" role="alert">
-      <Stack align="flex-start" gap="sm">
-        {of.error.message}
-        <Button size="sm" variant="default" onClick={() => of.refetch()}>
-          Try again
-        </Button>
-      </Stack>
-    </Alert>
+    <div className="note" data-tone="bad" role="alert">
+      <b>This could not be loaded</b>
+      <p style={{ margin: '4px 0 12px' }}>{of.error.message}</p>
+      <Button size="sm" variant="default" onClick={() => of.refetch()}>
+        Try again
+      </Button>
+    </div>
   )
 }

@@ -13,6 +13,19 @@ const blue: MantineColorsTuple = [
   '#1b3ca4',
   '#142d7c',
 ]
+/** For what cannot be undone; white text on it passes AA too. */
+const red: MantineColorsTuple = [
+  '#fdf0ee',
+  '#fbdcd8',
+  '#f4b4ad',
+  '#ec8a80',
+  '#dd5f53',
+  '#cc3f33',
+  '#b3261e',
+  '#951d16',
+  '#761711',
+  '#58110c',
+]
 /** Warm neutrals: stone, not slate. */
 const stone: MantineColorsTuple = [
   '#faf9f7',
@@ -39,10 +52,12 @@ const night: MantineColorsTuple = [
   '#0e0d0c',
 ]
 
+const raised = { background: 'var(--card)' }
+
 export const theme = createTheme({
   primaryColor: 'blue',
   primaryShade: { light: 6, dark: 5 },
-  colors: { blue, gray: stone, dark: night },
+  colors: { blue, red, gray: stone, dark: night },
   black: '#1c1917',
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   headings: {
@@ -67,7 +82,9 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
     Select: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Modal: { defaultProps: { radius: 'lg', centered: true }, styles: { content: raised, header: raised } },
+    Drawer: { styles: { content: raised, header: raised } },
+    Popover: { styles: { dropdown: { ...raised, borderColor: 'var(--line)' } } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
 })
@@ -79,6 +96,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#faf9f7',
     '--mantine-color-text': '#1c1917',
     '--mantine-color-dimmed': '#69625b',
+    '--mantine-color-error': 'var(--bad)',
+    '--mantine-color-blue-light': 'var(--calm-soft)',
+    '--mantine-color-blue-light-hover': 'var(--calm-soft)',
+    '--mantine-color-blue-light-color': 'var(--calm)',
     '--card': '#ffffff',
     '--line': '#e7e3de',
     '--edge': '#cfc9c1',
@@ -98,6 +119,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#161412',
     '--mantine-color-text': '#f3efea',
     '--mantine-color-dimmed': '#aea69d',
+    '--mantine-color-error': 'var(--bad)',
+    '--mantine-color-blue-light': 'var(--calm-soft)',
+    '--mantine-color-blue-light-hover': 'var(--calm-soft)',
+    '--mantine-color-blue-light-color': 'var(--calm)',
     '--card': '#1f1c1a',
     '--line': '#37322e',
     '--edge': '#524b45',

@@ -51,7 +51,7 @@ export function LinkScreen() {
   if (busy) {
     return (
       <DoorFrame title="One moment" lead="You are being signed in.">
-        <Loader aria-label="Signing in" />
+        <Loader />
       </DoorFrame>
     )
   }

@@ -1,0 +1,152 @@
+import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+type Choice = string | { value: string; label: string }
+
+/** One filter; `name` is its place in the address. `several` goes with `severalOf`, `yes` with a literal `yes` of the route's schema. */
+export type Filter =
+  | { name: string; kind: 'search'; label: string; placeholder?: string }
+  | { name: string; kind: 'one'; label: string; choices: readonly Choice[] }
+  | { name: string; kind: 'several'; label: string; choices: readonly Choice[] }
+  | { name: string; kind: 'yes'; label: string }
+
+type Values = Record<string, unknown>
+type Props = {
+  filters: readonly Filter[]
+  values: Values
+  /** The second of `useAddress`. */
+  onChange: (change: Values) => void
+  /** What is shown now, in words: "37 brands". */
+  count?: string
+}
+
+/** The one filter bar. What it is set to lives in the address, so that it survives Back and can be sent to somebody. */
+export function FilterBar({ filters, values, onChange, count }: Props) {
+  const isSet = filters.some(({ name }) => hasValue(values[name]))
+  return (
+    <search className="filter-bar no-print">
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={values[filter.name]}
+          onChange={(value) => onChange({ [filter.name]: value })}
+        />
+      ))}
+      {isSet && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          leftSection={<IconX size={16} />}
+          onClick={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+        >
+          Clear
+        </Button>
+      )}
+      {count !== undefined && <output className="filter-count dim">{count}</output>}
+    </search>
+  )
+}
+
+function FilterField({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Filter
+  value: unknown
+  onChange: (value: unknown) => void
+}) {
+  switch (filter.kind) {
+    case 'search':
+      return <SearchField filter={filter} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+    case 'one':
+      return (
+        <Select
+          size="sm"
+          aria-label={filter.label}
+          placeholder={filter.label}
+          data={[...filter.choices]}
+          value={typeof value === 'string' ? value : null}
+          onChange={(chosen) => onChange(chosen ?? undefined)}
+          clearable
+          searchable={filter.choices.length > 8}
+        />
+      )
+    case 'several': {
+      const chosen = Array.isArray(value) ? value.map(String) : []
+      return (
+        <MultiSelect
+          size="sm"
+          aria-label={filter.label}
+          placeholder={chosen.length === 0 ? filter.label : ''}
+          data={[...filter.choices]}
+          value={chosen}
+          onChange={onChange}
+          clearable
+          searchable
+        />
+      )
+    }
+    case 'yes':
+      return (
+        <Button
+          size="sm"
+          variant={value === 'yes' ? 'light' : 'default'}
+          aria-pressed={value === 'yes'}
+          onClick={() => onChange(value === 'yes' ? undefined : 'yes')}
+        >
+          {filter.label}
+        </Button>
+      )
+  }
+}
+
+/** How long a person pauses between letters at most. */
+const pauseMs = 300
+
+function SearchField({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Extract<Filter, { kind: 'search' }>
+  value: string
+  onChange: (value: string) => void
+}) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    // Back, Clear, or a link: the address changed, not the typing.
+    if (value !== sent.current) setText(value)
+    sent.current = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      sent.current = next.trim()
+      onChange(sent.current)
+    }, pauseMs)
+  }
+  return (
+    <TextInput
+      size="sm"
+      type="search"
+      className="filter-search"
+      aria-label={filter.label}
+      placeholder={filter.placeholder ?? filter.label}
+      leftSection={<IconSearch size={16} />}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}
+
+function hasValue(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''
+}
