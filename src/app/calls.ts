@@ -4,6 +4,7 @@ import { discoveryCalls } from '../domains/discovery/contract.ts'
 import { mediaCalls } from '../domains/media/contract.ts'
 import { collabCalls } from '../domains/collabs/contract.ts'
 import { contentCalls } from '../domains/content/contract.ts'
+import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
@@ -16,5 +17,6 @@ export const allCalls = {
   ...briefCalls,
   ...collabCalls,
   ...contentCalls,
+  ...messageCalls,
   ...discoveryCalls,
 }

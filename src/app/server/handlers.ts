@@ -4,6 +4,7 @@ import { discoveryHandlers } from '../../domains/discovery/server/calls.ts'
 import { mediaHandlers } from '../../domains/media/server/calls.ts'
 import { collabHandlers } from '../../domains/collabs/server/calls.ts'
 import { contentHandlers } from '../../domains/content/server/calls.ts'
+import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 
@@ -16,5 +17,6 @@ export const allHandlers = {
   ...briefHandlers,
   ...collabHandlers,
   ...contentHandlers,
+  ...messageHandlers,
   ...discoveryHandlers,
 }

@@ -16,6 +16,7 @@ export const idKinds = [
   'deliverable',
   'comment',
   'link',
+  'message',
   'event',
   'notice',
   'mail',

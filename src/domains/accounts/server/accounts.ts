@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -99,4 +99,14 @@ export async function findManager(
 export async function disableAccount(tx: Tx, accountUid: string, reason: string): Promise<void> {
   await tx.update(accounts).set({ disabledAt: now(), disabledReason: reason }).where(eq(accounts.uid, accountUid))
   await closeAllSessions(tx, accountUid)
+}
+
+/** The names that people go by, by account. */
+export async function findDisplayNames(db: Queryable, accountUids: readonly string[]): Promise<Map<string, string>> {
+  if (accountUids.length === 0) return new Map()
+  const rows = await db
+    .select({ uid: accounts.uid, name: accounts.displayName })
+    .from(accounts)
+    .where(inArray(accounts.uid, [...accountUids]))
+  return new Map(rows.map(({ uid, name }) => [uid, name]))
 }

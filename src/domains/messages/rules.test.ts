@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { maskContacts, whyClosed } from './rules.ts'
+
+it.each([
+  ['Call me on +44 20 7946 0958 please', 'Call me on [phone number] please'],
+  ['07946 095 812', '[phone number]'],
+  ['(020) 7946-0958', '[phone number]'],
+  ['write to ana.b+x@mail.example.com!', 'write to [mail address]'],
+  ['a@b.co and 4915112345678', '[mail address] and [phone number]'],
+])('takes contacts out of %j', (text, shown) => {
+  expect(maskContacts(text)).toEqual({ text: shown, masked: true })
+})
+
+it.each([
+  'See you on 2026-05-01 at 18:30, table for 2',
+  'on 01/05/2026',
+  'It is worth £1,250.00 and 12.000 views',
+  '@cafeluna #ad',
+  'Room 1204, floor 12',
+  '',
+])('leaves %j as it is', (text) => {
+  expect(maskContacts(text)).toEqual({ text, masked: false })
+})
+
+const open = { stage: 1, endedDaysAgo: null, writtenBySide: 0, otherSideWrote: false }
+
+it('lets a request be asked about three times, then waits for the other side', () => {
+  expect(whyClosed({ ...open, writtenBySide: 2 })).toBeNull()
+  expect(whyClosed({ ...open, writtenBySide: 3 })).toContain('3 messages')
+  expect(whyClosed({ ...open, writtenBySide: 9, otherSideWrote: true })).toBeNull()
+  expect(whyClosed({ ...open, writtenBySide: 9, stage: 3 })).toBeNull()
+})
+
+it('closes 30 days after the end', () => {
+  expect(whyClosed({ ...open, endedDaysAgo: 30 })).toBeNull()
+  expect(whyClosed({ ...open, endedDaysAgo: 31 })).toContain('30 days')
+})

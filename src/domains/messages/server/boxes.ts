@@ -1,0 +1,39 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { type Actor, isBrandMember, isInfluencer, isStaff } from '../../accounts/roles.ts'
+import { messages, threadKeeping, threads } from './tables.ts'
+
+/** Counting stops here: more is "99". */
+export const unreadAtMost = 99
+
+/** Whoever reads the threads of a profile belongs to it; staff read all. A stranger's profile is answered like none. */
+export function assertReader(actor: Actor, profileUid: string | undefined): void {
+  if (isStaff(actor)) return
+  if (profileUid && (isBrandMember(actor, profileUid) || isInfluencer(actor, profileUid))) return
+  throw new CallError('not-found', 'There is no such profile.')
+}
+
+/** The threads of a profile, brand or influencer; the kind is in the uid, so that one index serves it. */
+export function ofProfile(profileUid: string): SQL | undefined {
+  return profileUid.startsWith('brand_') ? eq(threads.brandUid, profileUid) : eq(threads.influencerUid, profileUid)
+}
+
+const keeping = (accountUid: string, what: SQL) =>
+  sql`(select ${what} from ${threadKeeping} k where k.collab_uid = ${threads.collabUid} and k.account_uid = ${accountUid})`
+
+/** Whether an account has put a thread away and nobody has written since. */
+export function archived(accountUid: string): SQL<boolean> {
+  return sql<boolean>`coalesce(${keeping(accountUid, sql`k.archived_uid >= coalesce(${threads.lastUid}, '')`)}, false)`
+}
+
+const unreadFrom = (accountUid: string) => sql`from ${messages} m where m.collab_uid = ${threads.collabUid}
+  and not m.internal and m.account_uid <> ${accountUid}
+  and m.uid > coalesce(${keeping(accountUid, sql`k.read_uid`)}, '')`
+
+export function hasUnread(accountUid: string): SQL {
+  return sql`exists (select 1 ${unreadFrom(accountUid)})`
+}
+
+export function countUnreadIn(accountUid: string): SQL<number> {
+  return sql<number>`(select count(*)::int from (select 1 ${unreadFrom(accountUid)} limit ${unreadAtMost}) u)`
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { messageCalls } from '../../contract.ts'
+
+describeCall(messageCalls.askStaff, async (w) => ({
+  collabUid: (await requestedCollab(w)).uid,
+  reason: 'They are rude.',
+}))
+
+it('stands on top of the team’s box and tells the account manager why', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  await w.alice.call('askStaff', { collabUid: uid, reason: 'They are rude.' })
+  const [asked] = (await w.anna.call('listThreads', { box: 'asked' })).rows
+  expect(asked).toMatchObject({ collabUid: uid, staffAskedAt: expect.any(String) as string })
+  const [notice] = (await w.anna.call('listNotices', {})).rows
+  expect(notice).toMatchObject({ kind: 'staff-asked', body: 'They are rude.' })
+  expect((await w.alice.call('getThread', { collabUid: uid })).can.askStaff).toBe(false)
+  const { events } = await w.anna.call('getCollabTimeline', { uid })
+  expect(events[0]).toMatchObject({ kind: 'thread.staff-asked', why: 'They are rude.' })
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { plus, dayMs, now, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { messageCalls } from '../../contract.ts'
+
+describeCall(messageCalls.getThread, async (w) => ({ collabUid: (await requestedCollab(w)).uid }))
+
+it('is there before the first message, and says what each side can do', async () => {
+  const w = await world()
+  const { uid: collabUid } = await requestedCollab(w)
+  const can = async (person: typeof w.alice) => (await person.call('getThread', { collabUid })).can
+  expect(await can(w.alice)).toEqual({ send: true, addNote: false, askStaff: true, settle: false })
+  expect(await can(w.anna)).toEqual({ send: true, addNote: true, askStaff: false, settle: false })
+  expect(await can(w.amir)).toEqual({ send: false, addNote: false, askStaff: false, settle: false })
+})
+
+it('closes 30 days after the collab has ended, except for the team', async () => {
+  const w = await world()
+  const { uid, version } = await requestedCollab(w)
+  await w.bella.call('declineCollab', { uid, version, reason: 'dates' })
+  setClock(plus(now(), 31 * dayMs))
+  const closed = await w.alice.call('getThread', { collabUid: uid })
+  expect(closed).toMatchObject({ closedFor: expect.stringContaining('30 days') as string, can: { send: false } })
+  const late = w.alice.call('sendMessage', { collabUid: uid, key: 'a', text: 'Hello' })
+  expect(await refusal(late)).toMatchObject({ code: 'failed-precondition', message: closed.closedFor })
+  expect((await w.ada.call('getThread', { collabUid: uid })).can.send).toBe(true)
+})

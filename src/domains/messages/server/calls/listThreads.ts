@@ -1,0 +1,97 @@
+import { and, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { findBriefs } from '../../../briefs/server/reads.ts'
+import { sideOn } from '../../../collabs/server/policy.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
+import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
+import type { boxes, messageCalls } from '../../contract.ts'
+import { maskContacts } from '../../rules.ts'
+import { archived, assertReader, countUnreadIn, hasUnread, ofProfile } from '../boxes.ts'
+import { findAcquainted, findKeeping, findMessages } from '../reads.ts'
+import { threads } from '../tables.ts'
+import { findParties } from '../view.ts'
+
+export const listThreads: Handler<typeof messageCalls.listThreads> = async (
+  { profileUid, box, search, cursor, limit },
+  { actor, db },
+) => {
+  assertReader(actor, profileUid)
+  const accountUid = actor.accountUid ?? ''
+  const after = readCursor(cursor, 2)
+  const found = await db
+    .select({ thread: threads, collab: collabs, archived: archived(accountUid), unread: countUnreadIn(accountUid) })
+    .from(threads)
+    .innerJoin(collabs, eq(collabs.uid, threads.collabUid))
+    .where(
+      and(
+        profileUid ? ofProfile(profileUid) : undefined,
+        box === 'asked' ? isNotNull(threads.staffAskedAt) : isNotNull(threads.lastUid),
+        conditionOf(box, accountUid),
+        search ? matches(search) : undefined,
+        after
+          ? sql`(${threads.lastAt}, ${threads.collabUid}) < (${String(after[0])}::timestamptz, ${String(after[1])})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(threads.lastAt), desc(threads.collabUid))
+    .limit(limit + 1)
+  const { rows, nextCursor } = cutPage(found, limit, (row) => [row.thread.lastAt.toISOString(), row.thread.collabUid])
+  const uids = rows.map((row) => row.thread.collabUid)
+  const [briefs, last, keeping, acquainted, partiesOf] = await Promise.all([
+    findBriefs(db, [...new Set(rows.map((row) => row.collab.briefUid))]),
+    findMessages(
+      db,
+      rows.flatMap((row) => row.thread.lastUid ?? []),
+    ),
+    findKeeping(db, accountUid, uids),
+    findAcquainted(
+      db,
+      rows.map((row) => row.collab),
+    ),
+    findParties(
+      db,
+      rows.map((row) => row.collab),
+    ),
+  ])
+  return {
+    rows: rows.map(({ thread, collab, archived, unread }) => {
+      const side = sideOn(actor, collab)
+      const message = last.get(thread.lastUid ?? '')
+      const isOpen =
+        side === 'staff' || message?.side === side || message?.side === 'staff' || acquainted.has(collab.uid)
+      const text = message?.text || (message ? 'A picture' : '')
+      return {
+        collabUid: collab.uid,
+        briefTitle: briefs.get(collab.briefUid)?.title ?? '',
+        ...partiesOf(collab),
+        lastAt: thread.lastAt.toISOString(),
+        lastText: (isOpen ? text : maskContacts(text).text).slice(0, 140),
+        lastMine: message?.side === side,
+        unread,
+        muted: keeping.get(collab.uid)?.muted ?? false,
+        archived,
+        staffAskedAt: thread.staffAskedAt?.toISOString() ?? null,
+      }
+    }),
+    nextCursor,
+  }
+}
+
+function conditionOf(box: (typeof boxes)[number], accountUid: string): SQL | undefined {
+  if (box === 'inbox') return sql`not ${archived(accountUid)}`
+  if (box === 'archived') return archived(accountUid)
+  return box === 'unread' ? hasUnread(accountUid) : undefined
+}
+
+/** Names of either side; what was written is not searched, so that the list stays quick. */
+function matches(search: string): SQL | undefined {
+  const pattern = `%${search.replace(/^@/, '').replace(/[%_\\]/g, '\\$&')}%`
+  return or(
+    inArray(threads.brandUid, sql`(select uid from ${brandProfiles} where ${ilike(brandProfiles.name, pattern)})`),
+    inArray(
+      threads.influencerUid,
+      sql`(select uid from ${influencerProfiles} where ${ilike(influencerProfiles.handle, pattern)})`,
+    ),
+  )
+}

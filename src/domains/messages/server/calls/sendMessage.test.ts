@@ -1,0 +1,99 @@
+import { and, eq, like } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { mails } from '../../../../kit/server/mail/tables.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
+import { approvedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { messageCalls } from '../../contract.ts'
+
+const hello = (collabUid: string, text = 'Hello', key = text) => ({ collabUid, key, text })
+
+const mailsToBella = (w: World) =>
+  w.tx((tx) =>
+    tx
+      .select({ subject: mails.subject })
+      .from(mails)
+      .where(and(eq(mails.to, 'bella@example.test'), like(mails.subject, '%wrote to you%'))),
+  )
+
+describeCall(messageCalls.sendMessage, async (w) => hello((await requestedCollab(w)).uid))
+
+it('reaches the other side: in the thread, as a notice, and by mail only for the first unread one', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  await w.alice.call('sendMessage', hello(uid, 'Is Tuesday fine?'))
+  await w.alice.call('sendMessage', hello(uid, 'Or Wednesday?'))
+  const { rows } = await w.bella.call('listMessages', { collabUid: uid })
+  expect(rows.map(({ text, side, mine, read }) => ({ text, side, mine, read }))).toEqual([
+    { text: 'Or Wednesday?', side: 'influencer', mine: false, read: null },
+    { text: 'Is Tuesday fine?', side: 'influencer', mine: false, read: null },
+  ])
+  const notices = await w.bella.call('listNotices', {})
+  expect(notices.rows.filter(({ kind }) => kind === 'message')).toHaveLength(2)
+  expect(await mailsToBella(w)).toEqual([{ subject: '@alice.eats wrote to you' }])
+  expect((await w.alice.call('listMessages', { collabUid: uid })).rows.map(({ read }) => read)).toEqual([false, false])
+  await w.bella.call('markThreadRead', { collabUid: uid, upTo: rows[0]!.uid })
+  expect((await w.alice.call('listMessages', { collabUid: uid })).rows.map(({ read }) => read)).toEqual([true, true])
+})
+
+it('is the same message when it is sent again with its key, also at the same time', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const [a, b] = await Promise.all([
+    w.alice.call('sendMessage', hello(uid)),
+    w.alice.call('sendMessage', hello(uid, 'Hello')),
+  ])
+  expect(a.uid).toBe(b.uid)
+  expect((await w.bella.call('listMessages', { collabUid: uid })).rows).toHaveLength(1)
+})
+
+it('stops after three messages that nobody answered, and goes on after an answer', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  for (const text of ['one', 'two', 'three']) await w.alice.call('sendMessage', hello(uid, text))
+  const fourth = () => w.alice.call('sendMessage', hello(uid, 'four'))
+  expect(await refusal(fourth())).toMatchObject({ code: 'failed-precondition' })
+  expect((await w.alice.call('getThread', { collabUid: uid })).closedFor).toContain('3 messages')
+  await w.bella.call('sendMessage', hello(uid, 'Hi Alice'))
+  expect((await fourth()).text).toBe('four')
+})
+
+it('hides phone numbers and addresses of the other side until the visit is confirmed', async () => {
+  const w = await world()
+  const { uid } = await approvedCollab(w)
+  await w.bella.call('sendMessage', hello(uid, 'Call +44 20 7946 0958'))
+  const seen = async () => (await w.alice.call('listMessages', { collabUid: uid })).rows[0]!
+  expect(await seen()).toMatchObject({ text: 'Call [phone number]', masked: true })
+  expect((await w.alice.call('listThreads', { profileUid: w.aliceInfluencer })).rows[0]!.lastText).toBe(
+    'Call [phone number]',
+  )
+  expect((await w.ben.call('listMessages', { collabUid: uid })).rows[0]!.text).toContain('7946')
+  expect((await w.anna.call('listMessages', { collabUid: uid })).rows[0]!.text).toContain('7946')
+})
+
+it('shows them once the visit is confirmed', async () => {
+  const w = await world()
+  const { uid, version } = await scheduledCollab(w)
+  await w.bella.call('sendMessage', hello(uid, 'Call +44 20 7946 0958'))
+  await w.alice.call('confirmVisit', { uid, version })
+  expect((await w.alice.call('listMessages', { collabUid: uid })).rows[0]).toMatchObject({
+    text: 'Call +44 20 7946 0958',
+    masked: false,
+  })
+})
+
+it('refuses nothing at all, what is too long, and files that are not the sender’s', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const foreign = 'file_01jd0000000000000000000000'
+  expect(
+    codes(
+      await Promise.allSettled([
+        w.alice.call('sendMessage', { collabUid: uid, key: 'a', text: '  ' }),
+        w.alice.call('sendMessage', hello(uid, 'x'.repeat(2001), 'b')),
+        w.alice.call('sendMessage', { collabUid: uid, key: 'c', pictures: [foreign] }),
+      ]),
+    ),
+  ).toEqual(['failed-precondition', 'invalid-argument', 'not-found'])
+  expect((await w.alice.call('listMessages', { collabUid: uid })).rows).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { pushToProfiles } from '../../../notices/server/record.ts'
+import { allow } from '../../../accounts/server/gate.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { sideOn } from '../../../collabs/server/policy.ts'
+import { lockCollab } from '../../../collabs/server/reads.ts'
+import { getOwnFile } from '../../../media/server/reads.ts'
+import type { messageCalls } from '../../contract.ts'
+import { threadPolicy } from '../policy.ts'
+import { findClosure } from '../reads.ts'
+import { viewMessages } from '../view.ts'
+import { tellOfMessage, writeMessage } from '../write.ts'
+
+export const sendMessage: Handler<typeof messageCalls.sendMessage> = async (
+  { collabUid, key, text, pictures },
+  acting,
+) => {
+  const { actor, tx, config } = acting
+  const collab = await lockCollab(tx, actor, collabUid)
+  allow(threadPolicy, actor, 'send', collab)
+  if (text === '' && pictures.length === 0)
+    throw new CallError('failed-precondition', 'Write something, or add a picture.')
+  const closed = await findClosure(tx, collab, sideOn(actor, collab))
+  if (closed) throw new CallError('failed-precondition', closed)
+  for (const file of pictures) await getOwnFile(tx, actor, file)
+  const { message, isNew } = await writeMessage(acting, collab, { key, text, pictures, internal: false })
+  const [view] = await viewMessages({ db: tx, actor, config }, collab, [message])
+  if (isNew) {
+    await tellOfMessage(acting, collab, message, view!.author)
+    await pushToProfiles(tx, [collab.brandUid, collab.influencerUid], ['message'])
+  }
+  return view!
+}

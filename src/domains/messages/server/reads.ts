@@ -1,0 +1,74 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { dayMs, now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { CollabSide } from '../../collabs/server/policy.ts'
+import { type Collab, findVisits } from '../../collabs/server/reads.ts'
+import { whyClosed } from '../rules.ts'
+import { messages, threadKeeping, threads } from './tables.ts'
+
+export type Message = typeof messages.$inferSelect
+export type Thread = typeof threads.$inferSelect
+export type Keeping = typeof threadKeeping.$inferSelect
+
+export async function findThread(db: Queryable, collabUid: string): Promise<Thread | null> {
+  const [thread] = await db.select().from(threads).where(eq(threads.collabUid, collabUid))
+  return thread ?? null
+}
+
+/** How an account keeps its threads, by collab. */
+export async function findKeeping(
+  db: Queryable,
+  accountUid: string,
+  collabUids: readonly string[],
+): Promise<Map<string, Keeping>> {
+  if (collabUids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(threadKeeping)
+    .where(and(eq(threadKeeping.accountUid, accountUid), inArray(threadKeeping.collabUid, [...collabUids])))
+  return new Map(rows.map((row) => [row.collabUid, row]))
+}
+
+/** Messages that both sides see, by uid. */
+export async function findMessages(db: Queryable, uids: readonly string[]): Promise<Map<string, Message>> {
+  if (uids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(inArray(messages.uid, [...uids]))
+  return new Map(rows.map((row) => [row.uid, row]))
+}
+
+/** Collabs whose visit is confirmed, made or behind them: their sides may know each other's phone and mail. */
+export async function findAcquainted(
+  db: Queryable,
+  collabs: readonly Pick<Collab, 'uid' | 'stage'>[],
+): Promise<Set<string>> {
+  const visits = await findVisits(
+    db,
+    collabs.map(({ uid }) => uid),
+  )
+  const met = collabs.filter(({ uid, stage }) => {
+    const visit = visits.get(uid)
+    return stage >= 5 || Boolean(visit?.live && (visit.confirmedAt ?? visit.checkedInAt))
+  })
+  return new Set(met.map(({ uid }) => uid))
+}
+
+/** Why a side cannot write in a collab's thread now; null when it can. The team always can. */
+export async function findClosure(db: Queryable, collab: Collab, side: CollabSide): Promise<string | null> {
+  if (side === 'staff') return null
+  const [written] = await db
+    .select({
+      bySide: sql<number>`count(*) filter (where ${messages.side} = ${side})::int`,
+      others: sql<boolean>`coalesce(bool_or(${messages.side} <> ${side}), false)`,
+    })
+    .from(messages)
+    .where(and(eq(messages.collabUid, collab.uid), ne(messages.internal, true)))
+  return whyClosed({
+    stage: collab.stage,
+    endedDaysAgo: collab.closedAt ? Math.floor((now().getTime() - collab.closedAt.getTime()) / dayMs) : null,
+    writtenBySide: written?.bySide ?? 0,
+    otherSideWrote: written?.others ?? false,
+  })
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { collabs } from '../../collabs/server/tables.ts'
+import type { CollabSide } from '../../collabs/server/policy.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The conversation of one collab; made with its first message, note, or call for help. */
+export const threads = pgTable(
+  'threads',
+  {
+    collabUid: text('collab_uid')
+      .primaryKey()
+      .references(() => collabs.uid),
+    brandUid: text('brand_uid').notNull(),
+    influencerUid: text('influencer_uid').notNull(),
+    /** What both sides can see last; a note does not count. */
+    lastAt: at('last_at').notNull(),
+    lastUid: text('last_uid'),
+    staffAskedAt: at('staff_asked_at'),
+  },
+  (t) => [
+    index('threads_brand').on(t.brandUid, t.lastAt, t.collabUid),
+    index('threads_influencer').on(t.influencerUid, t.lastAt, t.collabUid),
+    index('threads_last').on(t.lastAt, t.collabUid),
+    index('threads_asked')
+      .on(t.lastAt, t.collabUid)
+      .where(sql`staff_asked_at is not null`),
+  ],
+)
+
+/** What was written; never changed. Uids sort by time. */
+export const messages = pgTable(
+  'messages',
+  {
+    uid: text().primaryKey(),
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => threads.collabUid),
+    at: at('at').notNull(),
+    side: text().$type<CollabSide>().notNull(),
+    accountUid: text('account_uid').notNull(),
+    /** The sender's own key, so that nothing is written twice. */
+    key: text().notNull(),
+    text: text().notNull(),
+    pictures: text().array().notNull().default([]),
+    internal: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('messages_thread').on(t.collabUid, t.uid),
+    uniqueIndex('messages_once').on(t.collabUid, t.accountUid, t.key),
+  ],
+)
+
+/** How one person keeps a thread. `side` is the one they read it on. */
+export const threadKeeping = pgTable(
+  'thread_keeping',
+  {
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => threads.collabUid),
+    accountUid: text('account_uid').notNull(),
+    side: text().$type<CollabSide>().notNull(),
+    /** The newest message seen. */
+    readUid: text('read_uid').notNull().default(''),
+    muted: boolean().notNull().default(false),
+    /** The last message when it was put away: it comes back with the next one. */
+    archivedUid: text('archived_uid'),
+  },
+  (t) => [primaryKey({ columns: [t.collabUid, t.accountUid] })],
+)
