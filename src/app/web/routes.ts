@@ -4,6 +4,7 @@ import { collabRoutes } from '../../domains/collabs/web/routes.tsx'
 import { contentRoutes } from '../../domains/content/web/routes.tsx'
 import { discoveryRoutes } from '../../domains/discovery/web/routes.tsx'
 import { insightRoutes } from '../../domains/insights/web/routes.tsx'
+import { messageRoutes } from '../../domains/messages/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 
@@ -15,5 +16,6 @@ export const allRoutes: ScreenRoute[] = [
   ...briefRoutes,
   ...collabRoutes,
   ...contentRoutes,
+  ...messageRoutes,
   ...discoveryRoutes,
 ]

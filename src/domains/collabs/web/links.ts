@@ -14,5 +14,8 @@ export const explorerSearch = z.object({
 /** The page about one collab, for a profile of its two sides or for staff. */
 export const toCollab = (collab: string, uid?: string): To => ({ path: '/app/collab', search: { uid, collab } })
 
+/** The messages of a collab, for a profile of its two sides or for staff. */
+export const toMessages = (collab: string, uid?: string): To => ({ path: '/app/dms', search: { uid, collab } })
+
 /** Where a guest checks in; the profile is the session's. */
 export const toCheckIn = (code: string): To => ({ path: '/app/check-in', search: { code } })

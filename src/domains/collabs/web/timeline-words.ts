@@ -40,6 +40,8 @@ const words: Readonly<Record<string, string>> = {
   'deliverable.figures-verified': 'Figures checked',
   'opinion.given': 'Opinion given',
   'opinion.shown': 'The opinion can be read',
+  'team.asked': 'Asked the team to help',
+  'team.settled': 'The team has helped',
 }
 
 const sides: Readonly<Record<string, string>> = {

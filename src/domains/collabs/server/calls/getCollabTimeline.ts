@@ -1,3 +1,4 @@
+import { isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { listEvents } from '../../../notices/server/events.ts'
 import type { collabCalls } from '../../contract.ts'
@@ -5,7 +6,8 @@ import { getCollab } from '../reads.ts'
 
 export const getCollabTimeline: Handler<typeof collabCalls.getCollabTimeline> = async ({ uid }, { actor, db }) => {
   await getCollab(db, actor, uid)
-  const events = await listEvents(db, uid)
+  // What a side says to the team alone stays between them.
+  const events = (await listEvents(db, uid)).filter(({ kind }) => isStaff(actor) || !kind.startsWith('team.'))
   return {
     events: events.map(({ uid: eventUid, at, kind, side, why, after }) => ({
       uid: eventUid,

@@ -16,8 +16,9 @@ it('stands on top of the team’s box and tells the account manager why', async 
   const [asked] = (await w.anna.call('listThreads', { box: 'asked' })).rows
   expect(asked).toMatchObject({ collabUid: uid, staffAskedAt: expect.any(String) as string })
   const [notice] = (await w.anna.call('listNotices', {})).rows
-  expect(notice).toMatchObject({ kind: 'staff-asked', body: 'They are rude.' })
+  expect(notice).toMatchObject({ kind: 'team.asked', body: 'They are rude.' })
   expect((await w.alice.call('getThread', { collabUid: uid })).can.askStaff).toBe(false)
   const { events } = await w.anna.call('getCollabTimeline', { uid })
-  expect(events[0]).toMatchObject({ kind: 'thread.staff-asked', why: 'They are rude.' })
+  expect((await w.bella.call('getCollabTimeline', { uid })).events.map(({ kind }) => kind)).not.toContain('team.asked')
+  expect(events[0]).toMatchObject({ kind: 'team.asked', why: 'They are rude.' })
 })

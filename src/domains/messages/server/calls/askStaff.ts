@@ -15,11 +15,11 @@ export const askStaff: Handler<typeof messageCalls.askStaff> = async ({ collabUi
   allow(threadPolicy, actor, 'askStaff', collab)
   await openThread(tx, collab)
   await tx.update(threads).set({ staffAskedAt: now() }).where(eq(threads.collabUid, collabUid))
-  await recordThread(acting, 'thread.staff-asked', collab, reason)
+  await recordThread(acting, 'team.asked', collab, reason)
   await tellManager(
     acting,
     collab,
-    { kind: 'staff-asked', title: 'Your help is asked in a collab', lines: [reason], action: 'Open the collab' },
+    { kind: 'team.asked', title: 'Your help is asked in a collab', lines: [reason], action: 'Open the collab' },
     now().getTime(),
   )
   return { done: true }

@@ -17,6 +17,6 @@ it('takes it off the team’s box, once', async () => {
   const thread = await asked(w)
   await w.anna.call('settleThread', thread)
   expect((await w.anna.call('listThreads', { box: 'asked' })).rows).toEqual([])
-  expect((await w.anna.call('getCollabTimeline', { uid: thread.collabUid })).events[0]!.kind).toBe('thread.settled')
+  expect((await w.anna.call('getCollabTimeline', { uid: thread.collabUid })).events[0]!.kind).toBe('team.settled')
   expect(await refusal(w.anna.call('settleThread', thread))).toMatchObject({ code: 'failed-precondition' })
 })

@@ -18,6 +18,6 @@ export const settleThread: Handler<typeof messageCalls.settleThread> = async ({ 
     .where(and(eq(threads.collabUid, collabUid), isNotNull(threads.staffAskedAt)))
     .returning({ uid: threads.collabUid })
   if (settled.length === 0) throw new CallError('failed-precondition', 'Nobody is waiting for the team here.')
-  await recordThread(acting, 'thread.settled', collab)
+  await recordThread(acting, 'team.settled', collab)
   return { done: true }
 }

@@ -1,5 +1,8 @@
-import { Group, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
 import { dateTime, timeLeft } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { toMessages } from '../../../../collabs/web/links.ts'
 import { type CollabData, StageBadge } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { useNow } from '../../../../collabs/web/use-now.ts'
 import type { PieceData } from '../../piece-words.ts'
@@ -19,12 +22,25 @@ export function CollabHeader({ collab, pieces }: { collab: CollabData; pieces: r
         </div>
         <Group gap="sm">
           <StageBadge collab={collab} />
+          <Button
+            component={LinkTo}
+            to={toMessages(collab.uid, profileUidOf(collab))}
+            variant="default"
+            leftSection={<IconMessageCircle size={18} />}
+          >
+            Messages
+          </Button>
           <LeaveCollab collab={collab} />
         </Group>
       </div>
       <Ball collab={collab} pieces={pieces} />
     </header>
   )
+}
+
+function profileUidOf({ side, brand, influencer }: CollabData): string | undefined {
+  if (side === 'staff') return undefined
+  return side === 'brand' ? brand.uid : influencer.uid
 }
 
 function Ball({ collab, pieces }: { collab: CollabData; pieces: readonly PieceData[] }) {

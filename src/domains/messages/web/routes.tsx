@@ -1,0 +1,15 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import type { ScreenRoute } from '../../../kit/web/route.ts'
+import { dmsSearch } from './links.ts'
+
+export const messageRoutes: ScreenRoute[] = [
+  {
+    path: '/app/dms',
+    search: dmsSearch,
+    screen: () => import('./screens/DmsScreen.tsx').then((m) => m.DmsScreen),
+    menu: [
+      { for: 'influencer', label: 'DMs', icon: IconMessageCircle, order: 40, inBottomBar: true },
+      { for: 'admin', label: 'DMs', icon: IconMessageCircle, order: 60 },
+    ],
+  },
+]

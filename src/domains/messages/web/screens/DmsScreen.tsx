@@ -1,0 +1,36 @@
+import './dms.css'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { useSession } from '../../../profiles/web/session.tsx'
+import { dmsSearch } from '../links.ts'
+import { Conversation } from './dms/Conversation.tsx'
+import { ThreadList } from './dms/ThreadList.tsx'
+
+/** All conversations of a profile, or for the team of everyone: the list, one thread, and its collab beside it. */
+export function DmsScreen() {
+  const [{ uid, collab, box = 'inbox', search }, setAddress] = useAddress(dmsSearch)
+  const { side, current } = useSession()
+  const profileUid = side === 'admin' ? undefined : (uid ?? current?.uid)
+  return (
+    <Screen title="DMs" bare>
+      <div className="dms" data-open={Boolean(collab)}>
+        <ThreadList
+          profileUid={profileUid}
+          isTeam={side === 'admin'}
+          box={box}
+          search={search}
+          chosen={collab}
+          onChange={setAddress}
+        />
+        {collab ? (
+          <Conversation key={collab} collabUid={collab} onBack={() => setAddress({ collab: undefined })} />
+        ) : (
+          <div className="dms-nothing">
+            <EmptyState title="Choose a conversation" text="Each collab has one; what was agreed stands beside it." />
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,50 @@
+import { Stack, Title } from '@mantine/core'
+import { dateTime, dayOf, money } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card, Facts } from '../../../../../kit/web/pieces.tsx'
+import { toCollab } from '../../../../collabs/web/links.ts'
+import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
+import { type CollabData, StageBadge } from '../../../../collabs/web/parts/StageBadge.tsx'
+
+const profileUidOf = ({ side, brand, influencer }: CollabData) =>
+  ({ brand: brand.uid, influencer: influencer.uid, staff: undefined })[side]
+
+/** What was agreed and where it stands, beside the talk, with the answer where one is due. */
+export function CollabPanel({ collab }: { collab: CollabData }) {
+  const { visit, brand, brief } = collab
+  const offer = collab.terms ?? brief
+  return (
+    <Card>
+      <Stack gap="md">
+        <div>
+          <StageBadge collab={collab} />
+          <Title order={3} mt={8}>
+            {offer.title}
+          </Title>
+        </div>
+        <Facts
+          rows={[
+            visit && !visit.released
+              ? ['Visit', `${dateTime(visit.startsAt, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`]
+              : null,
+            visit && !visit.released ? ['Party', `${visit.party + 1}`] : null,
+            ['Guests', String(offer.guests)],
+            ['Worth', money(offer.valueMinor, offer.currency)],
+            [
+              'Asked for',
+              offer.deliverables.map(({ count, type, platform }) => `${count} × ${type} on ${platform}`).join(', '),
+            ],
+            collab.stage === 1 && collab.outcome === 'open'
+              ? ['Answer by', dayOf(collab.answerBy, brand.timezone)]
+              : null,
+            collab.contentDueAt && collab.stage === 4
+              ? ['Content due', dayOf(collab.contentDueAt, brand.timezone)]
+              : null,
+          ]}
+        />
+        {(collab.can.approve || collab.can.decline) && <AnswerButtons collab={collab} />}
+        <LinkTo to={toCollab(collab.uid, profileUidOf(collab))}>Everything about this collab</LinkTo>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Button, Switch, Textarea } from '@mantine/core'
+import { IconPhotoPlus, IconSend, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { mediaCalls } from '../../../../media/contract.ts'
+import { Picture } from '../../../../media/web/parts/Picture.tsx'
+import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
+import { messageCalls } from '../../../contract.ts'
+import { maxLength, picturesAtMost } from '../../../rules.ts'
+import type { ThreadData } from './Conversation.tsx'
+
+/** Where one writes. A message keeps its key until it was taken, so that sending again after a failure writes it once. */
+export function Composer({ thread }: { thread: ThreadData }) {
+  const { collabUid, can } = thread
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [pictures, setPictures] = useState<string[]>([])
+  const [adding, setAdding] = useState(false)
+  const [isNote, setIsNote] = useState(!can.send)
+  const sendMessage = useWrite(messageCalls.sendMessage)
+  const addNote = useWrite(messageCalls.addInternalNote)
+  const busy = sendMessage.busy || addNote.busy
+  const isEmpty = text.trim() === '' && (isNote || pictures.length === 0)
+
+  const send = async () => {
+    if (busy || isEmpty) return
+    const sent = isNote
+      ? await addNote({ collabUid, key, text })
+      : await sendMessage({ collabUid, key, text, pictures })
+    if (!sent) return
+    setText('')
+    setPictures([])
+    setAdding(false)
+    setKey(crypto.randomUUID())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form
+      className="dms-composer"
+      data-internal={isNote}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {can.addNote && can.send && (
+        <Switch
+          label="A note for the team alone"
+          checked={isNote}
+          onChange={(event) => setIsNote(event.currentTarget.checked)}
+        />
+      )}
+      {!isNote && pictures.length > 0 && (
+        <div className="dms-attached">
+          {pictures.map((uid) => (
+            <Attached key={uid} uid={uid} onRemove={() => setPictures(pictures.filter((other) => other !== uid))} />
+          ))}
+        </div>
+      )}
+      {adding && !isNote && (
+        <UploadTile
+          key={pictures.length}
+          label="Add a picture"
+          kind="image"
+          onDone={(uid) => {
+            setPictures([...new Set([...pictures, uid])])
+            setAdding(false)
+          }}
+        />
+      )}
+      <div className="dms-write">
+        {!isNote && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label="Add a picture"
+            aria-pressed={adding}
+            disabled={pictures.length >= picturesAtMost}
+            onClick={() => setAdding(!adding)}
+          >
+            <IconPhotoPlus size={22} />
+          </ActionIcon>
+        )}
+        <Textarea
+          aria-label={isNote ? 'Note' : 'Message'}
+          placeholder={isNote ? 'A note for the team' : 'Write a message'}
+          maxLength={maxLength}
+          minRows={1}
+          maxRows={6}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" loading={busy} disabled={isEmpty} leftSection={<IconSend size={18} />}>
+          {isNote ? 'Keep' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Attached({ uid, onRemove }: { uid: string; onRemove: () => void }) {
+  const file = useRead(mediaCalls.getFile, { uid })
+  return (
+    <div className="dms-attached-one">
+      <Picture path={file.data?.file_path} alt="Picture to send" kind="content" sizes="72px" />
+      <ActionIcon size={24} radius="xl" color="dark" aria-label="Remove the picture" onClick={onRemove}>
+        <IconX size={14} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArchive, IconArrowLeft, IconBell, IconBellOff, IconDots, IconLifebuoy } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { timeAgo } from '../../../../../kit/web/format.ts'
+import { Note } from '../../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { collabCalls } from '../../../../collabs/contract.ts'
+import { messageCalls } from '../../../contract.ts'
+import { AskForHelp } from './AskForHelp.tsx'
+import { CollabPanel } from './CollabPanel.tsx'
+import { Composer } from './Composer.tsx'
+import { MessageList } from './MessageList.tsx'
+
+export type ThreadData = OutputOf<typeof messageCalls.getThread>
+
+/** One conversation: what was said and done, where to write, and the collab beside it. */
+export function Conversation({ collabUid, onBack }: { collabUid: string; onBack: () => void }) {
+  const thread = useRead(messageCalls.getThread, { collabUid })
+  const collab = useRead(collabCalls.getCollab, { uid: collabUid })
+  return (
+    <Loaded of={thread}>
+      {(data) => (
+        <>
+          <section className="dms-thread" aria-label="Conversation">
+            <Head thread={data} onBack={onBack} />
+            <MessageList thread={data} timezone={collab.data?.brand.timezone ?? 'Europe/London'} />
+            {data.can.send || data.can.addNote ? (
+              <Composer thread={data} />
+            ) : (
+              <div className="dms-composer">
+                <Note tone="mute">
+                  {data.closedFor ?? 'You can read this conversation; its account manager writes here.'}
+                </Note>
+              </div>
+            )}
+          </section>
+          <aside className="dms-panel" aria-label="The collab">
+            <Loaded of={collab}>{(found) => <CollabPanel collab={found} />}</Loaded>
+          </aside>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Head({ thread, onBack }: { thread: ThreadData; onBack: () => void }) {
+  const { collabUid, brand, influencer, side, muted, archived } = thread
+  const [asking, setAsking] = useState(false)
+  const keep = useWrite(messageCalls.keepThread)
+  const settle = useWrite(messageCalls.settleThread, { onDone: () => showSuccess('Settled.') })
+  const name = { influencer: brand.name, brand: influencer.name, staff: `${brand.name} · ${influencer.name}` }[side]
+  return (
+    <header className="dms-head">
+      <ActionIcon
+        className="only-narrow"
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="All conversations"
+        onClick={onBack}
+      >
+        <IconArrowLeft size={22} />
+      </ActionIcon>
+      <h2 className="ellipsis">{name}</h2>
+      {thread.can.settle && (
+        <Button size="sm" loading={settle.busy} onClick={() => void settle({ collabUid })}>
+          Mark as settled
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label="More about this conversation">
+            <IconDots size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={muted ? <IconBell size={18} /> : <IconBellOff size={18} />}
+            onClick={() => void keep({ collabUid, muted: !muted })}
+          >
+            {muted ? 'Tell me of new messages' : 'Mute'}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArchive size={18} />}
+            onClick={() => void keep({ collabUid, archived: !archived })}
+          >
+            {archived ? 'Back to the inbox' : 'Archive'}
+          </Menu.Item>
+          {thread.can.askStaff && (
+            <Menu.Item leftSection={<IconLifebuoy size={18} />} onClick={() => setAsking(true)}>
+              Ask the team to help, or report
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {thread.staffAskedAt && side === 'staff' && (
+        <p className="dms-asked">
+          The team was asked to help {timeAgo(thread.staffAskedAt)}. The reason is in the collab’s history.
+        </p>
+      )}
+      <AskForHelp collabUid={collabUid} opened={asking} onClose={() => setAsking(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,125 @@
+import { Avatar, Button, Stack } from '@mantine/core'
+import { useList } from '../../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
+import { type Filter, FilterBar } from '../../../../../kit/web/filter-bar.tsx'
+import { timeAgo } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Badge } from '../../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { toMessages } from '../../../../collabs/web/links.ts'
+import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
+import { type boxes, messageCalls, type ThreadRow } from '../../../contract.ts'
+
+const boxNames = { inbox: 'Inbox', unread: 'Unread', archived: 'Archived', asked: 'Asked for help' } as const
+
+type Props = {
+  profileUid: string | undefined
+  isTeam: boolean
+  box: (typeof boxes)[number]
+  search: string | undefined
+  chosen: string | undefined
+  onChange: (change: Record<string, unknown>) => void
+}
+
+/** The threads of a box, latest first. */
+export function ThreadList({ profileUid, isTeam, box, search, chosen, onChange }: Props) {
+  const threads = useList(
+    messageCalls.listThreads,
+    { profileUid, box, search },
+    { enabled: isTeam || Boolean(profileUid) },
+  )
+  const shown = isTeam
+    ? (['asked', 'inbox', 'unread', 'archived'] as const)
+    : (['inbox', 'unread', 'archived'] as const)
+  const filters: Filter[] = [
+    { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or handle' },
+    { name: 'box', kind: 'one', label: 'Box', choices: shown.map((value) => ({ value, label: boxNames[value] })) },
+  ]
+  return (
+    <section className="dms-list" aria-label="Conversations">
+      <h1 className="dms-title">DMs</h1>
+      <FilterBar filters={filters} values={{ search, box: box === 'inbox' ? undefined : box }} onChange={onChange} />
+      <Loaded of={{ ...threads, data: threads.first }}>
+        {() => (
+          <Stack gap={2}>
+            {threads.rows.length === 0 && <EmptyState {...emptyWords(box, search)} />}
+            {threads.rows.map((thread) => (
+              <Row
+                key={thread.collabUid}
+                thread={thread}
+                isTeam={isTeam}
+                profileUid={profileUid}
+                isChosen={thread.collabUid === chosen}
+              />
+            ))}
+            {threads.hasMore && (
+              <Button variant="default" mt="sm" onClick={threads.more} loading={threads.isFetchingNextPage}>
+                Show more
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Row({
+  thread,
+  isTeam,
+  profileUid,
+  isChosen,
+}: {
+  thread: ThreadRow
+  isTeam: boolean
+  profileUid: string | undefined
+  isChosen: boolean
+}) {
+  const { brand, influencer } = thread
+  const other = profileUid === brand.uid ? influencer : brand
+  return (
+    <LinkTo
+      to={toMessages(thread.collabUid, profileUid)}
+      className="dms-row"
+      aria-current={isChosen || undefined}
+      data-unread={thread.unread > 0}
+    >
+      <Avatar
+        src={other.picture ? mediaAddress('thumb', other.picture) : null}
+        alt=""
+        name={other.name.replace(/^@/, '')}
+        color="blue"
+        size={44}
+      />
+      <span className="dms-row-text">
+        <span className="dms-row-head">
+          <b className="ellipsis">{isTeam ? `${brand.name} · ${influencer.name}` : other.name}</b>
+          <small className="dim">{timeAgo(thread.lastAt)}</small>
+        </span>
+        <span className="dim ellipsis">{thread.briefTitle}</span>
+        <span className="dms-row-head">
+          <span className="ellipsis">
+            {thread.lastMine && 'You: '}
+            {thread.lastText}
+          </span>
+          {thread.unread > 0 && (
+            <span className="dms-count" role="img" aria-label={`${thread.unread} unread`}>
+              {thread.unread}
+            </span>
+          )}
+        </span>
+        {thread.staffAskedAt && isTeam && <Badge tone="warn">Asked for help {timeAgo(thread.staffAskedAt)}</Badge>}
+      </span>
+    </LinkTo>
+  )
+}
+
+function emptyWords(box: Props['box'], search: string | undefined) {
+  if (search) return { title: 'Nobody is called so', text: 'Try a shorter part of the name or handle.' }
+  if (box === 'unread') return { title: 'All read', text: 'New messages stand here until you have seen them.' }
+  if (box === 'archived')
+    return { title: 'Nothing archived', text: 'A conversation that you archive comes back when somebody writes.' }
+  if (box === 'asked')
+    return { title: 'Nobody is waiting for help', text: 'When a side asks the team to help, it stands here.' }
+  return { title: 'No messages yet', text: 'Open a collab and write: its conversation will stand here.' }
+}
