@@ -20,7 +20,7 @@ export async function checkLint(root: string): Promise<Finding> {
 
 export async function checkTypes(root: string): Promise<Finding> {
   const run = await runTool(root, 'tsc', ['--noEmit', '--listFiles', '--pretty', 'false', '-p', '.'])
-  const isListed = (line: string) => /^\/.*\.(ts|tsx|mjs|js|json)$/.test(line)
+  const isListed = (line: string) => /^\/.*\.([cm]?ts|tsx|[cm]?js|json)$/.test(line)
   const lines = run.output.split('\n')
   const saw = lines.filter((line) => isListed(line) && !line.includes('/node_modules/')).length
   const output = lines.filter((line) => !isListed(line)).join('\n')

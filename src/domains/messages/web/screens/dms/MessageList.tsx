@@ -23,9 +23,9 @@ export function MessageList({ thread, timezone }: { thread: ThreadData; timezone
   const marked = useRef<string>(undefined)
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' })
     if (!newest || marked.current === newest.uid) return
     marked.current = newest.uid
+    end.current?.scrollIntoView({ block: 'nearest' })
     if (!newest.mine) void markRead({ collabUid, upTo: newest.uid })
   }, [newest, collabUid, markRead])
 
@@ -38,6 +38,8 @@ export function MessageList({ thread, timezone }: { thread: ThreadData; timezone
   ].toSorted((a, b) => a.at.localeCompare(b.at))
 
   return (
+    // A region that scrolls has to be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="dms-messages" role="log" aria-label="Messages" tabIndex={0}>
       <Loaded of={{ ...list, data: list.first }}>
         {() => (

@@ -10,7 +10,7 @@ import { toMessages } from '../../../../collabs/web/links.ts'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { type boxes, messageCalls, type ThreadRow } from '../../../contract.ts'
 
-const boxNames = { inbox: 'Inbox', unread: 'Unread', archived: 'Archived', asked: 'Asked for help' } as const
+const boxNames = { unread: 'Unread', archived: 'Archived', asked: 'Asked for help' } as const
 
 type Props = {
   profileUid: string | undefined
@@ -28,12 +28,10 @@ export function ThreadList({ profileUid, isTeam, box, search, chosen, onChange }
     { profileUid, box, search },
     { enabled: isTeam || Boolean(profileUid) },
   )
-  const shown = isTeam
-    ? (['asked', 'inbox', 'unread', 'archived'] as const)
-    : (['inbox', 'unread', 'archived'] as const)
+  const others = isTeam ? (['asked', 'unread', 'archived'] as const) : (['unread', 'archived'] as const)
   const filters: Filter[] = [
     { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or handle' },
-    { name: 'box', kind: 'one', label: 'Box', choices: shown.map((value) => ({ value, label: boxNames[value] })) },
+    { name: 'box', kind: 'one', label: 'Inbox', choices: others.map((value) => ({ value, label: boxNames[value] })) },
   ]
   return (
     <section className="dms-list" aria-label="Conversations">

@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+it('carries a message to the other side without reload, and says when it was read', async () => {
+  const creator = await openWindow(browser, phone)
+  const brand = await openWindow(browser, desk)
+  await signIn(creator.page, product.url, 'creator@demo.plusone.test')
+  await creator.page.goto(`${product.url}/app/influencer/dashboard?show=active`)
+  await creator.page.locator('a[href*="/app/collab?"]').first().click()
+  await creator.page.getByRole('link', { name: 'Messages' }).click()
+  await creator.page.getByLabel('Message', { exact: true }).fill('May I film the kitchen? Call 020 7946 0958.')
+  await creator.page.getByRole('button', { name: 'Send' }).click()
+  await creator.page.getByText('· sent').waitFor()
+  const address = new URL(creator.page.url())
+
+  await signIn(brand.page, product.url, 'brand@demo.plusone.test')
+  await brand.page.goto(`${product.url}/app/dms?collab=${address.searchParams.get('collab')}`)
+  await brand.page.getByText('May I film the kitchen?').last().waitFor()
+  await creator.page.getByText('· read').waitFor()
+
+  await brand.page.getByLabel('Message', { exact: true }).fill('Yes, after three.')
+  await brand.page.getByLabel('Message', { exact: true }).press('Enter')
+  await creator.page.getByText('Yes, after three.').last().waitFor()
+  expect([...creator.errors, ...brand.errors]).toEqual([])
+})
