@@ -27,6 +27,8 @@ export const FeedFilter = z.object({
   savedOnly: z._default(z.boolean(), false),
 })
 
+export type FeedFilter = z.output<typeof FeedFilter>
+
 export const discoveryCalls = defineCalls({
   /** Live briefs of a city, newest first in pages; within a page the best fit comes first. */
   listFeed: {

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { FeedFilter } from '../contract.ts'
 
 /** What an influencer said of a brief in the feed: saved for later, or not to be shown again, with why. */
 export const feedMarks = pgTable(
@@ -11,4 +12,16 @@ export const feedMarks = pgTable(
     markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.influencerUid, t.briefUid] })],
+)
+
+/** Filters of the feed that an account keeps under a name. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    accountUid: text('account_uid').notNull(),
+    name: text().notNull(),
+    filter: jsonb().$type<Partial<FeedFilter>>().notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountUid, t.name] })],
 )
