@@ -7,12 +7,11 @@ import { events } from '../../notices/server/tables.ts'
 import { pushToProfiles } from '../../notices/server/record.ts'
 import { saveReliability } from '../../profiles/server/reliability.ts'
 import { brandReliability, influencerReliability, type Mark, promptness } from '../reliability.ts'
+import { influencerHistory } from './reliability-history.ts'
 import { deliverableRounds, deliverableVersions } from './tables.ts'
 
 /** What is looked back on: older things weigh next to nothing. */
-const most = 200
-const lateByDays = 14
-const dayMs = 86_400_000
+export const most = 200
 
 /** Computes and writes how reliable a profile is now, with what moved it. */
 export async function refreshReliabilityOf(tx: Tx, type: ProfileType, uid: string): Promise<void> {
@@ -23,37 +22,7 @@ export async function refreshReliabilityOf(tx: Tx, type: ProfileType, uid: strin
 }
 
 async function ofInfluencer(db: Queryable, uid: string) {
-  const mine = eq(collabs.influencerUid, uid)
-  const past = await listVisits(db, mine, 'influencer')
-  const visited = past.flatMap((row): Mark[] => markOf(row, 'no-show'))
-  const due = await db
-    .select({ deliveredAt: collabs.deliveredAt, contentDueAt: collabs.contentDueAt })
-    .from(collabs)
-    .where(
-      and(
-        mine,
-        isNotNull(collabs.contentDueAt),
-        or(
-          isNotNull(collabs.deliveredAt),
-          and(eq(collabs.outcome, 'open'), eq(collabs.stage, 4), sql`${collabs.contentDueAt} < ${now()}`),
-        ),
-      ),
-    )
-    .orderBy(desc(collabs.contentDueAt))
-    .limit(most)
-  const pieces = await db
-    .select({ approvedAt: deliverables.approvedAt, rounds: deliverables.rounds })
-    .from(deliverables)
-    .innerJoin(collabs, eq(collabs.uid, deliverables.collabUid))
-    .where(and(mine, isNotNull(deliverables.approvedAt)))
-    .orderBy(desc(deliverables.approvedAt))
-    .limit(most)
-  const content = due.map(({ deliveredAt, contentDueAt }) => ({
-    value: inTime(deliveredAt, contentDueAt!),
-    at: deliveredAt ?? contentDueAt!,
-  }))
-  const firstTry = pieces.map(({ approvedAt, rounds }) => ({ value: [1, 0.45][rounds] ?? 0, at: approvedAt! }))
-  return influencerReliability({ visits: visited, content, firstTry }, now())
+  return influencerReliability(await influencerHistory(db, uid), now())
 }
 
 async function ofBrand(db: Queryable, uid: string) {
@@ -84,13 +53,25 @@ async function ofBrand(db: Queryable, uid: string) {
   return brandReliability({ visits: hosted, answers, reviews: await listReviews(db, uid) }, now())
 }
 
-type PastVisit = { startsAt: Date; checkedInAt: Date | null; outcome: string; cancelledLate: boolean }
+type PastVisit = {
+  collabUid: string
+  startsAt: Date
+  checkedInAt: Date | null
+  outcome: string
+  cancelledLate: boolean
+}
 
 /** Visits that took place or should have, and those that `side` cancelled late. */
-async function listVisits(db: Queryable, whose: ReturnType<typeof eq>, side: ProfileType): Promise<PastVisit[]> {
+export async function listVisits(db: Queryable, whose: ReturnType<typeof eq>, side: ProfileType): Promise<PastVisit[]> {
   const cancelledLate = sql<boolean>`(${collabs.lateCancel} and exists (select 1 from ${events} where ${events.subjectUid} = ${collabs.uid} and ${events.kind} = 'collab.cancelled' and ${events.side} = ${side}))`
   return db
-    .select({ startsAt: visits.startsAt, checkedInAt: visits.checkedInAt, outcome: collabs.outcome, cancelledLate })
+    .select({
+      collabUid: collabs.uid,
+      startsAt: visits.startsAt,
+      checkedInAt: visits.checkedInAt,
+      outcome: collabs.outcome,
+      cancelledLate,
+    })
     .from(visits)
     .innerJoin(collabs, eq(collabs.uid, visits.collabUid))
     .where(
@@ -104,15 +85,9 @@ async function listVisits(db: Queryable, whose: ReturnType<typeof eq>, side: Pro
 }
 
 /** A visit counts as kept, as missed by this side, or not at all. */
-function markOf(row: PastVisit, missed: 'no-show' | 'venue-failed'): Mark[] {
+export function markOf(row: PastVisit, missed: 'no-show' | 'venue-failed'): Mark[] {
   if (row.checkedInAt) return [{ value: 1, at: row.startsAt }]
   return row.outcome === missed || row.cancelledLate ? [{ value: 0, at: row.startsAt }] : []
-}
-
-function inTime(deliveredAt: Date | null, dueAt: Date): number {
-  if (!deliveredAt) return 0
-  const days = (deliveredAt.getTime() - dueAt.getTime()) / dayMs
-  return days <= 0 ? 1 : Math.max(0, 0.5 - days / lateByDays / 2)
 }
 
 /** How fast each submitted version was answered: sent back, or approved. */
