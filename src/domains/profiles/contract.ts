@@ -3,7 +3,7 @@ import { instant, page, pageInput, uid } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { profileTypes } from '../accounts/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
-import { plusoneCities } from './vocabulary.ts'
+import { approvalStates, plusoneCities } from './vocabulary.ts'
 
 export const BrandUid = uid('brand')
 export const InfluencerUid = uid('influencer')
@@ -149,6 +149,20 @@ export const profileCalls = defineCalls({
       ...pageInput,
     }),
     output: page(BrandRow),
+    shows: ['profile'],
+  },
+  /** Where an influencer's approval stands: what is looked at, what would help, and by when the team answers. */
+  getApproval: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ influencerUid: InfluencerUid }),
+    output: z.object({
+      state: z.enum(approvalStates),
+      reason: z.nullable(z.string()),
+      answerBy: instant,
+      checks: z.array(z.object({ name: z.string(), ok: z.boolean(), improve: z.string() })),
+    }),
+    refusals: ['not-found'],
     shows: ['profile'],
   },
 })
