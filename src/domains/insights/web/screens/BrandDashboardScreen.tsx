@@ -9,6 +9,7 @@ import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
+import { CalendarFeed } from '../../../collabs/web/parts/CalendarFeed.tsx'
 import { DoorLinkPanel } from '../../../collabs/web/parts/DoorLinkPanel.tsx'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
@@ -56,7 +57,10 @@ export function BrandDashboardScreen() {
           </section>
           <div className="two-columns">
             <Visits active={active} brandUid={brandUid} />
-            <DoorLinkPanel brandUid={brandUid} />
+            <Stack gap="lg">
+              <DoorLinkPanel brandUid={brandUid} />
+              <CalendarFeed profileUid={brandUid} />
+            </Stack>
           </div>
         </Stack>
       )}
