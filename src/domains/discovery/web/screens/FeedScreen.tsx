@@ -71,17 +71,20 @@ export function FeedScreen() {
   )
   return (
     <Screen title="Feed" width="wide">
-      <KeptFilters address={address} onOpen={setAddress} />
       <div className="feed-filters">
         <FilterBar filters={filters} values={address} onChange={setAddress} />
         <TextInput
           type="date"
           size="sm"
-          aria-label="On the day"
+          className="feed-day"
+          leftSection="Day"
+          leftSectionWidth={44}
+          aria-label="Day of the visit"
           value={address.day ?? ''}
           onChange={(event) => setAddress({ day: event.currentTarget.value || undefined })}
         />
       </div>
+      <KeptFilters address={address} onOpen={setAddress} />
       <div aria-live="polite">
         {hidden && (
           <Note tone="calm">

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useList } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { dateTime, timeLeft } from '../../../../../kit/web/format.ts'
@@ -23,7 +23,10 @@ export function Requests({ influencerUid }: { influencerUid: string }) {
   const list = useList(collabCalls.listInfluencerCollabs, { influencerUid, show })
   const [, , emptyTitle, emptyText] = tabs.find(([value]) => value === show)!
   return (
-    <section aria-label="Requests">
+    <section>
+      <Title order={2} mb="sm">
+        Your requests
+      </Title>
       <div className="filters" role="group" aria-label="Show">
         {tabs.map(([value, label]) => (
           <Button
