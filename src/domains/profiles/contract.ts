@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { instant, page, pageInput, uid } from '../../kit/contract/fields.ts'
+import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { profileTypes } from '../accounts/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
-import { plusoneCities } from './vocabulary.ts'
+import { FileUid } from '../media/contract.ts'
+import { BrandFields, BrandStaffFields } from './brand-profile.ts'
+import { InfluencerFields, SocialAccountFields } from './influencer-profile.ts'
+import { approvalStates, influencerLabels, platforms, plusoneCities } from './vocabulary.ts'
 
 export const BrandUid = uid('brand')
 export const InfluencerUid = uid('influencer')
@@ -99,6 +102,75 @@ export const BrandRow = z.object({
 
 export type BrandRow = z.output<typeof BrandRow>
 
+const pictures = { avatar: z.nullable(z.string()), gallery: z.array(z.string()) }
+
+/** What the team keeps about an influencer; nobody else sees it. */
+export const InfluencerStaffFields = z.object({
+  priority: z.literal([1, 2, 3]),
+  labels: z.array(z.enum(influencerLabels)),
+  staffNotes: optionalText(4000),
+})
+
+/** An influencer's profile for whoever keeps it: all fields, and for staff what only they keep. */
+export const InfluencerProfileView = z.extend(InfluencerFields, {
+  ...pictures,
+  uid: z.string(),
+  version: z.number(),
+  handle: z.string(),
+  approval: z.enum(approvalStates),
+  approvalReason: z.nullable(z.string()),
+  reapplyFrom: z.nullable(day),
+  createdAt: instant,
+  visitsKept: z.number(),
+  reliability: z.nullable(z.number()),
+  social: z.array(SocialAccountView),
+  steps: z.array(z.object({ key: z.string(), label: z.string(), unlocks: z.string(), done: z.boolean() })),
+  staff: z.nullable(InfluencerStaffFields),
+  can: z.object({ save: z.boolean(), decide: z.boolean() }),
+})
+
+/** An influencer in the table of the team. */
+export const InfluencerRow = z.object({
+  uid: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  homeCity: z.enum(plusoneCities),
+  approval: z.enum(approvalStates),
+  priority: z.number(),
+  labels: z.array(z.string()),
+  reliability: z.nullable(z.number()),
+  visitsKept: z.number(),
+  createdAt: instant,
+  social: z.array(
+    z.object({
+      platform: z.enum(platforms),
+      followers: z.number(),
+      engagementBp: z.nullable(z.number()),
+      confirmedAt: instant,
+    }),
+  ),
+})
+export type InfluencerRow = z.output<typeof InfluencerRow>
+
+/** A venue's profile for its people, and for staff with what only they keep. */
+export const BrandProfileView = z.extend(BrandFields, {
+  uid: z.string(),
+  version: z.number(),
+  slug: z.string(),
+  timezone: z.string(),
+  country: z.string(),
+  profilePic: z.nullable(z.string()),
+  hero: z.nullable(z.string()),
+  gallery: z.array(z.string()),
+  manager: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  staff: z.nullable(z.extend(BrandStaffFields, { onboardingStage: z.number(), createdAt: instant })),
+  can: z.object({ save: z.boolean(), block: z.boolean(), saveStaffFacts: z.boolean() }),
+})
+
+const keeper = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const
+const stale = ['not-found', 'aborted'] as const
+
 export const profileCalls = defineCalls({
   /** The account with all its profiles (seed §3 "User record"). */
   getUser: {
@@ -150,5 +222,151 @@ export const profileCalls = defineCalls({
     }),
     output: page(BrandRow),
     shows: ['profile'],
+  },
+  /** An influencer's profile, to keep it. */
+  getInfluencerProfile: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid }),
+    output: InfluencerProfileView,
+    refusals: ['not-found'],
+    shows: ['profile'],
+  },
+  /** Somebody under 18 is refused, and so is a date of birth that makes them so. */
+  saveInfluencerProfile: {
+    kind: 'write',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, fields: InfluencerFields }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
+  /** An account on a platform with its figures; self-declared, or shown by a screenshot. */
+  saveSocialAccount: {
+    kind: 'write',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, account: SocialAccountFields, screenshot: z.optional(FileUid) }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
+  removeSocialAccount: {
+    kind: 'write',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, platform: z.enum(platforms) }),
+    output: InfluencerProfileView,
+    refusals: stale,
+    touches: ['profile', 'feed'],
+  },
+  /** Puts a picture of the caller's on a profile: as its face (brand: its sign), its hero, or behind the others. */
+  addProfilePicture: {
+    kind: 'write',
+    who: { influencer: 'own', ...keeper, accountManager: 'any' },
+    input: z.object({ profileUid: ProfileUid, fileUid: FileUid, as: z.enum(['face', 'hero', 'gallery']) }),
+    output: z.object({ file_path: z.string() }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['profile'],
+  },
+  /** The order of a profile's gallery; what is left out is taken off. */
+  arrangeGallery: {
+    kind: 'write',
+    who: { influencer: 'own', ...keeper, accountManager: 'any' },
+    input: z.object({ profileUid: ProfileUid, version, gallery: z.array(z.string().check(z.maxLength(200))) }),
+    output: z.object({ gallery: z.array(z.string()) }),
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile'],
+  },
+  /** Every influencer, newest first; `search` looks at handle and name. */
+  listInfluencers: {
+    kind: 'read',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      city: z.optional(z.enum(plusoneCities)),
+      approval: z.optional(z.enum(approvalStates)),
+      label: z.optional(z.enum(influencerLabels)),
+      platform: z.optional(z.enum(platforms)),
+      followersFrom: z.optional(z.int().check(z.minimum(0))),
+      ...pageInput,
+    }),
+    output: page(InfluencerRow),
+    shows: ['profile'],
+  },
+  /** Yes, no with a reason and a day from which to apply again, or not any more. The influencer is told. */
+  decideApplication: {
+    kind: 'write',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({
+      uid: InfluencerUid,
+      version,
+      decision: z.enum(['approved', 'rejected', 'suspended']),
+      reason: optionalText(500),
+      reapplyFrom: z.optional(day),
+    }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
+  saveInfluencerStaffFacts: {
+    kind: 'write',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, fields: InfluencerStaffFields }),
+    output: InfluencerProfileView,
+    refusals: stale,
+    touches: ['profile'],
+  },
+  /** A venue's profile, for its people and for staff. */
+  getBrandProfile: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: BrandUid }),
+    output: BrandProfileView,
+    refusals: ['not-found'],
+    shows: ['profile'],
+  },
+  /** Country and timezone follow the city. */
+  saveBrandProfile: {
+    kind: 'write',
+    who: keeper,
+    input: z.object({ uid: BrandUid, version, fields: BrandFields }),
+    output: BrandProfileView,
+    refusals: stale,
+    touches: ['profile', 'brief', 'feed'],
+  },
+  saveBrandStaffFacts: {
+    kind: 'write',
+    who: { accountManager: 'assigned', admin: 'any' },
+    input: z.object({ uid: BrandUid, version, fields: BrandStaffFields }),
+    output: BrandProfileView,
+    refusals: stale,
+    touches: ['profile'],
+  },
+  /** Whom a brand does not host, with its private reasons. */
+  listBlockedInfluencers: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({
+      rows: z.array(z.object({ uid: z.string(), handle: z.string(), name: z.string(), reason: z.string() })),
+    }),
+    refusals: ['not-found'],
+    shows: ['profile'],
+  },
+  /** From now on the influencer is not offered this brand's briefs. They are not told. */
+  blockInfluencer: {
+    kind: 'write',
+    who: keeper,
+    input: z.object({ brandUid: BrandUid, handle: text(60), reason: optionalText(300) }),
+    output: z.object({ uid: z.string() }),
+    refusals: ['not-found'],
+    touches: ['profile', 'feed'],
+  },
+  unblockInfluencer: {
+    kind: 'write',
+    who: keeper,
+    input: z.object({ brandUid: BrandUid, influencerUid: InfluencerUid }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found'],
+    touches: ['profile', 'feed'],
   },
 })

@@ -79,7 +79,8 @@ export async function makeInfluencer(
   return uid
 }
 
-function profileUrl(platform: string, handle: string): string {
+/** Where an account is found on its platform. */
+export function profileUrl(platform: string, handle: string): string {
   return `https://www.${platform}.com/${platform === 'instagram' ? '' : '@'}${handle}`
 }
 

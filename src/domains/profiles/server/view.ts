@@ -49,7 +49,8 @@ export function viewInfluencer(
   }
 }
 
-function viewSocialAccount(row: SocialAccount): z.output<typeof SocialAccountView> {
+/** An account on a platform as everyone sees it. */
+export function viewSocialAccount(row: SocialAccount): z.output<typeof SocialAccountView> {
   const { platform, handle, url, followers, averageViews, engagementBp, audience, confirmedHow } = row
   return {
     platform,
