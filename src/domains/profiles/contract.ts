@@ -6,7 +6,7 @@ import { tierIds } from '../plans/tiers.ts'
 import { FileUid } from '../media/contract.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
 import { InfluencerFields, SocialAccountFields } from './influencer-profile.ts'
-import { approvalStates, influencerLabels, platforms, plusoneCities } from './vocabulary.ts'
+import { approvalStates, influencerLabels, platforms, plusoneCities, ragStatuses } from './vocabulary.ts'
 
 export const BrandUid = uid('brand')
 export const InfluencerUid = uid('influencer')
@@ -96,7 +96,7 @@ export const BrandRow = z.object({
   district: z.string(),
   profilePic: z.nullable(z.string()),
   customerStatus: z.string(),
-  rag: z.string(),
+  rag: z.enum(ragStatuses),
   manager: z.nullable(z.string()),
 })
 

@@ -100,8 +100,21 @@ export const contentVibes = [
 export type ContentVibe = (typeof contentVibes)[number]
 export const languages = ['en', 'fr', 'de', 'es', 'it', 'ar', 'th', 'pt', 'zh', 'hi'] as const
 export type Language = (typeof languages)[number]
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  fr: 'French',
+  de: 'German',
+  es: 'Spanish',
+  it: 'Italian',
+  ar: 'Arabic',
+  th: 'Thai',
+  pt: 'Portuguese',
+  zh: 'Chinese',
+  hi: 'Hindi',
+}
 export const genders = ['female', 'male', 'non-binary', 'undisclosed'] as const
 export const ragStatuses = ['green', 'amber', 'red', 'black'] as const
+export type RagStatus = (typeof ragStatuses)[number]
 export const customerStatuses = [
   'prospect',
   'activating',
