@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { now } from '../../../kit/server/clock.ts'
-import type { InfluencerView, SocialAccountView } from '../contract.ts'
+import type { InfluencerView, SocialAccountView } from '../views.ts'
 import { ageBracketOf, ageOn } from '../vocabulary.ts'
 import type { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 

@@ -4,7 +4,8 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { useFields } from '../../../../../kit/web/fields.ts'
 import { Card } from '../../../../../kit/web/pieces.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
-import { InfluencerStaffFields, profileCalls } from '../../../contract.ts'
+import { profileCalls } from '../../../contract.ts'
+import { InfluencerStaffFields } from '../../../views.ts'
 import { influencerLabels } from '../../../vocabulary.ts'
 
 export type InfluencerProfile = OutputOf<typeof profileCalls.getInfluencerProfile>
