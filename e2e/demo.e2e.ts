@@ -42,10 +42,9 @@ async function as(email: string): Promise<Call> {
 it('has collabs at every stage and outcome, and two years of completed ones', async () => {
   const admin = await as('admin@demo.plusone.test')
   const some = async (filter: object) => (await admin('listCollabs', { ...filter, limit: 100 })).rows
-  for (const stage of [1, 3, 4, 5] as const)
-    expect(await some({ stage, outcome: 'open' }), `stage ${stage}`).not.toEqual([])
+  for (const stage of [1, 3, 4, 5] as const) expect((await some({ stage, outcome: 'open' })).length).toBeGreaterThan(0)
   for (const outcome of ['declined', 'withdrawn', 'cancelled', 'no-show', 'venue-failed', 'expired'] as const)
-    expect(await some({ outcome }), outcome).not.toEqual([])
+    expect((await some({ outcome })).length).toBeGreaterThan(0)
   const completed = await some({ outcome: 'completed' })
   expect(completed.length).toBeGreaterThan(60)
   const ages = completed.map(({ requestedAt }) => (Date.now() - Date.parse(requestedAt)) / 86_400_000)
@@ -79,7 +78,7 @@ it('gives each demo account something to do', async () => {
   const creator = await as('creator@demo.plusone.test')
   const { linked_influencer_uid: influencerUid } = await creator('getUser', {})
   for (const show of ['active', 'applied', 'past'])
-    expect((await creator('listInfluencerCollabs', { influencerUid, show })).rows, show).not.toEqual([])
+    expect((await creator('listInfluencerCollabs', { influencerUid, show })).rows.length).toBeGreaterThan(0)
   const past = (await creator('listInfluencerCollabs', { influencerUid, show: 'past' })).rows
   expect(past.filter(({ outcome }) => outcome === 'completed').length).toBeGreaterThan(2)
 

@@ -79,7 +79,7 @@ async function pastCollab(
     })
     if (ending === 'expired') {
       setClock(new Date(asked + 15 * dayMs))
-      return void (await world.run(expireRequests))
+      return await world.run(expireRequests)
     }
     setClock(new Date(asked + (2 + random.int(30)) * hourMs))
     const { uid } = collab
