@@ -1,11 +1,10 @@
 import { count } from 'drizzle-orm'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
+import { allJobs } from '../../app/server/jobs.ts'
 import { createProduct } from '../../app/server/product.ts'
 import { assignManager, createAccount } from '../../domains/accounts/server/accounts.ts'
-import type { DomainJob } from '../../domains/accounts/server/handler.ts'
 import { accounts } from '../../domains/accounts/server/tables.ts'
-import { refreshReliability } from '../../domains/content/server/jobs/refresh-reliability.ts'
 import { makeBrand, makeInfluencer } from '../../domains/profiles/server/build.ts'
 import type { City } from '../../domains/profiles/vocabulary.ts'
 import { dayMs, now, setClock } from '../../kit/server/clock.ts'
@@ -50,7 +49,7 @@ export type DemoWorld = {
   influencers: DemoInfluencer[]
   manager: DemoActor
   /** Runs a job as the clockwork would, at whatever time the clock is set to. */
-  run: (job: DomainJob) => Promise<void>
+  run: (job: string) => Promise<void>
 }
 
 /** True while nobody has an account: only then may demo data be made. */
@@ -91,17 +90,21 @@ export async function makeDemo(parts: {
       brands,
       influencers,
       manager: act(people.accounts.admin),
-      run: (job: DomainJob) => job.run({ db, config, log }),
+      run: (job: string) => runJob(job, { db, config, log, mail: localOutbox }),
     }
     await makePast(world, files, present)
     await makePresent(world, files, present)
     setClock(new Date(present))
-    await world.run(refreshReliability)
+    await world.run('refresh-reliability')
   } finally {
     setClock(null)
   }
   // Two years of mail have long been read: the local outbox is where they went.
   await sendDueMail(db, localOutbox, log)
+}
+
+async function runJob(name: string, parts: Parameters<(typeof allJobs)[number]['run']>[0]): Promise<void> {
+  await allJobs.find((job) => job.name === name)!.run(parts)
 }
 
 async function makeBrands(

@@ -1,6 +1,5 @@
 import { slotsBetween } from '../../domains/briefs/availability.ts'
 import type { BriefContent } from '../../domains/briefs/brief.ts'
-import { expireRequests } from '../../domains/collabs/server/jobs/expire-requests.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import { dayMs, hourMs, minuteMs, plus, setClock } from '../../kit/server/clock.ts'
 import { tellOfContent } from './delivery.ts'
@@ -79,7 +78,7 @@ async function pastCollab(
     })
     if (ending === 'expired') {
       setClock(new Date(asked + 15 * dayMs))
-      return await world.run(expireRequests)
+      return await world.run('expire-requests')
     }
     setClock(new Date(asked + (2 + random.int(30)) * hourMs))
     const { uid } = collab
