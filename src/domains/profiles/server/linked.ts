@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
 import { findTiers } from '../../plans/server/subscription.ts'
-import type { LinkedProfile, SessionProfile } from '../contract.ts'
+import type { LinkedProfile, SessionProfile } from '../views.ts'
 import { findBrands, findInfluencers } from './reads.ts'
 import { organisations } from './tables.ts'
 

@@ -25,10 +25,11 @@ it('says why, where the answer was no', async () => {
   const w = await world()
   await w.database.db
     .update(influencerProfiles)
-    .set({ approval: 'rejected', approvalReason: 'Too new to judge. Apply again from June.' })
+    .set({ approval: 'rejected', approvalReason: 'Too new to judge.', reapplyFrom: '2026-06-01' })
     .where(eq(influencerProfiles.uid, w.aliceInfluencer))
   expect(await w.alice.call('getApproval', { influencerUid: w.aliceInfluencer })).toMatchObject({
     state: 'rejected',
-    reason: 'Too new to judge. Apply again from June.',
+    reason: 'Too new to judge.',
+    reapplyFrom: '2026-06-01',
   })
 })

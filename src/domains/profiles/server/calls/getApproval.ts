@@ -16,6 +16,7 @@ export const getApproval: Handler<typeof profileCalls.getApproval> = async ({ in
   return {
     state: profile.approval,
     reason: profile.approvalReason,
+    reapplyFrom: profile.reapplyFrom,
     answerBy: answeredBy(profile.createdAt).toISOString(),
     checks: approvalChecks({ ...profile, social }, now()),
   }

@@ -2,6 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { ordinalDate } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
 import { approvalWorkingDays } from '../../approval.ts'
 import { profileCalls } from '../../contract.ts'
@@ -27,6 +28,7 @@ export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
           </p>
         )}
         {data.reason && <Note tone={data.state === 'applied' ? 'calm' : 'warn'}>{data.reason}</Note>}
+        {data.reapplyFrom && <span>You can apply again from {ordinalDate(data.reapplyFrom)}.</span>}
         {data.state !== 'suspended' && (
           <div>
             <b>What we look at</b>
@@ -45,7 +47,15 @@ export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
                 </li>
               ))}
             </ul>
-            {missing.length === 0 && <span className="dim">All of it is there. Nothing left for you to do.</span>}
+            {missing.length === 0 ? (
+              <p className="dim">All of it is there. Nothing left for you to do.</p>
+            ) : (
+              <p>
+                <LinkTo to={{ path: '/app/influencer/profile-editor', search: { uid: influencerUid } }}>
+                  Improve my profile
+                </LinkTo>
+              </p>
+            )}
           </div>
         )}
       </Stack>
