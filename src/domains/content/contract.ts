@@ -52,8 +52,8 @@ export const contentCalls = defineCalls({
   /** How reliable an influencer is now: the parts and the formula, what moved it lately, and what would raise it. */
   getReliability: {
     kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ influencerUid: InfluencerUid }),
+    who: { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ profileUid: z.union([BrandUid, InfluencerUid]) }),
     output: z.object({
       score: z.nullable(z.number()),
       visits: z.number(),
@@ -67,7 +67,8 @@ export const contentCalls = defineCalls({
           text: z.string(),
           good: z.boolean(),
           collabUid: z.string(),
-          brandName: z.string(),
+          /** The name of the other side. */
+          with: z.string(),
         }),
       ),
     }),

@@ -70,6 +70,14 @@ export const discoveryCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['feed'],
   },
+  /** An influencer has opened a brief; the brand is shown how many did. Once a day counts. */
+  seeBrief: {
+    kind: 'write',
+    who: { influencer: 'own' },
+    input: z.object({ influencerUid: InfluencerUid, briefUid: BriefUid }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found'],
+  },
   /** One brief for one influencer, whatever has become of it: how it stands, the line for it, and what is like it. */
   getFeedBrief: {
     kind: 'read',

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../accounts/server/handler.ts'
 import type { discoveryCalls } from '../contract.ts'
 import { deleteFeedFilter } from './calls/deleteFeedFilter.ts'
+import { seeBrief } from './calls/seeBrief.ts'
 import { getFeedBrief } from './calls/getFeedBrief.ts'
 import { listFeed } from './calls/listFeed.ts'
 import { listFeedFilters } from './calls/listFeedFilters.ts'
@@ -10,6 +11,7 @@ import { saveFeedFilter } from './calls/saveFeedFilter.ts'
 
 export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   deleteFeedFilter,
+  seeBrief,
   getFeedBrief,
   listFeed,
   listFeedFilters,

@@ -1,42 +1,69 @@
-import { inArray, eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
+import { isBrandMember, isInfluencer, isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { collabs } from '../../../collabs/server/tables.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
+import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
 import type { contentCalls } from '../../contract.ts'
-import { influencerReliability } from '../../reliability.ts'
-import { influencerHistory } from '../reliability-history.ts'
+import { brandReliability, influencerReliability } from '../../reliability.ts'
+import { brandHistory, influencerHistory, type Move } from '../reliability-history.ts'
 
 /** How many events are told. */
 const shown = 8
 
-export const getReliability: Handler<typeof contentCalls.getReliability> = async ({ influencerUid }, { actor, db }) => {
-  if (!isInfluencer(actor, influencerUid) && !isStaff(actor))
-    throw new CallError('not-found', 'There is no such influencer profile.')
-  const history = await influencerHistory(db, influencerUid)
-  const { score, visits, formula, parts, raise } = influencerReliability(history, now())
-  const moves = [
-    ...history.visits.map((move) => ({ ...move, part: 'Visits kept' })),
-    ...history.content.map((move) => ({ ...move, part: 'Content in time' })),
-    ...history.firstTry.map((move) => ({ ...move, part: 'Right at the first try' })),
-  ]
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-    .slice(0, shown)
-  const uids = moves.map((move) => move.collabUid)
+export const getReliability: Handler<typeof contentCalls.getReliability> = async ({ profileUid }, { actor, db }) => {
+  if (!isInfluencer(actor, profileUid) && !isBrandMember(actor, profileUid) && !isStaff(actor))
+    throw new CallError('not-found', 'There is no such profile.')
+  const { reliability, history } = await (profileUid.startsWith('brand_') ? ofBrand : ofInfluencer)(db, profileUid)
+  const { score, visits, formula, parts, raise } = reliability
+  const moves = history.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, shown)
   const names = await db
-    .select({ uid: collabs.uid, name: brandProfiles.name })
+    .select({ uid: collabs.uid, brand: brandProfiles.name, influencer: influencerProfiles.name })
     .from(collabs)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, collabs.brandUid))
-    .where(inArray(collabs.uid, uids))
+    .innerJoin(influencerProfiles, eq(influencerProfiles.uid, collabs.influencerUid))
+    .where(
+      inArray(
+        collabs.uid,
+        moves.map((move) => move.collabUid),
+      ),
+    )
+  const other = profileUid.startsWith('brand_') ? 'influencer' : 'brand'
   return {
     ...{ score, visits, formula, parts, raise },
     moves: moves.map(({ at, part, text, value, collabUid }) => ({
       ...{ part, text, collabUid },
       at: at.toISOString(),
       good: value >= 0.5,
-      brandName: names.find((one) => one.uid === collabUid)?.name ?? '',
+      with: names.find((one) => one.uid === collabUid)?.[other] ?? '',
     })),
+  }
+}
+
+const named = (part: string, moves: readonly Move[]) => moves.map((move) => ({ ...move, part }))
+
+async function ofInfluencer(db: Queryable, uid: string) {
+  const past = await influencerHistory(db, uid)
+  return {
+    reliability: influencerReliability(past, now()),
+    history: [
+      ...named('Visits kept', past.visits),
+      ...named('Content in time', past.content),
+      ...named('Right at the first try', past.firstTry),
+    ],
+  }
+}
+
+async function ofBrand(db: Queryable, uid: string) {
+  const past = await brandHistory(db, uid)
+  return {
+    reliability: brandReliability(past, now()),
+    history: [
+      ...named('Visits honoured', past.visits),
+      ...named('Answers', past.answers),
+      ...named('Reviews', past.reviews),
+    ],
   }
 }

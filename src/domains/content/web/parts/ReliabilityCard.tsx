@@ -8,8 +8,8 @@ import { toCollab } from '../../../collabs/web/links.ts'
 import { contentCalls } from '../../contract.ts'
 
 /** How reliable one is: the number with its parts, the one thing that would raise it, what moved it, and the formula. */
-export function ReliabilityCard({ influencerUid }: { influencerUid: string }) {
-  const reliability = useRead(contentCalls.getReliability, { influencerUid })
+export function ReliabilityCard({ profileUid }: { profileUid: string }) {
+  const reliability = useRead(contentCalls.getReliability, { profileUid })
   return (
     <Card>
       <Loaded of={reliability} shape={<div />}>
@@ -47,7 +47,7 @@ export function ReliabilityCard({ influencerUid }: { influencerUid: string }) {
                     <li key={`${move.collabUid}:${move.part}:${at}`}>
                       <Badge tone={move.good ? 'good' : 'bad'}>{move.text}</Badge>
                       <div>
-                        <LinkTo to={toCollab(move.collabUid, influencerUid)}>{move.brandName}</LinkTo>{' '}
+                        <LinkTo to={toCollab(move.collabUid, profileUid)}>{move.with}</LinkTo>{' '}
                         <small className="dim">{timeAgo(move.at)}</small>
                       </div>
                     </li>

@@ -47,7 +47,7 @@ export function InfluencerDashboardScreen() {
           </Stack>
           <Stack gap="lg">
             <Commitments influencerUid={influencerUid} />
-            <ReliabilityCard influencerUid={influencerUid} />
+            <ReliabilityCard profileUid={influencerUid} />
             <YearlyValue influencerUid={influencerUid} />
             <CalendarFeed profileUid={influencerUid} />
           </Stack>
