@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
-import { useRead } from '../../../../kit/web/calls.ts'
+import { useEffect } from 'react'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { counted, dateTime, money, timezoneName } from '../../../../kit/web/format.ts'
@@ -21,6 +22,12 @@ type Props = { briefUid: string; influencerUid: string; toBrief: (uid: string) =
 export function ApplyDialog({ briefUid, influencerUid, toBrief, onClose }: Props) {
   const seen = useRead(discoveryCalls.getFeedBrief, { influencerUid, briefUid })
   const card = seen.data?.card
+  const sayItWasSeen = useWrite(discoveryCalls.seeBrief, { onRefused: () => true })
+  useEffect(() => {
+    void sayItWasSeen({ influencerUid, briefUid })
+    // Once per opened brief; the function is a new one at every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [influencerUid, briefUid])
   return (
     <Dialog
       opened
