@@ -46,6 +46,7 @@ it.each([
     // The element's own click: a tester's would scroll to it first.
     await last.locator('a').evaluate((link) => (link as HTMLElement).click())
     await page.getByRole('dialog').getByText('You get').waitFor()
+    expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(40)
     await leave()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(page.url()).toContain('guest=yes')
