@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
+import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { profileTypes } from '../accounts/roles.ts'
 import { FileUid } from '../media/contract.ts'
@@ -220,5 +220,20 @@ export const profileCalls = defineCalls({
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],
     touches: ['profile', 'feed'],
+  },
+  /** Where an influencer's approval stands: what is looked at, what would help, and by when the team answers. */
+  getApproval: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ influencerUid: InfluencerUid }),
+    output: z.object({
+      state: z.enum(approvalStates),
+      reason: z.nullable(z.string()),
+      reapplyFrom: z.nullable(day),
+      answerBy: instant,
+      checks: z.array(z.object({ name: z.string(), ok: z.boolean(), improve: z.string() })),
+    }),
+    refusals: ['not-found'],
+    shows: ['profile'],
   },
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -16,6 +16,7 @@ import { findBrands } from '../../profiles/server/reads.ts'
 import { blockedInfluencers } from '../../profiles/server/tables.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import type { FeedCard, FeedFilter } from '../contract.ts'
+import { detailsOf, feedState } from './feed-filter.ts'
 import { feedMarks } from './tables.ts'
 
 type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
@@ -40,15 +41,17 @@ export async function findFeedRows(
         and(eq(feedMarks.briefUid, briefs.uid), eq(feedMarks.influencerUid, influencerUid), eq(feedMarks.mark, mark)),
       )
   const conditions: (SQL | undefined)[] = [
-    eq(briefs.status, 'live'),
-    isNull(briefs.heldAt),
+    // What was saved is shown whatever has become of it.
+    filter.savedOnly ? isNotNull(briefs.liveSince) : eq(briefs.status, 'live'),
+    filter.savedOnly ? undefined : isNull(briefs.heldAt),
     eq(briefs.city, filter.city),
-    gt(briefs.maxCollabs, briefs.placesTaken),
+    filter.savedOnly ? undefined : gt(briefs.maxCollabs, briefs.placesTaken),
     filter.category ? eq(briefs.category, filter.category) : undefined,
     filter.withGuest ? gt(briefs.guests, 0) : undefined,
     filter.platform
       ? sql`${briefs.deliverables} @> ${JSON.stringify([{ platform: filter.platform }])}::jsonb`
       : undefined,
+    ...detailsOf(filter),
     filter.savedOnly ? exists(marked('saved')) : notExists(marked('hidden')),
     after ? sql`(${briefs.liveSince}, ${briefs.uid}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
   ]
@@ -115,6 +118,7 @@ export async function viewFeed(
         fitWords: wordsOf(fit.reasons, km),
         reasons: fit.reasons,
         distanceKm: km === null ? null : Math.round(km * 10) / 10,
+        state: feedState(row, now()),
         saved: saved.some((one) => one.briefUid === row.uid),
         collabUid: open.find((one) => one.briefUid === row.uid)?.uid ?? null,
       }

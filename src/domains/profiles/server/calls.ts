@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../accounts/server/handler.ts'
 import type { profileCalls } from '../contract.ts'
+import { getApproval } from './calls/getApproval.ts'
 import { getSessionAndUserProfile } from './calls/getSessionAndUserProfile.ts'
 import { getUser } from './calls/getUser.ts'
 import { listBrands } from './calls/listBrands.ts'
@@ -21,6 +22,7 @@ import { blockInfluencer } from './calls/blockInfluencer.ts'
 import { unblockInfluencer } from './calls/unblockInfluencer.ts'
 
 export const profileHandlers: HandlersOf<typeof profileCalls> = {
+  getApproval,
   getUser,
   getSessionAndUserProfile,
   updateSessionUserProfile,

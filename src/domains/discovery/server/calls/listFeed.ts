@@ -5,6 +5,7 @@ import type { Handler } from '../../../accounts/server/handler.ts'
 import { findInfluencers } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { findFeedRows, viewFeed } from '../feed.ts'
+import { tasteFor } from '../taste.ts'
 
 /** Where only what one can get is wanted, this many rows are looked through for each card asked. */
 const lookThrough = 4
@@ -28,7 +29,8 @@ export const listFeed: Handler<typeof discoveryCalls.listFeed> = async (
     wanted + 1,
   )
   const shown = rows.slice(0, wanted)
-  const cards = await viewFeed(db, influencer, shown)
+  const viewed = await viewFeed(db, influencer, shown)
+  const cards = filter.savedOnly ? viewed : (await tasteFor(db, influencerUid))(viewed)
   const last = shown.at(-1)
   return {
     rows: filter.mineOnly ? cards.filter((card) => card.gaps.length === 0) : cards,
