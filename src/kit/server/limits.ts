@@ -6,7 +6,18 @@ import type { Database } from './database.ts'
 /** Counts tries by key. Throws `resource-exhausted` when a key has used up its points. */
 export type Limiter = { take: (key: string) => Promise<void>; reset: (key: string) => Promise<void> }
 
-const tooMany = 'Too many failed attempts. Please try again later or reset your password.'
+/** What is counted as one visitor: an IPv4 address, or the network of an IPv6 one, of which each visitor has 2^64. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${groups.join(':')}::/64`
+}
 
 /** Counted in the database: right across processes and restarts. For sign-in and other doors that must hold. */
 export function sharedLimiter(
@@ -14,7 +25,7 @@ export function sharedLimiter(
   name: string,
   points: number,
   seconds: number,
-  message = tooMany,
+  message: string,
 ): Limiter {
   const limiter = new RateLimiterPostgres({
     storeClient: database.pool,
