@@ -5,7 +5,7 @@ import { hashSecret, makeSecret } from './tokens.ts'
 import { signInLinks, type SignInLinkPurpose } from './tables.ts'
 
 /** Sign-in, reset and quick-login links work for 15 minutes; what sets a first password for 72 hours, an invitation for a week. */
-const lifeMs: Record<SignInLinkPurpose, number> = {
+export const linkLifeMs: Record<SignInLinkPurpose, number> = {
   'sign-in': 15 * minuteMs,
   'password-reset': 15 * minuteMs,
   'quick-login': 15 * minuteMs,
@@ -18,7 +18,7 @@ export async function makeSignInLink(tx: Queryable, accountUid: string, purpose:
   const { token, hash } = makeSecret()
   await tx
     .insert(signInLinks)
-    .values({ tokenHash: hash, purpose, accountUid, createdAt: now(), expiresAt: plus(now(), lifeMs[purpose]) })
+    .values({ tokenHash: hash, purpose, accountUid, createdAt: now(), expiresAt: plus(now(), linkLifeMs[purpose]) })
   return token
 }
 
