@@ -40,23 +40,49 @@ export function sharedLimiter(
   // Hashed: keys are addresses of people, and longer than the column.
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
   return {
-    take: (key) => taking(limiter.consume(hashed(key)), message),
+    take: async (key) => void (await taking(limiter.consume(hashed(key)), message)),
     reset: async (key) => void (await limiter.delete(hashed(key))),
   }
 }
 
-/** Counted in this process: cheap enough for every call. */
-export function localLimiter(points: number, seconds: number): Limiter {
-  const limiter = new RateLimiterMemory({ points, duration: seconds })
+/**
+ * For every call: counted here, and told to the database only in steps, so that most callers never cost it a write. However
+ * many processes someone spreads their calls over, they get at most `points` and one step for each process.
+ */
+export function steppedLimiter(
+  database: Database,
+  name: string,
+  points: number,
+  seconds: number,
+  message: string,
+  step = Math.ceil(points / 10),
+): Limiter {
+  const here = new RateLimiterMemory({ points, duration: seconds })
+  const shared = sharedLimiter(database, name, Math.ceil(points / step), seconds, message)
   return {
-    take: (key) => taking(limiter.consume(key), 'Too many requests. Please wait a moment.'),
-    reset: async (key) => void (await limiter.delete(key)),
+    take: async (key) => {
+      const { consumedPoints } = await taking(here.consume(key), message)
+      if (consumedPoints % step !== 0) return
+      try {
+        await shared.take(key)
+      } catch (error) {
+        if (error instanceof CallError) await here.block(key, retryAfter(error))
+        throw error
+      }
+    },
+    reset: async (key) => {
+      await Promise.all([here.delete(key), shared.reset(key)])
+    },
   }
 }
 
-async function taking(consume: Promise<unknown>, message: string): Promise<void> {
+function retryAfter(refusal: CallError): number {
+  return (refusal.details as { retryAfterSeconds: number }).retryAfterSeconds
+}
+
+async function taking(consume: Promise<RateLimiterRes>, message: string): Promise<RateLimiterRes> {
   try {
-    await consume
+    return await consume
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     throw new CallError('resource-exhausted', message, {

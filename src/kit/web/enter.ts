@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { ownPath } from '../contract/own-path.ts'
 import { queryClient } from './calls.ts'
 
 /** Where someone wanted to go before they were asked to sign in; for this tab only. */
@@ -12,7 +13,7 @@ export function leaveToSignIn(): void {
 
 /** The page that was wanted before signing in, once. */
 export function takeWantedPage(): string | null {
-  const wanted = sessionStorage.getItem(wantedKey)
+  const wanted = ownPath(sessionStorage.getItem(wantedKey))
   sessionStorage.removeItem(wantedKey)
   return wanted?.startsWith('/app/') ? wanted : null
 }
