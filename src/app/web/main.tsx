@@ -1,3 +1,4 @@
+import { styleNonce } from '../../kit/web/nonce.ts'
 import '../../kit/web/styles-first.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -13,7 +14,12 @@ import { router } from './router.tsx'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ConfirmDialog />
