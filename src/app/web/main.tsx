@@ -9,9 +9,10 @@ import { Toaster } from 'react-hot-toast'
 import { ConfirmDialog } from '../../kit/web/confirm.tsx'
 import { queryClient } from '../../kit/web/calls.ts'
 import { cssVariables, theme } from '../../kit/web/theme.ts'
-import { toastOptions } from '../../kit/web/toasts.ts'
+import { showKept, toastOptions } from '../../kit/web/toasts.ts'
 import { router } from './router.tsx'
 
+showKept()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MantineProvider

@@ -55,7 +55,9 @@ export function EmailField({
       placeholder={placeholder}
       disabled={disabled}
       maxLength={maxLength}
-      description={error ? undefined : explainer}
+      // One line below the field is always taken: nothing moves from under a finger when the error comes or goes.
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={error ? undefined : (explainer ?? '\u00a0')}
       error={error}
       value={value}
       onChange={(event) => onChange(asTyped(event.currentTarget.value))}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ownPath } from '../contract/own-path.ts'
 import { queryClient } from './calls.ts'
+import { showAfterReload } from './toasts.ts'
 
 /** Where someone wanted to go before they were asked to sign in; for this tab only. */
 const wantedKey = 'wantedPage'
@@ -16,6 +17,12 @@ export function takeWantedPage(): string | null {
   const wanted = ownPath(sessionStorage.getItem(wantedKey))
   sessionStorage.removeItem(wantedKey)
   return wanted?.startsWith('/app/') ? wanted : null
+}
+
+/** After signing in by a link: the root is loaded anew and says `text` (seed §4 "Login flow"). */
+export function enterByReload(text: string): void {
+  showAfterReload(text)
+  location.replace('/')
 }
 
 /** After signing in: nothing of whoever was here before is kept, and the root decides where to land. */
