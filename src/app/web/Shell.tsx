@@ -104,7 +104,7 @@ function Frame({ session }: { session: Session }) {
         {sidebar}
       </Drawer>
       <div className="page">
-        <div className="topbar no-print">
+        <header className="topbar no-print">
           <ActionIcon
             className="only-phone"
             variant="subtle"
@@ -124,7 +124,7 @@ function Frame({ session }: { session: Session }) {
             )}
           </output>
           <NoticeBell />
-        </div>
+        </header>
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>

@@ -1,4 +1,4 @@
-import { Avatar, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Avatar, UnstyledButton, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconKey, IconLogout, IconMoon, IconSelector, IconSun } from '@tabler/icons-react'
 import { toSessions } from '../../../domains/accounts/web/links.ts'
 import { signOut } from '../../../domains/accounts/web/sign-out.ts'
@@ -69,8 +69,9 @@ function ProfileCard({ session, onSwitch }: Pick<Props, 'session' | 'onSwitch'>)
   )
   if (!onSwitch) return <div className="profile-card">{inside}</div>
   return (
-    <UnstyledButton className="profile-card" onClick={onSwitch} aria-label={`${name}. Select Account to Manage`}>
+    <UnstyledButton className="profile-card" onClick={onSwitch}>
       {inside}
+      <VisuallyHidden>Select Account to Manage</VisuallyHidden>
       <IconSelector size={18} stroke={1.7} className="dim" />
     </UnstyledButton>
   )

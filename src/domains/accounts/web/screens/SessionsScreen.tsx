@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.tsx'
-import { timeAgo } from '../../../../kit/web/format.ts'
+import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/pieces.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -37,16 +37,18 @@ function SessionList({ sessions }: { sessions: SignIn['sessions'] }) {
   }
   return (
     <Card>
-      <h2>Where you are signed in</h2>
-      <p className="dim">A browser that you do not use for 30 days is signed out by itself.</p>
-      <ul className="plain-list rows">
+      <Title order={2}>Where you are signed in</Title>
+      <p className="dim" style={{ margin: '4px 0 12px' }}>
+        A browser that you do not use for 30 days is signed out by itself.
+      </p>
+      <ul className="plain-list">
         {sessions.map((session) => (
           <li key={session.uid} className="session-row">
             <div>
               <b>{session.device}</b> {session.current && <Badge tone="good">This browser</Badge>}
               <br />
               <small className="dim">
-                Last used {timeAgo(session.lastSeenAt)} · signed in {timeAgo(session.createdAt)}
+                Last used {timeAgo(session.lastSeenAt)} · signed in on {ordinalDate(session.createdAt)}
               </small>
             </div>
             {session.current ? (

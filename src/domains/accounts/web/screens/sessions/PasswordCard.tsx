@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { refetchTouched } from '../../../../../kit/web/calls.ts'
 import { Card, Note } from '../../../../../kit/web/pieces.tsx'
@@ -41,7 +41,7 @@ export function PasswordCard({ email, hasPassword }: Props) {
   }
   return (
     <Card>
-      <h2>Password</h2>
+      <Title order={2}>Password</Title>
       {hasPassword ? (
         <form
           noValidate
@@ -50,7 +50,9 @@ export function PasswordCard({ email, hasPassword }: Props) {
             void change()
           }}
         >
-          <p className="dim">With a new password every other browser is signed out.</p>
+          <p className="dim" style={{ margin: '4px 0 16px' }}>
+            With a new password every other browser is signed out.
+          </p>
           <Stack gap="md" maw={360}>
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordInput
@@ -80,7 +82,9 @@ export function PasswordCard({ email, hasPassword }: Props) {
         </form>
       ) : (
         <>
-          <p className="dim">You sign in by email link. A password is one more way in, if you want one.</p>
+          <p className="dim" style={{ margin: '4px 0 16px' }}>
+            You sign in by email link. A password is one more way in, if you want one.
+          </p>
           {!mailed && (
             <Button variant="default" loading={busy} onClick={() => void mailLink()}>
               Mail me a link to set one
@@ -89,9 +93,11 @@ export function PasswordCard({ email, hasPassword }: Props) {
         </>
       )}
       {mailed && (
-        <Note tone="good">
-          A link to set a new password is on its way to <b>{email}</b>. It works once, for 15 minutes.
-        </Note>
+        <div style={{ marginTop: 16 }}>
+          <Note tone="good">
+            A link to set a new password is on its way to <b>{email}</b>. It works once, for 15 minutes.
+          </Note>
+        </div>
       )}
     </Card>
   )
