@@ -1,18 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword, desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { demoPassword, desk, openBrowser, openWindow as openAt, phone, signIn, startProduct } from './product.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;[product, browser] = await Promise.all([startProduct({ TRUST_PROXY: 'on' }), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
 })
+
+let windows = 0
+/** A window on a network of its own: tries are counted by address. */
+async function openWindow(viewport: typeof phone) {
+  const opened = await openAt(browser, viewport)
+  windows += 1
+  await opened.context.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${windows}` })
+  return opened
+}
 
 const creator = 'creator@demo.plusone.test'
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
@@ -27,7 +36,7 @@ const byPassword = async (page: Page, email: string, password: string) => {
 
 /** The link in the newest mail of this subject, read in a window of its own. */
 async function newestLink(subject: string, to: string): Promise<string> {
-  const { page, context } = await openWindow(browser, desk)
+  const { page, context } = await openAt(browser, desk)
   await page.goto(`${product.url}/outbox`)
   await page.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject }).first().click()
   const link = (await page.locator('a').first().getAttribute('href'))!
@@ -45,14 +54,26 @@ async function askForLink(page: Page, email: string): Promise<string> {
 
 /** A refusal that a journey provokes shows in the console as well. */
 const isUnexpected = (error: string) => !error.includes('status of 403')
+/** On a phone the menu is behind its button. */
+async function openMenu(page: Page) {
+  const button = page.getByRole('button', { name: 'Open the menu' })
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor()
+  if (await button.isVisible()) await button.click()
+}
+async function signOut(page: Page) {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).filter({ visible: true }).last().click()
+}
 const local = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-describe.each([
+const widths = [
   ['on a phone', phone],
   ['at a desk', desk],
-])('%s', (_where, viewport) => {
+] as const
+
+describe.each(widths)('the pages of the ways in, %s', (_where, viewport) => {
   it('asks for an address first, offers a password, and leads back', async () => {
-    const { page, errors } = await openWindow(browser, viewport)
+    const { page, errors } = await openWindow(viewport)
     await page.goto(`${product.url}/login`)
     await heading(page, 'Welcome back')
     const email = page.getByLabel('Email')
@@ -83,7 +104,7 @@ describe.each([
   })
 
   it('has no sideways scroll on any way in', async () => {
-    const { page, errors } = await openWindow(browser, viewport)
+    const { page, errors } = await openWindow(viewport)
     const paths = ['/login', '/signup', '/app/password-reset', '/app/login?token=none', '/app/quick-login?token=none']
     for (const path of paths) {
       await page.goto(product.url + path)
@@ -138,9 +159,9 @@ describe.each([
   })
 })
 
-describe('the way in by link', () => {
+describe.each(widths)('the way in by link, %s', (_where, viewport) => {
   it('says where the mail is, keeps the address, signs in with its toast, and only once', async () => {
-    const { page, errors } = await openWindow(browser, phone)
+    const { page, errors } = await openWindow(viewport)
     const link = await askForLink(page, creator)
     for (const words of [/automated email/, /within seconds/, /junk or spam folder/, /close this tab/])
       await page.getByText(words).first().waitFor()
@@ -149,7 +170,7 @@ describe('the way in by link', () => {
 
     // A scanner, even one that runs the page, has neither the address nor the browser.
     await fetch(link)
-    const scanner = await openWindow(browser, desk)
+    const scanner = await openWindow(viewport)
     await scanner.page.goto(link)
     await heading(scanner.page, 'Confirm your email')
 
@@ -170,9 +191,9 @@ describe('the way in by link', () => {
   })
 
   it('works in another browser, which asks for the address; the token leaves the address bar', async () => {
-    const asking = await openWindow(browser, desk)
+    const asking = await openWindow(viewport)
     const link = await askForLink(asking.page, creator)
-    const { page, errors } = await openWindow(browser, phone)
+    const { page, errors } = await openWindow(viewport)
     await page.goto(link)
     await heading(page, 'Confirm your email')
     expect(page.url()).toBe(`${product.url}/app/login`)
@@ -187,7 +208,7 @@ describe('the way in by link', () => {
   })
 
   it('sends who has no account to the join page, and the designated admin to the password', async () => {
-    const { page } = await openWindow(browser, desk)
+    const { page } = await openWindow(viewport)
     await page.goto(`${product.url}/login`)
     await page.getByLabel('Email').fill('nobody@example.test')
     await page.getByRole('button', { name: 'Send sign-in link' }).click()
@@ -200,9 +221,9 @@ describe('the way in by link', () => {
   })
 })
 
-describe('the way in by password', () => {
+describe.each(widths)('the way in by password, %s', (_where, viewport) => {
   it('needs no mouse', async () => {
-    const { page, errors } = await openWindow(browser, desk)
+    const { page, errors } = await openWindow(viewport)
     await page.goto(`${product.url}/login`)
     await heading(page, 'Welcome back')
     const focused = () =>
@@ -228,12 +249,14 @@ describe('the way in by password', () => {
   })
 
   it('lands the designated admin in the brand browser, in admin mode, and forgets it on the way out', async () => {
-    const { page, errors } = await openWindow(browser, desk)
+    const { page, errors } = await openWindow(viewport)
     await signIn(page, product.url, 'admin@demo.plusone.test')
     await page.waitForURL(`${product.url}/app/admin/brand-browser`)
-    await page.getByText('Admin Mode Active').first().waitFor()
+    await openMenu(page)
+    await page.getByText('Admin Mode Active').filter({ visible: true }).waitFor()
+    await page.keyboard.press('Escape')
     await expect.poll(() => local(page)).toMatchObject({ adminMode: 'true' })
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(page)
     await page.waitForURL(`${product.url}/login`)
     for (const key of ['adminMode', 'currentProfileUID', 'currentProfileType', 'emailForSignIn'])
       expect(await local(page)).not.toHaveProperty(key)
@@ -241,7 +264,7 @@ describe('the way in by password', () => {
   })
 
   it('says the catalogue’s words for each failure', async () => {
-    const { page } = await openWindow(browser, desk)
+    const { page } = await openWindow(viewport)
     await page.goto(`${product.url}/login`)
     await passwordMode(page)
     await byPassword(page, 'newbrand@demo.plusone.test', 'not this one')
@@ -264,28 +287,28 @@ describe('the way in by password', () => {
   })
 
   it('goes where one wanted to go, and nowhere else', async () => {
-    const { page } = await openWindow(browser, desk)
+    const { page } = await openWindow(viewport)
     await page.goto(`${product.url}/app/brand/briefs`)
     await page.waitForURL(`${product.url}/login`)
     await passwordMode(page)
     await byPassword(page, 'newbrand@demo.plusone.test', demoPassword)
     await page.waitForURL((address) => address.pathname === '/app/brand/briefs')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(page)
     await page.waitForURL(`${product.url}/login`)
     for (const wanted of ['//evil.example/app/', '/\\evil.example', 'javascript:alert(1)', '/app/..//evil.example']) {
       await page.evaluate((value) => sessionStorage.setItem('wantedPage', value), wanted)
       await signIn(page, product.url, 'newbrand@demo.plusone.test')
       expect(page.url()).toContain(`${product.url}/app/brand/dashboard`)
-      await page.getByRole('button', { name: 'Sign out' }).click()
+      await signOut(page)
       await page.waitForURL(`${product.url}/login`)
     }
   })
 })
 
-describe('an account', () => {
+describe.each(widths)('an account, %s', (_where, viewport) => {
   it('is made with a name and an address, opened by its mail, and gets a password', async () => {
-    const { page, errors } = await openWindow(browser, phone)
-    const email = 'zoe@example.test'
+    const { page, errors } = await openWindow(viewport)
+    const email = `zoe-${viewport.width}@example.test`
     await page.goto(`${product.url}/signup`)
     await page.getByRole('button', { name: 'Make my account' }).click()
     await toast(page, 'Please enter a valid email address.')
@@ -306,7 +329,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Set password' }).click()
     await toast(page, 'Your password is set')
 
-    const other = await openWindow(browser, desk)
+    const other = await openWindow(viewport)
     await other.page.goto(`${product.url}/signup`)
     await other.page.getByLabel('Your name').fill('Zoë')
     await other.page.getByLabel('Email').fill(email)
@@ -316,10 +339,11 @@ describe('an account', () => {
   })
 
   it('sees its browsers, signs another one out at once, and changes its password', async () => {
-    const email = 'both@demo.plusone.test'
-    const [laptop, phoneToo] = [await openWindow(browser, desk), await openWindow(browser, phone)]
+    const email = viewport === phone ? 'both@demo.plusone.test' : 'brand@demo.plusone.test'
+    const [laptop, phoneToo] = [await openWindow(viewport), await openWindow(phone)]
     await signIn(laptop.page, product.url, email)
     await signIn(phoneToo.page, product.url, email)
+    await openMenu(laptop.page)
     await laptop.page.getByRole('link', { name: 'Sessions and password' }).click()
     await laptop.page.getByText('This browser').waitFor()
     expect(pathOf(laptop.page)).toBe('/app/sessions')
@@ -344,16 +368,16 @@ describe('an account', () => {
   })
 
   it('is let in by a link of our team, with one tap', async () => {
-    const staff = await openWindow(browser, desk)
+    const staff = await openWindow(viewport)
     const link = await quickLink(staff.context, creator)
-    const { page, errors } = await openWindow(browser, phone)
+    const { page, errors } = await openWindow(viewport)
     await page.goto(link)
     await heading(page, 'Your quick way in')
     expect(page.url()).toBe(`${product.url}/app/quick-login`)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await toast(page, 'Login Successful')
     await page.waitForURL((address) => address.pathname === '/app/influencer/browse')
-    const again = await openWindow(browser, phone)
+    const again = await openWindow(viewport)
     await again.page.goto(link)
     await again.page.getByRole('button', { name: 'Sign in' }).click()
     await heading(again.page, 'This link does not open')

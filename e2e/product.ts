@@ -7,8 +7,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 export const demoPassword = 'a table for two'
 
-/** The product as a stranger starts it: a fresh folder, the demo made, on a port of its own. */
-export async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** The product as a stranger starts it: a fresh folder, the demo made, on a port of its own, with `settings` besides. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['src/app/server/main.ts'], {
@@ -19,6 +21,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
       DATA_DIR: mkdtempSync(join(tmpdir(), 'plusone-e2e-')),
       DEMO_PASSWORD: demoPassword,
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
