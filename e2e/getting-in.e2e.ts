@@ -64,7 +64,8 @@ async function signOut(page: Page) {
   await openMenu(page)
   await page.getByRole('button', { name: 'Sign out', exact: true }).filter({ visible: true }).last().click()
 }
-const local = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const local = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>)
 
 const widths = [
   ['on a phone', phone],

@@ -34,7 +34,12 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
       'set-cookie',
       `${cookieName}=${token}; Path=/auth; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`,
     )
-  const welcome = (reply: FastifyReply, token: string) => setCookie(reply, token, sessionMs / 1000).send({ ok: true })
+  /** The session that this browser held before, perhaps someone else's, ends with the new one. */
+  const welcome = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    const before = cookieOf(request)
+    if (before) await database.db.transaction((tx) => closeSession(tx, before))
+    return setCookie(reply, token, sessionMs / 1000).send({ ok: true })
+  }
 
   const sessionOf = async (request: FastifyRequest) => {
     const token = cookieOf(request)
@@ -48,16 +53,16 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     if (isForeign(request, config)) throw new CallError('permission-denied', 'This request came from another site.')
   })
   app.post('/auth/sign-in/email', async (request, reply) =>
-    welcome(reply, await ways.withPassword(read(emailSignIn, request, passwordProblem), visitorOf(request))),
+    welcome(request, reply, await ways.withPassword(read(emailSignIn, request, passwordProblem), visitorOf(request))),
   )
   app.post('/auth/sign-in/link', async (request, reply) =>
-    welcome(reply, await ways.withLink(read(linkSignIn, request), visitorOf(request))),
+    welcome(request, reply, await ways.withLink(read(linkSignIn, request), visitorOf(request))),
   )
   app.post('/auth/sign-in/quick', async (request, reply) =>
-    welcome(reply, await ways.withQuickLink(read(quickSignIn, request), visitorOf(request))),
+    welcome(request, reply, await ways.withQuickLink(read(quickSignIn, request), visitorOf(request))),
   )
   app.post('/auth/password', async (request, reply) =>
-    welcome(reply, await ways.setPassword(read(passwordChange, request), visitorOf(request))),
+    welcome(request, reply, await ways.setPassword(read(passwordChange, request), visitorOf(request))),
   )
   app.post('/auth/link', async (request) => {
     await ways.requestLink(read(linkRequest, request), visitorOf(request))
