@@ -49,7 +49,7 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
   // The brand finds it among what needs it, remarks on the video, and approves both.
   await brand.page
     .getByRole('link', { name: /Content to review/ })
-    .first()
+    .filter({ hasText: 'Maya Okafor' })
     .click()
   const reel = brand.page.getByRole('region', { name: 'reel on instagram' })
   await reel.getByRole('slider').fill('3000')

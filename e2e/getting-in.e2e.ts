@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword, desk, openBrowser, openWindow as openAt, phone, signIn, startProduct } from './product.ts'
+import { desk, openBrowser, openWindow as openAt, phone, signIn, startProduct } from './product.ts'
+import { demoPassword } from './start.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let browser: Browser

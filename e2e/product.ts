@@ -1,52 +1,15 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { demoPassword, type Product, startIn } from './start.ts'
 
-export const demoPassword = 'a table for two'
-
-/** The product as a stranger starts it: a fresh folder, the demo made, on a port of its own, with `settings` besides. */
-export async function startProduct(
-  settings: Record<string, string> = {},
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'plusone-e2e-')),
-      DEMO_PASSWORD: demoPassword,
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  let ended = false
-  child.once('exit', () => {
-    ended = true
-  })
-  const until = Date.now() + 150_000
-  while (!ended && Date.now() < until) {
-    const ready = await fetch(`${url}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) break
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  if (ended) throw new Error('the product did not start')
-  return {
-    url,
-    stop: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      if (!ended) await gone
-    },
-  }
+/** The product with the demo in it, in a folder of its own, with `settings` besides. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'plusone-e2e-'))
+  cpSync(inject('madeFolder'), folder, { recursive: true })
+  return startIn(folder, settings)
 }
 
 export function openBrowser(): Promise<Browser> {
@@ -88,13 +51,4 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
   await page.getByLabel('Password').first().fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((address) => address.pathname.startsWith('/app/'))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

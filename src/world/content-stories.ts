@@ -32,6 +32,11 @@ export async function bringFile(
   return uid
 }
 
+/** A photo that someone brings; another for every `seed`. */
+export async function bringPhoto(parts: Parts, person: Person, seed = 7): Promise<string> {
+  return bringFile(parts, person, 'photo.jpg', await drawnPhoto(seed))
+}
+
 /** A file that fits an asked piece; another for every `seed`. */
 export async function bringFor(parts: Parts, person: Person, asked: Asked, seed: number): Promise<string> {
   if (kindAsked(asked) === 'video') return bringFile(parts, person, 'reel.mp4', await videoOf(seed))

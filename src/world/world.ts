@@ -6,6 +6,7 @@ import {
   createAccount,
   disableAccount,
 } from '../domains/accounts/server/accounts.ts'
+import { listEvents } from '../domains/notices/server/events.ts'
 import { makeBrand, makeInfluencer } from '../domains/profiles/server/build.ts'
 import type { OutputOf } from '../kit/contract/calls.ts'
 import { setClock } from '../kit/server/clock.ts'
@@ -92,6 +93,7 @@ export async function world(): Promise<World> {
     await disableAccount(tx, dora, 'for the tests')
     return {
       ...{ database, config, runner, tx: (work) => database.db.transaction(work) },
+      eventsOf: (subjectUid) => listEvents(database.db, subjectUid),
       guest: personOf('guest', null),
       alice: personOf('alice', alice),
       olivia: personOf('olivia', olivia),
@@ -108,6 +110,8 @@ export async function world(): Promise<World> {
 }
 
 export type World = {
+  /** What was recorded of a record, newest first. */
+  eventsOf: (subjectUid: string) => ReturnType<typeof listEvents>
   database: Database
   config: ReturnType<typeof testConfig>
   runner: Runner

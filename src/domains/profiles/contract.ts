@@ -1,103 +1,27 @@
 import * as z from 'zod/mini'
-import { instant, page, pageInput, uid } from '../../kit/contract/fields.ts'
+import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { profileTypes } from '../accounts/roles.ts'
-import { tierIds } from '../plans/tiers.ts'
-import { plusoneCities } from './vocabulary.ts'
+import { FileUid } from '../media/contract.ts'
+import {
+  BrandProfileView,
+  BrandRow,
+  InfluencerProfileView,
+  InfluencerRow,
+  InfluencerStaffFields,
+  LinkedProfile,
+  SessionProfile,
+} from './views.ts'
+import { BrandFields, BrandStaffFields } from './brand-profile.ts'
+import { InfluencerFields, SocialAccountFields } from './influencer-profile.ts'
+import { approvalStates, influencerLabels, platforms, plusoneCities } from './vocabulary.ts'
 
 export const BrandUid = uid('brand')
 export const InfluencerUid = uid('influencer')
 const ProfileUid = z.union([BrandUid, InfluencerUid])
 
-const picture = z.nullable(z.object({ file_path: z.string() }))
-
-/** A profile as the session sees it (seed §3 "Session user profile"). */
-export const SessionProfile = z.object({
-  uid: z.string(),
-  type: z.enum(['brand', 'influencer', 'admin', 'guest']),
-  profile: z.object({
-    name: z.string(),
-    slug: z.string(),
-    handle: z.nullable(z.string()),
-    profile_pic: z.nullable(z.string()),
-    avatar: picture,
-    profile_media: z.array(z.object({ file_path: z.string() })),
-    org: z.nullable(
-      z.object({
-        uid: z.string(),
-        name: z.string(),
-        active_subscription: z.nullable(z.object({ tier: z.enum(tierIds) })),
-      }),
-    ),
-  }),
-})
-
-export const LinkedProfile = z.object({
-  uid: z.string(),
-  type: z.enum(profileTypes),
-  profile: z.object({ name: z.string(), handle: z.nullable(z.string()), profile_pic: z.nullable(z.string()) }),
-})
-
-const Reliability = z.nullable(
-  z.object({
-    visits: z.number(),
-    formula: z.string(),
-    parts: z.array(z.object({ name: z.string(), value: z.number(), weight: z.number(), why: z.string() })),
-    raise: z.nullable(z.string()),
-  }),
-)
-
-export const SocialAccountView = z.object({
-  platform: z.enum(['instagram', 'tiktok', 'youtube']),
-  handle: z.string(),
-  url: z.string(),
-  followers: z.number(),
-  averageViews: z.nullable(z.number()),
-  engagementBp: z.nullable(z.number()),
-  audience: z.object({
-    country: z.optional(z.record(z.string(), z.number())),
-    city: z.optional(z.record(z.string(), z.number())),
-    gender: z.optional(z.record(z.string(), z.number())),
-    age: z.optional(z.record(z.string(), z.number())),
-  }),
-  confirmedHow: z.enum(['self-declared', 'screenshot', 'staff']),
-  confirmedAt: instant,
-})
-
-/** An influencer as others see them: an age bracket, never a date of birth. */
-export const InfluencerView = z.object({
-  uid: z.string(),
-  handle: z.string(),
-  name: z.string(),
-  bio: z.string(),
-  avatar: z.nullable(z.string()),
-  homeCity: z.string(),
-  cities: z.array(z.string()),
-  ageBracket: z.nullable(z.string()),
-  languages: z.array(z.string()),
-  contentVibe: z.array(z.string()),
-  approval: z.string(),
-  social: z.array(SocialAccountView),
-  reliability: z.nullable(z.number()),
-  reliabilityParts: Reliability,
-  visitsKept: z.number(),
-})
-
-/** A brand in the table of the team. */
-export const BrandRow = z.object({
-  uid: z.string(),
-  name: z.string(),
-  handle: z.nullable(z.string()),
-  category: z.string(),
-  city: z.enum(plusoneCities),
-  district: z.string(),
-  profilePic: z.nullable(z.string()),
-  customerStatus: z.string(),
-  rag: z.string(),
-  manager: z.nullable(z.string()),
-})
-
-export type BrandRow = z.output<typeof BrandRow>
+const keeper = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const
+const stale = ['not-found', 'aborted'] as const
 
 export const profileCalls = defineCalls({
   /** The account with all its profiles (seed §3 "User record"). */
@@ -163,5 +87,151 @@ export const profileCalls = defineCalls({
     }),
     output: page(BrandRow),
     shows: ['profile'],
+  },
+  /** An influencer's profile, to keep it. */
+  getInfluencerProfile: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid }),
+    output: InfluencerProfileView,
+    refusals: ['not-found'],
+    shows: ['profile'],
+  },
+  /** Somebody under 18 is refused, and so is a date of birth that makes them so. */
+  saveInfluencerProfile: {
+    kind: 'write',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, fields: InfluencerFields }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
+  /** An account on a platform with its figures; self-declared, or shown by a screenshot. */
+  saveSocialAccount: {
+    kind: 'write',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, account: SocialAccountFields, screenshot: z.optional(FileUid) }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
+  removeSocialAccount: {
+    kind: 'write',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, platform: z.enum(platforms) }),
+    output: InfluencerProfileView,
+    refusals: stale,
+    touches: ['profile', 'feed'],
+  },
+  /** Puts a picture of the caller's on a profile: as its face (brand: its sign), its hero, or behind the others. */
+  addProfilePicture: {
+    kind: 'write',
+    who: { influencer: 'own', ...keeper, accountManager: 'any' },
+    input: z.object({ profileUid: ProfileUid, fileUid: FileUid, as: z.enum(['face', 'hero', 'gallery']) }),
+    output: z.object({ file_path: z.string() }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['profile'],
+  },
+  /** The order of a profile's gallery; what is left out is taken off. */
+  arrangeGallery: {
+    kind: 'write',
+    who: { influencer: 'own', ...keeper, accountManager: 'any' },
+    input: z.object({ profileUid: ProfileUid, version, gallery: z.array(z.string().check(z.maxLength(200))) }),
+    output: z.object({ gallery: z.array(z.string()) }),
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile'],
+  },
+  /** Every influencer, newest first; `search` looks at handle and name. */
+  listInfluencers: {
+    kind: 'read',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      city: z.optional(z.enum(plusoneCities)),
+      approval: z.optional(z.enum(approvalStates)),
+      label: z.optional(z.enum(influencerLabels)),
+      platform: z.optional(z.enum(platforms)),
+      followersFrom: z.optional(z.int().check(z.minimum(0))),
+      ...pageInput,
+    }),
+    output: page(InfluencerRow),
+    shows: ['profile'],
+  },
+  /** Yes, no with a reason and a day from which to apply again, or not any more. The influencer is told. */
+  decideApplication: {
+    kind: 'write',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({
+      uid: InfluencerUid,
+      version,
+      decision: z.enum(['approved', 'rejected', 'suspended']),
+      reason: optionalText(500),
+      reapplyFrom: z.optional(day),
+    }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
+  saveInfluencerStaffFacts: {
+    kind: 'write',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, fields: InfluencerStaffFields }),
+    output: InfluencerProfileView,
+    refusals: stale,
+    touches: ['profile'],
+  },
+  /** A venue's profile, for its people and for staff. */
+  getBrandProfile: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: BrandUid }),
+    output: BrandProfileView,
+    refusals: ['not-found'],
+    shows: ['profile'],
+  },
+  /** Country and timezone follow the city. */
+  saveBrandProfile: {
+    kind: 'write',
+    who: keeper,
+    input: z.object({ uid: BrandUid, version, fields: BrandFields }),
+    output: BrandProfileView,
+    refusals: stale,
+    touches: ['profile', 'brief', 'feed'],
+  },
+  saveBrandStaffFacts: {
+    kind: 'write',
+    who: { accountManager: 'assigned', admin: 'any' },
+    input: z.object({ uid: BrandUid, version, fields: BrandStaffFields }),
+    output: BrandProfileView,
+    refusals: stale,
+    touches: ['profile'],
+  },
+  /** Whom a brand does not host, with its private reasons. */
+  listBlockedInfluencers: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({
+      rows: z.array(z.object({ uid: z.string(), handle: z.string(), name: z.string(), reason: z.string() })),
+    }),
+    refusals: ['not-found'],
+    shows: ['profile'],
+  },
+  /** From now on the influencer is not offered this brand's briefs. They are not told. */
+  blockInfluencer: {
+    kind: 'write',
+    who: keeper,
+    input: z.object({ brandUid: BrandUid, handle: text(60), reason: optionalText(300) }),
+    output: z.object({ uid: z.string() }),
+    refusals: ['not-found'],
+    touches: ['profile', 'feed'],
+  },
+  unblockInfluencer: {
+    kind: 'write',
+    who: keeper,
+    input: z.object({ brandUid: BrandUid, influencerUid: InfluencerUid }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found'],
+    touches: ['profile', 'feed'],
   },
 })

@@ -100,6 +100,65 @@ export const contentVibes = [
 export type ContentVibe = (typeof contentVibes)[number]
 export const languages = ['en', 'fr', 'de', 'es', 'it', 'ar', 'th', 'pt', 'zh', 'hi'] as const
 export type Language = (typeof languages)[number]
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  fr: 'French',
+  de: 'German',
+  es: 'Spanish',
+  it: 'Italian',
+  ar: 'Arabic',
+  th: 'Thai',
+  pt: 'Portuguese',
+  zh: 'Chinese',
+  hi: 'Hindi',
+}
+export const genders = ['female', 'male', 'non-binary', 'undisclosed'] as const
+export const ragStatuses = ['green', 'amber', 'red', 'black'] as const
+export type RagStatus = (typeof ragStatuses)[number]
+export const customerStatuses = [
+  'prospect',
+  'activating',
+  'pending-value',
+  'receiving-value',
+  'inactive',
+  'dormant',
+  'winback',
+] as const
+export const salesStages = {
+  909: 'Inactive',
+  1: 'Prospective',
+  2: 'Approved',
+  3: 'Notifying',
+  4: 'Subscribed',
+  5: 'Self Serving',
+} as const
+export const onboardingStages = {
+  1: 'Lead',
+  2: 'Demo Held',
+  3: 'Profile Approved',
+  4: 'Brand Users Invited',
+  5: 'Brand Users Active',
+  6: 'Subscribed',
+} as const
+/** What staff may call an influencer, and a brand (seed §6). */
+export const influencerLabels = [
+  'nurture',
+  'reserve',
+  'review-required',
+  'p1',
+  'p2',
+  'nicp',
+  'd1',
+  'disengaged',
+] as const
+export const brandLabels = [
+  'submit-for-deletion',
+  'unclear-sign-up',
+  'cs-engaged',
+  'no-cs-engagement',
+  'self-serving',
+  'dev-fake',
+] as const
 export const approvalStates = ['applied', 'approved', 'rejected', 'suspended'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 

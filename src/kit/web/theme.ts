@@ -81,6 +81,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
     Select: { defaultProps: { size: 'md' } },
+    MultiSelect: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { radius: 'lg', centered: true }, styles: { content: raised, header: raised } },
     Drawer: { styles: { content: raised, header: raised } },

@@ -1,3 +1,4 @@
+import { dayMs } from '../../kit/server/clock.ts'
 import { slugOf } from '../../domains/profiles/slug.ts'
 import type { City, ContentVibe, Language, Platform } from '../../domains/profiles/vocabulary.ts'
 import type { Random } from './random.ts'
@@ -118,7 +119,7 @@ const country: Readonly<Partial<Record<City, string>>> = {
 }
 
 /** A made-up creator of a city; the same number always gives the same person. */
-export function demoCreator(index: number, city: City, random: Random) {
+export function demoCreator(index: number, city: City, random: Random, present: number) {
   const name = `${first[(index * 7) % first.length]} ${last[(index * 11 + Math.floor(index / first.length)) % last.length]}`
   const handle = `${slugOf(name.split(' ')[0]!.normalize('NFD'), 20)}.${endings[index % endings.length]}.${index}`
   // Followings are log-normal: many small ones, a few very large.
@@ -133,6 +134,8 @@ export function demoCreator(index: number, city: City, random: Random) {
     engagementBp,
     audience,
     confirmedHow: random.pick(['self-declared', 'screenshot', 'staff'] as const),
+    // Most keep their figures fresh; some are asked again.
+    confirmedAt: new Date(present - (2 + ((index * 13) % 100)) * dayMs),
   }
   return {
     ...{ name, handle, homeCity: city, cities: [city], bio: random.pick(bios) },

@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
+import { allJobs } from '../../app/server/jobs.ts'
 import { createProduct } from '../../app/server/product.ts'
 import { assignManager, createAccount } from '../../domains/accounts/server/accounts.ts'
 import { accounts } from '../../domains/accounts/server/tables.ts'
@@ -13,9 +14,11 @@ import type { Log } from '../../kit/server/log.ts'
 import { sendDueMail } from '../../kit/server/mail/outbox.ts'
 import { type DemoActor, demoActor } from './actor.ts'
 import { demoCreator } from './creators.ts'
-import { makeDemoHistory } from './history.ts'
+import { makeDemoFiles } from './files.ts'
+import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
 import { drawAll } from './pictures.ts'
+import { makePresent } from './present.ts'
 import { seededRandom } from './random.ts'
 import { type DemoVenue, demoVenues } from './venues.ts'
 
@@ -29,14 +32,24 @@ export type DemoBrand = {
   handle: string
   act: DemoActor
   pictures: string[]
+  /** The token of its door page, once there is one. */
+  door?: string
 }
-export type DemoInfluencer = { uid: string; city: City; act: DemoActor }
+export type DemoInfluencer = {
+  uid: string
+  city: City
+  accountUid: string
+  act: DemoActor
+  /** How many pieces they have brought so far, so that none comes twice. */
+  pieces: number
+}
 export type DemoWorld = {
   people: DemoPeople
   brands: DemoBrand[]
   influencers: DemoInfluencer[]
   manager: DemoActor
-  creator: DemoActor
+  /** Runs a job as the clockwork would, at whatever time the clock is set to. */
+  run: (job: string) => Promise<void>
 }
 
 /** True while nobody has an account: only then may demo data be made. */
@@ -65,18 +78,33 @@ export async function makeDemo(parts: {
     setClock(new Date(present - 730 * dayMs))
     const people = await db.transaction((tx) => makeDemoPeople(tx, password))
     const brands = await makeBrands(database, people, act)
-    const influencers = await makeInfluencers(database, act)
-    influencers.push({ uid: people.influencers.creator, city: 'london', act: act(people.accounts.creator) })
+    const influencers = await makeInfluencers(database, act, present)
+    for (const key of ['creator', 'both'] as const) {
+      const accountUid = people.accounts[key]
+      influencers.push({ uid: people.influencers[key], city: 'london', accountUid, act: act(accountUid), pieces: 0 })
+    }
     await drawAll(parts, people, brands, influencers)
-    await makeDemoHistory(
-      { people, brands, influencers, manager: act(people.accounts.admin), creator: act(people.accounts.creator) },
-      present,
-    )
+    const files = await makeDemoFiles(parts, people.accounts.admin)
+    const world = {
+      people,
+      brands,
+      influencers,
+      manager: act(people.accounts.admin),
+      run: (job: string) => runJob(job, { db, config, log, mail: localOutbox }),
+    }
+    await makePast(world, files, present)
+    await makePresent(world, files, present)
+    setClock(new Date(present))
+    await world.run('refresh-reliability')
   } finally {
     setClock(null)
   }
   // Two years of mail have long been read: the local outbox is where they went.
   await sendDueMail(db, localOutbox, log)
+}
+
+async function runJob(name: string, parts: Parameters<(typeof allJobs)[number]['run']>[0]): Promise<void> {
+  await allJobs.find((job) => job.name === name)!.run(parts)
 }
 
 async function makeBrands(
@@ -151,22 +179,27 @@ async function makeBrands(
   return brands
 }
 
-async function makeInfluencers(database: Database, act: (accountUid: string) => DemoActor): Promise<DemoInfluencer[]> {
+async function makeInfluencers(
+  database: Database,
+  act: (accountUid: string) => DemoActor,
+  present: number,
+): Promise<DemoInfluencer[]> {
   const random = seededRandom(7)
   const made: DemoInfluencer[] = []
   await database.db.transaction(async (tx) => {
     for (let index = 0; index < demoCities.length * creatorsPerCity; index += 1) {
       const city = demoCities[index % demoCities.length]!
-      const creator = demoCreator(index, city, random)
+      const creator = demoCreator(index, city, random, present)
       const ownerUid = await createAccount(tx, {
         email: `${creator.handle}@creators.plusone.test`,
         displayName: creator.name,
       })
+      const joined = { createdAt: new Date(present - (700 - ((index * 37) % 690)) * dayMs) }
       const approval = index % 17 === 5 ? ('applied' as const) : ('approved' as const)
       const permit =
         city === 'dubai' ? { permitNumber: `AE-${10_000 + index}`, permitCountry: 'AE', permitUntil: '2030-12-31' } : {}
-      const uid = await makeInfluencer(tx, { ...creator, ...permit, approval, ownerUid })
-      if (approval === 'approved') made.push({ uid, city, act: act(ownerUid) })
+      const uid = await makeInfluencer(tx, { ...creator, ...permit, ...joined, approval, ownerUid })
+      if (approval === 'approved') made.push({ uid, city, accountUid: ownerUid, act: act(ownerUid), pieces: 0 })
     }
   })
   return made

@@ -11,6 +11,16 @@ const picturesPerBrand = 3
 /** Faces are shared: a few dozen serve two hundred people. */
 const faces = 48
 
+/** Does something for each, a few at a time: drawing waits for other threads. */
+export async function several<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const rest = [...items]
+  const one = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: atATime }, one))
+}
+const atATime = 4
+
 /** Draws the pictures of all venues and faces, brings them through the upload rules, and hangs them on the profiles. */
 export async function drawAll(
   parts: { database: Database; storage: Storage },
@@ -23,7 +33,7 @@ export async function drawAll(
   const bring = async (buffer: Promise<Buffer>, name: string) =>
     (await ingestFile({ db, storage: parts.storage }, { buffer: await buffer, name, ownerUid, visibility: 'public' }))
       .path
-  for (const brand of brands) {
+  await several(brands, async (brand) => {
     for (let index = 0; index < picturesPerBrand; index += 1)
       brand.pictures.push(
         await bring(drawVenue(`${brand.handle}-${index}`, brand.category), `${brand.handle}-${index}.jpg`),
@@ -33,10 +43,14 @@ export async function drawAll(
       .update(brandProfiles)
       .set({ hero: hero!, gallery, profilePic: gallery[0]! })
       .where(eq(brandProfiles.uid, brand.uid))
-  }
+  })
   const portraits: string[] = []
-  for (let index = 0; index < faces; index += 1)
-    portraits.push(await bring(drawPortrait(`face-${index}`), `face-${index}.jpg`))
+  await several(
+    Array.from({ length: faces }, (_face, index) => index),
+    async (index) => {
+      portraits[index] = await bring(drawPortrait(`face-${index}`), `face-${index}.jpg`)
+    },
+  )
   for (const [index, influencer] of influencers.entries()) {
     await db
       .update(influencerProfiles)

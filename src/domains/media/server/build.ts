@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { fileOwners } from './tables.ts'
 
 const assets = join(import.meta.dirname, '../../../world/pictures/assets')
 
@@ -17,4 +20,9 @@ export function drawnPhoto(seed = 1, width = 1200, height = 1500): Promise<Buffe
     <rect width="100" height="100" fill="hsl(${hue} 55% 82%)"/><circle cx="${at(31)}" cy="${at(53)}" r="28" fill="hsl(${(hue + 40) % 360} 60% 45%)"/>
     <circle cx="${at(17)}" cy="${at(71)}" r="17" fill="hsl(${(hue + 190) % 360} 50% 30%)"/></svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer()
+}
+
+/** Makes a stored file somebody's too, as if they had brought the same bytes. */
+export async function giveFile(db: Queryable, fileUid: string, accountUid: string): Promise<void> {
+  await db.insert(fileOwners).values({ fileUid, accountUid, at: now() }).onConflictDoNothing()
 }

@@ -17,10 +17,8 @@ type Parties = Pick<Collab, 'brandUid' | 'influencerUid'>
 
 /** Name and picture of both sides, by profile. */
 export async function findParties(db: Queryable, of: readonly Parties[]) {
-  const [brands, influencers] = await Promise.all([
-    findBrands(db, [...new Set(of.map(({ brandUid }) => brandUid))]),
-    findInfluencers(db, [...new Set(of.map(({ influencerUid }) => influencerUid))]),
-  ])
+  const brands = await findBrands(db, [...new Set(of.map(({ brandUid }) => brandUid))])
+  const influencers = await findInfluencers(db, [...new Set(of.map(({ influencerUid }) => influencerUid))])
   return ({ brandUid, influencerUid }: Parties) => ({
     brand: {
       uid: brandUid,
@@ -43,21 +41,20 @@ export async function viewMessages(
 ): Promise<MessageView[]> {
   if (shown.length === 0) return []
   const side = sideOn(actor, collab)
-  const [names, files, acquainted, [read]] = await Promise.all([
-    findDisplayNames(db, [...new Set(shown.map(({ accountUid }) => accountUid))]),
-    unsafeFindFiles(db, [...new Set(shown.flatMap(({ pictures }) => pictures))]),
-    findAcquainted(db, [collab]),
-    db
-      .select({ upTo: sql<string | null>`max(${threadKeeping.readUid})` })
-      .from(threadKeeping)
-      .where(
-        and(
-          eq(threadKeeping.collabUid, collab.uid),
-          ne(threadKeeping.side, side),
-          inArray(threadKeeping.side, ['brand', 'influencer']),
-        ),
+  // One after the other: a write asks on its one connection.
+  const names = await findDisplayNames(db, [...new Set(shown.map(({ accountUid }) => accountUid))])
+  const files = await unsafeFindFiles(db, [...new Set(shown.flatMap(({ pictures }) => pictures))])
+  const acquainted = await findAcquainted(db, [collab])
+  const [read] = await db
+    .select({ upTo: sql<string | null>`max(${threadKeeping.readUid})` })
+    .from(threadKeeping)
+    .where(
+      and(
+        eq(threadKeeping.collabUid, collab.uid),
+        ne(threadKeeping.side, side),
+        inArray(threadKeeping.side, ['brand', 'influencer']),
       ),
-  ])
+    )
   const parties = (await findParties(db, [collab]))(collab)
   const fileOf = new Map(files.map((file) => [file.uid, file]))
   return shown.map((message) => {

@@ -14,6 +14,7 @@ type NewInfluencer = Partial<typeof influencerProfiles.$inferInsert> & {
 }
 type NewSocialAccount = Omit<typeof socialAccounts.$inferInsert, 'influencerUid' | 'confirmedAt' | 'url'> & {
   url?: string
+  confirmedAt?: Date
 }
 
 /** An organisation; brand profiles belong to one. */
@@ -71,15 +72,19 @@ export async function makeInfluencer(
   }
   await tx.insert(influencerProfiles).values({ ...defaults, ...fields, uid, homeCity })
   for (const account of social) {
-    await tx
-      .insert(socialAccounts)
-      .values({ url: profileUrl(account.platform, account.handle), ...account, influencerUid: uid, confirmedAt: now() })
+    await tx.insert(socialAccounts).values({
+      url: profileUrl(account.platform, account.handle),
+      confirmedAt: now(),
+      ...account,
+      influencerUid: uid,
+    })
   }
   if (ownerUid) await addMembership(tx, ownerUid, 'influencer', uid, 'owner')
   return uid
 }
 
-function profileUrl(platform: string, handle: string): string {
+/** Where an account is found on its platform. */
+export function profileUrl(platform: string, handle: string): string {
   return `https://www.${platform}.com/${platform === 'instagram' ? '' : '@'}${handle}`
 }
 

@@ -5,6 +5,21 @@ import { getUser } from './calls/getUser.ts'
 import { listBrands } from './calls/listBrands.ts'
 import { makeQuickLoginLink } from './calls/makeQuickLoginLink.ts'
 import { updateSessionUserProfile } from './calls/updateSessionUserProfile.ts'
+import { getInfluencerProfile } from './calls/getInfluencerProfile.ts'
+import { saveInfluencerProfile } from './calls/saveInfluencerProfile.ts'
+import { saveSocialAccount } from './calls/saveSocialAccount.ts'
+import { removeSocialAccount } from './calls/removeSocialAccount.ts'
+import { addProfilePicture } from './calls/addProfilePicture.ts'
+import { arrangeGallery } from './calls/arrangeGallery.ts'
+import { listInfluencers } from './calls/listInfluencers.ts'
+import { decideApplication } from './calls/decideApplication.ts'
+import { saveInfluencerStaffFacts } from './calls/saveInfluencerStaffFacts.ts'
+import { getBrandProfile } from './calls/getBrandProfile.ts'
+import { saveBrandProfile } from './calls/saveBrandProfile.ts'
+import { saveBrandStaffFacts } from './calls/saveBrandStaffFacts.ts'
+import { listBlockedInfluencers } from './calls/listBlockedInfluencers.ts'
+import { blockInfluencer } from './calls/blockInfluencer.ts'
+import { unblockInfluencer } from './calls/unblockInfluencer.ts'
 
 export const profileHandlers: HandlersOf<typeof profileCalls> = {
   getUser,
@@ -12,4 +27,19 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   updateSessionUserProfile,
   makeQuickLoginLink,
   listBrands,
+  getInfluencerProfile,
+  saveInfluencerProfile,
+  saveSocialAccount,
+  removeSocialAccount,
+  addProfilePicture,
+  arrangeGallery,
+  listInfluencers,
+  decideApplication,
+  saveInfluencerStaffFacts,
+  getBrandProfile,
+  saveBrandProfile,
+  saveBrandStaffFacts,
+  listBlockedInfluencers,
+  blockInfluencer,
+  unblockInfluencer,
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
 import { accounts, staff } from '../../accounts/server/tables.ts'
 import { findTiers } from '../../plans/server/subscription.ts'
-import type { LinkedProfile, SessionProfile } from '../contract.ts'
+import type { LinkedProfile, SessionProfile } from '../views.ts'
 import { findBrands, findInfluencers } from './reads.ts'
 import { organisations } from './tables.ts'
 

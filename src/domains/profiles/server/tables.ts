@@ -13,11 +13,16 @@ import {
 import type {
   ApprovalState,
   BrandCategory,
+  brandLabels,
   City,
   ContentVibe,
   Currency,
+  customerStatuses,
+  genders,
+  influencerLabels,
   Language,
   Platform,
+  ragStatuses,
   Timezone,
 } from '../vocabulary.ts'
 
@@ -70,10 +75,10 @@ export const brandProfiles = pgTable(
     arrivalText: text('arrival_text').notNull().default(''),
     salesStage: integer('sales_stage').notNull().default(1),
     onboardingStage: integer('onboarding_stage').notNull().default(1),
-    customerStatus: text('customer_status').notNull().default('prospect'),
-    rag: text().notNull().default('green'),
+    customerStatus: text('customer_status').$type<(typeof customerStatuses)[number]>().notNull().default('prospect'),
+    rag: text().$type<(typeof ragStatuses)[number]>().notNull().default('green'),
     priority: integer().notNull().default(2),
-    labels: text().array().notNull().default([]),
+    labels: text().array().$type<(typeof brandLabels)[number][]>().notNull().default([]),
     staffNotes: text('staff_notes').notNull().default(''),
     /** Where an imported venue came from, unique: a second import of the same list adds nothing. */
     sourceKey: text('source_key').unique(),
@@ -114,12 +119,15 @@ export const influencerProfiles = pgTable(
     longitude: doublePrecision(),
     travel: jsonb().$type<{ city: City; from: string; until: string }[]>().notNull().default([]),
     dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
-    gender: text().notNull().default('undisclosed'),
+    gender: text().$type<(typeof genders)[number]>().notNull().default('undisclosed'),
     languages: text().array().$type<Language[]>().notNull().default([]),
     contentVibe: text('content_vibe').array().$type<ContentVibe[]>().notNull().default([]),
     approval: text().$type<ApprovalState>().notNull().default('applied'),
     approvalReason: text('approval_reason'),
-    labels: text().array().notNull().default([]),
+    /** From when a rejected influencer may apply again. */
+    reapplyFrom: date('reapply_from', { mode: 'string' }),
+    priority: integer().notNull().default(2),
+    labels: text().array().$type<(typeof influencerLabels)[number][]>().notNull().default([]),
     staffNotes: text('staff_notes').notNull().default(''),
     permitNumber: text('permit_number'),
     permitCountry: text('permit_country'),
@@ -132,6 +140,7 @@ export const influencerProfiles = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [
+    index('influencer_profiles_newest').on(t.createdAt, t.uid),
     index('influencer_profiles_city').on(t.homeCity, t.uid),
     index('influencer_profiles_approval').on(t.approval, t.uid),
   ],
@@ -155,6 +164,8 @@ export const socialAccounts = pgTable(
       .$type<Partial<Record<'country' | 'city' | 'gender' | 'age', Record<string, number>>>>()
       .notNull()
       .default({}),
+    /** The picture of the figures, a file of the influencer's. */
+    screenshot: text(),
     confirmedHow: text('confirmed_how').$type<'self-declared' | 'screenshot' | 'staff'>().notNull(),
     confirmedAt: at('confirmed_at').notNull(),
   },

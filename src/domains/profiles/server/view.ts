@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { now } from '../../../kit/server/clock.ts'
-import type { InfluencerView, SocialAccountView } from '../contract.ts'
+import type { InfluencerView, SocialAccountView } from '../views.ts'
 import { ageBracketOf, ageOn } from '../vocabulary.ts'
 import type { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 
@@ -49,7 +49,8 @@ export function viewInfluencer(
   }
 }
 
-function viewSocialAccount(row: SocialAccount): z.output<typeof SocialAccountView> {
+/** An account on a platform as everyone sees it. */
+export function viewSocialAccount(row: SocialAccount): z.output<typeof SocialAccountView> {
   const { platform, handle, url, followers, averageViews, engagementBp, audience, confirmedHow } = row
   return {
     platform,

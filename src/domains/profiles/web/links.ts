@@ -1,7 +1,23 @@
 import * as z from 'zod/mini'
-import { plusoneCities } from '../vocabulary.ts'
+import type { To } from '../../../kit/web/link.tsx'
+import { approvalStates, influencerLabels, platforms, plusoneCities } from '../vocabulary.ts'
 
 export const brandBrowserSearch = z.object({
   search: z.optional(z.string().check(z.maxLength(80))),
   city: z.optional(z.enum(plusoneCities)),
 })
+export const brandSearch = z.object({ brand: z.optional(z.string()) })
+export const influencerManagerSearch = z.object({
+  search: z.optional(z.string().check(z.maxLength(80))),
+  city: z.optional(z.enum(plusoneCities)),
+  approval: z.optional(z.enum(approvalStates)),
+  platform: z.optional(z.enum(platforms)),
+  label: z.optional(z.enum(influencerLabels)),
+})
+export const influencerSearch = z.object({ influencer: z.optional(z.string()) })
+export const ownProfileSearch = z.object({ uid: z.optional(z.string()) })
+
+/** The team's page about a brand. */
+export const toBrand = (brand: string): To => ({ path: '/app/admin/brand', search: { brand } })
+/** The team's page about an influencer. */
+export const toInfluencer = (influencer: string): To => ({ path: '/app/admin/influencer', search: { influencer } })

@@ -1,16 +1,16 @@
 import { useList } from '../../../../kit/web/calls.ts'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
-import { LinkTo, type To } from '../../../../kit/web/link.tsx'
-import { Badge, type Tone } from '../../../../kit/web/pieces.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Badge } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
-import { type BrandRow, profileCalls } from '../../contract.ts'
+import { profileCalls } from '../../contract.ts'
+import { type BrandRow } from '../../views.ts'
 import { cityFacts, plusoneCities } from '../../vocabulary.ts'
-import { brandBrowserSearch } from '../links.ts'
-
-const ragTones: Readonly<Record<string, Tone>> = { green: 'good', amber: 'warn', red: 'bad', black: 'mute' }
+import { brandBrowserSearch, toBrand } from '../links.ts'
+import { ragTones } from '../tones.ts'
 
 const filters: Filter[] = [
   { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or handle' },
@@ -42,9 +42,9 @@ export function BrandBrowserScreen() {
         of={brands}
         rowKey={(brand) => brand.uid}
         columns={columns}
-        to={briefsOf}
+        to={(brand) => toBrand(brand.uid)}
         phone={(brand) => (
-          <LinkTo to={briefsOf(brand)} className="card link-card collab-row">
+          <LinkTo to={toBrand(brand.uid)} className="card link-card collab-row">
             <BrandName brand={brand} />
             <div className="collab-row-state">
               <BrandStatus brand={brand} />
@@ -56,10 +56,6 @@ export function BrandBrowserScreen() {
       />
     </Screen>
   )
-}
-
-function briefsOf(brand: BrandRow): To {
-  return { path: '/app/admin/collab-brief-manager', search: { tab: 'all', search: brand.name } }
 }
 
 function placeOf(brand: BrandRow): string {
@@ -78,5 +74,5 @@ function BrandName({ brand }: { brand: BrandRow }) {
 }
 
 function BrandStatus({ brand }: { brand: BrandRow }) {
-  return <Badge tone={ragTones[brand.rag] ?? 'mute'}>{brand.customerStatus.replace('-', ' ')}</Badge>
+  return <Badge tone={ragTones[brand.rag]}>{brand.customerStatus.replace('-', ' ')}</Badge>
 }

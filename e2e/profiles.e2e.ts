@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+it('lets an influencer keep their profile, and the team decide on it, seen without reload', async () => {
+  const creator = await openWindow(browser, phone)
+  const staff = await openWindow(browser, desk)
+  await signIn(creator.page, product.url, 'creator@demo.plusone.test')
+  await creator.page.goto(`${product.url}/app/influencer/profile-editor`)
+  await creator.page.getByLabel('A few words about you').fill('Markets, mornings, mussels.')
+  await creator.page.getByRole('button', { name: 'Save' }).first().click()
+  await creator.page.getByText('Saved.').waitFor()
+
+  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
+  await staff.page.goto(`${product.url}/app/admin/influencer-manager?search=maya.eats.london`)
+  await staff.page.getByRole('link', { name: '@maya.eats.london' }).click()
+  await staff.page.getByText('Markets, mornings, mussels.').waitFor()
+  await staff.page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = staff.page.getByRole('dialog')
+  expect(await dialog.getByRole('button', { name: 'Suspend' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('The reason').fill('Two visits without content.')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await creator.page.getByText('Two visits without content.').waitFor()
+  await staff.page.getByRole('button', { name: 'Approve' }).click()
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await creator.page.getByText('Brands can find you and answer your requests.').waitFor()
+  expect([...creator.errors, ...staff.errors]).toEqual([])
+})
+
+it('keeps what a venue says of itself, and names the field that is wrong', async () => {
+  const brand = await openWindow(browser, desk)
+  await signIn(brand.page, product.url, 'brand@demo.plusone.test')
+  await brand.page.getByRole('link', { name: 'Preferences' }).click()
+  await brand.page.getByLabel('Website').fill('our place')
+  await brand.page.getByRole('button', { name: 'Save' }).click()
+  await brand.page.getByText('must be an address such as https://cafeluna.com').waitFor()
+  await brand.page.getByLabel('Website').fill('https://harbour.example')
+  await brand.page.getByRole('button', { name: 'Save' }).click()
+  await brand.page.getByText('Saved.').waitFor()
+  await brand.page.reload()
+  await expect.poll(() => brand.page.getByLabel('Website').inputValue()).toBe('https://harbour.example')
+  expect(brand.errors).toEqual([])
+})

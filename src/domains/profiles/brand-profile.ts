@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { clockTime, optionalText, text } from '../../kit/contract/fields.ts'
+import { brandCategories, brandLabels, customerStatuses, languages, plusoneCities, ragStatuses } from './vocabulary.ts'
+
+const handle = z.string().check(z.trim(), z.regex(/^@?[\w.]{1,40}$/, 'must be a handle such as cafeluna'))
+const website = z.url({ protocol: /^https?$/, error: 'must be an address such as https://cafeluna.com' })
+
+/** The facts of a venue that its people keep. */
+export const BrandFields = z.object({
+  name: text(80),
+  category: z.enum(brandCategories),
+  description: optionalText(1000),
+  website: z.nullable(website.check(z.maxLength(200))),
+  handle: z.nullable(handle),
+  phone: z.nullable(text(40)),
+  address: optionalText(200),
+  district: optionalText(80),
+  postcode: z.nullable(text(16)),
+  city: z.enum(plusoneCities),
+  latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
+  openingHours: z
+    .array(z.object({ weekday: z.int().check(z.minimum(1), z.maximum(7)), from: clockTime, to: clockTime }))
+    .check(z.maxLength(28)),
+  languages: z.array(z.enum(languages)),
+  houseRules: optionalText(1000),
+  hostName: z.nullable(text(80)),
+  hostPhone: z.nullable(text(40)),
+  arrivalText: optionalText(400),
+})
+export type BrandFields = z.output<typeof BrandFields>
+
+/** What the team keeps about a venue; nobody else sees it. */
+export const BrandStaffFields = z.object({
+  salesStage: z.literal([909, 1, 2, 3, 4, 5]),
+  customerStatus: z.enum(customerStatuses),
+  rag: z.enum(ragStatuses),
+  priority: z.literal([1, 2, 3]),
+  labels: z.array(z.enum(brandLabels)),
+  staffNotes: optionalText(4000),
+})

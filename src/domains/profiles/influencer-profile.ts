@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { day, optionalText, text } from '../../kit/contract/fields.ts'
+import { contentVibes, genders, languages, platforms, plusoneCities } from './vocabulary.ts'
+
+/** What an influencer says of themselves; whoever looks after the profile edits it. */
+export const InfluencerFields = z.object({
+  name: text(80),
+  bio: optionalText(600),
+  homeCity: z.enum(plusoneCities),
+  cities: z.array(z.enum(plusoneCities)).check(z.maxLength(18)),
+  travel: z.array(z.object({ city: z.enum(plusoneCities), from: day, until: day })).check(
+    z.maxLength(12),
+    z.refine((trips) => trips.every(({ from, until }) => from <= until), 'must end on or after the day it starts'),
+  ),
+  dateOfBirth: day,
+  gender: z.enum(genders),
+  languages: z.array(z.enum(languages)).check(z.minLength(1, 'must name at least one language')),
+  contentVibe: z.array(z.enum(contentVibes)).check(z.maxLength(6, 'must be at most six')),
+  permitNumber: z.nullable(text(40)),
+  permitCountry: z.nullable(z.string().check(z.length(2))),
+  permitUntil: z.nullable(day),
+})
+export type InfluencerFields = z.output<typeof InfluencerFields>
+
+/** Shares of an audience in percent by name: at most twelve names, together at most 100. */
+const shares = z.optional(
+  z.record(z.string().check(z.maxLength(40)), z.number().check(z.minimum(0), z.maximum(100))).check(
+    z.refine((by) => Object.keys(by).length <= 12, 'must be at most twelve'),
+    z.refine((by) => Object.values(by).reduce((sum, share) => sum + share, 0) <= 100.5, 'must be at most 100 together'),
+  ),
+)
+
+/** An account on a platform with its figures. Engagement is in basis points (350 is 3.5 %). */
+export const SocialAccountFields = z.object({
+  platform: z.enum(platforms),
+  handle: z
+    .string()
+    .check(z.trim(), z.regex(/^@?[\w.]{1,40}$/, 'must be a handle: letters, digits, dots and underscores')),
+  followers: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  averageViews: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  engagementBp: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
+  audience: z.object({ country: shares, city: shares, gender: shares, age: shares }),
+})
+
+/** Figures are asked for again after this (product decisions §2). */
+export const figuresHoldDays = 90
+
+/** What each step of a profile unlocks, in the order in which it is asked. */
+export function profileSteps(profile: {
+  avatar: string | null
+  bio: string
+  social: readonly unknown[]
+  cities: readonly unknown[]
+  contentVibe: readonly unknown[]
+  gallery: readonly unknown[]
+}): { key: string; label: string; unlocks: string; done: boolean }[] {
+  return [
+    { key: 'avatar', label: 'A picture of you', unlocks: 'brands see who comes', done: profile.avatar !== null },
+    { key: 'bio', label: 'A few words about you', unlocks: 'brands know what you are about', done: profile.bio !== '' },
+    {
+      key: 'social',
+      label: 'An account with its figures',
+      unlocks: 'briefs that ask for followers',
+      done: profile.social.length > 0,
+    },
+    { key: 'cities', label: 'Your cities', unlocks: 'places near you come first', done: profile.cities.length > 0 },
+    {
+      key: 'vibe',
+      label: 'What your content is about',
+      unlocks: 'a better fit, and invitations',
+      done: profile.contentVibe.length > 0,
+    },
+    {
+      key: 'gallery',
+      label: 'Three pieces you are proud of',
+      unlocks: 'quicker answers',
+      done: profile.gallery.length >= 3,
+    },
+  ]
+}

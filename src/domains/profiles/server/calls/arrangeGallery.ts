@@ -1,0 +1,29 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { allow, sameVersion } from '../../../accounts/server/gate.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { profileCalls } from '../../contract.ts'
+import { lockBrand, lockInfluencer, saveBrand, saveInfluencer } from '../keep.ts'
+import { brandPolicy, influencerPolicy } from '../policy.ts'
+
+export const arrangeGallery: Handler<typeof profileCalls.arrangeGallery> = async (
+  { profileUid, version, gallery },
+  { actor, tx },
+) => {
+  if (profileUid.startsWith('brand_')) {
+    const brand = await lockBrand(tx, actor, profileUid)
+    allow(brandPolicy, actor, 'save', brand)
+    sameVersion(brand, version)
+    return saveBrand(tx, actor, 'brand.gallery-arranged', brand, { gallery: ofThese(brand.gallery, gallery) })
+  }
+  const influencer = await lockInfluencer(tx, actor, profileUid)
+  allow(influencerPolicy, actor, 'save', influencer)
+  sameVersion(influencer, version)
+  const change = { gallery: ofThese(influencer.gallery, gallery) }
+  return saveInfluencer(tx, actor, 'influencer.gallery-arranged', influencer, change)
+}
+
+function ofThese(held: readonly string[], wanted: readonly string[]): string[] {
+  const gallery = [...new Set(wanted)]
+  if (gallery.every((path) => held.includes(path))) return gallery
+  throw new CallError('failed-precondition', 'gallery: must name only pictures that are in it; add new ones first')
+}

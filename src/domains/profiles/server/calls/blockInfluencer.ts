@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { allow } from '../../../accounts/server/gate.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { profileCalls } from '../../contract.ts'
+import { lockBrand, saveBrand } from '../keep.ts'
+import { brandPolicy } from '../policy.ts'
+import { blockedInfluencers, influencerProfiles } from '../tables.ts'
+
+export const blockInfluencer: Handler<typeof profileCalls.blockInfluencer> = async (
+  { brandUid, handle, reason },
+  { actor, tx },
+) => {
+  const brand = await lockBrand(tx, actor, brandUid)
+  allow(brandPolicy, actor, 'block', brand)
+  const wanted = handle.replace(/^@/, '')
+  const [found] = await tx
+    .select({ uid: influencerProfiles.uid })
+    .from(influencerProfiles)
+    .where(eq(influencerProfiles.handle, wanted))
+  if (!found) throw new CallError('not-found', `Nobody here is called @${wanted}.`)
+  await tx
+    .insert(blockedInfluencers)
+    .values({ brandUid, influencerUid: found.uid, reason })
+    .onConflictDoUpdate({ target: [blockedInfluencers.brandUid, blockedInfluencers.influencerUid], set: { reason } })
+  await saveBrand(tx, actor, 'brand.influencer-blocked', brand, {}, found.uid)
+  return found
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { profileCalls } from '../../contract.ts'
+
+const deciding = (w: World, version = 1) => ({
+  uid: w.aliceInfluencer,
+  version,
+  decision: 'rejected' as const,
+  reason: 'Please add figures.',
+  reapplyFrom: '2026-06-01',
+})
+
+describeCall(profileCalls.decideApplication, (w) => deciding(w))
+
+it('tells the influencer, with the reason and the day, and takes their feed away', async () => {
+  const w = await world()
+  const decided = await w.anna.call('decideApplication', deciding(w))
+  expect(decided).toMatchObject({
+    approval: 'rejected',
+    approvalReason: 'Please add figures.',
+    reapplyFrom: '2026-06-01',
+  })
+  const [notice] = (await w.alice.call('listNotices', {})).rows
+  expect(notice!.body).toContain('Please add figures. You can apply again from 2026-06-01.')
+  const [event] = await w.eventsOf(w.aliceInfluencer)
+  expect(event).toMatchObject({ kind: 'influencer.rejected', side: 'staff', before: { approval: 'approved' } })
+  const approved = await w.amir.call('decideApplication', { uid: w.aliceInfluencer, version: 2, decision: 'approved' })
+  expect(approved).toMatchObject({ approval: 'approved', approvalReason: null, reapplyFrom: null })
+})
+
+it('wants a reason for a no, and is refused twice and with an old version', async () => {
+  const w = await world()
+  const refused = async (input: object) => (await refusal(w.anna.call('decideApplication', input))).code
+  expect(await refused({ ...deciding(w), reason: '' })).toBe('failed-precondition')
+  expect(await refused({ ...deciding(w), decision: 'approved' })).toBe('failed-precondition')
+  expect(await refused(deciding(w, 9))).toBe('aborted')
+})

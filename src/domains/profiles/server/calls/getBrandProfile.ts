@@ -1,0 +1,13 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { may } from '../../../accounts/server/gate.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { profileCalls } from '../../contract.ts'
+import { viewBrandProfile } from '../keep.ts'
+import { brandPolicy } from '../policy.ts'
+import { getBrand } from '../reads.ts'
+
+export const getBrandProfile: Handler<typeof profileCalls.getBrandProfile> = async ({ uid }, { actor, db }) => {
+  const row = await getBrand(db, uid)
+  if (!may(brandPolicy, actor, 'see', row)) throw new CallError('not-found', 'There is no such brand profile.')
+  return viewBrandProfile(db, actor, row)
+}

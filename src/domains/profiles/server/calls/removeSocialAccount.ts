@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { profileCalls } from '../../contract.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+import { socialAccounts } from '../tables.ts'
+
+export const removeSocialAccount: Handler<typeof profileCalls.removeSocialAccount> = async (
+  { platform, ...input },
+  { actor, tx },
+) => {
+  const before = await beginInfluencer(tx, actor, input, 'save')
+  const removed = await tx
+    .delete(socialAccounts)
+    .where(and(eq(socialAccounts.influencerUid, before.uid), eq(socialAccounts.platform, platform)))
+    .returning()
+  if (removed.length === 0) throw new CallError('not-found', 'There is no such account on this profile.')
+  const after = await saveInfluencer(tx, actor, 'influencer.account-removed', before, {}, platform)
+  return viewInfluencerProfile(tx, actor, after)
+}

@@ -1,0 +1,21 @@
+import { allow, sameVersion } from '../../../accounts/server/gate.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { profileCalls } from '../../contract.ts'
+import { cityFacts } from '../../vocabulary.ts'
+import { lockBrand, saveBrand, viewBrandProfile } from '../keep.ts'
+import { brandPolicy } from '../policy.ts'
+
+export const saveBrandProfile: Handler<typeof profileCalls.saveBrandProfile> = async (
+  { uid, version, fields },
+  { actor, tx },
+) => {
+  const before = await lockBrand(tx, actor, uid)
+  allow(brandPolicy, actor, 'save', before)
+  sameVersion(before, version)
+  const { timezone, country, latitude, longitude } = cityFacts[fields.city]
+  const moved = fields.city === before.city ? {} : { timezone, country }
+  const place = { latitude: fields.latitude ?? latitude, longitude: fields.longitude ?? longitude }
+  const handle = fields.handle?.replace(/^@/, '') ?? null
+  const after = await saveBrand(tx, actor, 'brand.saved', before, { ...fields, ...moved, ...place, handle })
+  return viewBrandProfile(tx, actor, after)
+}

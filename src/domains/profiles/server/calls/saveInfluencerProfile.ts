@@ -1,0 +1,23 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { profileCalls } from '../../contract.ts'
+import { ageOn, cityFacts } from '../../vocabulary.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+
+/** Who may take part (product decisions §2). */
+const youngest = 18
+
+export const saveInfluencerProfile: Handler<typeof profileCalls.saveInfluencerProfile> = async (
+  { fields, ...input },
+  { actor, tx },
+) => {
+  const before = await beginInfluencer(tx, actor, input, 'save')
+  if (ageOn(fields.dateOfBirth, now().toISOString().slice(0, 10)) < youngest)
+    throw new CallError('failed-precondition', `You have to be ${youngest} or over.`)
+  const { latitude, longitude } = cityFacts[fields.homeCity]
+  const cities = [...new Set([fields.homeCity, ...fields.cities])]
+  const moved = fields.homeCity === before.homeCity ? {} : { latitude, longitude }
+  const after = await saveInfluencer(tx, actor, 'influencer.saved', before, { ...fields, cities, ...moved })
+  return viewInfluencerProfile(tx, actor, after)
+}

@@ -1,0 +1,12 @@
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { profileCalls } from '../../contract.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+
+export const saveInfluencerStaffFacts: Handler<typeof profileCalls.saveInfluencerStaffFacts> = async (
+  { fields, ...input },
+  { actor, tx },
+) => {
+  const before = await beginInfluencer(tx, actor, input, 'decide')
+  const after = await saveInfluencer(tx, actor, 'influencer.staff-facts-saved', before, fields)
+  return viewInfluencerProfile(tx, actor, after)
+}

@@ -1,0 +1,35 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { getOwnFile } from '../../../media/server/reads.ts'
+import { isStaff } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { profileCalls } from '../../contract.ts'
+import { profileUrl } from '../build.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+import { socialAccounts } from '../tables.ts'
+
+export const saveSocialAccount: Handler<typeof profileCalls.saveSocialAccount> = async (
+  { account, screenshot, ...input },
+  { actor, tx },
+) => {
+  const before = await beginInfluencer(tx, actor, input, 'save')
+  if (screenshot && (await getOwnFile(tx, actor, screenshot)).kind !== 'image')
+    throw new CallError('failed-precondition', 'A screenshot is a picture; this file is a video.')
+  const handle = account.handle.replace(/^@/, '')
+  const confirmedHow: 'staff' | 'screenshot' | 'self-declared' = isStaff(actor)
+    ? 'staff'
+    : screenshot
+      ? 'screenshot'
+      : 'self-declared'
+  const row = {
+    ...{ ...account, handle, url: profileUrl(account.platform, handle) },
+    ...{ screenshot: screenshot ?? null, confirmedHow, confirmedAt: now() },
+  }
+  await tx
+    .insert(socialAccounts)
+    .values({ ...row, influencerUid: before.uid })
+    .onConflictDoUpdate({ target: [socialAccounts.influencerUid, socialAccounts.platform], set: row })
+  const why = `${account.platform}: ${account.followers} followers, ${confirmedHow}`
+  const after = await saveInfluencer(tx, actor, 'influencer.account-saved', before, {}, why)
+  return viewInfluencerProfile(tx, actor, after)
+}

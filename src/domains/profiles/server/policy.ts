@@ -1,0 +1,24 @@
+import { type Actor, isBrandMember, isInfluencer, isStaff, isStaffForBrand } from '../../accounts/roles.ts'
+import type { Policy } from '../../accounts/server/gate.ts'
+
+type Of = { uid: string }
+
+const isOwnInfluencer = (actor: Actor, { uid }: Of) => isInfluencer(actor, uid)
+const isOfBrand = (actor: Actor, { uid }: Of) => isBrandMember(actor, uid)
+const isBrandAdmin = (actor: Actor, { uid }: Of) => isBrandMember(actor, uid) && actor.brands[uid] !== 'member'
+const isStaffFor = (actor: Actor, { uid }: Of) => isStaffForBrand(actor, uid)
+
+/** Who may do what with an influencer's profile. Account managers work on all influencers (product decisions §5). */
+export const influencerPolicy: Policy<Of, 'see' | 'save' | 'decide'> = {
+  see: [isOwnInfluencer, isStaff],
+  save: [isOwnInfluencer, isStaff],
+  decide: [isStaff],
+}
+
+/** Who may do what with a venue's profile: its people see it, its owner and admins change it. */
+export const brandPolicy: Policy<Of, 'see' | 'save' | 'block' | 'saveStaffFacts'> = {
+  see: [isOfBrand, isStaff],
+  save: [isBrandAdmin, isStaffFor],
+  block: [isBrandAdmin, isStaffFor],
+  saveStaffFacts: [isStaffFor],
+}

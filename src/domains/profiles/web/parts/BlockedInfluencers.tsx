@@ -1,0 +1,80 @@
+import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { Card } from '../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { profileCalls } from '../../contract.ts'
+
+/** Whom a brand does not host, with its private reasons. */
+export function BlockedInfluencers({ brandUid, mayBlock }: { brandUid: string; mayBlock: boolean }) {
+  const blocked = useRead(profileCalls.listBlockedInfluencers, { brandUid })
+  const [handle, setHandle] = useState('')
+  const [reason, setReason] = useState('')
+  const unblock = useWrite(profileCalls.unblockInfluencer)
+  const block = useWrite(profileCalls.blockInfluencer, {
+    onDone: () => {
+      setHandle('')
+      setReason('')
+    },
+  })
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Blocked influencers
+      </Title>
+      <p className="dim">They are not offered your briefs, and are not told why.</p>
+      <Loaded of={blocked}>
+        {({ rows }) => (
+          <Stack gap="xs">
+            {rows.length === 0 && <span>Nobody is blocked.</span>}
+            {rows.map((row) => (
+              <Group key={row.uid} justify="space-between" wrap="nowrap">
+                <span style={{ minWidth: 0 }}>
+                  <b>@{row.handle}</b> {row.reason && <span className="dim">{row.reason}</span>}
+                </span>
+                {mayBlock && (
+                  <Button
+                    size="sm"
+                    variant="default"
+                    onClick={() => void unblock({ brandUid, influencerUid: row.uid })}
+                  >
+                    Unblock
+                  </Button>
+                )}
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+      {mayBlock && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void block({ brandUid, handle, reason })
+          }}
+        >
+          <Stack gap="xs" mt="md">
+            <TextInput
+              label="Handle"
+              maxLength={60}
+              placeholder="@handle"
+              value={handle}
+              onChange={(event) => setHandle(event.currentTarget.value)}
+            />
+            <TextInput
+              label="Why (only you see it)"
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button type="submit" variant="default" disabled={!handle.trim()} loading={block.busy}>
+                Block
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Card>
+  )
+}

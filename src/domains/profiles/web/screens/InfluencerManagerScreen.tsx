@@ -1,0 +1,97 @@
+import { useList } from '../../../../kit/web/calls.ts'
+import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import { largeNumber, timeAgo } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Badge } from '../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { type Column, Table } from '../../../../kit/web/table.tsx'
+import { Picture } from '../../../media/web/parts/Picture.tsx'
+import { profileCalls } from '../../contract.ts'
+import { type InfluencerRow } from '../../views.ts'
+import { approvalStates, cityFacts, influencerLabels, platforms, plusoneCities } from '../../vocabulary.ts'
+import { influencerManagerSearch, toInfluencer } from '../links.ts'
+import { approvalTones } from '../tones.ts'
+
+const filters: Filter[] = [
+  { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or handle' },
+  { name: 'approval', kind: 'one', label: 'State', choices: approvalStates },
+  {
+    name: 'city',
+    kind: 'one',
+    label: 'City',
+    choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
+  },
+  { name: 'platform', kind: 'one', label: 'Platform', choices: platforms },
+  { name: 'label', kind: 'one', label: 'Label', choices: influencerLabels },
+]
+
+const columns: Column<InfluencerRow>[] = [
+  { key: 'handle', title: 'Influencer', render: (row) => <Who row={row} /> },
+  { key: 'city', title: 'City', render: (row) => cityFacts[row.homeCity].name },
+  { key: 'followers', title: 'Followers', render: followersOf },
+  { key: 'confirmed', title: 'Confirmed', render: confirmedOf },
+  {
+    key: 'reliability',
+    title: 'Reliability',
+    align: 'right',
+    render: (row) => (row.reliability === null ? 'new' : row.reliability),
+  },
+  { key: 'visits', title: 'Visits', align: 'right', render: (row) => row.visitsKept },
+  { key: 'labels', title: 'Labels', render: (row) => row.labels.join(', ') },
+  { key: 'state', title: 'State', render: (row) => <State row={row} /> },
+]
+
+/** Every influencer, and who waits for a yes. */
+export function InfluencerManagerScreen() {
+  const [address, setAddress] = useAddress(influencerManagerSearch)
+  const influencers = useList(profileCalls.listInfluencers, address)
+  return (
+    <Screen title="Influencer Manager">
+      <FilterBar filters={filters} values={address} onChange={setAddress} />
+      <Table
+        label="Influencers"
+        of={influencers}
+        rowKey={(row) => row.uid}
+        columns={columns}
+        to={(row) => toInfluencer(row.uid)}
+        phone={(row) => (
+          <LinkTo to={toInfluencer(row.uid)} className="card link-card collab-row">
+            <Who row={row} />
+            <div className="collab-row-state">
+              <State row={row} />
+              <small className="dim">{followersOf(row)}</small>
+            </div>
+          </LinkTo>
+        )}
+        empty={{ title: 'Nobody fits these filters', text: 'Take one off, or try a shorter part of the name.' }}
+      />
+    </Screen>
+  )
+}
+
+function Who({ row }: { row: InfluencerRow }) {
+  return (
+    <span className="row-name">
+      <span className="row-picture">
+        <Picture path={row.avatar} alt="" kind="user" sizes="32px" />
+      </span>
+      <span style={{ minWidth: 0 }}>
+        <b className="ellipsis">@{row.handle}</b> <span className="dim">{row.name}</span>
+      </span>
+    </span>
+  )
+}
+
+function State({ row }: { row: InfluencerRow }) {
+  return <Badge tone={approvalTones[row.approval]}>{row.approval}</Badge>
+}
+
+function followersOf(row: InfluencerRow): string {
+  return row.social.map(({ platform, followers }) => `${largeNumber(followers)} ${platform}`).join(', ') || 'no account'
+}
+
+function confirmedOf(row: InfluencerRow): string {
+  const latest = row.social.map(({ confirmedAt }) => confirmedAt).toSorted()[0]
+  return latest ? timeAgo(latest) : ''
+}

@@ -1,0 +1,147 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { dateTime, largeNumber, ordinalDate, percentOfBp, timeAgo } from '../../../../kit/web/format.ts'
+import { Badge, Card, Facts, Note } from '../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { Picture } from '../../../media/web/parts/Picture.tsx'
+import { profileCalls } from '../../contract.ts'
+import { cityFacts } from '../../vocabulary.ts'
+import { approvalTones } from '../tones.ts'
+import { influencerSearch } from '../links.ts'
+import { Decision } from './influencer/Decision.tsx'
+import { type InfluencerProfile, StaffFacts } from './influencer/StaffFacts.tsx'
+
+/** One influencer for the team: the application, the figures, and what the team keeps. */
+export function InfluencerScreen() {
+  const [{ influencer = '' }] = useAddress(influencerSearch)
+  const profile = useRead(profileCalls.getInfluencerProfile, { uid: influencer })
+  return (
+    <Screen title={profile.data ? `@${profile.data.handle}` : 'Influencer'} bare of={profile}>
+      {(data) => (
+        <Stack gap="lg">
+          <Head profile={data} />
+          <div className="two-columns">
+            <Stack gap="lg">
+              <Figures profile={data} />
+              <Gallery profile={data} />
+            </Stack>
+            <Stack gap="lg">
+              <About profile={data} />
+              {data.staff && <StaffFacts key={data.uid} profile={data} />}
+            </Stack>
+          </div>
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function Head({ profile }: { profile: InfluencerProfile }) {
+  const [decision, setDecision] = useState<'approved' | 'rejected' | 'suspended' | null>(null)
+  const { approval, approvalReason } = profile
+  return (
+    <header>
+      <div className="page-header">
+        <div className="row-name">
+          <span style={{ width: 72, flex: 'none' }}>
+            <Picture path={profile.avatar} alt="" kind="user" sizes="72px" />
+          </span>
+          <div>
+            <Title order={1}>{profile.name}</Title>
+            <span className="dim">@{profile.handle}</span> <Badge tone={approvalTones[approval]}>{approval}</Badge>
+          </div>
+        </div>
+        <Group gap="sm">
+          {approval !== 'approved' && <Button onClick={() => setDecision('approved')}>Approve</Button>}
+          {approval === 'applied' && (
+            <Button variant="default" onClick={() => setDecision('rejected')}>
+              Reject
+            </Button>
+          )}
+          {approval === 'approved' && (
+            <Button variant="default" onClick={() => setDecision('suspended')}>
+              Suspend
+            </Button>
+          )}
+        </Group>
+      </div>
+      {approvalReason && approval !== 'approved' && <Note tone="warn">{approvalReason}</Note>}
+      {decision && <Decision profile={profile} decision={decision} onClose={() => setDecision(null)} />}
+    </header>
+  )
+}
+
+function Figures({ profile }: { profile: InfluencerProfile }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Accounts
+      </Title>
+      {profile.social.length === 0 && <p className="dim">No account with figures yet.</p>}
+      <Stack>
+        {profile.social.map((account) => (
+          <div key={account.platform}>
+            <a href={account.url} target="_blank" rel="noreferrer">
+              <b>
+                {account.platform} @{account.handle}
+              </b>
+            </a>
+            <div>
+              {largeNumber(account.followers)} followers
+              {account.averageViews !== null && `, ${largeNumber(account.averageViews)} views on average`}
+              {account.engagementBp !== null && `, ${percentOfBp(account.engagementBp)} engagement`}
+            </div>
+            <small className="dim">
+              {account.confirmedHow}, {timeAgo(account.confirmedAt)}
+              {Object.entries(account.audience.city ?? {}).map(([city, share]) => ` · ${share} % ${city}`)}
+            </small>
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Gallery({ profile }: { profile: InfluencerProfile }) {
+  if (profile.gallery.length === 0) return null
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Portfolio
+      </Title>
+      <div className="gallery">
+        {profile.gallery.map((path) => (
+          <Picture key={path} path={path} alt="" kind="content" ratio={4 / 5} sizes="160px" />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function About({ profile }: { profile: InfluencerProfile }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        About
+      </Title>
+      <Facts
+        rows={[
+          ['Home', cityFacts[profile.homeCity].name],
+          ['Cities', profile.cities.map((city) => cityFacts[city].name).join(', ')],
+          ['Born', ordinalDate(profile.dateOfBirth)],
+          ['Languages', profile.languages.join(', ')],
+          ['Content', profile.contentVibe.join(', ')],
+          profile.bio ? ['Bio', profile.bio] : null,
+          ['Reliability', profile.reliability === null ? 'new' : `${profile.reliability} of 100`],
+          ['Visits kept', String(profile.visitsKept)],
+          profile.permitNumber
+            ? ['Permit', `${profile.permitNumber}, ${profile.permitCountry ?? ''} until ${profile.permitUntil ?? '?'}`]
+            : null,
+          ['Joined', dateTime(profile.createdAt, 'Europe/London')],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { Stack, Title } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { Card, Facts } from '../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { profileCalls } from '../../contract.ts'
+import { ownProfileSearch } from '../links.ts'
+import { BlockedInfluencers } from '../parts/BlockedInfluencers.tsx'
+import { FacePicture } from '../parts/FacePicture.tsx'
+import { GalleryEditor } from '../parts/GalleryEditor.tsx'
+import { VenueForm } from '../parts/VenueForm.tsx'
+import { useProfileUid } from '../session.tsx'
+
+/** A venue's facts, pictures, and whom it does not host. */
+export function PreferencesScreen() {
+  const [{ uid: inAddress }] = useAddress(ownProfileSearch)
+  const uid = useProfileUid(inAddress)
+  const profile = useRead(profileCalls.getBrandProfile, { uid })
+  return (
+    <Screen title="Preferences" of={profile}>
+      {(data) => (
+        <div className="two-columns">
+          <Stack gap="lg">
+            <VenueForm key={data.uid} profile={data} />
+          </Stack>
+          <Stack gap="lg">
+            <Card>
+              <Title order={2} mb="sm">
+                Pictures
+              </Title>
+              <Stack>
+                <FacePicture
+                  profileUid={data.uid}
+                  path={data.profilePic}
+                  name={data.name}
+                  kind="brand"
+                  readOnly={!data.can.save}
+                />
+                <GalleryEditor
+                  profileUid={data.uid}
+                  version={data.version}
+                  gallery={data.gallery}
+                  readOnly={!data.can.save}
+                  label="Add a picture of your place"
+                />
+              </Stack>
+            </Card>
+            <BlockedInfluencers brandUid={data.uid} mayBlock={data.can.block} />
+            {data.manager && (
+              <Card>
+                <Title order={2} mb="sm">
+                  Your account manager
+                </Title>
+                <Facts
+                  rows={[
+                    ['Name', data.manager.name],
+                    [
+                      'Write to',
+                      <a key="mail" href={`mailto:${data.manager.email}`}>
+                        {data.manager.email}
+                      </a>,
+                    ],
+                  ]}
+                />
+              </Card>
+            )}
+          </Stack>
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,91 @@
+import { Stack, Title } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { profileCalls } from '../../contract.ts'
+import { approvalTones } from '../tones.ts'
+import { ownProfileSearch } from '../links.ts'
+import { FacePicture } from '../parts/FacePicture.tsx'
+import { GalleryEditor } from '../parts/GalleryEditor.tsx'
+import { useProfileUid } from '../session.tsx'
+import { AboutForm } from './editor/AboutForm.tsx'
+import { SocialAccounts } from './editor/SocialAccounts.tsx'
+import type { InfluencerProfile } from './influencer/StaffFacts.tsx'
+
+/** An influencer's own profile: what is missing and what it unlocks, then every part of it. */
+export function ProfileEditorScreen() {
+  const [{ uid: inAddress }] = useAddress(ownProfileSearch)
+  const uid = useProfileUid(inAddress)
+  const profile = useRead(profileCalls.getInfluencerProfile, { uid })
+  return (
+    <Screen title="Profile Editor" of={profile}>
+      {(data) => (
+        <div className="two-columns">
+          <Stack gap="lg">
+            <Card>
+              <Title order={2} mb="sm">
+                Your picture
+              </Title>
+              <FacePicture profileUid={data.uid} path={data.avatar} name={data.name} kind="user" />
+            </Card>
+            <AboutForm key={data.uid} profile={data} />
+            <Card>
+              <Title order={2} mb="sm">
+                Portfolio
+              </Title>
+              <p className="dim">Past pieces you are proud of, best first. Brands look here before they answer.</p>
+              <GalleryEditor profileUid={data.uid} version={data.version} gallery={data.gallery} label="Add a piece" />
+            </Card>
+          </Stack>
+          <Stack gap="lg">
+            <Progress profile={data} />
+            <SocialAccounts profile={data} />
+          </Stack>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+const stateWords = {
+  applied: 'Our team looks at every profile, usually within two working days. Figures with a screenshot are quickest.',
+  approved: 'Brands can find you and answer your requests.',
+  rejected: 'Not this time.',
+  suspended: 'You cannot ask for places for now. What you agreed to stands.',
+} as const
+
+function Progress({ profile }: { profile: InfluencerProfile }) {
+  const { approval, approvalReason, reapplyFrom, steps } = profile
+  const open = steps.filter(({ done }) => !done)
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Where you stand
+      </Title>
+      <Stack gap="sm">
+        <div>
+          <Badge tone={approvalTones[approval]}>{approval}</Badge>
+        </div>
+        <div>{stateWords[approval]}</div>
+        {approvalReason && approval !== 'approved' && (
+          <Note tone="warn">
+            {approvalReason}
+            {reapplyFrom && ` You can apply again from ${reapplyFrom}.`}
+          </Note>
+        )}
+        <b>
+          {steps.length - open.length} of {steps.length} steps done
+        </b>
+        <ul className="steps plain-list">
+          {steps.map((step) => (
+            <li key={step.key} data-done={step.done}>
+              <span aria-hidden="true">{step.done ? '✓' : '○'}</span> {step.label}
+              {step.done ? <span className="sr-only"> (done)</span> : <span className="dim">: {step.unlocks}</span>}
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}

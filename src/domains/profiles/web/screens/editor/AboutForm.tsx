@@ -1,0 +1,206 @@
+import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { useFields } from '../../../../../kit/web/fields.ts'
+import { Card } from '../../../../../kit/web/pieces.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { profileCalls } from '../../../contract.ts'
+import { InfluencerFields } from '../../../influencer-profile.ts'
+import { cityFacts, contentVibes, genders, languageNames, languages, plusoneCities } from '../../../vocabulary.ts'
+import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
+
+const cities = plusoneCities.map((value) => ({ value, label: cityFacts[value].name }))
+const spoken = languages.map((value) => ({ value, label: languageNames[value] }))
+
+/** What an influencer says of themselves. */
+export function AboutForm({ profile }: { profile: InfluencerProfile }) {
+  const form = useFields(InfluencerFields, profile)
+  const { values, errors, set } = form
+  const save = useWrite(profileCalls.saveInfluencerProfile, {
+    onDone: (saved) => {
+      form.take(saved)
+      showSuccess('Saved.')
+    },
+    onRefused: (error) => form.refused(error),
+  })
+  const submit = () => {
+    const fields = form.check()
+    if (fields) void save({ uid: profile.uid, version: form.version, fields })
+  }
+  return (
+    <Card>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Title order={2} mb="sm">
+          About you
+        </Title>
+        <Stack>
+          <TextInput
+            label="Name"
+            withAsterisk
+            maxLength={80}
+            value={values.name}
+            error={errors.name}
+            onChange={(event) => set('name', event.currentTarget.value)}
+          />
+          <Textarea
+            label="A few words about you"
+            maxLength={600}
+            value={values.bio}
+            error={errors.bio}
+            onChange={(event) => set('bio', event.currentTarget.value)}
+          />
+          <div className="two-fields">
+            <Select
+              label="Home city"
+              allowDeselect={false}
+              searchable
+              data={cities}
+              value={values.homeCity}
+              onChange={(city) => city && set('homeCity', city as typeof values.homeCity)}
+            />
+            <MultiSelect
+              label="Further cities"
+              data={cities}
+              value={values.cities}
+              onChange={(chosen) => set('cities', chosen as typeof values.cities)}
+            />
+          </div>
+          <Trips values={values} error={errors.travel} onChange={(travel) => set('travel', travel)} />
+          <div className="two-fields">
+            <MultiSelect
+              label="What your content is about"
+              data={[...contentVibes]}
+              maxValues={6}
+              value={values.contentVibe}
+              error={errors.contentVibe}
+              onChange={(chosen) => set('contentVibe', chosen as typeof values.contentVibe)}
+            />
+            <MultiSelect
+              label="Languages"
+              data={spoken}
+              value={values.languages}
+              error={errors.languages}
+              onChange={(chosen) => set('languages', chosen as typeof values.languages)}
+            />
+          </div>
+          <div className="two-fields">
+            <TextInput
+              type="date"
+              label="Date of birth"
+              description="Only our team sees it; brands see an age bracket."
+              value={values.dateOfBirth}
+              error={errors.dateOfBirth}
+              onChange={(event) => set('dateOfBirth', event.currentTarget.value)}
+            />
+            <Select
+              label="Gender"
+              description="Optional; never part of eligibility."
+              allowDeselect={false}
+              data={[...genders]}
+              value={values.gender}
+              onChange={(gender) => gender && set('gender', gender as typeof values.gender)}
+            />
+          </div>
+          <div className="two-fields">
+            <TextInput
+              label="Advertising permit number"
+              description="Needed before a visit in Dubai."
+              maxLength={40}
+              value={values.permitNumber ?? ''}
+              onChange={(event) => set('permitNumber', event.currentTarget.value || null)}
+            />
+            <TextInput
+              type="date"
+              label="Permit valid until"
+              description="A visit after this day is not booked."
+              value={values.permitUntil ?? ''}
+              onChange={(event) => {
+                set('permitUntil', event.currentTarget.value || null)
+                set('permitCountry', event.currentTarget.value ? 'AE' : null)
+              }}
+            />
+          </div>
+          <Group justify="flex-end">
+            <Button type="submit" disabled={!form.changed} loading={save.busy}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+function Trips({
+  values,
+  error,
+  onChange,
+}: {
+  values: InfluencerFields
+  error: string | undefined
+  onChange: (travel: InfluencerFields['travel']) => void
+}) {
+  const { travel, homeCity } = values
+  const change = (at: number, part: Partial<InfluencerFields['travel'][number]>) =>
+    onChange(travel.map((trip, position) => (position === at ? { ...trip, ...part } : trip)))
+  return (
+    <fieldset className="plain">
+      <legend>Trips, so that places there can have you</legend>
+      <Stack gap="xs">
+        {travel.map((trip, at) => (
+          // Rows have no identity but their place.
+          <Group key={at} gap="xs" align="flex-end">
+            <Select
+              aria-label="City"
+              w={150}
+              allowDeselect={false}
+              data={cities}
+              value={trip.city}
+              onChange={(city) => city && change(at, { city: city as typeof trip.city })}
+            />
+            <TextInput
+              type="date"
+              aria-label="From"
+              value={trip.from}
+              onChange={(event) => event.currentTarget.value && change(at, { from: event.currentTarget.value })}
+            />
+            <TextInput
+              type="date"
+              aria-label="Until"
+              value={trip.until}
+              onChange={(event) => event.currentTarget.value && change(at, { until: event.currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label="Remove the trip"
+              onClick={() => onChange(travel.filter((_trip, position) => position !== at))}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Group>
+        ))}
+        {error && <span className="field-error">{error}</span>}
+        <div>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => {
+              const today = new Date().toISOString().slice(0, 10)
+              onChange([...travel, { city: homeCity === 'paris' ? 'london' : 'paris', from: today, until: today }])
+            }}
+          >
+            Add a trip
+          </Button>
+        </div>
+      </Stack>
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, MultiSelect, SegmentedControl, Stack, Textarea, Title } from '@mantine/core'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { useFields } from '../../../../../kit/web/fields.ts'
+import { Card } from '../../../../../kit/web/pieces.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { profileCalls } from '../../../contract.ts'
+import { InfluencerStaffFields } from '../../../views.ts'
+import { influencerLabels } from '../../../vocabulary.ts'
+
+export type InfluencerProfile = OutputOf<typeof profileCalls.getInfluencerProfile>
+
+/** Labels, priority and notes; the influencer never sees them. */
+export function StaffFacts({ profile }: { profile: InfluencerProfile }) {
+  const kept = profile.staff ?? { priority: 2 as const, labels: [], staffNotes: '' }
+  const form = useFields(InfluencerStaffFields, { ...kept, version: profile.version })
+  const save = useWrite(profileCalls.saveInfluencerStaffFacts, {
+    onDone: (saved) => {
+      if (saved.staff) form.take({ ...saved.staff, version: saved.version })
+      showSuccess('Saved.')
+    },
+    onRefused: (error) => form.refused(error),
+  })
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Kept by the team
+      </Title>
+      <Stack>
+        <div>
+          <span className="field-label" id="priority-label">
+            Priority
+          </span>
+          <SegmentedControl
+            aria-labelledby="priority-label"
+            data={['1', '2', '3']}
+            value={String(form.values.priority)}
+            onChange={(value) => form.set('priority', Number(value) as 1 | 2 | 3)}
+          />
+        </div>
+        <MultiSelect
+          label="Labels"
+          data={[...influencerLabels]}
+          value={form.values.labels}
+          onChange={(labels) => form.set('labels', labels as typeof form.values.labels)}
+        />
+        <Textarea
+          label="Notes"
+          maxLength={4000}
+          value={form.values.staffNotes}
+          onChange={(event) => form.set('staffNotes', event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={!form.changed}
+          loading={save.busy}
+          onClick={() => void save({ uid: profile.uid, version: form.version, fields: form.values })}
+        >
+          Save
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

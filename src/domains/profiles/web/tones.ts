@@ -1,0 +1,12 @@
+import type { Tone } from '../../../kit/web/pieces.tsx'
+import type { ApprovalState, RagStatus } from '../vocabulary.ts'
+
+/** What the colour of an application's state means. */
+export const approvalTones: Readonly<Record<ApprovalState, Tone>> = {
+  applied: 'warn',
+  approved: 'good',
+  rejected: 'bad',
+  suspended: 'mute',
+}
+/** What the colour of a brand's RAG status means; a word stands beside it. */
+export const ragTones: Readonly<Record<RagStatus, Tone>> = { green: 'good', amber: 'warn', red: 'bad', black: 'mute' }

@@ -1,0 +1,144 @@
+import type { Terms } from '../../domains/collabs/terms.ts'
+import { tickedRules } from '../../domains/content/checklist.ts'
+import { kindAsked } from '../../domains/content/piece-checks.ts'
+import { dayMs, hourMs, plus, setClock } from '../../kit/server/clock.ts'
+import { liveUrlFor } from '../content-stories.ts'
+import type { DemoFiles } from './files.ts'
+import type { DemoBrand, DemoInfluencer } from './make.ts'
+import type { Random } from './random.ts'
+
+/** How far a story of content goes before the present stops it. */
+export type Reach = 'submitted' | 'changes-asked' | 'completed'
+type Telling = {
+  brand: DemoBrand
+  guest: DemoInfluencer
+  collabUid: string
+  /** When the visit began. */
+  visit: Date
+  files: DemoFiles
+  random: Random
+  present: number
+}
+
+const lines = [
+  'The counter seats are the best in the house.',
+  'We came for the view and stayed for the pudding.',
+  'Order the thing you cannot pronounce.',
+  'Save this for a slow Sunday.',
+  'The kind of room that makes you whisper.',
+]
+const remarks = [
+  'Could the sign be in the picture at the start?',
+  'The music is a little loud over your voice.',
+  'Please show the dish before you cut it.',
+]
+const praise = ['A joy to have.', 'On time, kind to the team, lovely pictures.', 'Our guests asked who that was.', '']
+const thanks = ['They made us feel at home.', 'Great light and a patient team.', 'I will be back on my own money.', '']
+
+/** From the visit to content: submitted two to six days later, with a round of changes now and then, looked at, published, counted. */
+export async function tellOfContent(telling: Telling, reach: Reach): Promise<void> {
+  const { brand, collabUid, visit, random } = telling
+  const submitted = plus(visit, reach === 'completed' ? (2 + random.int(5)) * dayMs : 20 * hourMs)
+  setClock(submitted)
+  await submitPieces(telling, 'save')
+  if (reach === 'submitted') return
+  let reviewed = plus(submitted, (1 + random.int(3)) * dayMs)
+  if (reach === 'changes-asked' || random.int(4) === 0) {
+    setClock(reach === 'completed' ? reviewed : plus(submitted, 6 * hourMs))
+    await askForChanges(telling)
+    if (reach === 'changes-asked') return
+    setClock(plus(reviewed, dayMs))
+    await submitPieces(telling, 'again')
+    reviewed = plus(reviewed, 2 * dayMs)
+  }
+  setClock(reviewed)
+  for (const piece of (await brand.act('getDeliverables', { collabUid })).pieces)
+    if (piece.can.approve) await brand.act('approveDeliverable', { uid: piece.uid, version: piece.version })
+  await publish(telling, plus(reviewed, (1 + random.int(2)) * dayMs))
+}
+
+async function submitPieces(
+  { brand, guest, collabUid, files, random }: Telling,
+  turn: 'save' | 'again',
+): Promise<void> {
+  const { terms } = await guest.act('getCollab', { uid: collabUid })
+  const { pieces } = await guest.act('getDeliverables', { collabUid })
+  for (const piece of pieces) {
+    if (!piece.can.save) continue
+    guest.pieces += 1
+    const fileUid = await files.take(kindAsked(piece) ?? 'video', brand.category, guest.pieces, guest.accountUid)
+    const saved = await guest.act('saveDeliverable', {
+      uid: piece.uid,
+      version: piece.version,
+      fileUids: [fileUid],
+      caption: captionOf(terms!, turn === 'again' ? 'Once more with the sign.' : random.pick(lines)),
+      ticks: [...tickedRules],
+    })
+    await guest.act('submitDeliverable', { uid: saved.uid, version: saved.version })
+  }
+}
+
+function captionOf(terms: Terms, line: string): string {
+  const mentions = terms.mentions.map((name) => `@${name.replace(/^@/, '')}`)
+  const hashtags = terms.hashtags.map((name) => `#${name.replace(/^#/, '')}`)
+  return [terms.disclosure.accepted[0], line, ...mentions, ...hashtags].join(' ')
+}
+
+async function askForChanges({ brand, collabUid, random }: Telling): Promise<void> {
+  const [piece] = (await brand.act('getDeliverables', { collabUid })).pieces
+  if (!piece) return
+  const text = random.pick(remarks)
+  const atMs = piece.contentType === 'video' ? 1_500 : null
+  await brand.act('addComment', { uid: piece.uid, fileVersion: piece.versions[0]!.number, text, atMs })
+  await brand.act('requestChanges', { uid: piece.uid, version: piece.version, text })
+}
+
+/** Live addresses, figures at day 7 and day 30 from most, and what each side thought. */
+async function publish({ brand, guest, collabUid, random, present }: Telling, at: Date): Promise<void> {
+  setClock(at)
+  for (const [index, piece] of (await guest.act('getDeliverables', { collabUid })).pieces.entries())
+    if (piece.can.publish)
+      await guest.act('markPublished', {
+        uid: piece.uid,
+        version: piece.version,
+        url: liveUrlFor(piece, random.int(9_000_000) + index),
+      })
+  setClock(plus(at, 5 * hourMs))
+  if (random.int(5) > 0)
+    await guest.act('giveOpinion', { collabUid, value: opinion(random), text: random.pick(thanks) })
+  setClock(plus(at, 9 * hourMs))
+  if (random.int(6) > 0)
+    await brand.act('giveOpinion', { collabUid, value: opinion(random), text: random.pick(praise) })
+  const { pieces } = await guest.act('getDeliverables', { collabUid })
+  for (const piece of pieces) {
+    const views = Math.round(1_500 * Math.exp(random.normal() * 0.8 + 1.2))
+    for (const [kind, days, share] of [
+      ['day-7', 7, 0.7],
+      ['day-30', 30, 1],
+    ] as const) {
+      const taken = plus(at, days * dayMs + hourMs)
+      // Some never hand their figures in.
+      if (taken.getTime() > present || random.int(6) === 0) continue
+      setClock(taken)
+      await guest.act('addFigures', { uid: piece.uid, kind, ...countsOf(Math.round(views * share), random) })
+    }
+  }
+}
+
+function countsOf(views: number, random: Random) {
+  const likes = Math.round(views * (0.03 + random.next() * 0.05))
+  return {
+    views,
+    reach: Math.round(views * 0.82),
+    likes,
+    comments: Math.round(likes * 0.06),
+    saves: random.int(4) === 0 ? null : Math.round(likes * 0.2),
+    shares: Math.round(likes * 0.1),
+    clicks: null,
+  }
+}
+
+/** Mostly happy, as people are who were well fed. */
+function opinion(random: Random): number {
+  return random.pick([6, 6, 6, 5, 5, 5, 4, 4, 3, 2])
+}

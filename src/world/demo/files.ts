@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Storage } from '../../adapters/storage/storage.ts'
+import { giveFile } from '../../domains/media/server/build.ts'
+import { ingestFile } from '../../domains/media/server/ingest.ts'
+import { type BrandCategory, brandCategories } from '../../domains/profiles/vocabulary.ts'
+import type { Database } from '../../kit/server/database.ts'
+import { several } from './pictures.ts'
+import { drawVenue } from '../pictures/draw.ts'
+
+const assets = join(import.meta.dirname, '../pictures/assets')
+const clips: Readonly<Record<BrandCategory, readonly string[]>> = {
+  Restaurant: ['demo-table.mp4', 'demo-vertical.mp4'],
+  Hotel: ['demo-room.mp4', 'demo-outdoor.mp4'],
+  Cafe: ['demo-cafe.mp4', 'demo-table.mp4'],
+  Nightlife: ['demo-vertical-evening.mp4', 'demo-room.mp4'],
+  Experience: ['demo-outdoor.mp4', 'demo-cafe.mp4'],
+  Other: ['demo-table.mp4', 'demo-vertical.mp4'],
+}
+/** How often one influencer can be at places of a category before a file would come again. */
+const perCategory = 8
+
+/** What influencers of the demo bring from their visits. */
+export type DemoFiles = {
+  /** The nth piece that somebody films or photographs at a place of this category, theirs from now on. */
+  take: (kind: 'video' | 'image', category: BrandCategory, nth: number, accountUid: string) => Promise<string>
+}
+
+/** Draws and stores a pool of pieces through the upload's rules. */
+export async function makeDemoFiles(
+  { database, storage }: { database: Database; storage: Storage },
+  ownerUid: string,
+): Promise<DemoFiles> {
+  const { db } = database
+  const bring = async (buffer: Buffer, name: string) =>
+    (await ingestFile({ db, storage }, { buffer, name, ownerUid })).uid
+  const pool = new Map<string, string>()
+  const wanted = brandCategories.flatMap((category) =>
+    Array.from({ length: perCategory }, (_piece, nth) => ({ category, nth })),
+  )
+  await several(wanted, async ({ category, nth }) => {
+    const asset = clips[category][nth % clips[category].length]!
+    const clip = another(await readFile(join(assets, asset)), brandCategories.indexOf(category) * 100 + nth)
+    pool.set(`video-${category}-${nth}`, await bring(clip, asset))
+    const photo = await drawVenue(`piece-${category}-${nth}`, category)
+    pool.set(`image-${category}-${nth}`, await bring(photo, `piece-${nth}.jpg`))
+  })
+  return {
+    take: async (kind, category, nth, accountUid) => {
+      const uid = pool.get(`${kind}-${category}-${nth % perCategory}`)!
+      await giveFile(db, uid, accountUid)
+      return uid
+    },
+  }
+}
+
+/** The same clip to look at, with some empty room behind it: another file. */
+function another(clip: Buffer, nth: number): Buffer {
+  const room = Buffer.alloc(16)
+  room.writeUInt32BE(16, 0)
+  room.write('free', 4, 'latin1')
+  room.writeUInt32BE(nth, 8)
+  return Buffer.concat([clip, room])
+}

@@ -1,0 +1,65 @@
+import type { BriefContent } from '../../domains/briefs/brief.ts'
+import type { DemoBrand, DemoWorld } from './make.ts'
+import type { Random } from './random.ts'
+import { demoOffers } from './venues.ts'
+
+/** One offer of a venue as a brief's content, live between two moments. */
+export function contentOf(brand: DemoBrand, which: number, from: number, until: number, random: Random): BriefContent {
+  const offers = demoOffers[brand.category]
+  const { alcohol = false, hashtag, ...offer } = offers[which % offers.length]!
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const evening = brand.category === 'Nightlife'
+  const windows = [2, 3, 4, 6].map((weekday) =>
+    evening ? { weekday, from: '19:00', to: '22:00' } : { weekday, from: '12:00', to: '17:00' },
+  )
+  return {
+    ...offer,
+    ...{ spendCapMinor: offer.valueMinor + 20_00, aboveCap: 'influencer', serviceCovered: true, showsAlcohol: alcohol },
+    deliverables: [
+      { type: 'reel', contentType: 'video', platform: 'instagram', count: 1 },
+      ...(which % 2 === 0
+        ? [{ type: 'post' as const, contentType: 'image' as const, platform: 'instagram' as const, count: 1 }]
+        : []),
+    ],
+    ...{
+      mentions: [brand.handle],
+      hashtags: [hashtag],
+      usageRights: random.pick(['organic', 'organic', 'paid', 'none'] as const),
+      usageMonths: 6,
+      keepMonths: 6,
+    },
+    eligibility: {
+      cities: [brand.city],
+      platforms: [],
+      followersFrom: [1_000, 2_500, 10_000, 60_000][which % 4]!,
+      followersTo: null,
+      engagementFromBp: null,
+      engagementToBp: null,
+      ageBrackets: [],
+      languages: [],
+      listUids: [],
+    },
+    ...{
+      liveFrom: day(from),
+      liveUntil: day(until),
+      maxCollabs: 6 + random.int(8),
+      repeatLimit: 1,
+      approval: 'manual',
+      autoFit: 70,
+    },
+    availability: { windows, slotMinutes: 90, capacity: 1 + random.int(2), leadHours: 24, blackout: [] },
+    pictures: [
+      ...brand.pictures.slice(which % brand.pictures.length),
+      ...brand.pictures.slice(0, which % brand.pictures.length),
+    ],
+  }
+}
+
+/** A live brief of a venue: submitted, and approved where staff have to. */
+export async function goLive(world: DemoWorld, brand: DemoBrand, content: BriefContent) {
+  const draft = await brand.act('createBrief', { brandUid: brand.uid, content })
+  const submitted = await brand.act('submitBrief', { uid: draft.uid, version: draft.version, note: '' })
+  return submitted.status === 'live'
+    ? submitted
+    : world.manager('approveBrief', { uid: submitted.uid, version: submitted.version })
+}

@@ -1,0 +1,153 @@
+import { slotsBetween } from '../../domains/briefs/availability.ts'
+import type { BriefContent } from '../../domains/briefs/brief.ts'
+import { CallError } from '../../kit/contract/errors.ts'
+import { dayMs, hourMs, minuteMs, plus, setClock } from '../../kit/server/clock.ts'
+import { tellOfContent } from './delivery.ts'
+import type { DemoFiles } from './files.ts'
+import { arrive, pickFrom } from './visits.ts'
+import type { DemoBrand, DemoInfluencer, DemoWorld } from './make.ts'
+import { contentOf, goLive } from './offers.ts'
+import { type Random, seededRandom } from './random.ts'
+
+/** What becomes of a past request, roughly as often as in life. */
+const endings = [
+  ...Array<'completed'>(7).fill('completed'),
+  ...(['declined', 'withdrawn', 'cancelled', 'no-show', 'disputed', 'venue-failed', 'expired'] as const),
+] as const
+type Ending = (typeof endings)[number] | 'overdue'
+
+const rounds = 4
+const guestsPerBrief = 5
+/** How many of a city's creators go out often. */
+const regulars = 11
+
+/** Two years of briefs and collabs; each brand has one past brief, every fifth a recent one besides. */
+export async function makePast(world: DemoWorld, files: DemoFiles, present: number): Promise<void> {
+  const random = seededRandom(11)
+  const hosts = world.brands.filter((brand) => brand.uid !== world.people.brands.fresh)
+  for (const [index, brand] of hosts.entries()) {
+    const start = present - (680 - (index % rounds) * 160) * dayMs
+    await pastBrief({ world, files, brand, random, present }, start, endings)
+    if (index % 5 === 0)
+      await pastBrief({ world, files, brand, random, present }, present - 48 * dayMs, ['completed', 'overdue'])
+  }
+}
+
+type Telling = { world: DemoWorld; files: DemoFiles; brand: DemoBrand; random: Random; present: number }
+
+async function pastBrief(telling: Telling, start: number, of: readonly Ending[]): Promise<void> {
+  const { world, brand, random, present } = telling
+  setClock(new Date(start))
+  const brief = await goLive(world, brand, contentOf(brand, brand.handle.length, start, start + 90 * dayMs, random))
+  const known = [world.people.influencers.creator, world.people.influencers.both]
+  const around = world.influencers.filter((one) => one.city === brand.city).slice(0, regulars)
+  const guests = pickFrom(
+    around.filter((one) => !known.includes(one.uid)),
+    guestsPerBrief,
+    random,
+  )
+  // The demo's own creators have been to several places of their city.
+  const regular = world.influencers.find((one) => one.uid === known[world.brands.indexOf(brand) % 3 === 1 ? 1 : 0])!
+  if (brand.city === regular.city && brand.act !== regular.act) guests[0] = regular
+  for (const [index, guest] of guests.entries()) {
+    const asked = start + (2 + index * 4) * dayMs
+    await pastCollab(telling, guest, brief, asked, guest === regular ? 'completed' : random.pick(of))
+  }
+  // Old offers are put away; the recent ones are left to end by themselves.
+  if (start > present - 200 * dayMs) return
+  setClock(new Date(start + 150 * dayMs))
+  const { uid, version } = await brand.act('getBrief', { uid: brief.uid })
+  await brand.act('archiveBrief', { uid, version })
+}
+
+/** One collab of the past, told through what each side did and when. A refusal by the rules ends it there, as in life. */
+async function pastCollab(
+  telling: Telling,
+  guest: DemoInfluencer,
+  brief: { uid: string; timezone: string; content: BriefContent },
+  asked: number,
+  ending: Ending,
+): Promise<void> {
+  const { world, brand, random } = telling
+  try {
+    setClock(new Date(asked))
+    let collab = await guest.act('applyToBrief', {
+      briefUid: brief.uid,
+      influencerUid: guest.uid,
+      message: 'Your place has been on my list for a while.',
+    })
+    if (ending === 'expired') {
+      setClock(new Date(asked + 15 * dayMs))
+      return await world.run('expire-requests')
+    }
+    setClock(new Date(asked + (2 + random.int(30)) * hourMs))
+    const { uid } = collab
+    if (ending === 'declined')
+      return void (await brand.act('declineCollab', { uid, version: collab.version, reason: 'dates', note: '' }))
+    collab = await brand.act('approveCollab', { uid, version: collab.version })
+    if (ending === 'withdrawn')
+      return void (await guest.act('withdrawCollab', { uid, version: collab.version, note: 'Out of town after all.' }))
+    const at = new Date(asked + 2 * dayMs)
+    setClock(at)
+    const { availability, liveFrom, liveUntil } = brief.content
+    const open = slotsBetween(
+      { availability, timezone: brief.timezone, liveFrom, liveUntil },
+      plus(at, 2 * dayMs),
+      plus(at, 16 * dayMs),
+      at,
+    )
+    const slot = open[random.int(Math.min(open.length, 8))]
+    if (!slot) return
+    collab = await guest.act('scheduleVisit', {
+      uid,
+      version: collab.version,
+      startsAt: slot.toISOString(),
+      party: Math.min(1, brief.content.guests),
+    })
+    if (ending === 'cancelled')
+      return void (await guest.act('cancelCollab', { uid, version: collab.version, reason: 'I have caught a cold.' }))
+    if (ending === 'no-show' || ending === 'disputed') return await notCome(telling, guest, collab, slot, ending)
+    if (ending === 'venue-failed') return await notHosted(telling, guest, collab, slot)
+    setClock(plus(slot, 4 * minuteMs))
+    await arrive(brand, collab.visit!.uid)
+    if (ending === 'completed') await tellOfContent({ ...telling, guest, collabUid: uid, visit: slot }, 'completed')
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}
+
+type Booked = { uid: string; version: number }
+
+async function notCome(
+  { brand, world }: Telling,
+  guest: DemoInfluencer,
+  { uid, version }: Booked,
+  slot: Date,
+  ending: 'no-show' | 'disputed',
+): Promise<void> {
+  setClock(plus(slot, 2 * hourMs))
+  await brand.act('markNoShow', { uid, version })
+  if (ending === 'no-show') return
+  setClock(plus(slot, dayMs))
+  await guest.act('disputeNoShow', { uid, text: 'I was at the door at eight; nobody knew of me.' })
+  // Every other dispute still waits for a decision.
+  if (guest.pieces % 2 === 0) return
+  setClock(plus(slot, 2 * dayMs))
+  await world.manager('decideDispute', {
+    uid,
+    decision: 'reversed',
+    reason: 'The booking had not reached the door.',
+  })
+}
+
+async function notHosted(
+  { brand }: Telling,
+  guest: DemoInfluencer,
+  { uid, version }: Booked,
+  slot: Date,
+): Promise<void> {
+  setClock(plus(slot, 3 * hourMs))
+  await guest.act('markVenueFailed', { uid, version, reason: 'The kitchen was closed for a private party.' })
+  setClock(plus(slot, dayMs))
+  await brand.act('answerVenueFailed', { uid, text: 'Our mistake. We would love to make up for it.' })
+}

@@ -1,0 +1,157 @@
+import type { BriefContent } from '../../domains/briefs/brief.ts'
+import { slotsBetween } from '../../domains/briefs/availability.ts'
+import { CallError } from '../../kit/contract/errors.ts'
+import { dayMs, hourMs, minuteMs, plus, setClock } from '../../kit/server/clock.ts'
+import { tellOfContent } from './delivery.ts'
+import type { DemoFiles } from './files.ts'
+import type { DemoBrand, DemoInfluencer, DemoWorld } from './make.ts'
+import { contentOf, goLive } from './offers.ts'
+import { type Random, seededRandom } from './random.ts'
+import { arrive, pickFrom } from './visits.ts'
+
+type Turn = 'asks' | 'agreed' | 'to-come' | 'came' | 'delivered' | 'changes-asked'
+const inTown: readonly Turn[] = ['asks', 'agreed', 'to-come', 'delivered', 'asks', 'to-come']
+const elsewhere: readonly Turn[] = ['asks', 'agreed', 'came', 'to-come', 'asks']
+const atHarbour: readonly Turn[] = [
+  'asks',
+  'agreed',
+  'came',
+  'delivered',
+  'to-come',
+  'changes-asked',
+  'asks',
+  'to-come',
+]
+
+/** What is going on now: live briefs with requests, visits to come, content to look at, a draft here and a submitted one there. */
+export async function makePresent(world: DemoWorld, files: DemoFiles, present: number): Promise<void> {
+  const random = seededRandom(23)
+  for (const [index, brand] of world.brands.entries()) {
+    setClock(new Date(present - 9 * dayMs + index * minuteMs))
+    if (brand.uid === world.people.brands.fresh) await firstDraft(brand, present, random)
+    else await presentOf({ world, files, random, present }, brand, index)
+  }
+}
+
+type Telling = { world: DemoWorld; files: DemoFiles; random: Random; present: number }
+
+/** The new brand has begun its first brief, and nothing else. */
+async function firstDraft(brand: DemoBrand, present: number, random: Random): Promise<void> {
+  const content = contentOf(brand, 0, present, present + 60 * dayMs, random)
+  await brand.act('createBrief', { brandUid: brand.uid, content: { ...content, pictures: [] } })
+}
+
+async function presentOf(telling: Telling, brand: DemoBrand, index: number): Promise<void> {
+  const { world, random, present } = telling
+  const from = present - 9 * dayMs
+  const { harbour, lantern, cafe } = world.people.brands
+  await otherBriefs(telling, brand, index)
+  const brief = await goLive(world, brand, contentOf(brand, index, from, present + 75 * dayMs, random))
+  const { creator, both } = world.people.influencers
+  const one = (uid: string) => world.influencers.find((influencer) => influencer.uid === uid)!
+  const around = world.influencers.filter(({ city, uid }) => city === brand.city && uid !== creator && uid !== both)
+  const turns = brand.uid === harbour ? atHarbour : brand.city === 'london' ? inTown : elsewhere
+  const guests = pickFrom(around, turns.length, random)
+  // The demo creator owes the first venue content, waits for the third's answer, and visits another soon.
+  if (brand.uid === harbour) guests[2] = one(creator)
+  if (brand.uid === cafe) guests[0] = one(creator)
+  if (index === 5) guests[2] = one(creator)
+  if (index === 6) guests[2] = one(both)
+  for (const [at, guest] of guests.entries()) await presentCollab(telling, brand, guest, brief, turns[at]!, index + at)
+  if (brand.uid !== lantern) return
+  setClock(new Date(present - 30 * hourMs))
+  await brand.act('inviteInfluencer', {
+    briefUid: brief.uid,
+    influencerUid: creator,
+    message: 'Your evening reels are just what we look for. Would you come?',
+  })
+}
+
+/** Besides the one with guests: a live or paused one, a draft, one in the queue. */
+async function otherBriefs({ world, random, present }: Telling, brand: DemoBrand, index: number): Promise<void> {
+  const second = contentOf(brand, index + 1, present - 9 * dayMs, present + 60 * dayMs, random)
+  if (index % 6 === 3) await brand.act('createBrief', { brandUid: brand.uid, content: { ...second, pictures: [] } })
+  else if (index % 3 !== 2) {
+    const live = await goLive(world, brand, second)
+    if (index % 12 === 1) await brand.act('pauseBrief', { uid: live.uid, version: live.version })
+  }
+  if (index % 8 !== 4) return
+  const content = contentOf(brand, 2, present, present + 60 * dayMs, random)
+  const draft = await brand.act('createBrief', { brandUid: brand.uid, content })
+  await brand.act('submitBrief', { uid: draft.uid, version: draft.version, note: 'Our autumn menu.' })
+}
+
+async function presentCollab(
+  telling: Telling,
+  brand: DemoBrand,
+  guest: DemoInfluencer,
+  brief: { uid: string; timezone: string; content: BriefContent },
+  turn: Turn,
+  nth: number,
+): Promise<void> {
+  const { present } = telling
+  const hasCome = turn === 'came' || turn === 'delivered' || turn === 'changes-asked'
+  try {
+    const asked = present - (hasCome ? 8 * dayMs : (8 + (nth % 5) * 22) * hourMs) + nth * minuteMs
+    setClock(new Date(asked))
+    let collab = await guest.act('applyToBrief', {
+      briefUid: brief.uid,
+      influencerUid: guest.uid,
+      message: 'I would love to show your place to people who care where they eat.',
+    })
+    if (turn === 'asks') return
+    setClock(new Date(asked + 3 * hourMs))
+    collab = await brand.act('approveCollab', { uid: collab.uid, version: collab.version })
+    if (turn === 'agreed') return
+    const at = new Date(asked + 5 * hourMs)
+    setClock(at)
+    const { availability, liveFrom, liveUntil } = brief.content
+    const [first, last] = hasCome
+      ? [plus(at, dayMs), new Date(present - (turn === 'came' ? 6 : 30) * hourMs)]
+      : [new Date(present + 3 * hourMs), new Date(present + 9 * dayMs)]
+    const open = slotsBetween({ availability, timezone: brief.timezone, liveFrom, liveUntil }, first, last, at)
+    const slot = open[nth % Math.max(1, Math.min(open.length, 6))]
+    if (!slot) return
+    collab = await guest.act('scheduleVisit', {
+      uid: collab.uid,
+      version: collab.version,
+      startsAt: slot.toISOString(),
+      party: Math.min(1, brief.content.guests),
+      needs: nth % 3 === 0 ? 'Vegetarian' : '',
+    })
+    if (!hasCome) return nth % 2 === 0 ? await talk(telling, brand, guest, collab.uid) : undefined
+    setClock(plus(slot, 4 * minuteMs))
+    await arrive(brand, collab.visit!.uid)
+    if (turn === 'came') return
+    const told = { ...telling, brand, guest, collabUid: collab.uid, visit: slot }
+    await tellOfContent(told, turn === 'delivered' ? 'submitted' : 'changes-asked')
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}
+
+const questions = [
+  'May I film the kitchen for a few seconds?',
+  'Is there a table by the window? The light would be lovely.',
+  'My friend does not eat meat. Is that fine?',
+]
+const answers = [
+  'Of course, just tell Nora at the door.',
+  'Yes, we have kept one for you.',
+  'No problem at all. See you soon!',
+]
+
+/** A question before the visit, and its answer. */
+async function talk(
+  { random, present }: Telling,
+  brand: DemoBrand,
+  guest: DemoInfluencer,
+  collabUid: string,
+): Promise<void> {
+  const which = random.int(questions.length)
+  setClock(new Date(present - (3 + which) * hourMs))
+  await guest.act('sendMessage', { collabUid, key: 'question', text: questions[which]! })
+  if (which === 0) return
+  setClock(new Date(present - which * hourMs))
+  await brand.act('sendMessage', { collabUid, key: 'answer', text: answers[which]! })
+}

@@ -1,0 +1,17 @@
+import type { DemoBrand } from './make.ts'
+import type { Random } from './random.ts'
+
+/** Some of them, none twice. */
+export function pickFrom<T>(items: readonly T[], wanted: number, random: Random): T[] {
+  const rest = [...items]
+  return Array.from({ length: Math.min(wanted, rest.length) }, () => rest.splice(random.int(rest.length), 1)[0]!)
+}
+
+/** Ticked in at the door, as most guests are. */
+export async function arrive(brand: DemoBrand, visitUid: string): Promise<void> {
+  if (!brand.door) {
+    const { url } = await brand.act('createDoorLink', { brandUid: brand.uid })
+    brand.door = new URL(url).searchParams.get('token')!
+  }
+  await brand.act('tickDoor', { token: brand.door, visitUid, mark: 'arrived' })
+}
