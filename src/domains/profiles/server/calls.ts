@@ -4,6 +4,7 @@ import { getApproval } from './calls/getApproval.ts'
 import { getSessionAndUserProfile } from './calls/getSessionAndUserProfile.ts'
 import { getUser } from './calls/getUser.ts'
 import { listBrands } from './calls/listBrands.ts'
+import { makeQuickLoginLink } from './calls/makeQuickLoginLink.ts'
 import { updateSessionUserProfile } from './calls/updateSessionUserProfile.ts'
 import { getInfluencerProfile } from './calls/getInfluencerProfile.ts'
 import { saveInfluencerProfile } from './calls/saveInfluencerProfile.ts'
@@ -26,6 +27,7 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   getUser,
   getSessionAndUserProfile,
   updateSessionUserProfile,
+  makeQuickLoginLink,
   listBrands,
   getInfluencerProfile,
   saveInfluencerProfile,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
+import { accounts, staff } from '../../accounts/server/tables.ts'
 import { findTiers } from '../../plans/server/subscription.ts'
 import type { LinkedProfile, SessionProfile } from '../views.ts'
 import { findBrands, findInfluencers } from './reads.ts'
@@ -62,6 +63,24 @@ export async function findSessionProfile(
       ...{ name, slug, handle, profile_pic: profilePic, avatar: fileOf(profilePic) },
       profile_media: gallery.map((file_path) => ({ file_path })),
       org: org ? { uid: org.uid, name: org.name, active_subscription: tier ? { tier } : null } : null,
+    },
+  }
+}
+
+/** What stands in for a profile where an account has none. */
+export async function findBareProfile(db: Queryable, actor: Actor): Promise<z.output<typeof SessionProfile>> {
+  const [row] = await db
+    .select({ name: accounts.displayName, slug: staff.slug, photo: staff.photo })
+    .from(accounts)
+    .leftJoin(staff, eq(staff.accountUid, accounts.uid))
+    .where(eq(accounts.uid, actor.accountUid!))
+  const { name, slug, photo } = row!
+  return {
+    uid: actor.accountUid!,
+    type: actor.staff ? 'admin' : 'guest',
+    profile: {
+      ...{ name, slug: slug ?? '', handle: null, profile_pic: photo, avatar: fileOf(photo) },
+      ...{ profile_media: [], org: null },
     },
   }
 }
