@@ -9,7 +9,12 @@ export type Asker = { accountUid: string; sessionUid: string; token: string; inf
 export type Asked = { name: string; data: unknown; asker: Asker }
 
 /** What the product did for it: its statements in their order with their parameters, and what it answered. */
-export type Captured = { name: string; token: string; statements: { text: string; values: unknown[] }[]; answer: unknown }
+export type Captured = {
+  name: string
+  token: string
+  statements: { text: string; values: unknown[] }[]
+  answer: unknown
+}
 
 /** Runs each call once through the product itself and writes down every statement that reached the driver. */
 export async function captureCalls(url: string, config: Config, calls: readonly Asked[]): Promise<Captured[]> {

@@ -9,7 +9,10 @@ const root = `${import.meta.dirname}/..`
 export type Running = { port: number; stop: () => Promise<void>; startedMs: number }
 
 /** The product as it is started for real, on a server's database or (without `DATABASE_URL`) its embedded one. */
-export async function startProduct(settings: Record<string, string>, command = ['src/app/server/main.ts']): Promise<Running> {
+export async function startProduct(
+  settings: Record<string, string>,
+  command = ['src/app/server/main.ts'],
+): Promise<Running> {
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, command, {

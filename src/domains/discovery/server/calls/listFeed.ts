@@ -4,7 +4,8 @@ import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { findInfluencers } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import { findFeedRows, viewFeed } from '../feed.ts'
+import { viewFeed } from '../feed.ts'
+import { findFeedRows } from '../feed-rows.ts'
 
 /** Where only what one can get is wanted, this many rows are looked through for each card asked. */
 const lookThrough = 4
