@@ -45,6 +45,7 @@ async function answer(path: string, authorization: string, body: string): Promis
   return JSON.stringify(call.answer)
 }
 
+process.on('SIGTERM', () => process.exit(0))
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   console.log(typeof address === 'object' && address !== null ? address.port : '')

@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net'
 
 /** Requests of one kind to one server, ready to be sent over and over. */
 export type Target = { port: number; requests: readonly Buffer[] }
-/** What a stretch of load came to. */
-export type Measured = { perSecond: number; p50Ms: number; p99Ms: number }
+type Stretch = { times: number[]; ms: number }
 
 /** Connections that are kept open, each with one request under way. */
 const connections = 16
+const warmUpMs = 700
 
 /** A `POST` with a JSON body as it goes over the wire. */
 export function postOf(port: number, path: string, data: unknown, token: string): Buffer {
@@ -21,27 +21,28 @@ export function postOf(port: number, path: string, data: unknown, token: string)
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Keeps the target busy for so long. Throws on anything but a 200. */
-export async function load({ port, requests }: Target, ms: number): Promise<Measured> {
+/** A target with its connections open. Close it when done. */
+async function connectTo({ port, requests }: Target) {
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
-  const times: number[] = []
-  const started = performance.now()
-  const until = started + ms
-  let next = Math.floor(Math.random() * requests.length)
-  await Promise.all(
-    sockets.map(async (socket) => {
-      while (performance.now() < until) {
-        const sent = performance.now()
-        await exchange(socket, requests[(next += 1) % requests.length]!)
-        times.push(performance.now() - sent)
-      }
-      socket.destroy()
-    }),
-  )
-  const seconds = (performance.now() - started) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { perSecond: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) }
+  let next = 0
+  return {
+    close: () => sockets.forEach((socket) => socket.destroy()),
+    /** Keeps the target busy for so long; answers how long each request took. Throws on anything but a 200. */
+    run: async (ms: number): Promise<Stretch> => {
+      const times: number[] = []
+      const started = performance.now()
+      await Promise.all(
+        sockets.map(async (socket) => {
+          while (performance.now() < started + ms) {
+            const sent = performance.now()
+            await exchange(socket, requests[(next += 1) % requests.length]!)
+            times.push(performance.now() - sent)
+          }
+        }),
+      )
+      return { times, ms: performance.now() - started }
+    },
+  }
 }
 
 function open(port: number): Promise<Socket> {
@@ -77,23 +78,42 @@ function exchange(socket: Socket, request: Buffer): Promise<void> {
   })
 }
 
-/** Loads two targets in turn, several rounds; answers each one's median and the median of the rounds' ratios. */
-export async function compare(ours: Target, theirs: Target, rounds: number, ms: number) {
-  for (const target of [ours, theirs]) await load(target, ms)
-  const pairs: { ours: Measured; theirs: Measured }[] = []
+/** Keeps a target busy for so long. */
+export async function load(target: Target, ms: number): Promise<void> {
+  const connected = await connectTo(target)
+  await connected.run(ms)
+  connected.close()
+}
+
+const rounds = 9
+const slicesPerRound = 8
+const sliceMs = 180
+
+/**
+ * Requests per second of two targets. They are loaded in turn in slices so short that whatever else the machine does
+ * falls on both alike; the ratio is the median of those of the rounds.
+ */
+export async function compare(ours: Target, theirs: Target) {
+  const [a, b] = [await connectTo(ours), await connectTo(theirs)]
+  for (const target of [a, b, a, b]) await target.run(warmUpMs)
+  const ratios: number[] = []
+  const all: Record<'ours' | 'theirs', Stretch[]> = { ours: [], theirs: [] }
   for (let round = 0; round < rounds; round += 1) {
-    const first = round % 2 === 0
-    const a = await load(first ? ours : theirs, ms)
-    const b = await load(first ? theirs : ours, ms)
-    pairs.push(first ? { ours: a, theirs: b } : { ours: b, theirs: a })
+    const first = all.ours.length
+    for (let slice = 0; slice < slicesPerRound; slice += 1) {
+      const order = (slice + round) % 2 === 0 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)
+      for (const side of order) all[side].push(await (side === 'ours' ? a : b).run(sliceMs))
+    }
+    ratios.push(perSecond(all.ours.slice(first)) / perSecond(all.theirs.slice(first)))
   }
-  return {
-    ours: median(pairs.map((pair) => pair.ours.perSecond)),
-    theirs: median(pairs.map((pair) => pair.theirs.perSecond)),
-    ratio: median(pairs.map((pair) => pair.ours.perSecond / pair.theirs.perSecond)),
-    p50Ms: median(pairs.map((pair) => pair.ours.p50Ms)),
-    p99Ms: median(pairs.map((pair) => pair.ours.p99Ms)),
-  }
+  a.close()
+  b.close()
+  return { ours: perSecond(all.ours), theirs: perSecond(all.theirs), ratio: median(ratios), ratios }
+}
+
+function perSecond(stretches: readonly Stretch[]): number {
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  return sum(stretches.map((one) => one.times.length)) / (sum(stretches.map((one) => one.ms)) / 1000)
 }
 
 export function median(values: readonly number[]): number {

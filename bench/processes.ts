@@ -6,7 +6,7 @@ import { freePort } from '../src/kit/testing/postgres.ts'
 const root = `${import.meta.dirname}/..`
 
 /** A process under measurement. */
-export type Running = { port: number; stop: () => Promise<void>; startedMs: number }
+export type Running = { pid: number; port: number; stop: () => Promise<void>; startedMs: number }
 
 /** The product as it is started for real, on a server's database or (without `DATABASE_URL`) its embedded one. */
 export async function startProduct(
@@ -21,16 +21,16 @@ export async function startProduct(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await answers(child, `http://127.0.0.1:${port}/readyz`)
-  return { port, stop: () => stop(child), startedMs: performance.now() - began }
+  return { pid: child.pid!, port, stop: () => stop(child), startedMs: performance.now() - began }
 }
 
 /** The bare handler, replaying what a file holds. */
-export async function startBare(file: string): Promise<Running> {
+export async function startBare(file: string, options: string[] = []): Promise<Running> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['bench/bare.ts', file], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...options, 'bench/bare.ts', file], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout! })
   const [line] = (await once(lines, 'line', { signal: AbortSignal.timeout(30_000) })) as [string]
-  return { port: Number(line), stop: () => stop(child), startedMs: performance.now() - began }
+  return { pid: child.pid!, port: Number(line), stop: () => stop(child), startedMs: performance.now() - began }
 }
 
 /** Resident memory in megabytes, as the process says of itself. */
