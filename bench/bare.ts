@@ -1,7 +1,8 @@
 /**
- * `node bench/bare.ts FILE`: what the product is measured against. Nothing but `node:http` and `pg`: reads and parses
+ * `node bench/bare.ts FILE PORT`: what the product is measured against. Nothing but `node:http` and `pg`: reads and parses
  * the body, runs the statements that the product ran for this call of this caller as named prepared ones with the same
- * parameters, decodes their rows, and answers the same JSON. Prints its port.
+ * parameters, decodes their rows, and answers the same JSON. `/readyz` and `/metrics` answer as
+ * the product's do, as far as they are asked.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -20,6 +21,10 @@ const known = new Map(
 )
 
 const server = createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.end(`process_resident_memory_bytes ${process.memoryUsage.rss()}\n`)
+    return
+  }
   let body = ''
   request.setEncoding('utf8')
   request.on('data', (chunk: string) => (body += chunk))
@@ -45,8 +50,4 @@ async function answer(path: string, authorization: string, body: string): Promis
   return JSON.stringify(call.answer)
 }
 
-process.on('SIGTERM', () => process.exit(0))
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  console.log(typeof address === 'object' && address !== null ? address.port : '')
-})
+server.listen(Number(process.argv[3]), '127.0.0.1')

@@ -31,7 +31,8 @@ export async function viewFeed(
     now(),
   )
   const history = await visitHistory(db, profile.uid)
-  const candidate = candidateOf(profile, social, await listsOf(db, profile.uid))
+  const areListsAsked = rows.some((row) => row.eligibility.listUids.length > 0)
+  const candidate = candidateOf(profile, social, areListsAsked ? await listsOf(db, profile.uid) : [])
   const cards = rows.map((row) => {
     const { brand, saved, collabUid, city, country, category } = row
     const { latitude, longitude } = brand
