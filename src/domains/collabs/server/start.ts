@@ -4,12 +4,13 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import { lastBookableSlot, todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { type Fit, type FitCandidate, fitOf } from '../../briefs/fit.ts'
 import { candidateOf, listsOf } from '../../briefs/server/eligible.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
-import { blockedInfluencers, influencerProfiles } from '../../profiles/server/tables.ts'
+import { blockedInfluencers, brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import type { BrandCategory } from '../../profiles/vocabulary.ts'
 import { commitmentCap, requestExpiry } from '../windows.ts'
@@ -157,18 +158,24 @@ export async function fitFor(db: Queryable, brief: Brief, brand: BrandProfile, i
 
 export type VisitHistory = { lastVisit: Map<string, Date>; opinionByCategory: Map<BrandCategory, number> }
 
-/** When an influencer last visited each brand, and what places of each category thought, in one query. */
-export async function visitHistory(db: Queryable, influencerUid: string): Promise<VisitHistory> {
-  const rows = await db
+const visitsKept = prepared((db) =>
+  db
     .select({
       brandUid: visits.brandUid,
       checkedInAt: visits.checkedInAt,
       opinion: opinions.value,
-      category: sql<BrandCategory>`(select category from brand_profiles where uid = ${visits.brandUid})`,
+      category: brandProfiles.category,
     })
     .from(visits)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
     .leftJoin(opinions, and(eq(opinions.collabUid, visits.collabUid), eq(opinions.side, 'brand')))
-    .where(and(eq(visits.influencerUid, influencerUid), isNotNull(visits.checkedInAt)))
+    .where(and(eq(visits.influencerUid, sql.placeholder('influencer')), isNotNull(visits.checkedInAt)))
+    .prepare('visits_kept'),
+)
+
+/** When an influencer last visited each brand, and what places of each category thought, in one query. */
+export async function visitHistory(db: Queryable, influencerUid: string): Promise<VisitHistory> {
+  const rows = await visitsKept(db, { influencer: influencerUid })
   const lastVisit = new Map<string, Date>()
   const given = new Map<BrandCategory, number[]>()
   for (const row of rows) {

@@ -127,6 +127,9 @@ export const visits = pgTable(
     index('visits_influencer')
       .on(t.influencerUid, t.startsAt)
       .where(sql`live`),
+    index('visits_kept')
+      .on(t.influencerUid)
+      .where(sql`checked_in_at is not null`),
     index('visits_unconfirmed')
       .on(t.startsAt)
       .where(sql`live and confirmed_at is null`),

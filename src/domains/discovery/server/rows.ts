@@ -119,10 +119,10 @@ async function quietNear(db: Queryable, profile: InfluencerProfile, live: (SQL |
 }
 
 /** Live briefs like this one: of its category in its city first, then of the city; never its own brand's twice. */
-export async function findSimilar(db: Queryable, brief: Brief, limit: number): Promise<Brief[]> {
+export async function findSimilar(db: Queryable, brief: Brief, limit: number): Promise<string[]> {
   const day = DateTime.fromJSDate(now(), { zone: brief.timezone }).toISODate()!
-  return db
-    .select()
+  const rows = await db
+    .select({ uid: briefs.uid })
     .from(briefs)
     .where(
       and(
@@ -137,4 +137,5 @@ export async function findSimilar(db: Queryable, brief: Brief, limit: number): P
     )
     .orderBy(sql`(${briefs.category} = ${brief.category}) desc`, desc(briefs.liveSince), desc(briefs.uid))
     .limit(limit)
+  return rows.map((row) => row.uid)
 }

@@ -8,6 +8,7 @@ import { mayAskForPlace, standingInLine } from '../../../collabs/server/brief-li
 import { findInfluencers } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
+import { findFeedRows } from '../feed-rows.ts'
 import { findSimilar } from '../rows.ts'
 import { tasteFor } from '../taste.ts'
 
@@ -25,12 +26,13 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
       : undefined
   if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
   const brief = await getBrief(db, briefUid)
-  const [card] = brief.liveSince ? await viewFeed(db, influencer, [brief]) : []
+  const viewOf = async (uids: string[]) => viewFeed(db, influencer, await findFeedRows(db, influencerUid, uids))
+  const [card] = brief.liveSince ? await viewOf([briefUid]) : []
   if (!card) throw new CallError('not-found', 'There is no such brief.')
   const line = await standingInLine(db, briefUid, influencerUid)
   const closed = whyClosed(brief)
   const free = closed === null && mayAskForPlace(brief, line)
-  const like = free ? [] : await viewFeed(db, influencer, await findSimilar(db, brief, similarLooked))
+  const like = free ? [] : await viewOf(await findSimilar(db, brief, similarLooked))
   const similar = (await tasteFor(db, influencerUid))(like)
     .filter((one) => one.gaps.length === 0 && one.collabUid === null)
     .slice(0, similarShown)

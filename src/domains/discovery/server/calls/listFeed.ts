@@ -4,7 +4,8 @@ import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { findInfluencers } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import { findFeedRows, viewFeed } from '../feed.ts'
+import { viewFeed } from '../feed.ts'
+import { findFeedPage } from '../feed-rows.ts'
 import { tasteFor } from '../taste.ts'
 
 /** Where only what one can get is wanted, this many rows are looked through for each card asked. */
@@ -21,7 +22,7 @@ export const listFeed: Handler<typeof discoveryCalls.listFeed> = async (
   if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
   const after = readCursor(cursor, 2)
   const wanted = filter.mineOnly ? limit * lookThrough : limit
-  const rows = await findFeedRows(
+  const rows = await findFeedPage(
     db,
     influencerUid,
     { ...filter, city: filter.city ?? influencer.profile.homeCity },

@@ -4,6 +4,7 @@ import type { Handler } from '../../../accounts/server/handler.ts'
 import { findInfluencers } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
+import { findFeedRows } from '../feed-rows.ts'
 import { findRuleRows } from '../rows.ts'
 import { tasteFor } from '../taste.ts'
 
@@ -20,8 +21,8 @@ export const listFeedRows: Handler<typeof discoveryCalls.listFeedRows> = async (
       : undefined
   if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
   const found = await findRuleRows(db, influencer.profile, city ?? influencer.profile.homeCity)
-  const briefs = new Map(found.flatMap(({ rows }) => rows.map((row) => [row.uid, row])))
-  const viewed = await viewFeed(db, influencer, [...briefs.values()])
+  const uids = new Set(found.flatMap(({ rows }) => rows.map((row) => row.uid)))
+  const viewed = await viewFeed(db, influencer, await findFeedRows(db, influencerUid, [...uids]))
   const cards = new Map((await tasteFor(db, influencerUid))(viewed).map((card) => [card.uid, card]))
   const stands = new Map<string, number>()
   const rows = found.flatMap(({ rule, rows: ofRule }) => {
