@@ -2,6 +2,7 @@ import { Avatar, UnstyledButton, useComputedColorScheme, useMantineColorScheme, 
 import { IconKey, IconLogout, IconMoon, IconSelector, IconSun } from '@tabler/icons-react'
 import { toSessions } from '../../../domains/accounts/web/links.ts'
 import { signOut } from '../../../domains/accounts/web/sign-out.ts'
+import { mediaAddress } from '../../../domains/media/web/parts/addresses.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { BrandMark } from '../../../kit/web/brand-mark.tsx'
 import { LinkTo } from '../../../kit/web/link.tsx'
@@ -60,7 +61,7 @@ function ProfileCard({ session, onSwitch }: Pick<Props, 'session' | 'onSwitch'>)
   const picture = isTeam ? null : current?.profile.profile_pic
   const inside = (
     <>
-      <Avatar src={picture ? `/media/thumb/${picture}` : null} alt="" size={40} color="blue" name={name} />
+      <Avatar src={picture ? mediaAddress('thumb', picture) : null} alt="" size={40} color="blue" name={name} />
       <span className="profile-words">
         <b className="ellipsis">{name}</b>
         <small className="dim ellipsis">{caption}</small>
