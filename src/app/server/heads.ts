@@ -12,7 +12,7 @@ const shared: Record<string, Words> = {
 
 /**
  * What people and link previews are told of a page before any script runs: title, description, image, canonical address
- * (seed §1, §2 "Application wrapper"), and where pictures are. Pages behind the sign-in are not for search engines.
+ * (seed §1, §2 "Application wrapper"). Pages behind the sign-in are not for search engines.
  */
 export function headOf(path: string, config: Config): string {
   const name = config.PRODUCT_NAME
@@ -32,11 +32,20 @@ export function headOf(path: string, config: Config): string {
     ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'twitter:site', `@${name.toLowerCase().replace(/[^a-z0-9_]/g, '')}`],
     ...(isPrivate ? [['name', 'robots', 'noindex'] as ['name', string, string]] : []),
-    ...(config.MEDIA_BASE_URL ? [['name', 'media-base', config.MEDIA_BASE_URL] as ['name', string, string]] : []),
+    ...Object.entries(factsOf(config)).map(([key, value]) => ['name', key, value] as ['name', string, string]),
   ]
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="canonical" href="${escapeHtml(config.publicUrl + path)}" />`,
     ...tags.map(([attribute, key, content]) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />`),
   ].join('\n    ')
+}
+
+/** The settings that pages need, read there by `pageFact`. */
+function factsOf({ MEDIA_BASE_URL, SUPPORT_URL, TRAINING_URL }: Config): Record<string, string> {
+  return {
+    ...(MEDIA_BASE_URL && { 'media-base': MEDIA_BASE_URL }),
+    ...(SUPPORT_URL && { support: SUPPORT_URL }),
+    ...(TRAINING_URL && { training: TRAINING_URL }),
+  }
 }

@@ -1,9 +1,10 @@
 import './shell.css'
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { keepAdminMode } from '../../domains/accounts/web/local-keys.ts'
+import { insightCalls } from '../../domains/insights/contract.ts'
 import { profileCalls } from '../../domains/profiles/contract.ts'
 import { NoticeBell } from '../../domains/notices/web/parts/NoticeBell.tsx'
 import { type Session, SessionProvider, sessionOf } from '../../domains/profiles/web/session.tsx'
@@ -11,11 +12,13 @@ import { useRead } from '../../kit/web/calls.ts'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
 import { leaveToSignIn } from '../../kit/web/enter.ts'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
-import { LinkTo } from '../../kit/web/link.tsx'
+import { hrefOf, type To } from '../../kit/web/link.tsx'
 import { listen } from '../../kit/web/live.ts'
 import { productName } from '../../kit/web/page.ts'
 import { signedInToken } from '../../kit/web/session.ts'
+import { FeatureUnavailable } from './shell/FeatureUnavailable.tsx'
 import { keepCurrentProfile } from './shell/current-profile.ts'
+import { MenuLink } from './shell/MenuLink.tsx'
 import { menuOf } from './shell/menu.ts'
 import { adminPanel, ProfileSwitcher } from './shell/ProfileSwitcher.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
@@ -72,7 +75,20 @@ function Frame({ session }: { session: Session }) {
   useEffect(() => keepCurrentProfile(current), [current])
   useEffect(() => keepAdminMode(session.side === 'admin'), [session.side])
 
-  const entries = menuOf(session, allRoutes)
+  const navigate = useNavigate()
+  const [isBlockedShown, setBlockedShown] = useState(false)
+  const brandUid = session.side === 'brand' ? current?.uid : undefined
+  const plan = useRead(insightCalls.getBrandPlan, { brandUid: brandUid ?? '' }, { enabled: brandUid !== undefined })
+  const entries = menuOf(session, allRoutes, plan.data?.blocked)
+  const goTo = (to: To) => {
+    setMenu(false)
+    setBlockedShown(false)
+    void navigate({ href: hrefOf(to) })
+  }
+  const showBlocked = () => {
+    setMenu(false)
+    setBlockedShown(true)
+  }
   const openSwitcher = () => {
     setMenu(false)
     setSwitching(true)
@@ -83,6 +99,8 @@ function Frame({ session }: { session: Session }) {
       entries={entries}
       onSwitch={maySwitch(session) ? openSwitcher : undefined}
       onFollow={() => setMenu(false)}
+      onBlocked={showBlocked}
+      onUpgrade={plan.data?.isTrial ? () => goTo({ path: '/app/brand/billing', search: { uid: brandUid } }) : undefined}
     />
   )
   const inBar = session.side === 'influencer' ? entries.filter((entry) => entry.inBottomBar).slice(0, 5) : []
@@ -132,13 +150,15 @@ function Frame({ session }: { session: Session }) {
       {inBar.length > 0 && (
         <nav className="bottom-bar no-print" aria-label="Main">
           {inBar.map((entry) => (
-            <LinkTo key={entry.path} to={entry.to}>
-              <entry.icon size={23} stroke={1.7} />
-              {entry.label}
-            </LinkTo>
+            <MenuLink key={entry.path} entry={entry} onBlocked={showBlocked} />
           ))}
         </nav>
       )}
+      <FeatureUnavailable
+        opened={isBlockedShown}
+        onClose={() => setBlockedShown(false)}
+        onDashboard={() => goTo({ path: '/app/brand/dashboard', search: { uid: brandUid } })}
+      />
       <ProfileSwitcher session={session} opened={switching} onClose={() => setSwitching(false)} />
     </div>
   )

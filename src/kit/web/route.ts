@@ -11,6 +11,8 @@ export type MenuEntry = {
   icon: Icon
   order: number
   inBottomBar?: boolean
+  /** What a trial may close: the entry then says so instead of leading there. */
+  trialBlocked?: string
 }
 
 /** One page of the product: its path, what its address may hold, its screen (loaded when opened) and its menu entries. */

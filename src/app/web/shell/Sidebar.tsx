@@ -8,12 +8,22 @@ import { BrandMark } from '../../../kit/web/brand-mark.tsx'
 import { LinkTo } from '../../../kit/web/link.tsx'
 import { productName } from '../../../kit/web/page.ts'
 import { Badge } from '../../../kit/web/pieces.tsx'
+import { MenuLink } from './MenuLink.tsx'
 import type { ShownEntry } from './menu.ts'
+import { UpgradePrompt } from './UpgradePrompt.tsx'
 
-type Props = { session: Session; entries: ShownEntry[]; onSwitch: (() => void) | undefined; onFollow: () => void }
+type Props = {
+  session: Session
+  entries: ShownEntry[]
+  onSwitch: (() => void) | undefined
+  onFollow: () => void
+  onBlocked: () => void
+  /** Where the plan is the basic one or missing. */
+  onUpgrade: (() => void) | undefined
+}
 
 /** Who one is, the menu, and the way out (seed §2 "Signed-in shell"). */
-export function Sidebar({ session, entries, onSwitch, onFollow }: Props) {
+export function Sidebar({ session, entries, onSwitch, onFollow, onBlocked, onUpgrade }: Props) {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
   return (
@@ -26,12 +36,10 @@ export function Sidebar({ session, entries, onSwitch, onFollow }: Props) {
       {session.side === 'admin' && <Badge tone="calm">Admin Mode Active</Badge>}
       <nav aria-label="Main menu">
         {entries.map((entry) => (
-          <LinkTo key={entry.path} to={entry.to} className="menu-link" onClick={onFollow}>
-            <entry.icon size={19} stroke={1.7} />
-            {entry.label}
-          </LinkTo>
+          <MenuLink key={entry.path} entry={entry} className="menu-link" onFollow={onFollow} onBlocked={onBlocked} />
         ))}
       </nav>
+      {onUpgrade && <UpgradePrompt onUpgrade={onUpgrade} />}
       <div className="sidebar-foot">
         <UnstyledButton
           className="menu-link quiet"

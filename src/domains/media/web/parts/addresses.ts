@@ -1,5 +1,6 @@
-const written = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="media-base"]')?.content
-const mediaBase = written?.replace(/\/$/, '') ?? '/media'
+import { pageFact } from '../../../../kit/web/page.ts'
+
+const mediaBase = pageFact('media-base')?.replace(/\/$/, '') ?? '/media'
 
 /** Where a variant of a file is (setting MEDIA_BASE_URL, which the server writes into the page). `path` is the `file_path` of an answer, with its signature when it has one. */
 export function mediaAddress(variant: 'thumb' | 'card' | 'full' | 'original', path: string): string {
