@@ -41,7 +41,10 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
   await signIn(creator.page, product.url, 'creator@demo.plusone.test')
   await signIn(brand.page, product.url, 'brand@demo.plusone.test')
   await creator.page.goto(`${product.url}/app/influencer/dashboard`)
-  await creator.page.getByText('Harbour & Hearth').first().click()
+  await creator.page
+    .getByRole('link', { name: /Chef’s counter for two/ })
+    .first()
+    .click()
   await handOver(creator.page, 'reel', video)
   const photo = await drawVenue('a delivered plate', 'Restaurant')
   await handOver(creator.page, 'post', { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: photo })
