@@ -55,6 +55,7 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
     .filter({ hasText: 'Maya Okafor' })
     .click()
   const reel = brand.page.getByRole('region', { name: 'reel on instagram' })
+  await reel.locator('video[poster^="/media/card/"]').waitFor()
   await reel.getByRole('slider').fill('3000')
   await reel.getByLabel('Comment at 0:03').fill('This moment!')
   await reel.getByRole('button', { name: 'Comment at 0:03' }).click()

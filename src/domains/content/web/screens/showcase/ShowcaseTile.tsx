@@ -16,11 +16,11 @@ export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () =>
   return (
     <button type="button" className="showcase-tile" onClick={onOpen} aria-label={`${label}: open`}>
       <span className="tile-media">
-        {file?.kind === 'video' && file.file_path ? (
+        {file?.kind === 'video' && file.file_path && !file.poster ? (
           <Video path={file.file_path} label={label} controls={false} muted tabIndex={-1} />
         ) : (
           <Picture
-            path={file?.file_path ?? null}
+            path={file?.poster ?? file?.file_path ?? null}
             alt=""
             ratio={4 / 5}
             placeholder={file?.placeholder ?? null}
