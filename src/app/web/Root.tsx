@@ -6,10 +6,7 @@ import { FullSpinner } from '../../kit/web/full-spinner.tsx'
 import { usePage } from '../../kit/web/page.ts'
 import { allRoutes } from './routes.ts'
 
-const Shell = lazy(async () => {
-  const [{ Shell: shell }] = await Promise.all([import('./Shell.tsx'), import('../../kit/web/styles.ts')])
-  return { default: shell }
-})
+const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }))
 
 /** Pages outside /app and the public ones inside it are shown bare; all others inside the signed-in shell (seed §2). */
 export function Root() {

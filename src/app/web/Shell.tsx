@@ -1,8 +1,8 @@
 import './shell.css'
-import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { keepAdminMode } from '../../domains/accounts/web/local-keys.ts'
 import { insightCalls } from '../../domains/insights/contract.ts'
 import { profileCalls } from '../../domains/profiles/contract.ts'
@@ -17,12 +17,16 @@ import { listen } from '../../kit/web/live.ts'
 import { productName } from '../../kit/web/page.ts'
 import { signedInToken } from '../../kit/web/session.ts'
 import { FeatureUnavailable } from './shell/FeatureUnavailable.tsx'
+import { adminPanel } from './shell/admin-panel.ts'
 import { keepCurrentProfile } from './shell/current-profile.ts'
 import { MenuLink } from './shell/MenuLink.tsx'
 import { menuOf } from './shell/menu.ts'
-import { adminPanel, ProfileSwitcher } from './shell/ProfileSwitcher.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { allRoutes } from './routes.ts'
+
+// Drawers are opened by few: what they are drawn with comes then.
+const MenuDrawer = lazy(async () => ({ default: (await import('./shell/MenuDrawer.tsx')).MenuDrawer }))
+const ProfileSwitcher = lazy(async () => ({ default: (await import('./shell/ProfileSwitcher.tsx')).ProfileSwitcher }))
 
 /** A spinner while it is not known who is there, then the page in its frame; guests are asked to sign in (seed §2). */
 export function Shell() {
@@ -70,6 +74,9 @@ function Frame({ session }: { session: Session }) {
   const { current } = session
   const [menu, setMenu] = useState(false)
   const [switching, setSwitching] = useState(false)
+  const [opened, setOpened] = useState({ menu: false, switcher: false })
+  if (menu && !opened.menu) setOpened({ ...opened, menu: true })
+  if (switching && !opened.switcher) setOpened({ ...opened, switcher: true })
   const [live, setLive] = useState(true)
   useEffect(() => listen(setLive, leaveToSignIn), [])
   useEffect(() => keepCurrentProfile(current), [current])
@@ -110,17 +117,16 @@ function Frame({ session }: { session: Session }) {
         Skip to the page
       </a>
       <aside className="sidebar no-print">{sidebar}</aside>
-      <Drawer
-        opened={menu}
-        onClose={() => setMenu(false)}
-        size={300}
-        padding={14}
-        withCloseButton={false}
-        attributes={{ content: { 'aria-label': 'Menu' } }}
-        classNames={{ content: 'menu-drawer', body: 'menu-drawer-body' }}
-      >
-        {sidebar}
-      </Drawer>
+      <Suspense>
+        {opened.menu && (
+          <MenuDrawer opened={menu} onClose={() => setMenu(false)}>
+            {sidebar}
+          </MenuDrawer>
+        )}
+        {opened.switcher && (
+          <ProfileSwitcher session={session} opened={switching} onClose={() => setSwitching(false)} />
+        )}
+      </Suspense>
       <div className="page">
         <header className="topbar no-print">
           <ActionIcon
@@ -159,7 +165,6 @@ function Frame({ session }: { session: Session }) {
         onClose={() => setBlockedShown(false)}
         onDashboard={() => goTo({ path: '/app/brand/dashboard', search: { uid: brandUid } })}
       />
-      <ProfileSwitcher session={session} opened={switching} onClose={() => setSwitching(false)} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export type ScreenRoute = {
   menu?: MenuEntry[]
   /** Shown without the shell and without an account. */
   public?: boolean
-  /** Needs only the first style sheets (`styles-first.ts`): the ways in, which must open at once. */
+  /** Needs only the first style sheets (`styles-first.ts`): the ways in and the feed, which must open at once. */
   light?: boolean
 }
 

@@ -1,3 +1,4 @@
+import '../../../kit/web/styles.ts'
 import { Avatar, Drawer, UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -5,9 +6,8 @@ import { profileCalls } from '../../../domains/profiles/contract.ts'
 import { mediaAddress } from '../../../domains/media/web/parts/addresses.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { useWrite } from '../../../kit/web/calls.ts'
+import { adminPanel } from './admin-panel.ts'
 import { keepCurrentProfile, startOf } from './current-profile.ts'
-
-export const adminPanel = '/app/admin/influencer-manager'
 
 type Props = { session: Session; opened: boolean; onClose: () => void }
 type Profile = Session['user']['linked_profiles'][number]

@@ -15,8 +15,8 @@ export async function givePoster(video: File, uid: string): Promise<void> {
     const picture = await pictureOf(video)
     const posterUid = await send(new File([picture], 'poster.jpg', { type: 'image/jpeg' }))
     await callServer('setPoster', { uid, posterUid } satisfies InputOf<typeof mediaCalls.setPoster>)
-  } catch (error) {
-    console.warn('no picture of this video', error)
+  } catch {
+    // It then shows its first moment.
   }
 }
 
