@@ -58,15 +58,15 @@ function Welcome() {
         <div className="welcome-picture">
           <TableScene />
         </div>
+        <ol className="welcome-steps">
+          {steps.map(([title, text]) => (
+            <li key={title}>
+              <h2 className="serif">{title}</h2>
+              <p className="dim">{text}</p>
+            </li>
+          ))}
+        </ol>
       </main>
-      <ol className="welcome-steps">
-        {steps.map(([title, text]) => (
-          <li key={title}>
-            <h2 className="serif">{title}</h2>
-            <p className="dim">{text}</p>
-          </li>
-        ))}
-      </ol>
     </div>
   )
 }

@@ -116,7 +116,9 @@ function Frame({ session }: { session: Session }) {
       <a href="#content" className="skip">
         Skip to the page
       </a>
-      <aside className="sidebar no-print">{sidebar}</aside>
+      <aside className="sidebar no-print" aria-label="Sidebar">
+        {sidebar}
+      </aside>
       <Suspense>
         {opened.menu && (
           <MenuDrawer opened={menu} onClose={() => setMenu(false)}>
@@ -128,7 +130,7 @@ function Frame({ session }: { session: Session }) {
         )}
       </Suspense>
       <div className="page">
-        <header className="topbar no-print">
+        <section className="topbar no-print" aria-label="Top bar">
           <ActionIcon
             className="only-phone"
             variant="subtle"
@@ -148,7 +150,7 @@ function Frame({ session }: { session: Session }) {
             )}
           </output>
           <NoticeBell />
-        </header>
+        </section>
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>

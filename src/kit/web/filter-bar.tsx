@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconSearch, IconSelector, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 type Choice = string | { value: string; label: string }
@@ -70,6 +70,7 @@ function FilterField({
         <NativeSelect
           size="sm"
           aria-label={filter.label}
+          rightSection={<IconSelector size={16} />}
           data={[{ value: '', label: filter.label }, ...filter.choices]}
           value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.currentTarget.value || undefined)}

@@ -25,7 +25,7 @@ export function BriefManagerScreen() {
           <BriefQueue chosen={address.brief} onChoose={(brief) => setAddress({ brief })} />
         </Tabs.Panel>
         <Tabs.Panel value="all">
-          <BriefTable status={address.status} search={address.search} onChange={setAddress} />
+          <BriefTable />
         </Tabs.Panel>
         <Tabs.Panel value="disclosure">
           <DisclosureRules />

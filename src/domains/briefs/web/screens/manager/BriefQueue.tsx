@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Kbd, Stack, Textarea, VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
@@ -78,7 +78,10 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
                   </li>
                 )}
               </ol>
-              <BriefCard card={open.card} />
+              <div>
+                <VisuallyHidden component="h2">The brief that is open</VisuallyHidden>
+                <BriefCard card={open.card} />
+              </div>
               <Stack>
                 <Group gap="sm">
                   <Button

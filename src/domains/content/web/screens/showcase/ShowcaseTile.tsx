@@ -14,7 +14,7 @@ export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () =>
   const file = row.files[0]
   const label = `${pieceName(row)} by ${row.influencer.name}`
   return (
-    <button type="button" className="showcase-tile" onClick={onOpen} aria-label={`${label}: open`}>
+    <button type="button" className="showcase-tile" onClick={onOpen}>
       <span className="tile-media">
         {file?.kind === 'video' && file.file_path && !file.poster ? (
           <Video path={file.file_path} label={label} controls={false} muted tabIndex={-1} />
