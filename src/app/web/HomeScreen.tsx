@@ -1,18 +1,13 @@
 import './home.css'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { toJoin, toLogin } from '../../domains/accounts/web/links.ts'
 import { TableScene } from '../../domains/accounts/web/parts/TableScene.tsx'
-import type { profileCalls } from '../../domains/profiles/contract.ts'
-import { landingPath } from '../../domains/profiles/landing.ts'
-import type { OutputOf } from '../../kit/contract/calls.ts'
 import { BrandMark } from '../../kit/web/brand-mark.tsx'
-import { takeWantedPage } from '../../kit/web/enter.ts'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
-import { hrefOf, LinkTo } from '../../kit/web/link.tsx'
+import { LinkTo } from '../../kit/web/link.tsx'
 import { productName, usePage } from '../../kit/web/page.ts'
-import { callServer, signedInToken } from '../../kit/web/session.ts'
+import { useLanding } from './landing.ts'
 import { allRoutes } from './routes.ts'
 
 const steps = [
@@ -30,15 +25,7 @@ const steps = [
 /** The root: signed-in people go where they land (seed §4), guests are told what this is. */
 export function HomeScreen() {
   const [guest, setGuest] = useState(false)
-  const navigate = useNavigate()
-  useEffect(() => {
-    const decide = async () => {
-      if (!(await signedInToken())) return setGuest(true)
-      const user = (await callServer('getUser', {})) as OutputOf<typeof profileCalls.getUser>
-      await navigate({ href: takeWantedPage() ?? hrefOf(landingPath(user)), replace: true })
-    }
-    decide().catch(() => setGuest(true))
-  }, [navigate])
+  useLanding(() => setGuest(true))
   return guest ? <Welcome /> : <FullSpinner />
 }
 
@@ -71,15 +58,15 @@ function Welcome() {
         <div className="welcome-picture">
           <TableScene />
         </div>
+        <ol className="welcome-steps">
+          {steps.map(([title, text]) => (
+            <li key={title}>
+              <h2 className="serif">{title}</h2>
+              <p className="dim">{text}</p>
+            </li>
+          ))}
+        </ol>
       </main>
-      <ol className="welcome-steps">
-        {steps.map(([title, text]) => (
-          <li key={title}>
-            <h2 className="serif">{title}</h2>
-            <p className="dim">{text}</p>
-          </li>
-        ))}
-      </ol>
     </div>
   )
 }

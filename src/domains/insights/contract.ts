@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
+import { tierIds } from '../plans/tiers.ts'
 import { BrandUid } from '../profiles/contract.ts'
 
 export const BriefHealth = z.object({
@@ -16,7 +17,19 @@ export const BriefHealth = z.object({
   advice: z.nullable(z.string()),
 })
 
+/** The entries of a brand's menu that a trial may close (product decisions §4). */
+export const trialBlocked = ['analytics', 'content'] as const
+
 export const insightCalls = defineCalls({
+  /** What a brand's plan closes in its menu. A trial is no active subscription, or the basic tier. */
+  getBrandPlan: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({ tier: z.enum(tierIds), isTrial: z.boolean(), blocked: z.array(z.enum(trialBlocked)) }),
+    refusals: ['not-found'],
+    shows: ['profile', 'collab', 'subscription'],
+  },
   /** A brand's numbers and what they mean; what waits for the brand is told by its collabs. */
   getBrandFigures: {
     kind: 'read',

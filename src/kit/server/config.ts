@@ -22,6 +22,8 @@ const schema = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: z._default(z.string(), 'Plusone <hello@plusone.test>'),
   MEDIA_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  SUPPORT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  TRAINING_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   S3_REGION: z._default(z.string(), 'us-east-1'),

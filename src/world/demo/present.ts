@@ -119,7 +119,8 @@ async function presentCollab(
       party: Math.min(1, brief.content.guests),
       needs: nth % 3 === 0 ? 'Vegetarian' : '',
     })
-    if (!hasCome) return nth % 2 === 0 ? await talk(telling, brand, guest, collab.uid) : undefined
+    const talks = nth % 2 === 0 || guest.uid === telling.world.people.influencers.creator
+    if (!hasCome) return talks ? await talk(telling, brand, guest, collab.uid) : undefined
     setClock(plus(slot, 4 * minuteMs))
     await arrive(brand, collab.visit!.uid)
     if (turn === 'came') return
