@@ -54,11 +54,12 @@ const screens: Record<string, Step[]> = {
     '/app/brand/collab-showcase',
     ['a piece', '/app/brand/collab-showcase', inDialog('.showcase-tile')],
     '/app/brand/preferences',
+    '/app/analytics',
     '/app/brand/briefs',
     ['a brief', '/app/brand/briefs', openFirst('a[href*="/app/brand/brief?"]')],
     ['a collab', '/app/brand/dashboard', openFirst('a[href*="/app/collab?"]')],
   ],
-  newbrand: ['/app/brand/dashboard', '/app/brand/collab-showcase'],
+  newbrand: ['/app/brand/dashboard', '/app/brand/collab-showcase', '/app/analytics'],
   admin: [
     '/app/admin/brand-browser',
     ['a brand', '/app/admin/brand-browser', openFirst('a[href*="/app/admin/brand?"]')],
