@@ -2,7 +2,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { dayMs, hourMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { hashSecret, makeSecret } from './tokens.ts'
-import { signInLinks, type SignInLinkPurpose } from './tables.ts'
+import type { SignInLinkPurpose } from '../link-purposes.ts'
+import { signInLinks } from './tables.ts'
 
 /** Sign-in, reset and quick-login links work for 15 minutes; what sets a first password for 72 hours, an invitation for a week. */
 export const linkLifeMs: Record<SignInLinkPurpose, number> = {

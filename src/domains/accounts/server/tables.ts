@@ -1,4 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SignInLinkPurpose } from '../link-purposes.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../roles.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -76,9 +77,6 @@ export const sessions = pgTable(
   },
   (t) => [index('sessions_account').on(t.accountUid)],
 )
-
-export const signInLinkPurposes = ['sign-in', 'password-reset', 'set-password', 'invitation', 'quick-login'] as const
-export type SignInLinkPurpose = (typeof signInLinkPurposes)[number]
 
 /** One-time links: only the hash of the token is kept; used or expired ones open nothing. */
 export const signInLinks = pgTable('sign_in_links', {
