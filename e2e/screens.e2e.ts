@@ -74,6 +74,7 @@ const screens: Record<string, Step[]> = {
     '/app/admin/user-explorer',
     ['a person', '/app/admin/user-explorer?search=maya', openFirst('a[href*="account="]')],
     '/app/admin/audit',
+    '/app/admin/preferences',
   ],
 }
 

@@ -3,6 +3,7 @@ import { instant, page, pageInput, text, uid } from '../../kit/contract/fields.t
 import { defineCalls, membershipRoles, profileTypes, staffRoles } from '../accounts/roles.ts'
 import { signInLinkPurposes } from '../accounts/link-purposes.ts'
 import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
+import { staffEntries } from './staff-calls.ts'
 
 export const AccountUid = uid('account')
 const team = { accountManager: 'any', admin: 'any' } as const
@@ -65,6 +66,7 @@ export const PersonView = z.extend(PersonRow, {
 })
 
 export const peopleCalls = defineCalls({
+  ...staffEntries,
   /** Everyone who can sign in, newest first; who has exactly this address or id comes first. By address, name, handle or brand. */
   listPeople: {
     kind: 'read',

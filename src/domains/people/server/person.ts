@@ -5,6 +5,7 @@ import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { mails } from '../../../kit/server/mail/tables.ts'
 import type { Actor } from '../../accounts/roles.ts'
+import { deviceName } from '../../accounts/server/device.ts'
 import { listSessions } from '../../accounts/server/sessions.ts'
 import { areTriesUsedUp } from '../../accounts/server/sign-in.ts'
 import { accounts, memberships, signInLinks, staff } from '../../accounts/server/tables.ts'
@@ -84,7 +85,7 @@ export async function viewPerson(db: Queryable, actor: Actor, uid: string): Prom
     disabledReason: account.disabledReason,
     consent: account.consent,
     sessions: sessions.map(({ uid: session, device, createdAt, lastSeenAt }) => ({
-      ...{ uid: session, device },
+      ...{ uid: session, device: deviceName(device) },
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),

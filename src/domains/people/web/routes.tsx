@@ -1,4 +1,5 @@
-import { IconUsers } from '@tabler/icons-react'
+import { IconAdjustments, IconUsers } from '@tabler/icons-react'
+import * as z from 'zod/mini'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { auditSearch, userExplorerSearch } from './links.ts'
 
@@ -8,6 +9,12 @@ export const peopleRoutes: ScreenRoute[] = [
     search: userExplorerSearch,
     screen: () => import('./screens/UserExplorerScreen.tsx').then((m) => m.UserExplorerScreen),
     menu: [{ for: 'admin', label: 'User Explorer', icon: IconUsers, order: 50 }],
+  },
+  {
+    path: '/app/admin/preferences',
+    search: z.object({}),
+    screen: () => import('./screens/AdminPreferencesScreen.tsx').then((m) => m.AdminPreferencesScreen),
+    menu: [{ for: 'admin', label: 'Preferences', icon: IconAdjustments, order: 150 }],
   },
   {
     path: '/app/admin/audit',

@@ -53,9 +53,10 @@ export function Person({ uid }: { uid: string }) {
                   ],
                 ]}
               />
-              <LinkTo to={toAudit({ subject: data.uid })}>What was done to this account</LinkTo>
-              {' · '}
-              <LinkTo to={toAudit({ by: data.uid })}>What they did</LinkTo>
+              <Group mt="md">
+                <LinkTo to={toAudit({ subject: data.uid })}>What was done to this account</LinkTo>
+                <LinkTo to={toAudit({ by: data.uid })}>What they did</LinkTo>
+              </Group>
             </Card>
             <Profiles person={data} />
           </Stack>
