@@ -111,6 +111,15 @@ export const peopleCalls = defineCalls({
     refusals: ['not-found', 'failed-precondition'],
     touches: ['account'],
   },
+  /** A link, for two minutes and once, that opens the product as this customer for half an hour. */
+  makeSignInAsLink: {
+    kind: 'write',
+    who: admin,
+    ownHands: true,
+    input: one,
+    output: z.object({ url: z.string(), expiresAt: instant }),
+    refusals: ['not-found', 'permission-denied', 'failed-precondition'],
+  },
   linkProfile: {
     kind: 'write',
     who: admin,

@@ -37,6 +37,8 @@ export const profileCalls = defineCalls({
       display_name: z.string(),
       staff_role: z.nullable(z.enum(['admin', 'account_manager'])),
       designated_admin: z.boolean(),
+      /** The admin who is signed in as this account, and until when. */
+      acting: z.nullable(z.object({ by: z.string(), until: instant })),
       linked_profiles: z.array(LinkedProfile),
       linked_brand_uid: z.nullable(z.string()),
       linked_influencer_uid: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import type { Database, Queryable, Tx } from '../../../kit/server/database.ts'
 import { isUsedUp, networkOf, sharedLimiter } from '../../../kit/server/limits.ts'
 import { postMail } from '../../../kit/server/mail/outbox.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
-import { signInTexts as texts } from '../texts.ts'
+import { notAsSomeoneElse, signInTexts as texts } from '../texts.ts'
 import { type Account, createAccount, findAccountByEmail } from './accounts.ts'
 import { mailSignInLink } from './mailed-links.ts'
 import { passwordChangedMail } from './mails.ts'
@@ -87,7 +87,7 @@ export function signIn(database: Database, config: Config) {
     async withLink(input: { email: string; token: string }, visitor: Visitor): Promise<string> {
       await countVisitor(visitor)
       return db.transaction(async (tx) => {
-        const account = await accountOfLink(tx, input.token, ['sign-in'])
+        const { account } = await accountOfLink(tx, input.token, ['sign-in'])
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
         return openSession(tx, account.uid, visitor.device)
       })
@@ -97,8 +97,8 @@ export function signIn(database: Database, config: Config) {
     async withQuickLink(input: { token: string }, visitor: Visitor): Promise<string> {
       await countVisitor(visitor)
       return db.transaction(async (tx) => {
-        const account = await accountOfLink(tx, input.token, ['quick-login'])
-        return openSession(tx, account.uid, visitor.device)
+        const { account, byUid } = await accountOfLink(tx, input.token, ['quick-login', 'sign-in-as'])
+        return openSession(tx, account.uid, visitor.device, byUid)
       })
     },
 
@@ -107,7 +107,7 @@ export function signIn(database: Database, config: Config) {
       await countVisitor(visitor)
       const passwordHash = await hashPassword(input.password)
       const cookie = await db.transaction(async (tx) => {
-        const account = await accountOfLink(tx, input.token, ['password-reset', 'set-password', 'invitation'])
+        const { account } = await accountOfLink(tx, input.token, ['password-reset', 'set-password', 'invitation'])
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
         await keepPassword(tx, account, passwordHash, null)
         return openSession(tx, account.uid, visitor.device)
@@ -119,11 +119,12 @@ export function signIn(database: Database, config: Config) {
 
     /** Another password for someone signed in who knows the present one; every other session and link ends. */
     async exchangePassword(
-      session: { uid: string; accountUid: string },
+      session: { uid: string; accountUid: string; byUid: string | null },
       input: { current: string; password: string },
       visitor: Visitor,
     ): Promise<void> {
       await countVisitor(visitor)
+      if (session.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
       const [account] = await db.select().from(accounts).where(eq(accounts.uid, session.accountUid))
       await perAccount.take(account!.email)
       if (!(await passwordMatches(account!.passwordHash, input.current)))
@@ -163,12 +164,16 @@ export function signIn(database: Database, config: Config) {
     await Promise.all([work(), setTimeout(evenMs)])
   }
 
-  async function accountOfLink(tx: Tx, token: string, purposes: readonly SignInLinkPurpose[]): Promise<Account> {
-    const accountUid = await useSignInLink(tx, token, purposes)
-    const [account] = accountUid ? await tx.select().from(accounts).where(eq(accounts.uid, accountUid)) : []
-    if (!account) throw new CallError('unauthenticated', texts.linkUsed)
+  async function accountOfLink(
+    tx: Tx,
+    token: string,
+    purposes: readonly SignInLinkPurpose[],
+  ): Promise<{ account: Account; byUid: string | null }> {
+    const link = await useSignInLink(tx, token, purposes)
+    const [account] = link ? await tx.select().from(accounts).where(eq(accounts.uid, link.accountUid)) : []
+    if (!link || !account) throw new CallError('unauthenticated', texts.linkUsed)
     if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
-    return account
+    return { account, byUid: link.byUid }
   }
 
   async function isDesignatedAdmin(accountUid: string): Promise<boolean> {

@@ -74,6 +74,8 @@ export const sessions = pgTable(
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
+    /** The admin who is signed in as this account; such a session ends half an hour after it began. */
+    byUid: text('by_uid'),
   },
   (t) => [index('sessions_account').on(t.accountUid)],
 )
@@ -88,4 +90,6 @@ export const signInLinks = pgTable('sign_in_links', {
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
+  /** The admin who made a `sign-in-as` link. */
+  byUid: text('by_uid'),
 })

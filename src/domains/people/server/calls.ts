@@ -13,6 +13,7 @@ import { listAudit } from './calls/listAudit.ts'
 import { listPeople } from './calls/listPeople.ts'
 import { listStaff } from './calls/listStaff.ts'
 import { mailPersonLink } from './calls/mailPersonLink.ts'
+import { makeSignInAsLink } from './calls/makeSignInAsLink.ts'
 import { saveStaffCard } from './calls/saveStaffCard.ts'
 import { unlinkProfile } from './calls/unlinkProfile.ts'
 
@@ -30,6 +31,7 @@ export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
   listPeople,
   listStaff,
   mailPersonLink,
+  makeSignInAsLink,
   saveStaffCard,
   unlinkProfile,
 }

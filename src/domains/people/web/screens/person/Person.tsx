@@ -104,6 +104,11 @@ function Actions({ person }: { person: PersonData }) {
   const { uid } = person
   const mail = useWrite(peopleCalls.mailPersonLink, { onDone: () => showSuccess('The mail is on its way.') })
   const enable = useWrite(peopleCalls.enablePerson)
+  const as = useWrite(peopleCalls.makeSignInAsLink, { onDone: ({ url }) => location.assign(url) })
+  const askAndSignInAs = async () => {
+    const text = `You see what ${person.name} sees, for half an hour at most. Everything you do is logged under your name. You are signed out here.`
+    if (await confirm(text)) await as({ uid })
+  }
   const quick = useWrite(profileCalls.makeQuickLoginLink, { onDone: ({ url }) => void copyToClipboard(url) })
   return (
     <Card>
@@ -119,6 +124,11 @@ function Actions({ person }: { person: PersonData }) {
             <Button variant="default" loading={mail.busy} onClick={() => void mail({ uid, purpose: 'password-reset' })}>
               Mail a password reset
             </Button>
+            {!person.staffRole && !person.disabled && (
+              <Button variant="default" loading={as.busy} onClick={() => void askAndSignInAs()}>
+                Sign in as {person.name}
+              </Button>
+            )}
             <Button variant="default" onClick={() => void mail({ uid, purpose: 'sign-in' })}>
               Mail a sign-in link
             </Button>
