@@ -23,16 +23,14 @@ export async function makeSignInLink(
   byUid: string | null = null,
 ): Promise<string> {
   const { token, hash } = makeSecret()
-  await tx
-    .insert(signInLinks)
-    .values({
-      tokenHash: hash,
-      purpose,
-      accountUid,
-      byUid,
-      createdAt: now(),
-      expiresAt: plus(now(), linkLifeMs[purpose]),
-    })
+  await tx.insert(signInLinks).values({
+    tokenHash: hash,
+    purpose,
+    accountUid,
+    byUid,
+    createdAt: now(),
+    expiresAt: plus(now(), linkLifeMs[purpose]),
+  })
   return token
 }
 
