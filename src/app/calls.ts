@@ -6,6 +6,7 @@ import { collabCalls } from '../domains/collabs/contract.ts'
 import { contentCalls } from '../domains/content/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
+import { planCalls } from '../domains/plans/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
 /** Every call of the product, by name. */
@@ -13,6 +14,7 @@ export const allCalls = {
   ...accountCalls,
   ...noticeCalls,
   ...mediaCalls,
+  ...planCalls,
   ...profileCalls,
   ...briefCalls,
   ...collabCalls,

@@ -6,6 +6,7 @@ import { collabHandlers } from '../../domains/collabs/server/calls.ts'
 import { contentHandlers } from '../../domains/content/server/calls.ts'
 import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
+import { planHandlers } from '../../domains/plans/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 
 /** What answers each call. */
@@ -13,6 +14,7 @@ export const allHandlers = {
   ...accountHandlers,
   ...noticeHandlers,
   ...mediaHandlers,
+  ...planHandlers,
   ...profileHandlers,
   ...briefHandlers,
   ...collabHandlers,
