@@ -25,7 +25,11 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs and what changes only with an upgrade stays in the browser's cache.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // The nonce with them: it must be known before any library that writes styles is loaded.
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]kit[\\/]web[\\/]nonce\.ts$/,
+            },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
           ],
         },

@@ -108,6 +108,8 @@ it('signs in by the link in the mail, once', async () => {
   await page.waitForURL((address) => address.pathname === '/app/influencer/browse')
   const other = await openWindow(browser, phone)
   await other.page.goto(link)
+  await other.page.getByLabel('Email').fill('creator@demo.plusone.test')
+  await other.page.getByRole('button', { name: 'Sign in' }).click()
   await other.page.getByRole('heading', { name: 'This link does not open' }).waitFor()
   expect(await other.page.getByText('has been used or has ended').isVisible()).toBe(true)
 })

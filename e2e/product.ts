@@ -5,11 +5,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest'
 import { demoPassword, type Product, startIn } from './start.ts'
 
-/** The product with the demo in it, in a folder of its own. */
-export async function startProduct(): Promise<Product> {
+/** The product with the demo in it, in a folder of its own, with `settings` besides. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'plusone-e2e-'))
   cpSync(inject('madeFolder'), folder, { recursive: true })
-  return startIn(folder)
+  return startIn(folder, settings)
 }
 
 export function openBrowser(): Promise<Browser> {

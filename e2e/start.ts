@@ -6,7 +6,7 @@ export const demoPassword = 'a table for two'
 export type Product = { url: string; stop: () => Promise<void> }
 
 /** Starts the product on a folder, on a port of its own; on an empty one it makes the demo first. */
-export async function startIn(folder: string): Promise<Product> {
+export async function startIn(folder: string, settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['src/app/server/main.ts'], {
@@ -18,6 +18,7 @@ export async function startIn(folder: string): Promise<Product> {
       DEMO_PASSWORD: demoPassword,
       DEMO_DATA: 'on',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,6 +1,7 @@
 import { accountCalls } from '../domains/accounts/contract.ts'
 import { briefCalls } from '../domains/briefs/contract.ts'
 import { discoveryCalls } from '../domains/discovery/contract.ts'
+import { insightCalls } from '../domains/insights/contract.ts'
 import { mediaCalls } from '../domains/media/contract.ts'
 import { collabCalls } from '../domains/collabs/contract.ts'
 import { contentCalls } from '../domains/content/contract.ts'
@@ -21,4 +22,5 @@ export const allCalls = {
   ...contentCalls,
   ...messageCalls,
   ...discoveryCalls,
+  ...insightCalls,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addStaff, createAccount, findAccountByEmail } from '../../domains/accounts/server/accounts.ts'
+import { passwordUrl } from '../../domains/accounts/server/mails.ts'
 import { makeSignInLink } from '../../domains/accounts/server/sign-in-links.ts'
 import { accounts, staff } from '../../domains/accounts/server/tables.ts'
 import { systemActor } from '../../domains/accounts/roles.ts'
@@ -27,8 +28,7 @@ export async function makeAdmin(tx: Tx, config: Config, email: string): Promise<
     designated: !others.some((other) => other.designated),
   })
   await record(tx, systemActor, 'staff', 'staff.made-admin', { subjectUid: uid })
-  const token = await makeSignInLink(tx, uid, 'set-password')
-  return `${config.publicUrl}/app/password-reset?${new URLSearchParams({ token, email: address }).toString()}`
+  return passwordUrl(config, { token: await makeSignInLink(tx, uid, 'set-password'), email: address })
 }
 
 /** ADMIN_EMAIL on a database without accounts: makes the designated admin. Answers the link for the log, once; null otherwise. */

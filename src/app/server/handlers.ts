@@ -1,6 +1,7 @@
 import { accountHandlers } from '../../domains/accounts/server/calls.ts'
 import { briefHandlers } from '../../domains/briefs/server/calls.ts'
 import { discoveryHandlers } from '../../domains/discovery/server/calls.ts'
+import { insightHandlers } from '../../domains/insights/server/calls.ts'
 import { mediaHandlers } from '../../domains/media/server/calls.ts'
 import { collabHandlers } from '../../domains/collabs/server/calls.ts'
 import { contentHandlers } from '../../domains/content/server/calls.ts'
@@ -21,4 +22,5 @@ export const allHandlers = {
   ...contentHandlers,
   ...messageHandlers,
   ...discoveryHandlers,
+  ...insightHandlers,
 }

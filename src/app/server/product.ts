@@ -2,7 +2,7 @@ import { gate, loadActor } from '../../domains/accounts/server/gate.ts'
 import type { Call } from '../../kit/contract/calls.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
-import { localLimiter, sharedLimiter } from '../../kit/server/limits.ts'
+import { networkOf, sharedLimiter, steppedLimiter } from '../../kit/server/limits.ts'
 import { type AnyHandler, type Caller, createRunner, type Runner } from '../../kit/server/runner.ts'
 import type { Actor } from '../../domains/accounts/roles.ts'
 import { allCalls } from '../calls.ts'
@@ -14,7 +14,7 @@ const defaultPerMinute = 600
 /** The product without HTTP: every call, with its handler, gate and limits, on a database. */
 export function createProduct(database: Database, config: Config): Runner {
   const calls: Call[] = Object.values(allCalls)
-  const byDefault = localLimiter(defaultPerMinute, 60)
+  const byDefault = steppedLimiter(database, 'calls', defaultPerMinute, 60, 'Too many requests. Please wait a moment.')
   const limiters = new Map(
     calls
       .filter((call) => call.perMinute !== undefined)
@@ -41,5 +41,5 @@ export function createProduct(database: Database, config: Config): Runner {
 }
 
 function keyOf(caller: Caller): string {
-  return caller.accountUid ?? caller.address
+  return caller.accountUid ?? networkOf(caller.address)
 }

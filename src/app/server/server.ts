@@ -54,12 +54,14 @@ export async function createServer(parts: {
   const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config.secret)
   callRoutes(app, createProduct(database, config), caller)
   authRoutes(app, database, config)
-  const accountOf = async (request: FastifyRequest) => {
-    const { accountUid } = await loadActor(database.db, await caller(request))
-    if (!accountUid) throw new CallError('unauthenticated', 'Please sign in.')
-    return accountUid
+  const listenerOf = async (request: FastifyRequest) => {
+    const who = await caller(request)
+    const { accountUid } = await loadActor(database.db, who)
+    if (!accountUid || !who.sessionUid) throw new CallError('unauthenticated', 'Please sign in.')
+    return { accountUid, sessionUid: who.sessionUid }
   }
-  liveRoutes(app, bus, accountOf)
+  const accountOf = async (request: FastifyRequest) => (await listenerOf(request)).accountUid
+  liveRoutes(app, { bus, db: database.db, listenerOf })
   mediaRoutes(app, { database, config, storage: openStorage(config), accountOf })
   collabRoutes(app, { database, config })
   healthRoutes(app, database)

@@ -1,31 +1,28 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CallError } from '../../kit/contract/errors.ts'
 import type { Config } from '../../kit/server/config.ts'
+import { createPage } from './page.ts'
 
 const root = join(import.meta.dirname, '../../../dist/web')
-const csp = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ')
+/** For what is no page: nothing in it is loaded, run or framed. */
+const nothing = "default-src 'none'; frame-ancestors 'none'"
 
 /** The built browser application: hashed files for a year, the page itself never cached. Unknown paths get the page; its router decides. */
 export async function webRoutes(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      // No other site learns where someone was: addresses of ours may hold a token or a profile.
+      .header('referrer-policy', 'same-origin')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
     if (config.publicUrl.startsWith('https:'))
       void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    const isData = /^application\/json|^text\/(html|plain)/.test(String(reply.getHeader('content-type') ?? ''))
+    if (isData && !reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', nothing)
   })
   if (!existsSync(root)) {
     app.setNotFoundHandler((request) => {
@@ -33,12 +30,24 @@ export async function webRoutes(app: FastifyInstance, config: Config): Promise<v
     })
     return
   }
+  const page = createPage(readFileSync(join(root, 'index.html'), 'utf8'))
+  // Without a validator a browser cannot keep an old page beside the policy of a new one.
+  const sendPage = (reply: FastifyReply) => {
+    const { html, policy } = page()
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => sendPage(reply))
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
     wildcard: false,
+    index: false,
+    globIgnore: ['**/*.html', '**/*.html.*'],
     setHeaders: (response, path) => {
-      if (/\.html(\.br|\.gz)?$/.test(path)) void response.header('content-security-policy', csp)
       void response.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -48,6 +57,6 @@ export async function webRoutes(app: FastifyInstance, config: Config): Promise<v
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
-    return reply.sendFile('index.html')
+    return sendPage(reply)
   })
 }

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { keepAdminMode } from '../../domains/accounts/web/local-keys.ts'
 import { profileCalls } from '../../domains/profiles/contract.ts'
 import { NoticeBell } from '../../domains/notices/web/parts/NoticeBell.tsx'
 import { type Session, SessionProvider, sessionOf } from '../../domains/profiles/web/session.tsx'
@@ -67,8 +68,9 @@ function Frame({ session }: { session: Session }) {
   const [menu, setMenu] = useState(false)
   const [switching, setSwitching] = useState(false)
   const [live, setLive] = useState(true)
-  useEffect(() => listen(setLive), [])
+  useEffect(() => listen(setLive, leaveToSignIn), [])
   useEffect(() => keepCurrentProfile(current), [current])
+  useEffect(() => keepAdminMode(session.side === 'admin'), [session.side])
 
   const entries = menuOf(session, allRoutes)
   const openSwitcher = () => {
@@ -102,7 +104,7 @@ function Frame({ session }: { session: Session }) {
         {sidebar}
       </Drawer>
       <div className="page">
-        <div className="topbar no-print">
+        <header className="topbar no-print">
           <ActionIcon
             className="only-phone"
             variant="subtle"
@@ -122,7 +124,7 @@ function Frame({ session }: { session: Session }) {
             )}
           </output>
           <NoticeBell />
-        </div>
+        </header>
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>

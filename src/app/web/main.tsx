@@ -1,3 +1,4 @@
+import { styleNonce } from '../../kit/web/nonce.ts'
 import '../../kit/web/styles-first.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,12 +9,18 @@ import { Toaster } from 'react-hot-toast'
 import { ConfirmDialog } from '../../kit/web/confirm.tsx'
 import { queryClient } from '../../kit/web/calls.ts'
 import { cssVariables, theme } from '../../kit/web/theme.ts'
-import { toastOptions } from '../../kit/web/toasts.ts'
+import { showKept, toastOptions } from '../../kit/web/toasts.ts'
 import { router } from './router.tsx'
 
+showKept()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ConfirmDialog />

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { email } from '../../kit/contract/fields.ts'
+import { email, instant, text, uid } from '../../kit/contract/fields.ts'
 import { defineCalls } from './roles.ts'
+
+const SessionUid = uid('session')
 
 export const accountCalls = defineCalls({
   /** Whether an address has an account (seed §7); limited per address, and silent when accounts are not to be revealed. */
@@ -12,13 +14,55 @@ export const accountCalls = defineCalls({
     perMinute: 20,
     perMinuteField: 'email',
   },
+  /** How one gets in: the address, whether there is a password, and the browsers that are signed in, the latest first. */
+  getSessions: {
+    kind: 'read',
+    who: { account: 'own' },
+    input: z.object({}),
+    output: z.object({
+      email: z.string(),
+      hasPassword: z.boolean(),
+      sessions: z.array(
+        z.object({
+          uid: SessionUid,
+          device: z.string(),
+          createdAt: instant,
+          lastSeenAt: instant,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    shows: ['sign-in'],
+  },
+  /** Signs one browser of one's own out, at its next call; this one, too. */
+  revokeSession: {
+    kind: 'write',
+    who: { account: 'own' },
+    input: z.object({ uid: SessionUid }),
+    output: z.object({ revoked: z.number() }),
+    refusals: ['not-found'],
+    touches: ['sign-in'],
+  },
+  /** Signs every browser of one's own out but the one that asks. */
+  revokeOtherSessions: {
+    kind: 'write',
+    who: { account: 'own' },
+    input: z.object({}),
+    output: z.object({ revoked: z.number() }),
+    touches: ['sign-in'],
+  },
 })
+
+const token = z.string().check(z.minLength(20), z.maxLength(200))
+const newPassword = z.string().check(z.minLength(4, 'must be longer than 3 characters'), z.maxLength(200))
 
 export const emailSignIn = z.object({ email, password: z.string().check(z.minLength(4), z.maxLength(200)) })
 export const linkRequest = z.object({ email, purpose: z.enum(['sign-in', 'password-reset']) })
-export const linkSignIn = z.object({ email, token: z.string().check(z.minLength(20), z.maxLength(200)) })
-export const passwordChange = z.object({
-  email,
-  token: z.string().check(z.minLength(20), z.maxLength(200)),
-  password: z.string().check(z.minLength(4, 'must be longer than 3 characters'), z.maxLength(200)),
-})
+export const linkSignIn = z.object({ email, token })
+/** A link made by staff was not mailed to an address: whoever holds it is let in, once. */
+export const quickSignIn = z.object({ token })
+export const passwordChange = z.object({ email, token, password: newPassword })
+/** A new password from someone who is signed in and knows the present one. */
+export const passwordExchange = z.object({ current: z.string().check(z.maxLength(200)), password: newPassword })
+export const signUpRequest = z.object({ email, displayName: text(80) })
+export const signOutRequest = z.object({ everywhere: z.optional(z.boolean()) })

@@ -45,10 +45,24 @@ function dayOf(time: number): number {
   return Math.floor(time / dayMs) * dayMs
 }
 
+/** Offsets by zone and day, which are slow to find and never change; the few that are asked for again and again. */
+const offsets = new Map<string, number>()
+
+function offsetOn(zone: IANAZone, day: number): number {
+  const key = `${zone.name} ${day}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    offset = zone.offset(day) * minuteMs
+    if (offsets.size >= 2_000) offsets.clear()
+    offsets.set(key, offset)
+  }
+  return offset
+}
+
 /** Turns wall-clock times of a day and the next (written as if UTC) into instants; null for one that does not exist. */
 function wallClock(zone: IANAZone, day: number): (wall: number) => number | null {
-  const before = zone.offset(day - dayMs) * minuteMs
-  const after = zone.offset(day + 3 * dayMs) * minuteMs
+  const before = offsetOn(zone, day - dayMs)
+  const after = offsetOn(zone, day + 3 * dayMs)
   if (before === after) return (wall) => wall - before
   // The clock changes about this day: the earlier reading first, so that a doubled time is offered once.
   return (wall) =>

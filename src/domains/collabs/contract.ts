@@ -4,6 +4,7 @@ import { defineCalls } from '../accounts/roles.ts'
 import { BriefUid } from '../briefs/contract.ts'
 import { FileUid } from '../media/contract.ts'
 import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
+import { guestEntries } from './guest-calls.ts'
 import { outcomes } from './stages.ts'
 import { CollabView, DoorGuest } from './views.ts'
 import { declineReasons } from './windows.ts'
@@ -42,6 +43,7 @@ const write = <W, I extends z.ZodMiniType>(who: W, input: I) =>
   ({ kind: 'write', who, input, output: CollabView, refusals: stale, touches: ['collab'] }) as const
 
 export const collabCalls = defineCalls({
+  ...guestEntries,
   /** An influencer asks for a place. Approved at once where the brief says so and the fit is high enough. */
   applyToBrief: {
     ...write(guestAlone, z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) })),
@@ -83,7 +85,15 @@ export const collabCalls = defineCalls({
       slotMinutes: z.number(),
       maxParty: z.number(),
       note: z.nullable(z.string()),
-      slots: z.array(z.object({ startsAt: instant, left: z.number(), capacity: z.number() })),
+      slots: z.array(
+        z.object({
+          startsAt: instant,
+          left: z.number(),
+          capacity: z.number(),
+          /** What of the influencer's own visits it overlaps with or is too near to; null when nothing. */
+          clash: z.nullable(z.string()),
+        }),
+      ),
     }),
     refusals: ['not-found'],
     shows: ['collab'],
@@ -184,13 +194,13 @@ export const collabCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['collab'],
   },
-  /** An influencer's collabs in the four tabs of the dashboard. */
+  /** An influencer's collabs in the four tabs of the dashboard; `invited` are requests that wait for their answer. */
   listInfluencerCollabs: {
     kind: 'read',
     who: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({
       influencerUid: InfluencerUid,
-      show: z._default(z.enum(['active', 'to-confirm', 'applied', 'past']), 'active'),
+      show: z._default(z.enum(['active', 'to-confirm', 'invited', 'applied', 'past']), 'active'),
       ...pageInput,
     }),
     output: page(CollabView),

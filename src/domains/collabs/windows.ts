@@ -95,3 +95,9 @@ export const declineReasons = {
   other: 'It does not work out this time.',
 } as const
 export type DeclineReason = keyof typeof declineReasons
+
+/** How many more visits to keep until the cap rises, and to what; null at the highest. */
+export function nextCap(visitsKept: number): { visits: number; cap: number } | null {
+  const at = [2, 5].find((visits) => visitsKept < visits)
+  return at === undefined ? null : { visits: at - visitsKept, cap: commitmentCap(at) }
+}

@@ -7,6 +7,7 @@ import { FileUid } from '../media/contract.ts'
 import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
 import { deliverableTypes, platforms } from '../profiles/vocabulary.ts'
 import { tickedRules } from './checklist.ts'
+import { toDoKinds } from './to-do.ts'
 import { figureKinds } from './figures.ts'
 import { rightsStates } from './rights.ts'
 import { counts, CaptionProblemView, PieceView, OpinionView, ShowcaseRow } from './views.ts'
@@ -25,6 +26,55 @@ const ticks = z.array(z.enum(tickedRules)).check(z.maxLength(4))
 const token = z.string().check(z.minLength(20), z.maxLength(100))
 
 export const contentCalls = defineCalls({
+  /** What an influencer has to do on all their collabs, the nearest deadline first; what has none comes last. */
+  listToDo: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ influencerUid: InfluencerUid }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          key: z.string(),
+          kind: z.enum(toDoKinds),
+          collabUid: z.string(),
+          brandName: z.string(),
+          title: z.string(),
+          /** How many pieces it is about; 0 where it is about the visit. */
+          pieces: z.number(),
+          dueAt: z.nullable(instant),
+          timezone: z.string(),
+        }),
+      ),
+    }),
+    refusals: ['not-found'],
+    shows: ['collab', 'deliverable'],
+  },
+  /** How reliable an influencer is now: the parts and the formula, what moved it lately, and what would raise it. */
+  getReliability: {
+    kind: 'read',
+    who: { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ profileUid: z.union([BrandUid, InfluencerUid]) }),
+    output: z.object({
+      score: z.nullable(z.number()),
+      visits: z.number(),
+      formula: z.string(),
+      parts: z.array(z.object({ name: z.string(), value: z.number(), weight: z.number(), why: z.string() })),
+      raise: z.nullable(z.string()),
+      moves: z.array(
+        z.object({
+          at: instant,
+          part: z.string(),
+          text: z.string(),
+          good: z.boolean(),
+          collabUid: z.string(),
+          /** The name of the other side. */
+          with: z.string(),
+        }),
+      ),
+    }),
+    refusals: ['not-found'],
+    shows: ['collab', 'deliverable', 'profile'],
+  },
   /** Every piece of a collab with its files, versions, checks, comments and clocks, and the opinions that may be read. */
   getDeliverables: {
     kind: 'read',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { optionalText, page, pageInput } from '../../kit/contract/fields.ts'
+import { day, instant, minorUnits, page, pageInput, text } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { BriefCardView, BriefUid } from '../briefs/contract.ts'
+import { BriefLine } from '../collabs/guest-calls.ts'
 import { InfluencerUid } from '../profiles/contract.ts'
-import { brandCategories, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { feedRules, notForMeReasons } from './taste.ts'
 
 /** A brief in the feed of one influencer: the card with what keeps them from it, the fit in words, and how far it is. */
 export const FeedCard = z.extend(BriefCardView, {
@@ -13,6 +15,8 @@ export const FeedCard = z.extend(BriefCardView, {
   reasons: z.array(z.object({ part: z.string(), points: z.number(), of: z.number(), text: z.string() })),
   distanceKm: z.nullable(z.number()),
   saved: z.boolean(),
+  /** `full`: every place is taken, one can wait; `closed`: paused, ended or archived. */
+  state: z.enum(['open', 'full', 'closed']),
   /** The open collab of this influencer on it, if there is one. */
   collabUid: z.nullable(z.string()),
 })
@@ -21,11 +25,21 @@ export const FeedFilter = z.object({
   city: z.optional(z.enum(plusoneCities)),
   category: z.optional(z.enum(brandCategories)),
   platform: z.optional(z.enum(platforms)),
+  format: z.optional(z.enum(deliverableTypes)),
+  /** Worth at least this, in the brief's own currency. */
+  valueFrom: z.optional(minorUnits),
+  /** A day on which the venue takes visits. */
+  day: z.optional(day),
   withGuest: z._default(z.boolean(), false),
   /** Only what this influencer can get. */
   mineOnly: z._default(z.boolean(), false),
   savedOnly: z._default(z.boolean(), false),
 })
+
+const SavedFilters = z.object({
+  filters: z.array(z.object({ name: z.string(), filter: FeedFilter, savedAt: instant })),
+})
+export type FeedFilter = z.output<typeof FeedFilter>
 
 export const discoveryCalls = defineCalls({
   /** Live briefs of a city, newest first in pages; within a page the best fit comes first. */
@@ -49,10 +63,68 @@ export const discoveryCalls = defineCalls({
       influencerUid: InfluencerUid,
       briefUid: BriefUid,
       mark: z.nullable(z.enum(['saved', 'hidden'])),
-      reason: optionalText(200),
+      /** Why it is not for them: it moves what is like it down the feed, or takes a place out of it. */
+      reason: z.optional(z.enum(Object.keys(notForMeReasons) as [keyof typeof notForMeReasons])),
     }),
     output: z.object({ mark: z.nullable(z.enum(['saved', 'hidden'])) }),
     refusals: ['not-found'],
     touches: ['feed'],
+  },
+  /** An influencer has opened a brief; the brand is shown how many did. Once a day counts. */
+  seeBrief: {
+    kind: 'write',
+    who: { influencer: 'own' },
+    input: z.object({ influencerUid: InfluencerUid, briefUid: BriefUid }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found'],
+  },
+  /** One brief for one influencer, whatever has become of it: how it stands, the line for it, and what is like it. */
+  getFeedBrief: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ influencerUid: InfluencerUid, briefUid: BriefUid }),
+    output: z.object({
+      card: FeedCard,
+      /** Why nobody can ask now, as a sentence; null when one can, or can wait. */
+      closed: z.nullable(z.string()),
+      /** Whether there is a place this influencer may ask for; where not, there is the line. */
+      free: z.boolean(),
+      line: BriefLine,
+      similar: z.array(FeedCard),
+    }),
+    refusals: ['not-found'],
+    shows: ['feed', 'collab', 'brief'],
+  },
+  /** Rows of the feed by rule; what is empty is left out, and no brief stands in more than two. */
+  listFeedRows: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ influencerUid: InfluencerUid, city: z.optional(z.enum(plusoneCities)) }),
+    output: z.object({ rows: z.array(z.object({ rule: z.enum(feedRules), cards: z.array(FeedCard) })) }),
+    refusals: ['not-found'],
+    shows: ['feed', 'collab', 'brief'],
+  },
+  /** Keeps a filter under a name, for this account; the same name again replaces it. At most 20. */
+  saveFeedFilter: {
+    kind: 'write',
+    who: { influencer: 'own' },
+    input: z.object({ name: text(40), filter: FeedFilter }),
+    output: SavedFilters,
+    refusals: ['failed-precondition'],
+    touches: ['feed-filter'],
+  },
+  listFeedFilters: {
+    kind: 'read',
+    who: { influencer: 'own' },
+    input: z.object({}),
+    output: SavedFilters,
+    shows: ['feed-filter'],
+  },
+  deleteFeedFilter: {
+    kind: 'write',
+    who: { influencer: 'own' },
+    input: z.object({ name: text(40) }),
+    output: SavedFilters,
+    touches: ['feed-filter'],
   },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
+import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { profileTypes } from '../accounts/roles.ts'
 import { FileUid } from '../media/contract.ts'
@@ -49,7 +49,7 @@ export const profileCalls = defineCalls({
     who: { account: 'own' },
     input: z.object({}),
     output: z.object({
-      current_session_user_profile: z.nullable(SessionProfile),
+      current_session_user_profile: SessionProfile,
       linked_profiles_found: z.array(LinkedProfile),
     }),
     shows: ['profile', 'session'],
@@ -62,6 +62,19 @@ export const profileCalls = defineCalls({
     output: z.object({ success: z.boolean() }),
     refusals: ['not-found'],
     touches: ['session'],
+  },
+  /**
+   * A one-time sign-in link for a customer, to hand over (product decisions §5): 15 minutes, never for staff. An account
+   * manager makes one for influencers and for people of the brands assigned to them. The log keeps who made it for whom.
+   */
+  makeQuickLoginLink: {
+    kind: 'write',
+    who: { accountManager: 'assigned', admin: 'any' },
+    input: z.object({ accountUid: uid('account') }),
+    output: z.object({ url: z.string(), expiresAt: instant }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['event'],
+    perMinute: 20,
   },
   /** Every brand, by name; `search` looks at name and handle. */
   listBrands: {
@@ -220,5 +233,20 @@ export const profileCalls = defineCalls({
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],
     touches: ['profile', 'feed'],
+  },
+  /** Where an influencer's approval stands: what is looked at, what would help, and by when the team answers. */
+  getApproval: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ influencerUid: InfluencerUid }),
+    output: z.object({
+      state: z.enum(approvalStates),
+      reason: z.nullable(z.string()),
+      reapplyFrom: z.nullable(day),
+      answerBy: instant,
+      checks: z.array(z.object({ name: z.string(), ok: z.boolean(), improve: z.string() })),
+    }),
+    refusals: ['not-found'],
+    shows: ['profile'],
   },
 })

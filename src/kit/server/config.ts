@@ -38,6 +38,9 @@ const schema = z.object({
   NODE_ENV: z.optional(z.string()),
 })
 
+/** Every setting there is. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
+
 type Settings = z.output<typeof schema>
 /** Validated settings; `secret` signs tokens and links, `publicUrl` is where people reach the product. */
 export type Config = Settings & { secret: string; publicUrl: string; demoData: boolean }

@@ -6,7 +6,18 @@ import type { Database } from './database.ts'
 /** Counts tries by key. Throws `resource-exhausted` when a key has used up its points. */
 export type Limiter = { take: (key: string) => Promise<void>; reset: (key: string) => Promise<void> }
 
-const tooMany = 'Too many failed attempts. Please try again later or reset your password.'
+/** What is counted as one visitor: an IPv4 address, or the network of an IPv6 one, of which each visitor has 2^64. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${groups.join(':')}::/64`
+}
 
 /** Counted in the database: right across processes and restarts. For sign-in and other doors that must hold. */
 export function sharedLimiter(
@@ -14,7 +25,7 @@ export function sharedLimiter(
   name: string,
   points: number,
   seconds: number,
-  message = tooMany,
+  message: string,
 ): Limiter {
   const limiter = new RateLimiterPostgres({
     storeClient: database.pool,
@@ -29,23 +40,49 @@ export function sharedLimiter(
   // Hashed: keys are addresses of people, and longer than the column.
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
   return {
-    take: (key) => taking(limiter.consume(hashed(key)), message),
+    take: async (key) => void (await taking(limiter.consume(hashed(key)), message)),
     reset: async (key) => void (await limiter.delete(hashed(key))),
   }
 }
 
-/** Counted in this process: cheap enough for every call. */
-export function localLimiter(points: number, seconds: number): Limiter {
-  const limiter = new RateLimiterMemory({ points, duration: seconds })
+/**
+ * For every call: counted here, and told to the database only in steps, so that most callers never cost it a write. However
+ * many processes someone spreads their calls over, they get at most `points` and one step for each process.
+ */
+export function steppedLimiter(
+  database: Database,
+  name: string,
+  points: number,
+  seconds: number,
+  message: string,
+  step = Math.ceil(points / 10),
+): Limiter {
+  const here = new RateLimiterMemory({ points, duration: seconds })
+  const shared = sharedLimiter(database, name, Math.ceil(points / step), seconds, message)
   return {
-    take: (key) => taking(limiter.consume(key), 'Too many requests. Please wait a moment.'),
-    reset: async (key) => void (await limiter.delete(key)),
+    take: async (key) => {
+      const { consumedPoints } = await taking(here.consume(key), message)
+      if (consumedPoints % step !== 0) return
+      try {
+        await shared.take(key)
+      } catch (error) {
+        if (error instanceof CallError) await here.block(key, retryAfter(error))
+        throw error
+      }
+    },
+    reset: async (key) => {
+      await Promise.all([here.delete(key), shared.reset(key)])
+    },
   }
 }
 
-async function taking(consume: Promise<unknown>, message: string): Promise<void> {
+function retryAfter(refusal: CallError): number {
+  return (refusal.details as { retryAfterSeconds: number }).retryAfterSeconds
+}
+
+async function taking(consume: Promise<RateLimiterRes>, message: string): Promise<RateLimiterRes> {
   try {
-    await consume
+    return await consume
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     throw new CallError('resource-exhausted', message, {

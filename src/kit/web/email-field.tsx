@@ -19,6 +19,13 @@ type Props = {
   layout?: 'row' | 'column'
 }
 
+const message = { gridColumn: 2 }
+const inRow = {
+  root: { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: 12 },
+  error: message,
+  description: message,
+}
+
 export function isEmail(value: string): boolean {
   return simplePattern.test(value)
 }
@@ -55,7 +62,9 @@ export function EmailField({
       placeholder={placeholder}
       disabled={disabled}
       maxLength={maxLength}
-      description={error ? undefined : explainer}
+      // One line below the field is always taken: nothing moves from under a finger when the error comes or goes.
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={error ? undefined : (explainer ?? '\u00a0')}
       error={error}
       value={value}
       onChange={(event) => onChange(asTyped(event.currentTarget.value))}
@@ -64,11 +73,7 @@ export function EmailField({
         onChange(trimmed)
         setError(type !== 'email' || isEmail(trimmed) ? null : invalidEmailText)
       }}
-      styles={
-        layout === 'row'
-          ? { root: { display: 'flex', alignItems: 'center', gap: 12 }, wrapper: { flex: 1 } }
-          : undefined
-      }
+      styles={layout === 'row' ? inRow : undefined}
     />
   )
 }

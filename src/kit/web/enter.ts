@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { ownPath } from '../contract/own-path.ts'
 import { queryClient } from './calls.ts'
+import { showAfterReload } from './toasts.ts'
 
 /** Where someone wanted to go before they were asked to sign in; for this tab only. */
 const wantedKey = 'wantedPage'
@@ -12,9 +14,15 @@ export function leaveToSignIn(): void {
 
 /** The page that was wanted before signing in, once. */
 export function takeWantedPage(): string | null {
-  const wanted = sessionStorage.getItem(wantedKey)
+  const wanted = ownPath(sessionStorage.getItem(wantedKey))
   sessionStorage.removeItem(wantedKey)
   return wanted?.startsWith('/app/') ? wanted : null
+}
+
+/** After signing in by a link: the root is loaded anew and says `text` (seed §4 "Login flow"). */
+export function enterByReload(text: string): void {
+  showAfterReload(text)
+  location.replace('/')
 }
 
 /** After signing in: nothing of whoever was here before is kept, and the root decides where to land. */

@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
 /** Where a link leads: a path of ours with what its address holds. Made by the `to…` functions beside each domain's routes. */
-export type To = { path: string; search?: Record<string, string | undefined> }
+export type To = {
+  path: string
+  search?: Record<string, string | undefined>
+  /** It opens something on the page one is on, which stays where it is scrolled to. */
+  stays?: boolean
+}
 
 /** A link inside the product, fetched ahead when one is about to follow it. */
 export function LinkTo({
@@ -11,7 +16,7 @@ export function LinkTo({
   ...rest
 }: { to: To; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   return (
-    <Link to={to.path} search={(to.search ?? {}) as never} preload="intent" {...rest}>
+    <Link to={to.path} search={(to.search ?? {}) as never} preload="intent" resetScroll={!to.stays} {...rest}>
       {children}
     </Link>
   )

@@ -9,15 +9,16 @@ const silenceMs = 60_000
 
 /**
  * Listens to what changes on the other side. A message names the kinds of record that were touched; what shows them is
- * fetched again. `onState` is told whether the line is open. Answers the function that stops it.
+ * fetched again. `onState` is told whether the line is open, `onEnded` that nobody is signed in any more. Answers the function
+ * that stops it.
  */
-export function listen(onState: (open: boolean) => void): () => void {
+export function listen(onState: (open: boolean) => void, onEnded: () => void): () => void {
   const stop = new AbortController()
-  void keepOpen(stop.signal, onState)
+  void keepOpen(stop.signal, onState, onEnded)
   return () => stop.abort()
 }
 
-async function keepOpen(signal: AbortSignal, onState: (open: boolean) => void): Promise<void> {
+async function keepOpen(signal: AbortSignal, onState: (open: boolean) => void, onEnded: () => void): Promise<void> {
   let waitMs = firstWaitMs
   let before = false
   while (!signal.aborted) {
@@ -29,7 +30,7 @@ async function keepOpen(signal: AbortSignal, onState: (open: boolean) => void): 
         before = true
         waitMs = firstWaitMs
       })
-      if (!opened) return
+      if (!opened) return onEnded()
     } catch {
       if (signal.aborted) return
     }

@@ -61,6 +61,8 @@ export function useAddress<S extends z.ZodMiniObject>(schema: S): [z.output<S>, 
       to: '.',
       search: ((before: Record<string, unknown>) => clean({ ...before, ...change })) as never,
       replace: true,
+      // What is set stands on the page one looks at: it stays where it is.
+      resetScroll: false,
     })
   return [values, set]
 }

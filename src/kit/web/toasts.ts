@@ -23,6 +23,21 @@ export function showError(text: string): void {
   toast.error(text)
 }
 
+/** Where a success is kept over a reload; for this tab only. */
+const keptKey = 'toastAfterReload'
+
+/** Says so once the page that comes next is there. */
+export function showAfterReload(text: string): void {
+  sessionStorage.setItem(keptKey, text)
+}
+
+/** Says what was kept for this page, once. */
+export function showKept(): void {
+  const kept = sessionStorage.getItem(keptKey)
+  sessionStorage.removeItem(keptKey)
+  if (kept) showSuccess(kept)
+}
+
 /** Copies, and says so (seed §8). */
 export async function copyToClipboard(text: string): Promise<void> {
   try {

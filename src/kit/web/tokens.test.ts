@@ -58,13 +58,24 @@ it('keeps the token that still holds while renewing fails, and tries again after
   expect(asked()).toBe(4)
 })
 
-it('never waits longer than 16 minutes between tries', async () => {
-  const { fetch, asked } = server((count) => (count === 1 ? tokenFor('old') : new Error('no connection')))
-  await keepTokens(fetch).get()
-  await vi.advanceTimersByTimeAsync(24 * 60 * minuteMs)
-  const before = asked()
+it('waits 30 s after a failure, then twice as long each time up to 16 minutes, and from 30 s again after a success', async () => {
+  const asked: number[] = []
+  let up = false
+  const tokens = keepTokens(async () => {
+    asked.push(Date.now())
+    if (asked.length > 1 && !up) throw new Error('no connection')
+    return tokenFor('token')
+  })
+  const waits = () => asked.slice(1).map((at, index) => (at - asked[index]!) / 1000)
+  await tokens.get()
+  await vi.advanceTimersByTimeAsync(10 * minuteMs + 63.5 * minuteMs)
+  expect(waits()).toEqual([600, 30, 60, 120, 240, 480, 960, 960, 960])
+  up = true
   await vi.advanceTimersByTimeAsync(16 * minuteMs)
-  expect(asked()).toBe(before + 1)
+  up = false
+  asked.splice(0, asked.length - 1)
+  await vi.advanceTimersByTimeAsync(11 * minuteMs)
+  expect(waits()).toEqual([600, 30])
 })
 
 it('does not send a token that has ended', async () => {

@@ -1,12 +1,12 @@
-import { Avatar, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconLogout, IconMoon, IconSelector, IconSun } from '@tabler/icons-react'
+import { Avatar, UnstyledButton, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import { IconKey, IconLogout, IconMoon, IconSelector, IconSun } from '@tabler/icons-react'
+import { toSessions } from '../../../domains/accounts/web/links.ts'
+import { signOut } from '../../../domains/accounts/web/sign-out.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { BrandMark } from '../../../kit/web/brand-mark.tsx'
 import { LinkTo } from '../../../kit/web/link.tsx'
 import { productName } from '../../../kit/web/page.ts'
 import { Badge } from '../../../kit/web/pieces.tsx'
-import { postAuth } from '../../../kit/web/session.ts'
-import { forgetCurrentProfile } from './current-profile.ts'
 import type { ShownEntry } from './menu.ts'
 
 type Props = { session: Session; entries: ShownEntry[]; onSwitch: (() => void) | undefined; onFollow: () => void }
@@ -15,10 +15,6 @@ type Props = { session: Session; entries: ShownEntry[]; onSwitch: (() => void) |
 export function Sidebar({ session, entries, onSwitch, onFollow }: Props) {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
-  const signOut = async () => {
-    forgetCurrentProfile()
-    await postAuth('sign-out', {}).finally(() => location.assign('/login'))
-  }
   return (
     <div className="sidebar-inside">
       <span className="sidebar-name">
@@ -43,7 +39,11 @@ export function Sidebar({ session, entries, onSwitch, onFollow }: Props) {
           {scheme === 'dark' ? <IconSun size={19} stroke={1.7} /> : <IconMoon size={19} stroke={1.7} />}
           {scheme === 'dark' ? 'Light' : 'Dark'}
         </UnstyledButton>
-        <UnstyledButton className="menu-link quiet" onClick={() => void signOut()}>
+        <LinkTo to={toSessions()} className="menu-link quiet" onClick={onFollow}>
+          <IconKey size={19} stroke={1.7} />
+          Sessions and password
+        </LinkTo>
+        <UnstyledButton className="menu-link quiet" onClick={() => void signOut('here')}>
           <IconLogout size={19} stroke={1.7} />
           Sign out
         </UnstyledButton>
@@ -69,8 +69,9 @@ function ProfileCard({ session, onSwitch }: Pick<Props, 'session' | 'onSwitch'>)
   )
   if (!onSwitch) return <div className="profile-card">{inside}</div>
   return (
-    <UnstyledButton className="profile-card" onClick={onSwitch} aria-label={`${name}. Select Account to Manage`}>
+    <UnstyledButton className="profile-card" onClick={onSwitch}>
       {inside}
+      <VisuallyHidden>Select Account to Manage</VisuallyHidden>
       <IconSelector size={18} stroke={1.7} className="dim" />
     </UnstyledButton>
   )

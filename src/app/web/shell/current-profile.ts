@@ -1,16 +1,12 @@
+import { localKeys } from '../../../domains/accounts/web/local-keys.ts'
+
 type Profile = { uid: string; type: 'brand' | 'influencer' }
 
 /** The seed's keys (§3 "Local browser storage keys"): a mirror of what the server keeps, for scripts that look there. */
 export function keepCurrentProfile(profile: Profile | null): void {
   if (!profile) return
-  localStorage.setItem('currentProfileUID', profile.uid)
-  localStorage.setItem('currentProfileType', profile.type)
-}
-
-/** Nothing of a person stays in the browser after they signed out. */
-export function forgetCurrentProfile(): void {
-  localStorage.removeItem('currentProfileUID')
-  localStorage.removeItem('currentProfileType')
+  localStorage.setItem(localKeys.profileUid, profile.uid)
+  localStorage.setItem(localKeys.profileType, profile.type)
 }
 
 /** Where a profile begins after switching to it (seed §4 "Profile switching"). */

@@ -5,7 +5,7 @@ import { now } from '../../../kit/server/clock.ts'
 import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../roles.ts'
 import { hashPassword } from './passwords.ts'
-import { closeAllSessions } from './sessions.ts'
+import { closeSessions } from './sessions.ts'
 import { accounts, assignments, memberships, staff } from './tables.ts'
 
 export type Account = typeof accounts.$inferSelect
@@ -98,7 +98,7 @@ export async function findManager(
 /** Closes an account and every session of it; the next call of each is refused. */
 export async function disableAccount(tx: Tx, accountUid: string, reason: string): Promise<void> {
   await tx.update(accounts).set({ disabledAt: now(), disabledReason: reason }).where(eq(accounts.uid, accountUid))
-  await closeAllSessions(tx, accountUid)
+  await closeSessions(tx, accountUid)
 }
 
 /** The names that people go by, by account. */

@@ -1,5 +1,13 @@
 import type { accountCalls } from '../contract.ts'
 import { checkUserExists } from './calls/checkUserExists.ts'
+import { getSessions } from './calls/getSessions.ts'
+import { revokeOtherSessions } from './calls/revokeOtherSessions.ts'
+import { revokeSession } from './calls/revokeSession.ts'
 import type { HandlersOf } from './handler.ts'
 
-export const accountHandlers: HandlersOf<typeof accountCalls> = { checkUserExists }
+export const accountHandlers: HandlersOf<typeof accountCalls> = {
+  checkUserExists,
+  getSessions,
+  revokeSession,
+  revokeOtherSessions,
+}

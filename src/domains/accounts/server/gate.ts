@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Call } from '../../../kit/contract/calls.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
 import {
   type Actor,
@@ -13,32 +14,36 @@ import {
   type StaffRole,
   type Who,
 } from '../roles.ts'
+import { accounts } from './tables.ts'
 
-type ActorRow = {
-  disabled: boolean
-  revoked: boolean
-  staff: StaffRole | null
-  memberships: { uid: string; type: ProfileType; role: MembershipRole }[]
-  assigned: string[]
-}
+type Member = { uid: string; type: ProfileType; role: MembershipRole }
+
+/** All that is known of who asks, in one statement: it runs before every call. */
+const actorRow = prepared((db) =>
+  db
+    .select({
+      disabled: sql<boolean>`disabled_at is not null`,
+      revoked: sql<boolean>`${sql.placeholder('session')}::text is not null and not exists (
+        select 1 from sessions s where s.uid = ${sql.placeholder('session')} and s.revoked_at is null)`,
+      staff: sql<StaffRole | null>`(select role from staff where account_uid = accounts.uid)`,
+      memberships: sql<Member[] | null>`(
+        select jsonb_agg(jsonb_build_object('uid', m.profile_uid, 'type', m.profile_type, 'role', m.role))
+        from memberships m where m.account_uid = accounts.uid)`,
+      assigned: sql<string[]>`array(select brand_uid from assignments g where g.account_uid = accounts.uid)`,
+    })
+    .from(accounts)
+    .where(eq(accounts.uid, sql.placeholder('account')))
+    .prepare('actor'),
+)
 
 /** Looks up who is asking. A disabled account or a revoked session is `unauthenticated`, at the very next call. */
 export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
   if (!caller.accountUid) return guestActor
-  const { rows } = await db.execute<ActorRow>(sql`
-    select a.disabled_at is not null as disabled,
-      ${caller.sessionUid}::text is not null
-        and not exists (select 1 from sessions s where s.uid = ${caller.sessionUid} and s.revoked_at is null) as revoked,
-      (select role from staff where account_uid = a.uid) as staff,
-      coalesce((select jsonb_agg(jsonb_build_object('uid', m.profile_uid, 'type', m.profile_type, 'role', m.role))
-        from memberships m where m.account_uid = a.uid), '[]') as memberships,
-      coalesce((select jsonb_agg(g.brand_uid) from assignments g where g.account_uid = a.uid), '[]') as assigned
-    from accounts a where a.uid = ${caller.accountUid}`)
-  const row = rows[0]
+  const [row] = await actorRow(db, { account: caller.accountUid, session: caller.sessionUid })
   if (!row || row.revoked) throw new CallError('unauthenticated', 'Please sign in again.')
   if (row.disabled) throw new CallError('unauthenticated', 'This account has been disabled. Please contact support.')
   const of = (type: ProfileType) =>
-    Object.fromEntries(row.memberships.filter((m) => m.type === type).map((m) => [m.uid, m.role]))
+    Object.fromEntries((row.memberships ?? []).filter((m) => m.type === type).map((m) => [m.uid, m.role]))
   return {
     accountUid: caller.accountUid,
     system: false,

@@ -4,13 +4,22 @@ import type { Mail } from '../../../kit/server/mail/outbox.ts'
 
 type LinkPayload = { email: string; token: string }
 
-/** The link opens a page of ours that completes the sign-in by POST, so that a scanner opening it uses nothing up. */
-export function signInMail(config: Config, payload: LinkPayload): Mail {
+export function signInMail(config: Config, { token }: LinkPayload): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `Sign in to ${config.PRODUCT_NAME}`,
     lines: ['Here is your sign-in link. It works once, for 15 minutes.'],
-    action: { label: 'Sign in', url: `${config.publicUrl}/app/login?${linkQuery(payload)}` },
+    action: { label: 'Sign in', url: signInUrl(config, token) },
     closing: 'If you did not ask for this, you can ignore it: nobody gets in without this mail.',
+  })
+}
+
+/** After signing up: a sign-in link in other words. */
+export function welcomeMail(config: Config, { token }: LinkPayload): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `Welcome to ${config.PRODUCT_NAME}`,
+    lines: ['Your account is ready. The button below signs you in; it works once, for 15 minutes.'],
+    action: { label: 'Sign in', url: signInUrl(config, token) },
+    closing: 'If you did not sign up, you can ignore this: nobody gets in without this mail.',
   })
 }
 
@@ -18,11 +27,43 @@ export function passwordResetMail(config: Config, payload: LinkPayload): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `Set a new ${config.PRODUCT_NAME} password`,
     lines: ['Choose a new password with the button below. The link works once, for 15 minutes.'],
-    action: { label: 'Set a new password', url: `${config.publicUrl}/app/password-reset?${linkQuery(payload)}` },
+    action: { label: 'Set a new password', url: passwordUrl(config, payload) },
     closing: 'If you did not ask for this, you can ignore it: your password stays as it is.',
   })
 }
 
-function linkQuery(payload: LinkPayload): string {
-  return new URLSearchParams({ token: payload.token, email: payload.email }).toString()
+/** Whoever did not do it hears of it. */
+export function passwordChangedMail(config: Config): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `Your ${config.PRODUCT_NAME} password was changed`,
+    lines: ['Your password was changed just now, and every other browser was signed out.'],
+    action: { label: 'This was not me', url: `${config.publicUrl}/app/password-reset` },
+    closing: 'If it was you, there is nothing to do.',
+  })
+}
+
+/** Someone made an account for you: `by` a person, `to` what they share, such as a venue. */
+export function invitationMail(config: Config, payload: LinkPayload, { by, to }: { by: string; to: string }): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `${by} invites you to ${to} on ${config.PRODUCT_NAME}`,
+    lines: [
+      `${by} has made an account for you, to work on ${to} together. Choose a password with the button below.`,
+      'The link works once, for a week.',
+    ],
+    action: { label: 'Choose a password', url: passwordUrl(config, payload) },
+    closing: 'If you do not know what this is about, you can ignore it.',
+  })
+}
+
+/**
+ * A page of ours that completes the sign-in by POST with the address it was sent to. A scanner that opens it, even one
+ * that runs scripts, uses nothing up; in another browser one is asked for the address (seed §4).
+ */
+function signInUrl(config: Config, token: string): string {
+  return `${config.publicUrl}/app/login?${new URLSearchParams({ token }).toString()}`
+}
+
+/** The page where a password is chosen by a one-time link. */
+export function passwordUrl(config: Config, { token, email }: LinkPayload): string {
+  return `${config.publicUrl}/app/password-reset?${new URLSearchParams({ token, email }).toString()}`
 }

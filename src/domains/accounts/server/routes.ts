@@ -4,8 +4,18 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database } from '../../../kit/server/database.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
-import { emailSignIn, linkRequest, linkSignIn, passwordChange } from '../contract.ts'
-import { closeSession, sessionMs, touchSession } from './sessions.ts'
+import {
+  emailSignIn,
+  linkRequest,
+  linkSignIn,
+  passwordChange,
+  passwordExchange,
+  quickSignIn,
+  signOutRequest,
+  signUpRequest,
+} from '../contract.ts'
+import { signInTexts } from '../texts.ts'
+import { closeSession, closeSessions, sessionMs, touchSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { readAccessToken, signAccessToken } from './tokens.ts'
 
@@ -24,34 +34,59 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
       'set-cookie',
       `${cookieName}=${token}; Path=/auth; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`,
     )
-  const welcome = (reply: FastifyReply, token: string) => setCookie(reply, token, sessionMs / 1000).send({ ok: true })
+  /** The session that this browser held before, perhaps someone else's, ends with the new one. */
+  const welcome = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    const before = cookieOf(request)
+    if (before) await database.db.transaction((tx) => closeSession(tx, before))
+    return setCookie(reply, token, sessionMs / 1000).send({ ok: true })
+  }
+
+  const sessionOf = async (request: FastifyRequest) => {
+    const token = cookieOf(request)
+    const session = token ? await touchSession(database.db, token) : null
+    if (!session) throw new CallError('unauthenticated', 'Please sign in.')
+    return session
+  }
 
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'POST' || !request.url.startsWith('/auth/')) return
     if (isForeign(request, config)) throw new CallError('permission-denied', 'This request came from another site.')
   })
   app.post('/auth/sign-in/email', async (request, reply) =>
-    welcome(reply, await ways.withPassword(read(emailSignIn, request, passwordProblem), visitorOf(request))),
+    welcome(request, reply, await ways.withPassword(read(emailSignIn, request, passwordProblem), visitorOf(request))),
   )
   app.post('/auth/sign-in/link', async (request, reply) =>
-    welcome(reply, await ways.withLink(read(linkSignIn, request), visitorOf(request))),
+    welcome(request, reply, await ways.withLink(read(linkSignIn, request), visitorOf(request))),
+  )
+  app.post('/auth/sign-in/quick', async (request, reply) =>
+    welcome(request, reply, await ways.withQuickLink(read(quickSignIn, request), visitorOf(request))),
   )
   app.post('/auth/password', async (request, reply) =>
-    welcome(reply, await ways.setPassword(read(passwordChange, request), visitorOf(request))),
+    welcome(request, reply, await ways.setPassword(read(passwordChange, request), visitorOf(request))),
   )
   app.post('/auth/link', async (request) => {
     await ways.requestLink(read(linkRequest, request), visitorOf(request))
     return { ok: true }
   })
+  app.post('/auth/sign-up', async (request) => {
+    await ways.signUp(read(signUpRequest, request), visitorOf(request))
+    return { ok: true }
+  })
+  app.post('/auth/password/exchange', async (request) => {
+    await ways.exchangePassword(await sessionOf(request), read(passwordExchange, request), visitorOf(request))
+    return { ok: true }
+  })
   app.post('/auth/sign-out', async (request, reply) => {
+    const { everywhere } = read(signOutRequest, request)
     const token = cookieOf(request)
-    if (token) await closeSession(database.db, token)
+    await database.db.transaction(async (tx) => {
+      const accountUid = token && (await closeSession(tx, token))
+      if (accountUid && everywhere) await closeSessions(tx, accountUid)
+    })
     return setCookie(reply, '', 0).send({ ok: true })
   })
   app.get('/auth/token', async (request, reply) => {
-    const token = cookieOf(request)
-    const session = token ? await touchSession(database.db, token) : null
-    if (!session) throw new CallError('unauthenticated', 'Please sign in.')
+    const session = await sessionOf(request)
     return reply
       .header('cache-control', 'no-store')
       .send(await signAccessToken(config.secret, { accountUid: session.accountUid, sessionUid: session.uid }))
@@ -78,9 +113,7 @@ function isForeign(request: FastifyRequest, config: Config): boolean {
 
 /** The seed's texts for a password sign-in that cannot even be tried (§5, §8). */
 function passwordProblem(field: string): string {
-  return field === 'email'
-    ? 'The email address entered is not valid. Please check and try again.'
-    : 'Please ensure that you have entered valid details.'
+  return field === 'email' ? signInTexts.invalidEmail : signInTexts.details
 }
 
 function read<T extends z.ZodMiniType>(

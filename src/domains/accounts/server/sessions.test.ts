@@ -68,6 +68,18 @@ it('ends with sign-out, cookie and tokens alike', async () => {
   })
 })
 
+it('ends when someone signs in anew in the same browser', async () => {
+  const before = await signIn()
+  const anew = cookieOf(await served.post('/auth/sign-in/email', pass, { cookie: before }))
+  expect([(await tokenBy(before)).status, (await tokenBy(anew)).status]).toEqual([401, 200])
+})
+
+it('stays when signing in anew fails', async () => {
+  const before = await signIn()
+  await served.post('/auth/sign-in/email', { ...pass, password: 'wrong one' }, { cookie: before })
+  expect((await tokenBy(before)).status).toBe(200)
+})
+
 it('lasts 30 days from its last use', async () => {
   const cookie = await signIn()
   setClock(plus(now(), 29 * dayMs))

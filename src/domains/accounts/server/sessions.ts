@@ -1,12 +1,16 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { newUid } from '../../../kit/contract/ids.ts'
+import { say } from '../../../kit/server/bus.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
-import type { Db, Tx } from '../../../kit/server/database.ts'
+import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
 import { accounts, sessions } from './tables.ts'
 import { hashSecret, makeSecret } from './tokens.ts'
 
 /** A session ends 30 days after it was last used. */
 export const sessionMs = 30 * dayMs
+
+/** Says of which account sessions have ended, so that every process closes what they hold open. */
+export const sessionsChannel = 'sessions'
 
 /** Opens a session; answers the cookie's token, which is stored nowhere. */
 export async function openSession(tx: Tx, accountUid: string, device: string): Promise<string> {
@@ -45,18 +49,63 @@ export async function touchSession(db: Db, token: string): Promise<{ uid: string
   return session ?? null
 }
 
-/** Ends the session of a cookie. */
-export async function closeSession(db: Db, token: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now() })
-    .where(eq(sessions.tokenHash, hashSecret(token)))
+/** The sessions of an account that are open, the latest used first. */
+export async function listSessions(db: Queryable, accountUid: string): Promise<(typeof sessions.$inferSelect)[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountUid, accountUid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now())))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(50)
 }
 
-/** Ends every session of an account, everywhere. */
-export async function closeAllSessions(tx: Tx, accountUid: string): Promise<void> {
-  await tx
+/** Which of these are over: signed out, ended, or of a disabled account. */
+export async function findOver(db: Queryable, sessionUids: readonly string[]): Promise<Set<string>> {
+  const live = await db
+    .select({ uid: sessions.uid })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.uid, sessions.accountUid))
+    .where(
+      and(
+        inArray(sessions.uid, [...sessionUids]),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now()),
+        isNull(accounts.disabledAt),
+      ),
+    )
+  const open = new Set(live.map(({ uid }) => uid))
+  return new Set(sessionUids.filter((uid) => !open.has(uid)))
+}
+
+/** Ends the session of a cookie. Answers whose it was. */
+export async function closeSession(tx: Tx, token: string): Promise<string | null> {
+  const [session] = await tx
     .update(sessions)
     .set({ revokedAt: now() })
-    .where(and(eq(sessions.accountUid, accountUid), isNull(sessions.revokedAt)))
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), isNull(sessions.revokedAt)))
+    .returning({ accountUid: sessions.accountUid })
+  if (session) await say(tx, sessionsChannel, session.accountUid)
+  return session?.accountUid ?? null
+}
+
+/** Ends sessions of an account: one, all but one, or all, everywhere. Answers how many were open. */
+export async function closeSessions(
+  tx: Tx,
+  accountUid: string,
+  which: { only?: string; except?: string | null } = {},
+): Promise<number> {
+  const closed = await tx
+    .update(sessions)
+    .set({ revokedAt: now() })
+    .where(
+      and(
+        eq(sessions.accountUid, accountUid),
+        isNull(sessions.revokedAt),
+        which.only ? eq(sessions.uid, which.only) : undefined,
+        which.except ? ne(sessions.uid, which.except) : undefined,
+      ),
+    )
+    .returning({ uid: sessions.uid })
+  if (closed.length > 0) await say(tx, sessionsChannel, accountUid)
+  return closed.length
 }

@@ -1,15 +1,16 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
+import { dayMs, hourMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { hashSecret, makeSecret } from './tokens.ts'
 import { signInLinks, type SignInLinkPurpose } from './tables.ts'
 
-/** Sign-in and reset links work for 15 minutes; an invitation to set a password for 72 hours. */
-const lifeMs: Record<SignInLinkPurpose, number> = {
+/** Sign-in, reset and quick-login links work for 15 minutes; what sets a first password for 72 hours, an invitation for a week. */
+export const linkLifeMs: Record<SignInLinkPurpose, number> = {
   'sign-in': 15 * minuteMs,
   'password-reset': 15 * minuteMs,
   'quick-login': 15 * minuteMs,
-  'set-password': 72 * 60 * minuteMs,
+  'set-password': 72 * hourMs,
+  invitation: 7 * dayMs,
 }
 
 /** Makes a one-time token for an account; only its hash is kept. */
@@ -17,7 +18,7 @@ export async function makeSignInLink(tx: Queryable, accountUid: string, purpose:
   const { token, hash } = makeSecret()
   await tx
     .insert(signInLinks)
-    .values({ tokenHash: hash, purpose, accountUid, createdAt: now(), expiresAt: plus(now(), lifeMs[purpose]) })
+    .values({ tokenHash: hash, purpose, accountUid, createdAt: now(), expiresAt: plus(now(), linkLifeMs[purpose]) })
   return token
 }
 

@@ -2,26 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
-import type { Database } from '../../../kit/server/database.ts'
-import { sharedLimiter } from '../../../kit/server/limits.ts'
-import { postMail } from '../../../kit/server/mail/outbox.ts'
-import { findAccountByEmail } from './accounts.ts'
-import { passwordResetMail, signInMail } from './mails.ts'
+import type { Database, Tx } from '../../../kit/server/database.ts'
+import { networkOf, sharedLimiter } from '../../../kit/server/limits.ts'
+import { type Mail, postMail } from '../../../kit/server/mail/outbox.ts'
+import { signInTexts as texts } from '../texts.ts'
+import { type Account, createAccount, findAccountByEmail } from './accounts.ts'
+import { passwordChangedMail, passwordResetMail, signInMail, welcomeMail } from './mails.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { closeAllSessions, openSession } from './sessions.ts'
+import { closeSessions, openSession } from './sessions.ts'
 import { endSignInLinks, makeSignInLink, useSignInLink } from './sign-in-links.ts'
-import { accounts, staff } from './tables.ts'
-
-/** The sign-in errors of the seed's catalogue (§8), word for word. */
-const texts = {
-  wrongPassword:
-    "Incorrect account password! Please check your details and try again, or select 'Having trouble logging in?' below.",
-  noAccount: "No account found with this email. Please check your email or sign up if you're a new user.",
-  disabled: 'This account has been disabled. Please contact support.',
-  failed: 'Login Failed! Please check your password or contact support.',
-  adminNeedsPassword: 'Admin accounts must use password login',
-  linkUsed: 'This sign-in link has been used or has ended. Please ask for a new one.',
-} as const
+import { accounts, type SignInLinkPurpose, staff } from './tables.ts'
 
 type Visitor = { address: string; device: string }
 type LinkRequest = { email: string; purpose: 'sign-in' | 'password-reset' }
@@ -33,17 +23,16 @@ const evenMs = 300
 export function signIn(database: Database, config: Config) {
   const { db } = database
   const reveal = config.REVEAL_ACCOUNT_EXISTENCE === 'on'
-  const perAddress = sharedLimiter(database, 'sign-in-address', 50, 900)
-  const perAccount = sharedLimiter(database, 'sign-in-account', 10, 900)
-  const links = sharedLimiter(database, 'sign-in-link', 8, 900)
+  const addresses = sharedLimiter(database, 'sign-in-address', 50, 900, texts.tooMany)
+  const perAccount = sharedLimiter(database, 'sign-in-account', 10, 900, texts.tooMany)
+  const links = sharedLimiter(database, 'sign-in-link', 8, 900, texts.tooMany)
 
+  const countVisitor = (visitor: Visitor) => addresses.take(networkOf(visitor.address))
   const refuse = (text: string) => new CallError('unauthenticated', reveal ? text : texts.failed)
-  const open = (accountUid: string, visitor: Visitor) =>
-    db.transaction((tx) => openSession(tx, accountUid, visitor.device))
 
   return {
     async withPassword(input: { email: string; password: string }, visitor: Visitor): Promise<string> {
-      await perAddress.take(visitor.address)
+      await countVisitor(visitor)
       await perAccount.take(input.email)
       const account = await findAccountByEmail(db, input.email)
       const matches = await passwordMatches(account?.passwordHash ?? null, input.password)
@@ -51,37 +40,96 @@ export function signIn(database: Database, config: Config) {
       if (!matches) throw refuse(texts.wrongPassword)
       if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
       await perAccount.reset(input.email)
-      return open(account.uid, visitor)
+      return db.transaction((tx) => openSession(tx, account.uid, visitor.device))
     },
 
     /** Mails a link. An unknown address is told so, or, when accounts are not revealed, answered as a known one. */
     async requestLink(input: LinkRequest, visitor: Visitor): Promise<void> {
-      await perAddress.take(visitor.address)
+      await countVisitor(visitor)
       await links.take(input.email)
-      if (reveal) return mailLink(input)
-      await Promise.all([mailLink(input), setTimeout(evenMs)])
+      await evenly(() => mailLink(input))
+    },
+
+    /**
+     * Makes an account and mails its first sign-in link. Who has one already is told so, or, when accounts are not
+     * revealed, answered alike and mailed a sign-in link.
+     */
+    async signUp(input: { email: string; displayName: string }, visitor: Visitor): Promise<void> {
+      await countVisitor(visitor)
+      await links.take(input.email)
+      await evenly(async () => {
+        if (await findAccountByEmail(db, input.email)) {
+          if (reveal) throw new CallError('aborted', texts.taken)
+          return mailLink({ email: input.email, purpose: 'sign-in' })
+        }
+        const made = db.transaction(async (tx) => {
+          const uid = await createAccount(tx, input)
+          await postLink(tx, { uid, email: input.email }, 'sign-in', welcomeMail)
+        })
+        // Two at once: the other one's mail is on its way.
+        await made.catch((error: unknown) => {
+          if (reveal || !(error instanceof CallError)) throw error
+        })
+      })
     },
 
     async withLink(input: { email: string; token: string }, visitor: Visitor): Promise<string> {
-      await perAddress.take(visitor.address)
+      await countVisitor(visitor)
       return db.transaction(async (tx) => {
-        const account = await accountOfLink(tx, input, ['sign-in', 'quick-login'])
+        const account = await accountOfLink(tx, input.token, ['sign-in'])
+        if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
+        return openSession(tx, account.uid, visitor.device)
+      })
+    },
+
+    /** By a link that staff made and handed over: it was sent to no address, so none is asked for. */
+    async withQuickLink(input: { token: string }, visitor: Visitor): Promise<string> {
+      await countVisitor(visitor)
+      return db.transaction(async (tx) => {
+        const account = await accountOfLink(tx, input.token, ['quick-login'])
         return openSession(tx, account.uid, visitor.device)
       })
     },
 
     /** Sets a password by a one-time link and signs in; every other session and link of the account ends. */
     async setPassword(input: { email: string; token: string; password: string }, visitor: Visitor): Promise<string> {
-      await perAddress.take(visitor.address)
+      await countVisitor(visitor)
       const passwordHash = await hashPassword(input.password)
-      return db.transaction(async (tx) => {
-        const account = await accountOfLink(tx, input, ['password-reset', 'set-password'])
-        await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, account.uid))
-        await closeAllSessions(tx, account.uid)
-        await endSignInLinks(tx, account.uid)
+      const cookie = await db.transaction(async (tx) => {
+        const account = await accountOfLink(tx, input.token, ['password-reset', 'set-password', 'invitation'])
+        if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
+        await keepPassword(tx, account, passwordHash, null)
         return openSession(tx, account.uid, visitor.device)
       })
+      // "Please try again later or reset your password": whoever did may sign in at once.
+      await perAccount.reset(input.email)
+      return cookie
     },
+
+    /** Another password for someone signed in who knows the present one; every other session and link ends. */
+    async exchangePassword(
+      session: { uid: string; accountUid: string },
+      input: { current: string; password: string },
+      visitor: Visitor,
+    ): Promise<void> {
+      await countVisitor(visitor)
+      const [account] = await db.select().from(accounts).where(eq(accounts.uid, session.accountUid))
+      await perAccount.take(account!.email)
+      if (!(await passwordMatches(account!.passwordHash, input.current)))
+        throw new CallError('permission-denied', texts.notCurrent)
+      const passwordHash = await hashPassword(input.password)
+      await db.transaction((tx) => keepPassword(tx, account!, passwordHash, session.uid))
+      await perAccount.reset(account!.email)
+    },
+  }
+
+  async function keepPassword(tx: Tx, account: Account, passwordHash: string, keepSession: string | null) {
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, account.uid))
+    await closeSessions(tx, account.uid, { except: keepSession })
+    await endSignInLinks(tx, account.uid)
+    // A first password is no change of one.
+    if (account.passwordHash === null) return
+    await postMail(tx, `password:${passwordHash.slice(-24)}`, account.email, passwordChangedMail(config))
   }
 
   async function mailLink(input: LinkRequest): Promise<void> {
@@ -95,26 +143,30 @@ export function signIn(database: Database, config: Config) {
       if (reveal) throw new CallError('failed-precondition', texts.adminNeedsPassword)
       return
     }
-    await db.transaction(async (tx) => {
-      const token = await makeSignInLink(tx, account.uid, input.purpose)
-      const words = input.purpose === 'sign-in' ? signInMail : passwordResetMail
-      await postMail(
-        tx,
-        `${input.purpose}:${token.slice(0, 12)}`,
-        account.email,
-        words(config, { email: account.email, token }),
-      )
-    })
+    const words = input.purpose === 'sign-in' ? signInMail : passwordResetMail
+    await db.transaction((tx) => postLink(tx, account, input.purpose, words))
   }
 
-  async function accountOfLink(
-    tx: Parameters<typeof useSignInLink>[0],
-    input: { email: string; token: string },
-    purposes: Parameters<typeof useSignInLink>[2],
-  ) {
-    const accountUid = await useSignInLink(tx, input.token, purposes)
+  async function postLink(
+    tx: Tx,
+    { uid, email }: { uid: string; email: string },
+    purpose: SignInLinkPurpose,
+    words: (config: Config, payload: { email: string; token: string }) => Mail,
+  ): Promise<void> {
+    const token = await makeSignInLink(tx, uid, purpose)
+    await postMail(tx, `${purpose}:${token.slice(0, 12)}`, email, words(config, { email, token }))
+  }
+
+  /** The answer takes as long whether there is an account or not, where that is not to be known. */
+  async function evenly(work: () => Promise<void>): Promise<void> {
+    if (reveal) return work()
+    await Promise.all([work(), setTimeout(evenMs)])
+  }
+
+  async function accountOfLink(tx: Tx, token: string, purposes: readonly SignInLinkPurpose[]): Promise<Account> {
+    const accountUid = await useSignInLink(tx, token, purposes)
     const [account] = accountUid ? await tx.select().from(accounts).where(eq(accounts.uid, accountUid)) : []
-    if (!account || account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
+    if (!account) throw new CallError('unauthenticated', texts.linkUsed)
     if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
     return account
   }

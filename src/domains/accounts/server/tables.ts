@@ -77,7 +77,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_account').on(t.accountUid)],
 )
 
-export const signInLinkPurposes = ['sign-in', 'password-reset', 'set-password', 'quick-login'] as const
+export const signInLinkPurposes = ['sign-in', 'password-reset', 'set-password', 'invitation', 'quick-login'] as const
 export type SignInLinkPurpose = (typeof signInLinkPurposes)[number]
 
 /** One-time links: only the hash of the token is kept; used or expired ones open nothing. */

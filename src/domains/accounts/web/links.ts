@@ -3,10 +3,10 @@ import type { To } from '../../../kit/web/link.tsx'
 
 export const linkSearch = z.object({ token: z.optional(z.string()), email: z.optional(z.string()) })
 
-/** Where the address is kept so that the link's page need not ask for it (seed §3 "Local browser storage keys"). */
-export const emailKey = 'emailForSignIn'
-
 export const toLogin = (): To => ({ path: '/login' })
 export const toPasswordReset = (): To => ({ path: '/app/password-reset' })
+export const toSignUp = (): To => ({ path: '/signup' })
 /** Where someone without an account begins (seed §2). */
 export const toJoin = (): To => ({ path: '/join' })
+/** One's own browsers and password. */
+export const toSessions = (): To => ({ path: '/app/sessions' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { linkSearch, toLogin, toPasswordReset } from './links.ts'
+import { linkSearch, toLogin, toPasswordReset, toSessions, toSignUp } from './links.ts'
 
 export const accountRoutes: ScreenRoute[] = [
   {
@@ -23,5 +23,24 @@ export const accountRoutes: ScreenRoute[] = [
     public: true,
     light: true,
     screen: () => import('./screens/PasswordScreen.tsx').then((m) => m.PasswordScreen),
+  },
+  {
+    path: '/app/quick-login',
+    search: linkSearch,
+    public: true,
+    light: true,
+    screen: () => import('./screens/QuickLoginScreen.tsx').then((m) => m.QuickLoginScreen),
+  },
+  {
+    path: toSignUp().path,
+    search: z.object({}),
+    public: true,
+    light: true,
+    screen: () => import('./screens/SignUpScreen.tsx').then((m) => m.SignUpScreen),
+  },
+  {
+    path: toSessions().path,
+    search: z.object({}),
+    screen: () => import('./screens/SessionsScreen.tsx').then((m) => m.SessionsScreen),
   },
 ]

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import { influencerListMembers, influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
 import type { AgeBracket, City } from '../../profiles/vocabulary.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
@@ -34,12 +35,17 @@ export function candidateOf(
   }
 }
 
-/** The lists an influencer is on. */
-export async function listsOf(db: Queryable, influencerUid: string): Promise<string[]> {
-  const rows = await db
+const listsByInfluencer = prepared((db) =>
+  db
     .select({ uid: influencerListMembers.listUid })
     .from(influencerListMembers)
-    .where(eq(influencerListMembers.influencerUid, influencerUid))
+    .where(eq(influencerListMembers.influencerUid, sql.placeholder('influencer')))
+    .prepare('lists_by_influencer'),
+)
+
+/** The lists an influencer is on. */
+export async function listsOf(db: Queryable, influencerUid: string): Promise<string[]> {
+  const rows = await listsByInfluencer(db, { influencer: influencerUid })
   return rows.map((row) => row.uid)
 }
 

@@ -106,6 +106,19 @@ export const briefVersions = pgTable(
   (t) => [primaryKey({ columns: [t.briefUid, t.version] })],
 )
 
+/** Which influencer opened a brief on which day (UTC): each counts once a day. */
+export const briefViews = pgTable(
+  'brief_views',
+  {
+    briefUid: text('brief_uid')
+      .notNull()
+      .references(() => briefs.uid),
+    influencerUid: text('influencer_uid').notNull(),
+    day: day('day').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.briefUid, t.influencerUid, t.day] })],
+)
+
 /** How advertising is named in a country, where staff have changed what the product starts with (`disclosureSeed`). */
 export const disclosureRules = pgTable('disclosure_rules', {
   country: text().primaryKey(),

@@ -69,9 +69,13 @@ function canWith(actor: Actor, row: Brief): View['can'] {
   }
 }
 
+/** What a card is made of, of a brief's row. */
+type CardRow = Pick<Brief, 'placesTaken' | 'pictures' | 'availability' | 'liveFrom' | 'liveUntil'> &
+  Pick<Brief, Exclude<keyof BriefCardView, 'brandName' | 'district' | 'picture' | 'placesLeft' | 'nextSlot' | 'gaps'>>
+
 /** A brief as a card. `nextSlot` where it is known who has booked, else the first window's; `gaps` of the viewer. */
 export function viewCard(
-  row: Brief,
+  row: CardRow,
   brand: Pick<BrandProfile, 'name' | 'district'>,
   known: { nextSlot?: Date | null; gaps?: string[] } = {},
 ): BriefCardView {

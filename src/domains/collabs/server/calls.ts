@@ -10,6 +10,14 @@ import { approveCollab } from './calls/approveCollab.ts'
 import { cancelCollab } from './calls/cancelCollab.ts'
 import { checkInVisit } from './calls/checkInVisit.ts'
 import { confirmVisit } from './calls/confirmVisit.ts'
+import { createCalendarFeed } from './calls/createCalendarFeed.ts'
+import { getCalendarFeed } from './calls/getCalendarFeed.ts'
+import { revokeCalendarFeed } from './calls/revokeCalendarFeed.ts'
+import { getCommitments } from './calls/getCommitments.ts'
+import { findBriefClash } from './calls/findBriefClash.ts'
+import { getYearlyStatement } from './calls/getYearlyStatement.ts'
+import { joinBriefWaitlist } from './calls/joinBriefWaitlist.ts'
+import { leaveBriefWaitlist } from './calls/leaveBriefWaitlist.ts'
 import { createDoorLink } from './calls/createDoorLink.ts'
 import { decideDispute } from './calls/decideDispute.ts'
 import { declineCollab } from './calls/declineCollab.ts'
@@ -45,6 +53,14 @@ export const collabHandlers: HandlersOf<typeof collabCalls> = {
   cancelCollab,
   checkInVisit,
   confirmVisit,
+  createCalendarFeed,
+  getCalendarFeed,
+  revokeCalendarFeed,
+  getCommitments,
+  findBriefClash,
+  getYearlyStatement,
+  joinBriefWaitlist,
+  leaveBriefWaitlist,
   createDoorLink,
   decideDispute,
   declineCollab,

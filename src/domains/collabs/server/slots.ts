@@ -1,7 +1,8 @@
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
 import { slots } from './tables.ts'
 
@@ -65,6 +66,16 @@ export async function placesLeft(db: Queryable, brief: Brief, starts: readonly D
   return left
 }
 
+const takenSlots = prepared((db) =>
+  db
+    .select()
+    .from(slots)
+    .where(
+      and(sql`${slots.briefUid} = any(${sql.placeholder('briefs')})`, gte(slots.startsAt, sql.placeholder('from'))),
+    )
+    .prepare('taken_slots'),
+)
+
 /** Taken places of many briefs' slots from now on, in one query: brief uid → start (ms) → taken. */
 export async function takenFrom(
   db: Queryable,
@@ -73,10 +84,7 @@ export async function takenFrom(
 ): Promise<Map<string, Map<number, number>>> {
   const taken = new Map<string, Map<number, number>>()
   if (briefUids.length === 0) return taken
-  const rows = await db
-    .select()
-    .from(slots)
-    .where(and(inArray(slots.briefUid, [...briefUids]), gte(slots.startsAt, from)))
+  const rows = await takenSlots(db, { briefs: [...briefUids], from })
   for (const row of rows) {
     const ofBrief = taken.get(row.briefUid) ?? new Map<number, number>()
     taken.set(row.briefUid, ofBrief.set(row.startsAt.getTime(), row.taken))

@@ -4,15 +4,17 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import { lastBookableSlot, todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { type Fit, type FitCandidate, fitOf } from '../../briefs/fit.ts'
 import { candidateOf, listsOf } from '../../briefs/server/eligible.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
-import { blockedInfluencers, influencerProfiles } from '../../profiles/server/tables.ts'
+import { blockedInfluencers, brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import type { BrandCategory } from '../../profiles/vocabulary.ts'
 import { commitmentCap, requestExpiry } from '../windows.ts'
+import { assertPlaceToAsk } from './brief-line.ts'
 import type { Collab } from './reads.ts'
 import { collabs, opinions, visits } from './tables.ts'
 
@@ -20,6 +22,18 @@ type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
 
 /** Refuses a request that may not be made now, each reason with its own sentence (product decisions §3 "apply"). */
 export async function assertMayApply(tx: Tx, brief: Brief, brand: BrandProfile, influencer: Influencer): Promise<void> {
+  await assertOpenTo(tx, brief, brand, influencer)
+  if (brief.heldAt)
+    throw new CallError(
+      'failed-precondition',
+      'This brief takes no new requests for the moment: too many are waiting for an answer.',
+    )
+  await assertPlaceToAsk(tx, brief, influencer.profile.uid)
+  await assertCommitments(tx, brief, influencer.profile)
+}
+
+/** Refuses who cannot have a brief whatever its places: not approved, not live, not eligible, not wanted. */
+export async function assertOpenTo(tx: Tx, brief: Brief, brand: BrandProfile, influencer: Influencer): Promise<void> {
   const { profile, social } = influencer
   if (profile.approval !== 'approved')
     throw new CallError(
@@ -33,13 +47,6 @@ export async function assertMayApply(tx: Tx, brief: Brief, brand: BrandProfile, 
       'failed-precondition',
       today > brief.liveUntil ? 'This brief has ended.' : 'This brief is not open yet.',
     )
-  if (brief.heldAt)
-    throw new CallError(
-      'failed-precondition',
-      'This brief takes no new requests for the moment: too many are waiting for an answer.',
-    )
-  if (brief.placesTaken >= brief.maxCollabs)
-    throw new CallError('failed-precondition', `All ${brief.maxCollabs} places of this brief are taken.`)
   const gaps = gapsOf(brief.eligibility, candidateOf(profile, social, await listsOf(tx, profile.uid)), {
     country: brand.country,
     showsAlcohol: brief.showsAlcohol,
@@ -50,7 +57,15 @@ export async function assertMayApply(tx: Tx, brief: Brief, brand: BrandProfile, 
     .from(blockedInfluencers)
     .where(and(eq(blockedInfluencers.brandUid, brand.uid), eq(blockedInfluencers.influencerUid, profile.uid)))
   if (blocked) throw new CallError('failed-precondition', 'This brief is not open to you.')
-  await assertCommitments(tx, brief, profile)
+}
+
+/** Refuses a second request while one on the same brief is open. */
+export async function assertNoOpenCollab(tx: Tx, briefUid: string, influencerUid: string): Promise<void> {
+  const [open] = await tx
+    .select({ uid: collabs.uid })
+    .from(collabs)
+    .where(and(eq(collabs.briefUid, briefUid), eq(collabs.influencerUid, influencerUid), eq(collabs.outcome, 'open')))
+  if (open) throw new CallError('failed-precondition', 'There is an open collab on this brief already.')
 }
 
 /** The cap on agreed visits, overdue content, and how often one influencer may repeat; counted under the influencer's lock. */
@@ -143,18 +158,24 @@ export async function fitFor(db: Queryable, brief: Brief, brand: BrandProfile, i
 
 export type VisitHistory = { lastVisit: Map<string, Date>; opinionByCategory: Map<BrandCategory, number> }
 
-/** When an influencer last visited each brand, and what places of each category thought, in one query. */
-export async function visitHistory(db: Queryable, influencerUid: string): Promise<VisitHistory> {
-  const rows = await db
+const visitsKept = prepared((db) =>
+  db
     .select({
       brandUid: visits.brandUid,
       checkedInAt: visits.checkedInAt,
       opinion: opinions.value,
-      category: sql<BrandCategory>`(select category from brand_profiles where uid = ${visits.brandUid})`,
+      category: brandProfiles.category,
     })
     .from(visits)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
     .leftJoin(opinions, and(eq(opinions.collabUid, visits.collabUid), eq(opinions.side, 'brand')))
-    .where(and(eq(visits.influencerUid, influencerUid), isNotNull(visits.checkedInAt)))
+    .where(and(eq(visits.influencerUid, sql.placeholder('influencer')), isNotNull(visits.checkedInAt)))
+    .prepare('visits_kept'),
+)
+
+/** When an influencer last visited each brand, and what places of each category thought, in one query. */
+export async function visitHistory(db: Queryable, influencerUid: string): Promise<VisitHistory> {
+  const rows = await visitsKept(db, { influencer: influencerUid })
   const lastVisit = new Map<string, Date>()
   const given = new Map<BrandCategory, number[]>()
   for (const row of rows) {

@@ -127,6 +127,9 @@ export const visits = pgTable(
     index('visits_influencer')
       .on(t.influencerUid, t.startsAt)
       .where(sql`live`),
+    index('visits_kept')
+      .on(t.influencerUid)
+      .where(sql`checked_in_at is not null`),
     index('visits_unconfirmed')
       .on(t.startsAt)
       .where(sql`live and confirmed_at is null`),
@@ -235,4 +238,36 @@ export const opinions = pgTable(
     revealedAt: at('revealed_at'),
   },
   (t) => [primaryKey({ columns: [t.collabUid, t.side] })],
+)
+
+/** Addresses from which calendars read visits: one per account and profile ('' for the team's own), kept only as a hash. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    accountUid: text('account_uid').notNull(),
+    profileUid: text('profile_uid').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountUid, t.profileUid] })],
+)
+
+/** Who waits for a place of a full brief, in the order they came. Until `offeredUntil` a freed place is theirs to ask for. */
+export const briefWaitlist = pgTable(
+  'brief_waitlist',
+  {
+    briefUid: text('brief_uid')
+      .notNull()
+      .references(() => briefs.uid),
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid),
+    joinedAt: at('joined_at').notNull(),
+    offeredUntil: at('offered_until'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.briefUid, t.influencerUid] }),
+    index('brief_waitlist_line').on(t.briefUid, t.joinedAt),
+    index('brief_waitlist_influencer').on(t.influencerUid),
+  ],
 )

@@ -7,10 +7,12 @@ import { checkCaptionFor } from './calls/checkCaptionFor.ts'
 import { createReviewerLink } from './calls/createReviewerLink.ts'
 import { downloadPiece } from './calls/downloadPiece.ts'
 import { getDeliverables } from './calls/getDeliverables.ts'
+import { getReliability } from './calls/getReliability.ts'
 import { getReviewerPage } from './calls/getReviewerPage.ts'
 import { giveOpinion } from './calls/giveOpinion.ts'
 import { listReviewerLinks } from './calls/listReviewerLinks.ts'
 import { listShowcase } from './calls/listShowcase.ts'
+import { listToDo } from './calls/listToDo.ts'
 import { markPublished } from './calls/markPublished.ts'
 import { requestChanges } from './calls/requestChanges.ts'
 import { resolveComment } from './calls/resolveComment.ts'
@@ -28,10 +30,12 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   createReviewerLink,
   downloadPiece,
   getDeliverables,
+  getReliability,
   getReviewerPage,
   giveOpinion,
   listReviewerLinks,
   listShowcase,
+  listToDo,
   markPublished,
   requestChanges,
   resolveComment,

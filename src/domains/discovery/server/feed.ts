@@ -1,4 +1,3 @@
-import { and, desc, eq, exists, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -6,126 +5,70 @@ import { slotsBetween } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { distanceKm, fitOf } from '../../briefs/fit.ts'
 import { candidateOf, listsOf } from '../../briefs/server/eligible.ts'
-import type { Brief } from '../../briefs/server/reads.ts'
-import { briefs } from '../../briefs/server/tables.ts'
 import { viewCard } from '../../briefs/server/view.ts'
 import { takenFrom } from '../../collabs/server/slots.ts'
 import { fitCandidateOf, visitHistory } from '../../collabs/server/start.ts'
-import { collabs } from '../../collabs/server/tables.ts'
-import { findBrands } from '../../profiles/server/reads.ts'
-import { blockedInfluencers } from '../../profiles/server/tables.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
-import type { FeedCard, FeedFilter } from '../contract.ts'
-import { feedMarks } from './tables.ts'
+import type { FeedCard } from '../contract.ts'
+import { feedState } from './feed-filter.ts'
+import type { FeedRow } from './feed-rows.ts'
 
 type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
-type Filter = z.output<typeof FeedFilter>
 
-/** How far ahead the next free slot is looked for. */
-const slotHorizonMs = 14 * dayMs
+/** How far ahead the next free slot is looked for: most have one in the first days. */
+const slotHorizonsMs = [3 * dayMs, 14 * dayMs]
 
-/** The rows of a feed page: live, not held, places left, not hidden; by the city's index, newest first. */
-export async function findFeedRows(
-  db: Queryable,
-  influencerUid: string,
-  filter: Filter & { city: Brief['city'] },
-  after: readonly [string, string] | null,
-  limit: number,
-): Promise<Brief[]> {
-  const marked = (mark: 'saved' | 'hidden') =>
-    db
-      .select({ one: sql`1` })
-      .from(feedMarks)
-      .where(
-        and(eq(feedMarks.briefUid, briefs.uid), eq(feedMarks.influencerUid, influencerUid), eq(feedMarks.mark, mark)),
-      )
-  const conditions: (SQL | undefined)[] = [
-    eq(briefs.status, 'live'),
-    isNull(briefs.heldAt),
-    eq(briefs.city, filter.city),
-    gt(briefs.maxCollabs, briefs.placesTaken),
-    filter.category ? eq(briefs.category, filter.category) : undefined,
-    filter.withGuest ? gt(briefs.guests, 0) : undefined,
-    filter.platform
-      ? sql`${briefs.deliverables} @> ${JSON.stringify([{ platform: filter.platform }])}::jsonb`
-      : undefined,
-    filter.savedOnly ? exists(marked('saved')) : notExists(marked('hidden')),
-    after ? sql`(${briefs.liveSince}, ${briefs.uid}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
-  ]
-  return db
-    .select()
-    .from(briefs)
-    .where(and(...conditions))
-    .orderBy(desc(briefs.liveSince), desc(briefs.uid))
-    .limit(limit)
-}
-
-/** Everything that cards of these rows need, in a fixed number of queries, and the cards: best fit first, what is out of reach last. */
+/** Everything else that cards of these rows need, in a fixed number of queries, and the cards: best fit first, what is out of reach last. */
 export async function viewFeed(
   db: Queryable,
   influencer: Influencer,
-  rows: readonly Brief[],
+  rows: readonly FeedRow[],
 ): Promise<z.output<typeof FeedCard>[]> {
   const { profile, social } = influencer
-  const uids = rows.map((row) => row.uid)
-  if (uids.length === 0) return []
-  const mine = eq(collabs.influencerUid, profile.uid)
-  const [brands, taken, history, lists, open, saved, blocked] = [
-    await findBrands(
-      db,
-      rows.map((row) => row.brandUid),
-    ),
-    await takenFrom(db, uids, now()),
-    await visitHistory(db, profile.uid),
-    await listsOf(db, profile.uid),
-    await db
-      .select({ uid: collabs.uid, briefUid: collabs.briefUid })
-      .from(collabs)
-      .where(and(mine, eq(collabs.outcome, 'open'), inArray(collabs.briefUid, uids))),
-    await db
-      .select({ briefUid: feedMarks.briefUid })
-      .from(feedMarks)
-      .where(
-        and(eq(feedMarks.influencerUid, profile.uid), eq(feedMarks.mark, 'saved'), inArray(feedMarks.briefUid, uids)),
-      ),
-    await db
-      .select({ brandUid: blockedInfluencers.brandUid })
-      .from(blockedInfluencers)
-      .where(eq(blockedInfluencers.influencerUid, profile.uid)),
-  ]
-  const candidate = candidateOf(profile, social, lists)
-  const cards = rows
-    .filter((row) => !blocked.some((one) => one.brandUid === row.brandUid))
-    .map((row) => {
-      const brand = brands.get(row.brandUid)!
-      const { latitude, longitude } = brand
-      const fit = fitOf(fitCandidateOf(influencer, history, row.brandUid, row.category), {
-        city: row.city,
-        country: row.country,
-        category: row.category,
-        latitude,
-        longitude,
-      })
-      const km = distanceKm(profile, brand)
-      const gaps = gapsOf(row.eligibility, candidate, row)
-      return {
-        ...viewCard(row, brand, { nextSlot: nextFreeSlot(row, taken.get(row.uid)), gaps }),
-        logo: brand.profilePic,
-        fit: fit.score,
-        fitWords: wordsOf(fit.reasons, km),
-        reasons: fit.reasons,
-        distanceKm: km === null ? null : Math.round(km * 10) / 10,
-        saved: saved.some((one) => one.briefUid === row.uid),
-        collabUid: open.find((one) => one.briefUid === row.uid)?.uid ?? null,
-      }
-    })
+  if (rows.length === 0) return []
+  const taken = await takenFrom(
+    db,
+    rows.map((row) => row.uid),
+    now(),
+  )
+  const history = await visitHistory(db, profile.uid)
+  const areListsAsked = rows.some((row) => row.eligibility.listUids.length > 0)
+  const candidate = candidateOf(profile, social, areListsAsked ? await listsOf(db, profile.uid) : [])
+  const cards = rows.map((row) => {
+    const { brand, saved, collabUid, city, country, category } = row
+    const { latitude, longitude } = brand
+    const place = { city, country, category, latitude, longitude }
+    const fit = fitOf(fitCandidateOf(influencer, history, row.brandUid, category), place)
+    const km = distanceKm(profile, brand)
+    const gaps = gapsOf(row.eligibility, candidate, row)
+    return {
+      ...viewCard(row, brand, { nextSlot: nextFreeSlot(row, taken.get(row.uid)), gaps }),
+      logo: brand.logo,
+      fit: fit.score,
+      fitWords: wordsOf(fit.reasons, km),
+      reasons: fit.reasons,
+      distanceKm: km === null ? null : Math.round(km * 10) / 10,
+      state: feedState(row, now()),
+      saved,
+      collabUid,
+    }
+  })
   return cards.sort((a, b) => Number(a.gaps.length > 0) - Number(b.gaps.length > 0) || b.fit - a.fit)
 }
 
 /** The next start within two weeks that has a place left. */
-function nextFreeSlot(row: Brief, taken: ReadonlyMap<number, number> | undefined): Date | null {
-  const starts = slotsBetween(row, now(), plus(now(), slotHorizonMs), now())
-  return starts.find((start) => (taken?.get(start.getTime()) ?? 0) < row.availability.capacity) ?? null
+function nextFreeSlot(row: FeedRow, taken: ReadonlyMap<number, number> | undefined): Date | null {
+  const at = now()
+  let from = at
+  for (const horizon of slotHorizonsMs) {
+    const until = plus(at, horizon)
+    const free = slotsBetween(row, from, until, at).find(
+      (start) => (taken?.get(start.getTime()) ?? 0) < row.availability.capacity,
+    )
+    if (free) return free
+    from = until
+  }
+  return null
 }
 
 /** `near you, makes brunch content`: a fit is said in words, not only as a number. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { brandCategories, plusoneCities } from '../../profiles/vocabulary.ts'
+import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../../profiles/vocabulary.ts'
+import type { FeedFilter } from '../contract.ts'
 
 const flag = z.optional(z.literal('yes'))
 
@@ -7,8 +8,46 @@ export const feedSearch = z.object({
   uid: z.optional(z.string()),
   city: z.optional(z.enum(plusoneCities)),
   category: z.optional(z.enum(brandCategories)),
+  platform: z.optional(z.enum(platforms)),
+  format: z.optional(z.enum(deliverableTypes)),
+  worth: z.optional(z.enum(['25', '50', '100', '200'])),
+  day: z.optional(z.iso.date()),
   mine: flag,
   guest: flag,
   saved: flag,
   brief: z.optional(z.string()),
 })
+export type FeedAddress = z.output<typeof feedSearch>
+
+/** The parts of the feed's address that are filters. */
+export const filterNames = ['city', 'category', 'platform', 'format', 'worth', 'day', 'mine', 'guest', 'saved'] as const
+
+/** What the server is asked for by an address. */
+export function filterOf(address: FeedAddress): FeedFilter {
+  const { city, category, platform, format, worth, day, mine, guest, saved } = address
+  return {
+    ...{ city, category, platform, format, day },
+    valueFrom: worth ? Number(worth) * 100 : undefined,
+    mineOnly: mine === 'yes',
+    withGuest: guest === 'yes',
+    savedOnly: saved === 'yes',
+  }
+}
+
+/** The address of a kept filter; every other filter is taken out. */
+export function addressOf(filter: FeedFilter): Partial<FeedAddress> {
+  const { city, category, platform, format, valueFrom, day, mineOnly, withGuest, savedOnly } = filter
+  const yes = (is: boolean) => (is ? ('yes' as const) : undefined)
+  return {
+    ...{ city, category, platform, format, day },
+    worth: (['25', '50', '100', '200'] as const).find((value) => Number(value) * 100 === valueFrom),
+    mine: yes(mineOnly),
+    guest: yes(withGuest),
+    saved: yes(savedOnly),
+  }
+}
+
+/** Whether any filter is set. */
+export function isFiltered(address: FeedAddress): boolean {
+  return filterNames.some((name) => address[name] !== undefined)
+}

@@ -1,8 +1,9 @@
 import { createParser } from 'eventsource-parser'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { openPostgres, type Database } from '../../../kit/server/database.ts'
 import { serve, type Served } from '../../../world/serve.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
+import { disableAccount } from '../../accounts/server/accounts.ts'
 import { notify, pushToProfiles } from './record.ts'
 
 let w: World
@@ -69,6 +70,28 @@ it('tells nothing of an action that failed, and everyone of one account on each 
   await w.tx((tx) => pushToProfiles(tx, [w.luna], ['collab']))
   for (const page of pages) await expect.poll(() => page.told).toEqual(['touched {"touches":["collab"]}'])
   for (const page of pages) page.leave()
+})
+
+it('ends the streams of a session that was closed, and of every session of a disabled account, on every server', async () => {
+  const pages = [await openPage(served, w.bella), await openPage(other, w.bella), await openPage(other, w.ben)]
+  const sessions = await w.bella.call('getSessions', {})
+  await w.bella.call('revokeSession', { uid: sessions.sessions[0]!.uid })
+  await expect.poll(() => pages.filter((page) => page.ended)).toHaveLength(1)
+  await w.tx((tx) => disableAccount(tx, w.bella.accountUid!, 'test'))
+  await expect.poll(() => pages.map((page) => page.ended)).toEqual([true, true, false])
+  pages[2]!.leave()
+})
+
+it('ends them within half a minute when the account was disabled behind our back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const third = await serve(w.database)
+  const pages = [await openPage(third, w.bella), await openPage(third, w.ben)]
+  await w.database.pool.query('update accounts set disabled_at = now() where uid = $1', [w.bella.accountUid])
+  vi.advanceTimersByTime(30_000)
+  vi.useRealTimers()
+  await expect.poll(() => pages.map((page) => page.ended)).toEqual([true, false])
+  pages[1]!.leave()
+  await third.close()
 })
 
 it('asks who listens', async () => {

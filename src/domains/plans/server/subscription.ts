@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { Currency, TierId } from '../tiers.ts'
 import { subscriptions, tiers, tierTerms } from './tables.ts'
 
@@ -17,13 +18,18 @@ export function isInForce(subscription: Pick<Subscription, 'state' | 'pastDueSin
   return state === 'active' || state === 'trialing'
 }
 
+const subscriptionsOf = prepared((db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(sql`${subscriptions.orgUid} = any(${sql.placeholder('orgs')})`)
+    .prepare('subscriptions_of'),
+)
+
 /** The tier whose entitlements each organisation has now; one that is missing here is on `basic`. */
 export async function findTiers(db: Queryable, orgUids: readonly string[]): Promise<Map<string, TierId>> {
   if (orgUids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(subscriptions)
-    .where(inArray(subscriptions.orgUid, [...orgUids]))
+  const rows = await subscriptionsOf(db, { orgs: [...orgUids] })
   return new Map(rows.filter(isInForce).map((row) => [row.orgUid, row.tier]))
 }
 

@@ -1,8 +1,10 @@
 import type { HandlersOf } from '../../accounts/server/handler.ts'
 import type { profileCalls } from '../contract.ts'
+import { getApproval } from './calls/getApproval.ts'
 import { getSessionAndUserProfile } from './calls/getSessionAndUserProfile.ts'
 import { getUser } from './calls/getUser.ts'
 import { listBrands } from './calls/listBrands.ts'
+import { makeQuickLoginLink } from './calls/makeQuickLoginLink.ts'
 import { updateSessionUserProfile } from './calls/updateSessionUserProfile.ts'
 import { getInfluencerProfile } from './calls/getInfluencerProfile.ts'
 import { saveInfluencerProfile } from './calls/saveInfluencerProfile.ts'
@@ -21,9 +23,11 @@ import { blockInfluencer } from './calls/blockInfluencer.ts'
 import { unblockInfluencer } from './calls/unblockInfluencer.ts'
 
 export const profileHandlers: HandlersOf<typeof profileCalls> = {
+  getApproval,
   getUser,
   getSessionAndUserProfile,
   updateSessionUserProfile,
+  makeQuickLoginLink,
   listBrands,
   getInfluencerProfile,
   saveInfluencerProfile,

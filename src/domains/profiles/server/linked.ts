@@ -1,67 +1,111 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { Actor } from '../../accounts/roles.ts'
+import { accounts, staff } from '../../accounts/server/tables.ts'
 import { findTiers } from '../../plans/server/subscription.ts'
 import type { LinkedProfile, SessionProfile } from '../views.ts'
-import { findBrands, findInfluencers } from './reads.ts'
-import { organisations } from './tables.ts'
+import { brandProfiles, influencerProfiles, organisations } from './tables.ts'
 
-/** Every profile the actor is linked to, brands first, each kind by name. */
-export async function listLinkedProfiles(db: Queryable, actor: Actor): Promise<z.output<typeof LinkedProfile>[]> {
-  const brands = [...(await findBrands(db, Object.keys(actor.brands))).values()].sort((a, b) =>
-    a.name.localeCompare(b.name),
-  )
-  const influencers = [...(await findInfluencers(db, Object.keys(actor.influencers))).values()]
+type Linked = z.output<typeof LinkedProfile>
+type Session = z.output<typeof SessionProfile>
+
+const linkedBrands = prepared((db) =>
+  db
+    .select({
+      uid: brandProfiles.uid,
+      name: brandProfiles.name,
+      slug: brandProfiles.slug,
+      handle: brandProfiles.handle,
+      picture: brandProfiles.profilePic,
+      gallery: brandProfiles.gallery,
+      orgUid: organisations.uid,
+      orgName: organisations.name,
+    })
+    .from(brandProfiles)
+    .innerJoin(organisations, eq(organisations.uid, brandProfiles.orgUid))
+    .where(sql`${brandProfiles.uid} = any(${sql.placeholder('uids')})`)
+    .prepare('linked_brands'),
+)
+
+const linkedInfluencers = prepared((db) =>
+  db
+    .select({
+      uid: influencerProfiles.uid,
+      name: influencerProfiles.name,
+      slug: influencerProfiles.slug,
+      handle: influencerProfiles.handle,
+      picture: influencerProfiles.avatar,
+      gallery: influencerProfiles.gallery,
+    })
+    .from(influencerProfiles)
+    .where(sql`${influencerProfiles.uid} = any(${sql.placeholder('uids')})`)
+    .prepare('linked_influencers'),
+)
+
+/** What the shell needs of a linked profile, in one row. */
+type Row = {
+  uid: string
+  type: 'brand' | 'influencer'
+  name: string
+  slug: string
+  handle: string | null
+  picture: string | null
+  gallery: string[]
+  org: { uid: string; name: string } | null
+}
+
+/** Every profile the actor is linked to, brands first, each kind by name; a query for each kind that there is. */
+export async function findLinked(db: Queryable, actor: Actor): Promise<Row[]> {
+  const [brandUids, influencerUids] = [Object.keys(actor.brands), Object.keys(actor.influencers)]
+  const brands = brandUids.length > 0 ? await linkedBrands(db, { uids: brandUids }) : []
+  const influencers = influencerUids.length > 0 ? await linkedInfluencers(db, { uids: influencerUids }) : []
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
   return [
-    ...brands.map((b) => ({
-      uid: b.uid,
+    ...brands.sort(byName).map(({ orgUid, orgName, ...brand }) => ({
+      ...brand,
       type: 'brand' as const,
-      profile: { name: b.name, handle: b.handle, profile_pic: b.profilePic },
+      org: { uid: orgUid, name: orgName },
     })),
-    ...influencers.map(({ profile: p }) => ({
-      uid: p.uid,
-      type: 'influencer' as const,
-      profile: { name: p.name, handle: p.handle, profile_pic: p.avatar },
-    })),
+    ...influencers.sort(byName).map((influencer) => ({ ...influencer, type: 'influencer' as const, org: null })),
   ]
 }
 
-/** One linked profile with what the shell needs: pictures, organisation and plan. */
-export async function findSessionProfile(
-  db: Queryable,
-  linked: { uid: string; type: 'brand' | 'influencer' },
-): Promise<z.output<typeof SessionProfile> | null> {
-  if (linked.type === 'influencer') {
-    const found = (await findInfluencers(db, [linked.uid])).get(linked.uid)
-    if (!found) return null
-    const { uid, name, slug, handle, avatar, gallery } = found.profile
-    return {
-      uid,
-      type: 'influencer',
-      profile: {
-        name,
-        slug,
-        handle,
-        profile_pic: avatar,
-        avatar: fileOf(avatar),
-        profile_media: gallery.map((file_path) => ({ file_path })),
-        org: null,
-      },
-    }
-  }
-  const brand = (await findBrands(db, [linked.uid])).get(linked.uid)
-  if (!brand) return null
-  const [org] = await db.select().from(organisations).where(eq(organisations.uid, brand.orgUid))
-  const tier = (await findTiers(db, [brand.orgUid])).get(brand.orgUid)
-  const { uid, name, slug, handle, profilePic, gallery } = brand
+/** A linked profile as menus list it. */
+export function viewLinked({ uid, type, name, handle, picture }: Row): Linked {
+  return { uid, type, profile: { name, handle, profile_pic: picture } }
+}
+
+/** A linked profile with what the shell needs: pictures, organisation and plan. */
+export async function viewSessionProfile(db: Queryable, row: Row): Promise<Session> {
+  const { uid, type, name, slug, handle, picture, gallery, org } = row
+  const tier = org ? (await findTiers(db, [org.uid])).get(org.uid) : undefined
   return {
     uid,
-    type: 'brand',
+    type,
     profile: {
-      ...{ name, slug, handle, profile_pic: profilePic, avatar: fileOf(profilePic) },
+      ...{ name, slug, handle, profile_pic: picture, avatar: fileOf(picture) },
       profile_media: gallery.map((file_path) => ({ file_path })),
-      org: org ? { uid: org.uid, name: org.name, active_subscription: tier ? { tier } : null } : null,
+      org: org ? { ...org, active_subscription: tier ? { tier } : null } : null,
+    },
+  }
+}
+
+/** What stands in for a profile where an account has none. */
+export async function findBareProfile(db: Queryable, actor: Actor): Promise<z.output<typeof SessionProfile>> {
+  const [row] = await db
+    .select({ name: accounts.displayName, slug: staff.slug, photo: staff.photo })
+    .from(accounts)
+    .leftJoin(staff, eq(staff.accountUid, accounts.uid))
+    .where(eq(accounts.uid, actor.accountUid!))
+  const { name, slug, photo } = row!
+  return {
+    uid: actor.accountUid!,
+    type: actor.staff ? 'admin' : 'guest',
+    profile: {
+      ...{ name, slug: slug ?? '', handle: null, profile_pic: photo, avatar: fileOf(photo) },
+      ...{ profile_media: [], org: null },
     },
   }
 }

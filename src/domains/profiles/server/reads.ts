@@ -1,11 +1,35 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from './view.ts'
 
 const noBrand = 'There is no such brand profile.'
 const noInfluencer = 'There is no such influencer profile.'
+
+const anyUid = sql`any(${sql.placeholder('uids')})`
+const brandsByUid = prepared((db) =>
+  db
+    .select()
+    .from(brandProfiles)
+    .where(sql`${brandProfiles.uid} = ${anyUid}`)
+    .prepare('brands_by_uid'),
+)
+const influencersByUid = prepared((db) =>
+  db
+    .select()
+    .from(influencerProfiles)
+    .where(sql`${influencerProfiles.uid} = ${anyUid}`)
+    .prepare('influencers_by_uid'),
+)
+const socialByInfluencer = prepared((db) =>
+  db
+    .select()
+    .from(socialAccounts)
+    .where(sql`${socialAccounts.influencerUid} = ${anyUid}`)
+    .prepare('social_by_influencer'),
+)
 
 export async function getBrand(db: Queryable, uid: string): Promise<BrandProfile> {
   const [row] = await db.select().from(brandProfiles).where(eq(brandProfiles.uid, uid))
@@ -22,10 +46,7 @@ export async function getInfluencer(db: Queryable, uid: string): Promise<Influen
 /** Brands by uid, in one query. */
 export async function findBrands(db: Queryable, uids: readonly string[]): Promise<Map<string, BrandProfile>> {
   if (uids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(brandProfiles)
-    .where(inArray(brandProfiles.uid, [...new Set(uids)]))
+  const rows = await brandsByUid(db, { uids: [...new Set(uids)] })
   return new Map(rows.map((row) => [row.uid, row]))
 }
 
@@ -35,9 +56,9 @@ export async function findInfluencers(
   uids: readonly string[],
 ): Promise<Map<string, { profile: InfluencerProfile; social: SocialAccount[] }>> {
   if (uids.length === 0) return new Map()
-  const wanted = [...new Set(uids)]
-  const rows = await db.select().from(influencerProfiles).where(inArray(influencerProfiles.uid, wanted))
-  const social = await db.select().from(socialAccounts).where(inArray(socialAccounts.influencerUid, wanted))
+  const wanted = { uids: [...new Set(uids)] }
+  const rows = await influencersByUid(db, wanted)
+  const social = await socialByInfluencer(db, wanted)
   return new Map(
     rows.map((profile) => [
       profile.uid,

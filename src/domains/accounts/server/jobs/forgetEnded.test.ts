@@ -21,7 +21,7 @@ it('deletes what ended long enough ago, keeps the rest, and changes nothing the 
   const kept = await w.tx((tx) => openSession(tx, alice, 'kept in use'))
   const closed = await w.tx((tx) => openSession(tx, alice, 'signed out'))
   await w.tx((tx) => openSession(tx, alice, 'forgotten in a drawer'))
-  await closeSession(db, closed)
+  await w.tx((tx) => closeSession(tx, closed))
   await pool.query('insert into rate_limits (key, expire) values ($1, $2)', ['counter', now().getTime()])
 
   await run()

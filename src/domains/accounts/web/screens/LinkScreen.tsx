@@ -1,31 +1,37 @@
 import { Button, Loader, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { EmailField, invalidEmailText, isEmail } from '../../../../kit/web/email-field.tsx'
-import { useEnter } from '../../../../kit/web/enter.ts'
+import { enterByReload } from '../../../../kit/web/enter.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { useAddress } from '../../../../kit/web/route.ts'
 import { postAuth } from '../../../../kit/web/session.ts'
-import { showError, showSuccess } from '../../../../kit/web/toasts.ts'
-import { emailKey, linkSearch, toLogin } from '../links.ts'
+import { showError } from '../../../../kit/web/toasts.ts'
+import { signInTexts } from '../../texts.ts'
+import { localKeys } from '../local-keys.ts'
+import { toLogin } from '../links.ts'
+import { useOneTimeLink } from '../one-time-link.ts'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
+import { LoginScreen } from './LoginScreen.tsx'
 
-/** Completes an e-mailed sign-in: by POST from here, so that whatever opens the address alone uses nothing up. */
+/** `/app/login`: completes a mailed sign-in; without a link, the sign-in page. */
 export function LinkScreen() {
-  const [{ token, email: inAddress }] = useAddress(linkSearch)
-  const [known] = useState(() => inAddress ?? localStorage.getItem(emailKey))
+  const { token } = useOneTimeLink()
+  return token ? <Completion token={token} /> : <LoginScreen />
+}
+
+/** By POST from here, with the address kept in this browser or asked for: whatever opens the page alone uses nothing up. */
+function Completion({ token }: { token: string }) {
+  const [known] = useState(() => localStorage.getItem(localKeys.emailForSignIn))
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(known !== null)
   const started = useRef(false)
-  const enter = useEnter()
 
   const complete = async (email: string) => {
     setBusy(true)
     try {
       await postAuth('sign-in/link', { email, token })
-      localStorage.removeItem(emailKey)
-      showSuccess('Login Successful')
-      await enter()
+      localStorage.removeItem(localKeys.emailForSignIn)
+      enterByReload(signInTexts.signedIn)
     } catch (error) {
       setProblem((error as Error).message)
       setBusy(false)
@@ -33,18 +39,20 @@ export function LinkScreen() {
   }
   useEffect(() => {
     // Strict mode runs effects twice; a link works once.
-    if (started.current || !token || !known) return
+    if (started.current || !known) return
     started.current = true
     void complete(known)
   })
 
-  if (!token || problem) {
+  if (problem) {
     return (
-      <DoorFrame
-        title="This link does not open"
-        lead={problem ?? 'The address is not complete. Open the link in the mail once more.'}
-      >
-        <LinkTo to={toLogin()}>Ask for a new link</LinkTo>
+      <DoorFrame title="This link does not open" lead={problem}>
+        <Stack align="flex-start">
+          <Button variant="default" onClick={() => setProblem(null)}>
+            Try with another address
+          </Button>
+          <LinkTo to={toLogin()}>Ask for a new link</LinkTo>
+        </Stack>
       </DoorFrame>
     )
   }

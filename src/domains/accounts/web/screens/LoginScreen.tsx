@@ -1,17 +1,22 @@
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { CallError } from '../../../../kit/contract/errors.ts'
+import type { CallError, ErrorCode } from '../../../../kit/contract/errors.ts'
 import { EmailField, invalidEmailText, isEmail } from '../../../../kit/web/email-field.tsx'
 import { useEnter } from '../../../../kit/web/enter.ts'
 import { hrefOf, LinkTo } from '../../../../kit/web/link.tsx'
 import { productName } from '../../../../kit/web/page.ts'
 import { postAuth, signedInToken } from '../../../../kit/web/session.ts'
 import { showError } from '../../../../kit/web/toasts.ts'
-import { emailKey, toJoin, toPasswordReset } from '../links.ts'
+import { signInTexts } from '../../texts.ts'
+import { localKeys } from '../local-keys.ts'
+import { toJoin, toPasswordReset } from '../links.ts'
+import { CheckYourEmail } from '../parts/CheckYourEmail.tsx'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
 
 /** How long "redirecting.." can be read before it happens. */
 const readableMs = 1_500
+/** Refusals of a password that have a text of their own in the catalogue (seed §8); everything else is "Login Failed!". */
+const explained: readonly ErrorCode[] = ['unauthenticated', 'invalid-argument', 'resource-exhausted']
 
 /** Two ways in: a mailed link by default, or a password (seed §2, §4). */
 export function LoginScreen() {
@@ -44,28 +49,29 @@ export function LoginScreen() {
     return attempt(
       async () => {
         await postAuth('link', { email, purpose: 'sign-in' })
-        localStorage.setItem(emailKey, email)
+        localStorage.setItem(localKeys.emailForSignIn, email)
         setSent(true)
       },
       (error) => {
         if (error.code !== 'not-found') return showError(error.message)
-        showError('No account found - redirecting..')
+        showError(signInTexts.redirecting)
         setTimeout(() => location.assign(hrefOf(toJoin())), readableMs)
       },
     )
   }
   const signIn = () => {
-    if (!isEmail(email) || password.length <= 3) return showError('Please ensure that you have entered valid details.')
+    if (!isEmail(email) || password.length <= 3) return showError(signInTexts.details)
     return attempt(
       async () => {
         await postAuth('sign-in/email', { email, password })
         await enter()
       },
-      (error) => showError(error.message),
+      (error) => showError(explained.includes(error.code) ? error.message : signInTexts.failed),
     )
   }
 
-  if (sent) return <CheckYourEmail email={email} onBack={() => setSent(false)} />
+  if (sent) return <CheckYourEmail email={email} what="a sign-in link" onBack={() => setSent(false)} />
+  const other = mode === 'link' ? 'password' : 'link'
   return (
     <DoorFrame
       page="Sign in"
@@ -90,28 +96,14 @@ export function LoginScreen() {
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
           )}
+          {mode === 'password' && <LinkTo to={toPasswordReset()}>Forgot password?</LinkTo>}
           <Button type="submit" size="lg" loading={busy}>
             {mode === 'link' ? 'Send sign-in link' : 'Sign in'}
           </Button>
-          {mode === 'password' && <LinkTo to={toPasswordReset()}>Forgot password?</LinkTo>}
-          <Anchor
-            component="button"
-            type="button"
-            ta="left"
-            c="var(--calm)"
-            onClick={() => setMode(mode === 'link' ? 'password' : 'link')}
-          >
+          <Anchor component="button" type="button" className="door-switch" onClick={() => setMode(other)}>
             {mode === 'link' ? 'Sign in with a password instead' : 'Sign in with an email link instead'}
           </Anchor>
-          {mode === 'password' && (
-            <details>
-              <summary>Having trouble logging in?</summary>
-              <p>
-                An email link needs no password: choose it above. Or set a new password with “Forgot password?”; the
-                link for it arrives within seconds.
-              </p>
-            </details>
-          )}
+          {mode === 'password' && <Trouble onLink={() => setMode('link')} />}
           <span className="dim">
             New here? <a href={hrefOf(toJoin())}>Join {productName()}</a>
           </span>
@@ -121,22 +113,22 @@ export function LoginScreen() {
   )
 }
 
-function CheckYourEmail({ email, onBack }: { email: string; onBack: () => void }) {
+function Trouble({ onLink }: { onLink: () => void }) {
   return (
-    <DoorFrame
-      title="Please Check Your Email"
-      lead={
-        <>
-          We have sent an automated email with a sign-in link to <b>{email}</b>. It arrives within seconds.
-        </>
-      }
-    >
-      <p>
-        If you cannot see it, please check your junk or spam folder. You can close this tab: the link opens its own.
-      </p>
-      <Button variant="default" onClick={onBack}>
-        Use another address
-      </Button>
-    </DoorFrame>
+    <details>
+      <summary>Having trouble logging in?</summary>
+      <ul>
+        <li>
+          <Anchor component="button" type="button" className="door-switch" onClick={onLink}>
+            Get an email link
+          </Anchor>
+          : it needs no password.
+        </li>
+        <li>
+          <LinkTo to={toPasswordReset()}>Set a new password</LinkTo>: the link for it arrives within seconds.
+        </li>
+        <li>Check the address: it is the one we write to you at.</li>
+      </ul>
+    </details>
   )
 }

@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { EmailField, invalidEmailText, isEmail } from '../../../../kit/web/email-field.tsx'
 import { useEnter } from '../../../../kit/web/enter.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { useAddress } from '../../../../kit/web/route.ts'
 import { postAuth } from '../../../../kit/web/session.ts'
 import { showError, showSuccess } from '../../../../kit/web/toasts.ts'
+import { signInTexts } from '../../texts.ts'
+import { toLogin } from '../links.ts'
+import { useOneTimeLink } from '../one-time-link.ts'
+import { CheckYourEmail } from '../parts/CheckYourEmail.tsx'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
-import { linkSearch, toLogin } from '../links.ts'
 
-/** `/app/password-reset`: asks for a link, or, opened by one, sets the new password. */
+/** `/app/password-reset`: asks for a link, or, opened by one (a reset, an invitation), sets the password. */
 export function PasswordScreen() {
-  const [{ token, email: inAddress }] = useAddress(linkSearch)
+  const { token, email: inAddress } = useOneTimeLink()
   const [email, setEmail] = useState(inAddress ?? '')
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
@@ -20,7 +22,7 @@ export function PasswordScreen() {
 
   const submit = async () => {
     if (!isEmail(email)) return showError(invalidEmailText)
-    if (token && password.length <= 3) return showError('Please ensure that you have entered valid details.')
+    if (token && password.length <= 3) return showError(signInTexts.details)
     setBusy(true)
     try {
       if (token) {
@@ -37,20 +39,7 @@ export function PasswordScreen() {
       setBusy(false)
     }
   }
-  if (sent) {
-    return (
-      <DoorFrame
-        title="Please Check Your Email"
-        lead={
-          <>
-            A link to set a new password is on its way to <b>{email}</b>. It works for 15 minutes.
-          </>
-        }
-      >
-        <LinkTo to={toLogin()}>Back to sign in</LinkTo>
-      </DoorFrame>
-    )
-  }
+  if (sent) return <CheckYourEmail email={email} what="a link to set a new password" onBack={() => setSent(false)} />
   return (
     <DoorFrame
       title={token ? 'Choose a password' : 'Forgot your password?'}
@@ -63,7 +52,7 @@ export function PasswordScreen() {
           void submit()
         }}
       >
-        <Stack>
+        <Stack gap="md">
           <EmailField label="Email" required value={email} onChange={setEmail} disabled={Boolean(token && inAddress)} />
           {token && (
             <PasswordInput

@@ -5,6 +5,7 @@ import { getBrief } from '../../../briefs/server/reads.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { agree } from '../agree.ts'
+import { leaveBriefLine } from '../brief-line.ts'
 import { recordCollab, tellProfiles } from '../save.ts'
 import { assertMayApply, fitFor, insertCollab } from '../start.ts'
 import { viewCollab } from '../view.ts'
@@ -23,6 +24,7 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
 
   const fit = await fitFor(tx, brief, brand, influencer)
   const collab = await insertCollab(tx, brief, influencerUid, 'influencer', message, fit)
+  await leaveBriefLine(tx, briefUid, influencerUid)
   await recordCollab({ actor, tx }, 'collab.requested', null, collab, {
     why: message || null,
     touches: ['collab', 'feed'],

@@ -19,12 +19,20 @@ export const listInfluencerCollabs: Handler<typeof collabCalls.listInfluencerCol
     db
       .select({ one: sql`1` })
       .from(visits)
-      .where(and(eq(visits.collabUid, collabs.uid), isNull(visits.confirmedAt))),
+      .where(
+        and(
+          eq(visits.collabUid, collabs.uid),
+          eq(visits.live, true),
+          isNull(visits.confirmedAt),
+          isNull(visits.checkedInAt),
+        ),
+      ),
   )
   const conditions: Record<typeof show, SQL | undefined> = {
     active: and(open, inArray(collabs.stage, [3, 4, 5])),
     'to-confirm': and(open, eq(collabs.stage, 4), unconfirmed),
-    applied: and(open, eq(collabs.stage, 1)),
+    invited: and(open, eq(collabs.stage, 1), ne(collabs.startedBy, 'influencer')),
+    applied: and(open, eq(collabs.stage, 1), eq(collabs.startedBy, 'influencer')),
     past: ne(collabs.outcome, 'open'),
   }
   const after = readCursor(cursor, 1)

@@ -1,10 +1,11 @@
 import { now, plus, dayMs } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
-import { getInfluencer } from '../../../profiles/server/reads.ts'
+import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { whyNot } from '../../possible.ts'
 import { canMoveTo, tooLateToMove } from '../../windows.ts'
+import { clashesOf } from '../clash.ts'
 import { sideOn } from '../policy.ts'
 import { findVisit, getCollab } from '../reads.ts'
 import { situationOf } from '../save.ts'
@@ -25,15 +26,28 @@ export const listOpenSlots: Handler<typeof collabCalls.listOpenSlots> = async ({
   const starts = why ? [] : offeredStarts(brief, start, plus(start, days * dayMs)).filter(isOpen)
   const left = await placesLeft(db, brief, starts)
   const bound = isBound && !canMoveTo(visit, start.toISOString(), now()) ? tooLateToMove : null
+  const slotMinutes = collab.terms?.slotMinutes ?? brief.availability.slotMinutes
+  const { latitude, longitude } = await getBrand(db, collab.brandUid)
+  // A venue does not learn where else its guest goes.
+  const clashAt =
+    side === 'brand'
+      ? () => null
+      : await clashesOf(
+          db,
+          collab.influencerUid,
+          { from: start, until: plus(start, days * dayMs), exceptCollab: uid },
+          { latitude, longitude, slotMinutes },
+        )
   return {
     timezone: brief.timezone,
-    slotMinutes: collab.terms?.slotMinutes ?? brief.availability.slotMinutes,
+    slotMinutes,
     maxParty: collab.terms?.guests ?? brief.guests,
     note: starts.length === 0 ? (why ?? whyNotBookable(brief, influencer, start) ?? bound) : null,
     slots: starts.map((at) => ({
       startsAt: at.toISOString(),
       left: left.get(at.getTime())!,
       capacity: brief.availability.capacity,
+      clash: clashAt(at),
     })),
   }
 }

@@ -62,6 +62,9 @@ export function CheckInForm({ uid, code: scanned = '' }: { uid: string; code?: s
           Check in
         </Button>
       </Group>
+      <small className="dim">
+        Or point your camera at the QR code at the door: it opens this with the code filled in.
+      </small>
       <div aria-live="polite">
         {waits && (
           <Note tone="calm">You are checked in on this phone. It is sent as soon as there is a connection.</Note>

@@ -53,10 +53,12 @@ function Picker({ collab, data, onDone }: { collab: CollabData; data: Slots; onD
               {clockOf(one.startsAt, data.timezone)}
               {one.left === 0 && ' · full'}
               {one.left > 0 && one.capacity > 1 && ` · ${one.left} left`}
+              {one.clash && ' · clashes'}
             </Chip>
           ))}
         </Chip.Group>
       </fieldset>
+      {slot?.clash && <Note tone="warn">{slot.clash}</Note>}
       {slot && <Booking key={slot.startsAt} collab={collab} data={data} slot={slot} onDone={onDone} />}
     </Stack>
   )

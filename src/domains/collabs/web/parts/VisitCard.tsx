@@ -1,5 +1,4 @@
 import { Button, Group, Menu, Stack } from '@mantine/core'
-import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { counted, dateTime, timezoneName } from '../../../../kit/web/format.ts'
 import { Badge, Facts } from '../../../../kit/web/pieces.tsx'
@@ -7,7 +6,7 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../contract.ts'
 import { checkInAfterMs, checkInBeforeMs } from '../../windows.ts'
 import { useNow } from '../use-now.ts'
-import { CancelDialog } from './CancelDialog.tsx'
+import { CannotCome } from './CannotCome.tsx'
 import { CheckInForm } from './CheckInForm.tsx'
 import type { CollabData } from './StageBadge.tsx'
 
@@ -46,11 +45,19 @@ export function VisitCard({ collab }: { collab: CollabData }) {
 }
 
 function Place({ name, address }: { name: string; address: string }) {
+  const place = new URLSearchParams({ api: '1', query: `${name}, ${address}` })
   return (
     <>
       {name}
-      <br />
-      {address}
+      {address && (
+        <>
+          <br />
+          {address},{' '}
+          <a href={`https://www.google.com/maps/search/?${place}`} target="_blank" rel="noreferrer">
+            on the map
+          </a>
+        </>
+      )}
     </>
   )
 }
@@ -81,7 +88,6 @@ function GuestActions({ collab }: { collab: CollabData }) {
   const { uid, version, can } = collab
   const startsAt = Date.parse(collab.visit!.startsAt)
   const now = useNow()
-  const [leaving, setLeaving] = useState(false)
   const confirm = useWrite(collabCalls.confirmVisit, { onDone: () => showSuccess('Confirmed. The venue knows.') })
   const late = useWrite(collabCalls.reportRunningLate, { onDone: () => showSuccess('The venue knows.') })
   const isOpen = now >= startsAt - checkInBeforeMs && now <= startsAt + checkInAfterMs
@@ -111,13 +117,8 @@ function GuestActions({ collab }: { collab: CollabData }) {
             </Menu.Dropdown>
           </Menu>
         )}
-        {can.cancel && (
-          <Button variant="subtle" color="gray" onClick={() => setLeaving(true)}>
-            I cannot come
-          </Button>
-        )}
+        {can.cancel && <CannotCome collab={collab} />}
       </Group>
-      <CancelDialog collab={collab} opened={leaving} onClose={() => setLeaving(false)} />
     </Stack>
   )
 }

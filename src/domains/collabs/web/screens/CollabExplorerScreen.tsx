@@ -5,6 +5,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../contract.ts'
 import { explorerSearch } from '../links.ts'
+import { CalendarFeed } from '../parts/CalendarFeed.tsx'
 import { CollabRow } from '../parts/CollabRow.tsx'
 import '../parts/choices.css'
 
@@ -52,6 +53,9 @@ export function CollabExplorerScreen() {
           </Stack>
         )}
       </Loaded>
+      <div style={{ maxWidth: 560, marginTop: 32 }}>
+        <CalendarFeed profileUid={null} />
+      </div>
     </Screen>
   )
 }

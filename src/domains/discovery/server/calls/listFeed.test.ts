@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
-import { world } from '../../../../world/world.ts'
+import { storyStart, world } from '../../../../world/world.ts'
+import { exampleContent } from '../../../briefs/server/build.ts'
 import { socialAccounts } from '../../../profiles/server/tables.ts'
 import { discoveryCalls } from '../../contract.ts'
 
@@ -91,6 +93,14 @@ it.each([
   [{ withGuest: true }, 1],
   [{ city: 'paris' }, 0],
   [{ savedOnly: true }, 0],
+  [{ format: 'reel' }, 1],
+  [{ format: 'ugc' }, 0],
+  [{ valueFrom: 120_00 }, 1],
+  [{ valueFrom: 120_01 }, 0],
+  // A Tuesday is one of the quiet hours; Luna has no Sundays, and the brief ends in April.
+  [{ day: '2026-03-10' }, 1],
+  [{ day: '2026-03-08' }, 0],
+  [{ day: '2026-06-09' }, 0],
 ] as const)('filters by %j', async (filter, count) => {
   const w = await world()
   await liveBrief(w)
@@ -99,4 +109,36 @@ it.each([
     .set({ followers: 30_000 })
     .where(eq(socialAccounts.influencerUid, w.aliceInfluencer))
   expect((await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, ...filter })).rows).toHaveLength(count)
+})
+
+it('shows what was saved whatever has become of it', async () => {
+  const w = await world()
+  const { uid: briefUid, version } = await liveBrief(w)
+  const influencerUid = w.aliceInfluencer
+  await w.alice.call('markBrief', { influencerUid, briefUid, mark: 'saved' })
+  await w.bella.call('pauseBrief', { uid: briefUid, version })
+  expect((await w.alice.call('listFeed', { influencerUid })).rows).toEqual([])
+  expect((await w.alice.call('listFeed', { influencerUid, savedOnly: true })).rows).toMatchObject([
+    { uid: briefUid, state: 'closed' },
+  ])
+})
+
+it('learns from “not for me”: the place is left out, what asks as much comes later', async () => {
+  const w = await world()
+  const influencerUid = w.aliceInfluencer
+  const [one] = exampleContent().deliverables
+  await liveBrief(w, { title: 'Little', deliverables: [one!] })
+  setClock(plus(storyStart, dayMs))
+  const much = await liveBrief(w, { title: 'Much' })
+  await liveBrief(w, { title: 'Much again' })
+  const titles = async () => (await w.alice.call('listFeed', { influencerUid })).rows.map((row) => row.title)
+  const hide = (reason: string) =>
+    w.alice.call('markBrief', { influencerUid, briefUid: much.uid, mark: 'hidden', reason })
+  expect((await titles()).at(-1)).toBe('Little')
+  await hide('asks-too-much')
+  expect(await titles()).toEqual(['Little', 'Much again'])
+  await hide('not-this-place')
+  expect(await titles()).toEqual([])
+  await w.alice.call('markBrief', { influencerUid, briefUid: much.uid, mark: null })
+  expect(await titles()).toHaveLength(3)
 })

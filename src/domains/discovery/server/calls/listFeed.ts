@@ -4,7 +4,9 @@ import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { findInfluencers } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import { findFeedRows, viewFeed } from '../feed.ts'
+import { viewFeed } from '../feed.ts'
+import { findFeedPage } from '../feed-rows.ts'
+import { tasteFor } from '../taste.ts'
 
 /** Where only what one can get is wanted, this many rows are looked through for each card asked. */
 const lookThrough = 4
@@ -20,7 +22,7 @@ export const listFeed: Handler<typeof discoveryCalls.listFeed> = async (
   if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
   const after = readCursor(cursor, 2)
   const wanted = filter.mineOnly ? limit * lookThrough : limit
-  const rows = await findFeedRows(
+  const rows = await findFeedPage(
     db,
     influencerUid,
     { ...filter, city: filter.city ?? influencer.profile.homeCity },
@@ -28,7 +30,8 @@ export const listFeed: Handler<typeof discoveryCalls.listFeed> = async (
     wanted + 1,
   )
   const shown = rows.slice(0, wanted)
-  const cards = await viewFeed(db, influencer, shown)
+  const viewed = await viewFeed(db, influencer, shown)
+  const cards = filter.savedOnly ? viewed : (await tasteFor(db, influencerUid))(viewed)
   const last = shown.at(-1)
   return {
     rows: filter.mineOnly ? cards.filter((card) => card.gaps.length === 0) : cards,

@@ -18,7 +18,7 @@ it('saves, hides and takes back, for this influencer alone', async () => {
     (await w.alice.call('listFeed', { influencerUid, ...filter })).rows.map((row) => row.saved)
   await w.alice.call('markBrief', { influencerUid, briefUid, mark: 'saved' })
   expect([await feed(), await feed({ savedOnly: true })]).toEqual([[true], [true]])
-  await w.alice.call('markBrief', { influencerUid, briefUid, mark: 'hidden', reason: 'not my thing' })
+  await w.alice.call('markBrief', { influencerUid, briefUid, mark: 'hidden', reason: 'not-my-kind' })
   expect(await feed()).toEqual([])
   expect((await w.olivia.call('listFeed', { influencerUid: w.oliviaInfluencer })).rows).toHaveLength(1)
   await w.alice.call('markBrief', { influencerUid, briefUid, mark: null })

@@ -18,7 +18,7 @@ export const markBrief: Handler<typeof discoveryCalls.markBrief> = async (
     await tx.delete(feedMarks).where(and(eq(feedMarks.influencerUid, influencerUid), eq(feedMarks.briefUid, briefUid)))
     return { mark }
   }
-  const row = { influencerUid, briefUid, mark, reason: reason || null, markedAt: now() }
+  const row = { influencerUid, briefUid, mark, reason: reason ?? null, markedAt: now() }
   await tx
     .insert(feedMarks)
     .values(row)

@@ -1,108 +1,118 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Stack } from '@mantine/core'
+import { useEffect } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { counted, dateTime, money, timezoneName } from '../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
+import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Facts, Note } from '../../../../kit/web/pieces.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { briefCalls } from '../../../briefs/contract.ts'
 import { askedInWords } from '../../../briefs/web/asked.ts'
-import { collabCalls } from '../../../collabs/contract.ts'
+import { BriefCard } from '../../../briefs/web/parts/BriefCard.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
-import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
-import type { FeedCardData } from './FeedCard.tsx'
+import { Picture } from '../../../media/web/parts/Picture.tsx'
+import { discoveryCalls } from '../../contract.ts'
+import { AskForPlace, WaitForPlace } from './AskForPlace.tsx'
 
-/** All of a brief, and the request: open, ask, done. */
-export function ApplyDialog({
-  card,
-  influencerUid,
-  onClose,
-}: {
-  card: FeedCardData
-  influencerUid: string
-  onClose: () => void
-}) {
-  const brief = useRead(briefCalls.getBrief, { uid: card.uid })
-  const [message, setMessage] = useState('')
-  const apply = useWrite(collabCalls.applyToBrief, {
-    onDone: (collab) => {
-      showSuccess(
-        collab.stage === 3 ? 'It is a yes already. Book your time.' : 'Asked. We tell you as soon as they answer.',
-      )
-      onClose()
-    },
-  })
+type Props = { briefUid: string; influencerUid: string; toBrief: (uid: string) => To; onClose: () => void }
+
+/** All of a brief, and what can be done about it: ask, wait for a place, or look at others like it. */
+export function ApplyDialog({ briefUid, influencerUid, toBrief, onClose }: Props) {
+  const seen = useRead(discoveryCalls.getFeedBrief, { influencerUid, briefUid })
+  const card = seen.data?.card
+  const sayItWasSeen = useWrite(discoveryCalls.seeBrief, { onRefused: () => true })
+  useEffect(() => {
+    void sayItWasSeen({ influencerUid, briefUid })
+    // Once per opened brief; the function is a new one at every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [influencerUid, briefUid])
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={card.title}
-      description={`${card.brandName}, ${card.district || card.city}`}
+      title={card?.title ?? 'A place'}
+      {...(card ? { description: `${card.brandName}, ${card.district || card.city}` } : {})}
     >
-      <Stack gap="md">
-        <Picture path={card.picture} alt="" kind="hero" ratio={3 / 2} />
-        <Loaded of={brief}>
-          {({ content }) => (
-            <Stack gap="md">
-              {content.story && <p style={{ margin: 0 }}>{content.story}</p>}
-              <Facts
-                rows={[
-                  ['You get', content.included.join(', ')],
-                  content.notIncluded.length > 0 && ['Not included', content.notIncluded.join(', ')],
-                  ['Worth', money(card.valueMinor, card.currency)],
-                  content.spendCapMinor !== null && [
-                    'Spend cap',
-                    `${money(content.spendCapMinor, card.currency)}; above it, ${content.aboveCap === 'brand' ? 'the venue pays' : 'you pay'}`,
-                  ],
-                  ['Asked', askedInWords(card.deliverables)],
-                  ['Guests', card.guests === 0 ? 'You alone' : `You and ${counted(card.guests, 'guest')}`],
-                  content.directions !== '' && ['Directions', content.directions],
-                  ['Mention', content.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
-                  [
-                    'Usage rights',
-                    content.usageRights === 'none' ? 'None' : `${content.usageRights}, ${content.usageMonths} months`,
-                  ],
-                  [
-                    'Next free',
-                    card.nextSlot
-                      ? `${dateTime(card.nextSlot, card.timezone)} (${timezoneName(card.timezone)})`
-                      : 'Nothing in the next two weeks',
-                  ],
-                ]}
-              />
-            </Stack>
-          )}
-        </Loaded>
-        <FitReasons fit={card.fit} reasons={card.reasons.slice(0, 3)} />
-        {card.gaps.length > 0 && <Note tone="mute">Not open to you yet: {card.gaps.join(', ')}.</Note>}
-        {card.collabUid && (
-          <Note tone="calm">
-            You have asked already. <LinkTo to={toCollab(card.collabUid, influencerUid)}>See where it stands</LinkTo>
-          </Note>
+      <Loaded of={seen}>
+        {({ card: one, closed, free, line, similar }) => (
+          <Stack gap="md">
+            <Picture path={one.picture} alt="" kind="hero" ratio={3 / 2} />
+            <WhatItIs card={one} />
+            <FitReasons fit={one.fit} reasons={one.reasons.slice(0, 3)} />
+            {one.gaps.length > 0 && <Note tone="mute">Not open to you yet: {one.gaps.join(', ')}.</Note>}
+            {closed && <Note tone="mute">{closed}</Note>}
+            {one.collabUid ? (
+              <Note tone="calm">
+                You have asked already. <LinkTo to={toCollab(one.collabUid, influencerUid)}>See where it stands</LinkTo>
+              </Note>
+            ) : (
+              one.gaps.length === 0 &&
+              !closed &&
+              (free ? (
+                <AskForPlace
+                  briefUid={briefUid}
+                  influencerUid={influencerUid}
+                  keptUntil={line.offeredUntil}
+                  timezone={one.timezone}
+                  onDone={onClose}
+                />
+              ) : (
+                <WaitForPlace briefUid={briefUid} influencerUid={influencerUid} line={line} />
+              ))
+            )}
+            {similar.length > 0 && (
+              <section>
+                <b>Open now, and like it</b>
+                <div className="feed-row" style={{ marginTop: 8 }}>
+                  {similar.map((other) => (
+                    <BriefCard key={other.uid} card={other} to={toBrief(other.uid)} />
+                  ))}
+                </div>
+              </section>
+            )}
+          </Stack>
         )}
-        {card.gaps.length === 0 && !card.collabUid && (
-          <>
-            <Textarea
-              label="A word to the place (optional)"
-              maxLength={600}
-              value={message}
-              onChange={(event) => setMessage(event.currentTarget.value)}
-            />
-            <Group justify="flex-end">
-              <Button
-                size="lg"
-                loading={apply.busy}
-                onClick={() => void apply({ briefUid: card.uid, influencerUid, message })}
-              >
-                Ask for a place
-              </Button>
-            </Group>
-          </>
-        )}
-      </Stack>
+      </Loaded>
     </Dialog>
+  )
+}
+
+function WhatItIs({ card }: { card: OutputOf<typeof discoveryCalls.getFeedBrief>['card'] }) {
+  const brief = useRead(briefCalls.getBrief, { uid: card.uid })
+  return (
+    <Loaded of={brief}>
+      {({ content }) => (
+        <Stack gap="md">
+          {content.story && <p style={{ margin: 0 }}>{content.story}</p>}
+          <Facts
+            rows={[
+              ['You get', content.included.join(', ')],
+              content.notIncluded.length > 0 && ['Not included', content.notIncluded.join(', ')],
+              ['Worth', money(card.valueMinor, card.currency)],
+              content.spendCapMinor !== null && [
+                'Spend cap',
+                `${money(content.spendCapMinor, card.currency)}; above it, ${content.aboveCap === 'brand' ? 'the venue pays' : 'you pay'}`,
+              ],
+              ['Asked', askedInWords(card.deliverables)],
+              ['Guests', card.guests === 0 ? 'You alone' : `You and ${counted(card.guests, 'guest')}`],
+              content.directions !== '' && ['Directions', content.directions],
+              ['Mention', content.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
+              [
+                'Usage rights',
+                content.usageRights === 'none' ? 'None' : `${content.usageRights}, ${content.usageMonths} months`,
+              ],
+              [
+                'Next free',
+                card.nextSlot
+                  ? `${dateTime(card.nextSlot, card.timezone)} (${timezoneName(card.timezone)})`
+                  : 'Nothing in the next two weeks',
+              ],
+            ]}
+          />
+        </Stack>
+      )}
+    </Loaded>
   )
 }

@@ -1,33 +1,61 @@
-import { ActionIcon } from '@mantine/core'
-import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import type { To } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/pieces.tsx'
 import { BriefCard } from '../../../briefs/web/parts/BriefCard.tsx'
 import type { discoveryCalls } from '../../contract.ts'
+import { type NotForMe, notForMeReasons } from '../../taste.ts'
 import './feed-card.css'
 
 export type FeedCardData = OutputOf<typeof discoveryCalls.listFeed>['rows'][number]
 
-/** A brief in the feed: its card, why it fits, and a way to keep it for later. */
-export function FeedCard({ card, to, onSave }: { card: FeedCardData; to: To; onSave: () => void }) {
-  const why = [card.distanceKm !== null && `${card.distanceKm} km away`, card.fitWords].filter(Boolean).join(' · ')
+type Props = { card: FeedCardData; to: To; onSave: () => void; onHide?: (reason: NotForMe) => void }
+
+/** A brief in the feed: its card, why it fits, and a way to keep it for later or to say that it is not for one. */
+export function FeedCard({ card, to, onSave, onHide }: Props) {
   return (
     <BriefCard card={card} to={to}>
       <div className="feed-card-foot">
-        {card.collabUid ? <Badge tone="calm">You asked</Badge> : <span className="dim">{why}</span>}
+        <FootOf card={card} />
       </div>
-      <ActionIcon
-        className="feed-card-save"
-        variant="default"
-        radius="xl"
-        size={44}
-        aria-label={card.saved ? `${card.title}: saved; take it back` : `Save ${card.title} for later`}
-        aria-pressed={card.saved}
-        onClick={onSave}
-      >
-        {card.saved ? <IconBookmarkFilled size={20} /> : <IconBookmark size={20} />}
-      </ActionIcon>
+      <div className="feed-card-buttons">
+        {onHide && !card.collabUid && (
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon variant="default" radius="xl" size={44} aria-label={`${card.title}: not for me`}>
+                <IconEyeOff size={20} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>Not for me, because</Menu.Label>
+              {(Object.keys(notForMeReasons) as NotForMe[]).map((reason) => (
+                <Menu.Item key={reason} onClick={() => onHide(reason)}>
+                  {notForMeReasons[reason]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        <ActionIcon
+          variant="default"
+          radius="xl"
+          size={44}
+          aria-label={card.saved ? `${card.title}: saved; take it back` : `Save ${card.title} for later`}
+          aria-pressed={card.saved}
+          onClick={onSave}
+        >
+          {card.saved ? <IconBookmarkFilled size={20} /> : <IconBookmark size={20} />}
+        </ActionIcon>
+      </div>
     </BriefCard>
   )
+}
+
+function FootOf({ card }: { card: FeedCardData }) {
+  if (card.collabUid) return <Badge tone="calm">You asked</Badge>
+  if (card.state === 'closed') return <Badge tone="mute">Not open now</Badge>
+  if (card.state === 'full') return <Badge tone="warn">Full: wait for a place</Badge>
+  const why = [card.distanceKm !== null && `${card.distanceKm} km away`, card.fitWords].filter(Boolean).join(' · ')
+  return <span className="dim">{why}</span>
 }

@@ -1,5 +1,5 @@
 import { Group, Stack, Title } from '@mantine/core'
-import { useList } from '../../../../kit/web/calls.ts'
+import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { counted, dateTime, timeLeft, timezoneName } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -9,30 +9,38 @@ import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
+import { CalendarFeed } from '../../../collabs/web/parts/CalendarFeed.tsx'
 import { DoorLinkPanel } from '../../../collabs/web/parts/DoorLinkPanel.tsx'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
+import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { insightCalls } from '../../contract.ts'
 import { dashboardSearch } from '../links.ts'
+import { Answers, BriefHealthCard, FirstSteps, Manager, Numbers } from './brand/BrandFigures.tsx'
+import { NewestContent } from './brand/NewestContent.tsx'
 
-/** What needs the brand first, then who comes when. */
+/** What needs the brand first, then who comes when, then how it goes. */
 export function BrandDashboardScreen() {
   const [address] = useAddress(dashboardSearch)
   const brandUid = useProfileUid(address.uid)
   const requests = useList(collabCalls.listBrandCollabs, { brandUid, show: 'requests', limit: 20 })
   const review = useList(collabCalls.listBrandCollabs, { brandUid, show: 'review', limit: 20 })
   const active = useList(collabCalls.listBrandCollabs, { brandUid, show: 'active', limit: 50 })
+  const figures = useRead(insightCalls.getBrandFigures, { brandUid })
   const toAnswer = requests.rows.filter((collab) => collab.can.approve)
+  const quiet = figures.data?.briefs.filter(({ advice }) => advice !== null) ?? []
   return (
     <Screen title="Dashboard" of={{ ...requests, data: requests.first }}>
       {() => (
         <Stack gap={36}>
+          {figures.data?.firstSteps && <FirstSteps steps={figures.data.firstSteps} brandUid={brandUid} />}
           <section aria-label="Needs you">
             <Title order={2} mb="sm">
               Needs you {toAnswer.length > 0 && <span className="dim">({toAnswer.length})</span>}
             </Title>
-            {toAnswer.length === 0 && review.rows.length === 0 && (
+            {toAnswer.length === 0 && review.rows.length === 0 && quiet.length === 0 && (
               <Card>
                 <EmptyState
                   title="All answered"
@@ -54,10 +62,25 @@ export function BrandDashboardScreen() {
               ))}
             </div>
           </section>
+          <Loaded of={figures}>{(data) => <Numbers figures={data} />}</Loaded>
           <div className="two-columns">
             <Visits active={active} brandUid={brandUid} />
-            <DoorLinkPanel brandUid={brandUid} />
+            <Stack gap="lg">
+              <DoorLinkPanel brandUid={brandUid} />
+              <CalendarFeed profileUid={brandUid} />
+            </Stack>
           </div>
+          <NewestContent brandUid={brandUid} />
+          {figures.data && (
+            <div className="two-columns">
+              <BriefHealthCard briefs={figures.data.briefs} brandUid={brandUid} timezone={figures.data.timezone} />
+              <Stack gap="lg">
+                <Answers figures={figures.data} />
+                <ReliabilityCard profileUid={brandUid} />
+                {figures.data.manager && <Manager manager={figures.data.manager} />}
+              </Stack>
+            </div>
+          )}
         </Stack>
       )}
     </Screen>
@@ -73,7 +96,7 @@ function RequestCard({ collab, brandUid }: { collab: CollabData; brandUid: strin
           {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
           <FitReasons fit={collab.fit} reasons={collab.fitReasons.slice(0, 3)} />
         </Stack>
-        <Stack gap="xs" align="flex-end">
+        <Stack gap="xs" className="request-answer">
           <Badge tone="warn">{timeLeft(collab.answerBy)}</Badge>
           <AnswerButtons collab={collab} />
           <LinkTo to={toCollab(collab.uid, brandUid)} className="dim">

@@ -1,85 +1,65 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { useList } from '../../../../kit/web/calls.ts'
-import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
-import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { Screen } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
-import { CollabRow } from '../../../collabs/web/parts/CollabRow.tsx'
+import { CalendarFeed } from '../../../collabs/web/parts/CalendarFeed.tsx'
+import { Commitments } from '../../../collabs/web/parts/Commitments.tsx'
+import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { VisitCard } from '../../../collabs/web/parts/VisitCard.tsx'
+import { YearlyValue } from '../../../collabs/web/parts/YearlyValue.tsx'
+import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
+import { ToDoList } from '../../../content/web/parts/ToDoList.tsx'
+import { ApprovalCard } from '../../../profiles/web/parts/ApprovalCard.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { dashboardSearch } from '../links.ts'
+import { Invitations } from './influencer/Invitations.tsx'
+import { Requests } from './influencer/Requests.tsx'
+import './influencer/dashboard.css'
 
-const tabs = [
-  ['active', 'Active'],
-  ['to-confirm', 'To confirm'],
-  ['applied', 'Applied'],
-  ['past', 'Past'],
-] as const
-
-/** The next visit first, then everything by where it stands. */
+/** The next visit and what is to be done first; then who has asked, every request, and how one stands. */
 export function InfluencerDashboardScreen() {
-  const [address, setAddress] = useAddress(dashboardSearch)
+  const [address] = useAddress(dashboardSearch)
   const influencerUid = useProfileUid(address.uid)
-  const show = address.show ?? 'active'
-  const active = useList(collabCalls.listInfluencerCollabs, { influencerUid, show: 'active' })
-  const list = useList(collabCalls.listInfluencerCollabs, { influencerUid, show })
-  const next = active.rows
-    .filter((collab) => collab.stage === 4 && collab.visit && !collab.visit.checkedInAt)
-    .toSorted((a, b) => a.visit!.startsAt.localeCompare(b.visit!.startsAt))[0]
+  const active = useList(collabCalls.listInfluencerCollabs, { influencerUid, show: 'active', limit: 100 })
+  const next = nextVisit(active.rows)
   return (
-    <Screen title="Dashboard" width="narrow" of={{ ...active, data: active.first }}>
+    <Screen title="Dashboard" width="wide" of={{ ...active, data: active.first }}>
       {() => (
-        <Stack gap="xl">
-          {next && (
-            <Card>
-              <Group justify="space-between" mb="xs">
-                <Title order={2}>Your next visit</Title>
-                <LinkTo to={toCollab(next.uid, influencerUid)}>Everything about it</LinkTo>
-              </Group>
-              <VisitCard collab={next} />
-            </Card>
-          )}
-          <section>
-            <div className="filters" role="group" aria-label="Show">
-              {tabs.map(([value, label]) => (
-                <Button
-                  key={value}
-                  size="sm"
-                  variant={value === show ? 'filled' : 'default'}
-                  aria-pressed={value === show}
-                  onClick={() => setAddress({ show: value })}
-                >
-                  {label}
-                </Button>
-              ))}
-            </div>
-            <Loaded of={{ ...list, data: list.first }}>
-              {() => (
-                <div className="rows">
-                  {list.rows.length === 0 && (
-                    <EmptyState
-                      title="Nothing here yet"
-                      text="Find a place in the feed; three taps and you have asked."
-                      action={<a href={`/app/influencer/browse?uid=${influencerUid}`}>Open the feed</a>}
-                    />
-                  )}
-                  {list.rows.map((collab) => (
-                    <CollabRow key={collab.uid} collab={collab} profileUid={influencerUid} />
-                  ))}
-                  {list.hasMore && (
-                    <Button variant="default" onClick={list.more}>
-                      Show more
-                    </Button>
-                  )}
-                </div>
-              )}
-            </Loaded>
-          </section>
-        </Stack>
+        <div className="two-columns">
+          <Stack gap="lg">
+            <ApprovalCard influencerUid={influencerUid} />
+            {next && (
+              <Card>
+                <Group justify="space-between" mb="xs">
+                  <Title order={2}>Your next visit</Title>
+                  <LinkTo to={toCollab(next.uid, influencerUid)}>Everything about it</LinkTo>
+                </Group>
+                <VisitCard collab={next} />
+              </Card>
+            )}
+            <ToDoList influencerUid={influencerUid} />
+            <Invitations influencerUid={influencerUid} />
+            <Requests influencerUid={influencerUid} />
+          </Stack>
+          <Stack gap="lg">
+            <Commitments influencerUid={influencerUid} />
+            <ReliabilityCard profileUid={influencerUid} />
+            <YearlyValue influencerUid={influencerUid} />
+            <CalendarFeed profileUid={influencerUid} />
+          </Stack>
+        </div>
       )}
     </Screen>
   )
+}
+
+/** The nearest visit that stands in the calendar and was not made yet. */
+function nextVisit(collabs: readonly CollabData[]): CollabData | undefined {
+  return collabs
+    .filter(({ stage, visit }) => stage === 4 && visit && !visit.checkedInAt && !visit.released)
+    .toSorted((a, b) => a.visit!.startsAt.localeCompare(b.visit!.startsAt))[0]
 }

@@ -11,6 +11,7 @@ export function NoticeBell() {
   const notices = useList(noticeCalls.listNotices, { limit: 20 })
   const markRead = useWrite(noticeCalls.markNoticesRead)
   const unread = notices.first?.unread ?? 0
+  const shown = unread > 9 ? '9+' : String(unread)
   const toggle = () => {
     setOpen(!open)
     if (!open && unread > 0) void markRead({})
@@ -23,10 +24,10 @@ export function NoticeBell() {
           color="gray"
           size={44}
           onClick={toggle}
-          aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+          aria-label={unread > 0 ? `Notifications, ${shown} new` : 'Notifications'}
         >
           <IconBell size={21} stroke={1.7} />
-          {unread > 0 && <span className="bell-count">{unread > 9 ? '9+' : unread}</span>}
+          {unread > 0 && <span className="bell-count">{shown}</span>}
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0}>

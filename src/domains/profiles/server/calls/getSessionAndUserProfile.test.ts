@@ -35,10 +35,24 @@ it('shows the only profile, with its organisation', async () => {
   expect(answer.linked_profiles_found.map((profile) => profile.uid)).toEqual([w.luna])
 })
 
-it('has no profile for staff without one', async () => {
+it('says who one is without a profile: the team as admin, anyone else as guest', async () => {
   const w = await world()
+  const bare = { handle: null, profile_pic: null, avatar: null, profile_media: [], org: null }
   expect(await w.anna.call('getSessionAndUserProfile', {})).toEqual({
-    current_session_user_profile: null,
+    current_session_user_profile: {
+      uid: w.anna.accountUid,
+      type: 'admin',
+      profile: { name: 'Anna', slug: 'anna', ...bare },
+    },
+    linked_profiles_found: [],
+  })
+  await w.database.pool.query('delete from memberships where account_uid = $1', [w.alice.accountUid])
+  expect(await w.alice.call('getSessionAndUserProfile', {})).toEqual({
+    current_session_user_profile: {
+      uid: w.alice.accountUid,
+      type: 'guest',
+      profile: { name: 'Alice', slug: '', ...bare },
+    },
     linked_profiles_found: [],
   })
 })

@@ -1,21 +1,31 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../../../../kit/server/prepared.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { sessions } from '../../../accounts/server/tables.ts'
 import type { profileCalls } from '../../contract.ts'
-import { findSessionProfile, listLinkedProfiles } from '../linked.ts'
+import { findBareProfile, findLinked, viewLinked, viewSessionProfile } from '../linked.ts'
 
-/** The session's chosen profile if the account is still linked to it, else its first. */
+const chosenProfile = prepared((db) =>
+  db
+    .select({ uid: sessions.profileUid })
+    .from(sessions)
+    .where(eq(sessions.uid, sql.placeholder('session')))
+    .prepare('chosen_profile'),
+)
+
+/**
+ * The session's chosen profile if the account is still linked to it, else its first. Who has none is told who they are all
+ * the same: staff as `admin`, others as `guest` (seed §3 "Session user profile").
+ */
 export const getSessionAndUserProfile: Handler<typeof profileCalls.getSessionAndUserProfile> = async (
   _input,
   { actor, caller, db },
 ) => {
-  const linked = await listLinkedProfiles(db, actor)
-  const [session] = caller.sessionUid
-    ? await db.select({ uid: sessions.profileUid }).from(sessions).where(eq(sessions.uid, caller.sessionUid))
-    : []
-  const current = linked.find((profile) => profile.uid === session?.uid) ?? linked[0]
+  const linked = await findLinked(db, actor)
+  const [chosen] = caller.sessionUid ? await chosenProfile(db, { session: caller.sessionUid }) : []
+  const current = linked.find((profile) => profile.uid === chosen?.uid) ?? linked[0]
   return {
-    current_session_user_profile: current ? await findSessionProfile(db, current) : null,
-    linked_profiles_found: linked,
+    current_session_user_profile: current ? await viewSessionProfile(db, current) : await findBareProfile(db, actor),
+    linked_profiles_found: linked.map(viewLinked),
   }
 }

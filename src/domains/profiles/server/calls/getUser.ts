@@ -3,7 +3,7 @@ import type { Actor } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { accounts, staff } from '../../../accounts/server/tables.ts'
 import type { profileCalls } from '../../contract.ts'
-import { listLinkedProfiles } from '../linked.ts'
+import { findLinked, viewLinked } from '../linked.ts'
 
 export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { actor, db }) => {
   const [row] = await db
@@ -19,7 +19,7 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     display_name: row!.displayName,
     staff_role: actor.staff,
     designated_admin: row!.designated ?? false,
-    linked_profiles: await listLinkedProfiles(db, actor),
+    linked_profiles: (await findLinked(db, actor)).map(viewLinked),
     linked_brand_uid: withRole(actor.brands, 'owner')[0] ?? null,
     linked_influencer_uid: withRole(actor.influencers, 'owner')[0] ?? null,
     brand_admins_for: withRole(actor.brands, 'admin'),

@@ -1,0 +1,43 @@
+/** `npm run bench`: one table of ratios, everything against something measured in the same run. See docs/bench.md. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../src/kit/server/config.ts'
+import { findPostgres } from '../src/kit/testing/postgres.ts'
+import { ensureBuilt } from '../tools/launch/build.mjs'
+import { measure } from './measure.ts'
+import { tableOf } from './table.ts'
+
+/** Longer than this it never takes: something hangs. */
+const mostMinutes = 10
+
+const closing = new AsyncDisposableStack()
+const end = async (code: number) => {
+  await closing.disposeAsync()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(1))
+const watch = setTimeout(() => {
+  console.error(`The benchmark was stopped: it took longer than ${mostMinutes} minutes.`)
+  void end(1)
+}, mostMinutes * 60_000)
+
+try {
+  ensureBuilt()
+  const folder = mkdtempSync(join(tmpdir(), 'plusone-bench-'))
+  closing.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const server = await findPostgres()
+  closing.defer(server.stop)
+  const config = readConfig({
+    DATA_DIR: join(folder, 'data'),
+    SESSION_SECRET: 'a secret for benchmarks only, 32 characters or more',
+    DEMO_DATA: 'off',
+  })
+  const lines = await measure({ server: server.url, folder, config, closing })
+  console.log(`\n${tableOf(lines)}\n`)
+  clearTimeout(watch)
+  await end(0)
+} catch (error) {
+  console.error(error)
+  await end(1)
+}

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../src/kit/server/config.ts'
+import { openPostgres } from '../src/kit/server/database.ts'
+import { migrate } from '../src/kit/server/migrate.ts'
+import { callsOf, findAskers } from './askers.ts'
+import { captureCalls } from './capture.ts'
+import { postOf, type Target } from './load.ts'
+import { type Running, startBare, startProduct } from './processes.ts'
+import { makeMarket } from './rows.ts'
+
+export type Market = {
+  url: string
+  product: Running
+  bare: Running
+  /** A call as everyone makes it, to the product or to the bare handler. */
+  target: (to: Running, name: string) => Target
+}
+
+/** A database full of briefs, the product on it, and the bare handler that replays what the product did there. */
+export async function openMarket(
+  parts: { server: string; name: string; live: number; folder: string; config: Config },
+  closing: AsyncDisposableStack,
+): Promise<Market> {
+  const { server, name, live, folder, config } = parts
+  const url = await createDatabase(server, name, closing)
+  const database = openPostgres(url, { max: 1 })
+  await migrate(database)
+  await database.close()
+  await makeMarket(url, live)
+  const calls = callsOf(await findAskers(url, config.secret))
+  const captured = await captureCalls(url, config, calls)
+  const file = join(folder, `${name}.json`)
+  await writeFile(file, JSON.stringify({ url, captured }))
+  const settings = { DATABASE_URL: url, SESSION_SECRET: config.secret, DATA_DIR: config.DATA_DIR, DEMO_DATA: 'off' }
+  const product = await startProduct(settings)
+  closing.defer(product.stop)
+  const bare = await startBare(file)
+  closing.defer(bare.stop)
+  const target: Market['target'] = ({ port }, call) => ({
+    port,
+    requests: calls
+      .filter((asked) => asked.name === call)
+      .map((asked) => postOf(port, `/call/${call}`, asked.data, asked.asker.token)),
+  })
+  return { url, product, bare, target }
+}
+
+async function createDatabase(server: string, name: string, closing: AsyncDisposableStack): Promise<string> {
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  closing.defer(() => run(`drop database ${name} with (force)`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '../src/kit/testing/postgres.ts'
+
+const root = `${import.meta.dirname}/..`
+
+/** A process under measurement; `startedMs` from its start until it is ready. */
+export type Running = { port: number; stop: () => Promise<void>; startedMs: number }
+
+/** The product with its default settings, ready to serve: its server alone, or by `npm start` as a person starts it. */
+export async function startProduct(settings: Record<string, string>, by: 'node' | 'npm' = 'node'): Promise<Running> {
+  const port = await freePort()
+  const began = performance.now()
+  const [command, args] = by === 'npm' ? ['npm', ['start']] : [process.execPath, ['src/app/server/main.ts']]
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await ready(child, `http://127.0.0.1:${port}/readyz`)
+  return { port, stop: () => stop(child), startedMs: performance.now() - began }
+}
+
+/** The bare handler, replaying what a file holds. */
+export async function startBare(file: string): Promise<Running> {
+  const port = await freePort()
+  const began = performance.now()
+  const args = ['bench/bare.ts', file, String(port)]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  await ready(child, `http://127.0.0.1:${port}/readyz`)
+  return { port, stop: () => stop(child), startedMs: performance.now() - began }
+}
+
+/** Resident memory in megabytes, as the process says of itself. */
+export async function residentMb({ port }: Running): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)![1]) / 1e6
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  const until = performance.now() + 120_000
+  for (;;) {
+    const isReady = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    if (child.exitCode !== null || performance.now() > until) throw new Error('a process did not become ready')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

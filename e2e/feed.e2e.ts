@@ -1,0 +1,102 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** Where a card stands on the screen, once what came into view is drawn: the page's own scroll moves with that. */
+const standsAt = (card: Locator) =>
+  card.evaluate(async (element) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let top = Number.NaN
+    while (top !== element.getBoundingClientRect().top) {
+      top = element.getBoundingClientRect().top
+      for (let frames = 0; frames < 6; frames += 1) await frame()
+    }
+    return top
+  })
+const inView = (page: Page, title: string) =>
+  page
+    .locator('.feed .brief-card', { hasText: title })
+    .first()
+    .evaluate((card) => {
+      const { top, bottom } = card.getBoundingClientRect()
+      return bottom > 0 && top < window.innerHeight
+    })
+
+it.each([
+  ['a phone', phone],
+  ['a desk', desk],
+] as const)('comes back to the same place of the feed after a card, on %s', async (_name, viewport) => {
+  const { page, context, errors } = await openWindow(browser, viewport)
+  await signIn(page, product.url, 'creator@demo.plusone.test')
+  await page.goto(`${product.url}/app/influencer/browse`)
+  await page.getByRole('button', { name: 'With a guest', exact: true }).click()
+  await page.waitForURL(/guest=yes/)
+  const last = page.locator('.feed .brief-card').last()
+  await last.scrollIntoViewIfNeeded()
+  const title = (await last.locator('h3').textContent())!
+  const before = await standsAt(last)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+
+  // Closing the card, and Back while it is open, both leave the list where it was.
+  for (const leave of [
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack().then(() => undefined),
+  ]) {
+    // The element's own click: a tester's would scroll to it first.
+    await last.locator('a').evaluate((link) => (link as HTMLElement).click())
+    await page.getByRole('dialog').getByText('You get').waitFor()
+    expect(Math.abs((await standsAt(last)) - before)).toBeLessThan(40)
+    await leave()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toContain('guest=yes')
+    expect(page.url()).not.toContain('brief=')
+    expect(await inView(page, title)).toBe(true)
+    expect(Math.abs((await standsAt(last)) - before)).toBeLessThan(40)
+  }
+
+  // So does Back from another page.
+  await page.evaluate(() => (document.querySelector('a[href^="/app/dms"]') as HTMLElement).click())
+  await page.waitForURL(/\/app\/dms/)
+  await page.goBack()
+  await page.locator('.feed .brief-card', { hasText: title }).first().waitFor()
+  await expect.poll(() => inView(page, title)).toBe(true)
+  expect(page.url()).toContain('guest=yes')
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('keeps a filter, and takes a place out of the feed that is not for them', async () => {
+  const { page, context, errors } = await openWindow(browser, desk)
+  await signIn(page, product.url, 'creator@demo.plusone.test')
+  await page.goto(`${product.url}/app/influencer/browse?guest=yes`)
+  await page.getByRole('button', { name: 'Keep this filter' }).click()
+  await page.getByLabel('Name').fill('Bring someone')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  const kept = page.getByRole('button', { name: 'Bring someone', exact: true })
+  await kept.waitFor()
+  await page.goto(`${product.url}/app/influencer/browse`)
+  await kept.click()
+  await page.waitForURL(/guest=yes/)
+
+  const first = page.locator('.feed .brief-card').first()
+  const place = (await first.locator('b').textContent())!
+  await first.getByRole('button', { name: /not for me$/ }).click()
+  await page.getByRole('menuitem', { name: 'Not this place' }).click()
+  const card = page.locator('.feed .brief-card', { hasText: place })
+  await card.first().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await card.first().waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,405 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { desk, openBrowser, openWindow as openAt, phone, signIn, startProduct } from './product.ts'
+import { demoPassword } from './start.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct({ TRUST_PROXY: 'on' }), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+let windows = 0
+/** A window on a network of its own: tries are counted by address. */
+async function openWindow(viewport: typeof phone) {
+  const opened = await openAt(browser, viewport)
+  windows += 1
+  await opened.context.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${windows}` })
+  return opened
+}
+
+const creator = 'creator@demo.plusone.test'
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const passwordMode = (page: Page) => page.getByRole('button', { name: 'Sign in with a password instead' }).click()
+const byPassword = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').first().fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** The link in the newest mail of this subject, read in a window of its own. */
+async function newestLink(subject: string, to: string): Promise<string> {
+  const { page, context } = await openAt(browser, desk)
+  await page.goto(`${product.url}/outbox`)
+  await page.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject }).first().click()
+  const link = (await page.locator('a').first().getAttribute('href'))!
+  await context.close()
+  return link
+}
+
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send sign-in link' }).click()
+  await heading(page, 'Please Check Your Email')
+  return newestLink('Sign in to Plusone', email)
+}
+
+/** A refusal that a journey provokes shows in the console as well. */
+const isUnexpected = (error: string) => !error.includes('status of 403')
+/** On a phone the menu is behind its button. */
+async function openMenu(page: Page) {
+  const button = page.getByRole('button', { name: 'Open the menu' })
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor()
+  if (await button.isVisible()) await button.click()
+}
+async function signOut(page: Page) {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).filter({ visible: true }).last().click()
+}
+const local = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>)
+
+const widths = [
+  ['on a phone', phone],
+  ['at a desk', desk],
+] as const
+
+describe.each(widths)('the pages of the ways in, %s', (_where, viewport) => {
+  it('asks for an address first, offers a password, and leads back', async () => {
+    const { page, errors } = await openWindow(viewport)
+    await page.goto(`${product.url}/login`)
+    await heading(page, 'Welcome back')
+    const email = page.getByLabel('Email')
+    await email.pressSequentially(' Some One@Example')
+    expect(await email.inputValue()).toBe('someone@example')
+    await page.getByRole('heading', { name: 'Welcome back' }).click()
+    await page.getByText('Please enter a valid email address.').waitFor()
+    await page.getByRole('button', { name: 'Send sign-in link' }).click()
+    await toast(page, 'Please enter a valid email address.')
+    await email.fill('someone@example.com')
+    await email.blur()
+    expect(await page.locator('form').getByText('Please enter a valid email address.').count()).toBe(0)
+
+    await passwordMode(page)
+    await page.getByText('Having trouble logging in?').waitFor()
+    await byPassword(page, 'someone@example.com', 'abc')
+    await toast(page, 'Please ensure that you have entered valid details.')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await heading(page, 'Forgot your password?')
+    expect(pathOf(page)).toBe('/app/password-reset')
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await passwordMode(page)
+    await page.getByRole('button', { name: 'Sign in with an email link instead' }).click()
+    await page.getByRole('button', { name: 'Send sign-in link' }).waitFor()
+    await page.getByRole('link', { name: 'Plusone', exact: true }).click()
+    await page.waitForURL(`${product.url}/`)
+    expect(errors).toEqual([])
+  })
+
+  it('has no sideways scroll on any way in', async () => {
+    const { page, errors } = await openWindow(viewport)
+    const paths = ['/login', '/signup', '/app/password-reset', '/app/login?token=none', '/app/quick-login?token=none']
+    for (const path of paths) {
+      await page.goto(product.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([path, wide <= 0]).toEqual([path, true])
+    }
+    expect(errors).toEqual([])
+  })
+
+  it.each(['light', 'dark'] as const)('has no fault that axe finds, %s', async (colorScheme) => {
+    const context = await browser.newContext({ viewport, colorScheme })
+    const page = await context.newPage()
+    const faults: Record<string, string[]> = {}
+    const look = async (name: string) => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const found = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      faults[name] = found.violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.html).join(' ')}`)
+    }
+    await page.goto(`${product.url}/login`)
+    await look('sign-in')
+    await passwordMode(page)
+    await page.getByText('Having trouble logging in?').click()
+    await look('sign-in by password')
+    await page.goto(`${product.url}/signup`)
+    await look('sign-up')
+    await page.goto(`${product.url}/app/password-reset`)
+    await look('reset')
+    await page.goto(`${product.url}/app/password-reset?token=none&email=a@example.test`)
+    await page.getByLabel('New password').waitFor()
+    await look('new password')
+    await page.goto(`${product.url}/app/login?token=none`)
+    await look('link')
+    await page.goto(`${product.url}/app/quick-login?token=none`)
+    await look('quick link')
+    await page.goto(`${product.url}/app/quick-login`)
+    await look('link that does not open')
+    const email = `both@demo.plusone.test`
+    await page.goto(`${product.url}/app/password-reset`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await heading(page, 'Please Check Your Email')
+    await look('confirmation')
+    await signIn(page, product.url, email)
+    await page.goto(`${product.url}/app/sessions`)
+    await page.getByText('Where you are signed in').waitFor()
+    await look('sessions')
+    expect(faults).toEqual(Object.fromEntries(Object.keys(faults).map((name) => [name, []])))
+    await context.close()
+  })
+})
+
+describe.each(widths)('the way in by link, %s', (_where, viewport) => {
+  it('says where the mail is, keeps the address, signs in with its toast, and only once', async () => {
+    const { page, errors } = await openWindow(viewport)
+    const link = await askForLink(page, creator)
+    for (const words of [/automated email/, /within seconds/, /junk or spam folder/, /close this tab/])
+      await page.getByText(words).first().waitFor()
+    expect(await local(page)).toMatchObject({ emailForSignIn: creator })
+    expect(new URL(link).search).not.toContain('creator')
+
+    // A scanner, even one that runs the page, has neither the address nor the browser.
+    await fetch(link)
+    const scanner = await openWindow(viewport)
+    await scanner.page.goto(link)
+    await heading(scanner.page, 'Confirm your email')
+
+    await page.goto(link)
+    await toast(page, 'Login Successful')
+    await page.waitForURL((address) => address.pathname === '/app/influencer/browse')
+    const uid = new URL(page.url()).searchParams.get('uid')
+    await expect.poll(() => local(page)).toMatchObject({ currentProfileUID: uid, currentProfileType: 'influencer' })
+    const kept = await local(page)
+    expect(kept).not.toHaveProperty('emailForSignIn')
+    expect(JSON.stringify(kept)).not.toContain('eyJ')
+
+    await scanner.page.getByLabel('Email').fill(creator)
+    await scanner.page.getByRole('button', { name: 'Sign in' }).click()
+    await heading(scanner.page, 'This link does not open')
+    await scanner.page.getByText('has been used or has ended').waitFor()
+    expect(errors).toEqual([])
+  })
+
+  it('works in another browser, which asks for the address; the token leaves the address bar', async () => {
+    const asking = await openWindow(viewport)
+    const link = await askForLink(asking.page, creator)
+    const { page, errors } = await openWindow(viewport)
+    await page.goto(link)
+    await heading(page, 'Confirm your email')
+    expect(page.url()).toBe(`${product.url}/app/login`)
+    await page.getByLabel('Email').fill('someone@else.example')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Try with another address' }).click()
+    await page.getByLabel('Email').fill(creator)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await toast(page, 'Login Successful')
+    await page.waitForURL((address) => address.pathname === '/app/influencer/browse')
+    expect(errors).toEqual([])
+  })
+
+  it('sends who has no account to the join page, and the designated admin to the password', async () => {
+    const { page } = await openWindow(viewport)
+    await page.goto(`${product.url}/login`)
+    await page.getByLabel('Email').fill('nobody@example.test')
+    await page.getByRole('button', { name: 'Send sign-in link' }).click()
+    await toast(page, 'No account found - redirecting..')
+    await page.waitForURL(`${product.url}/join`)
+    await page.goto(`${product.url}/login`)
+    await page.getByLabel('Email').fill('admin@demo.plusone.test')
+    await page.getByRole('button', { name: 'Send sign-in link' }).click()
+    await toast(page, 'Admin accounts must use password login')
+  })
+})
+
+describe.each(widths)('the way in by password, %s', (_where, viewport) => {
+  it('needs no mouse', async () => {
+    const { page, errors } = await openWindow(viewport)
+    await page.goto(`${product.url}/login`)
+    await heading(page, 'Welcome back')
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('name') || '')
+    const tabTo = async (name: string) => {
+      for (let steps = 0; steps < 12 && (await focused()) !== name; steps += 1) await page.keyboard.press('Tab')
+      expect(await focused()).toBe(name)
+    }
+    await tabTo('Sign in with a password instead')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password').first().waitFor()
+    await page.keyboard.press('Shift+Tab')
+    await tabTo('Sign in with an email link instead')
+    for (let steps = 0; steps < 12 && (await focused()) !== 'email'; steps += 1) await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('brand@demo.plusone.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(demoPassword)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((address) => address.pathname === '/app/brand/dashboard')
+    const uid = new URL(page.url()).searchParams.get('uid')
+    await expect.poll(() => local(page)).toMatchObject({ currentProfileUID: uid, currentProfileType: 'brand' })
+    expect(errors).toEqual([])
+  })
+
+  it('lands the designated admin in the brand browser, in admin mode, and forgets it on the way out', async () => {
+    const { page, errors } = await openWindow(viewport)
+    await signIn(page, product.url, 'admin@demo.plusone.test')
+    await page.waitForURL(`${product.url}/app/admin/brand-browser`)
+    await openMenu(page)
+    await page.getByText('Admin Mode Active').filter({ visible: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => local(page)).toMatchObject({ adminMode: 'true' })
+    await signOut(page)
+    await page.waitForURL(`${product.url}/login`)
+    for (const key of ['adminMode', 'currentProfileUID', 'currentProfileType', 'emailForSignIn'])
+      expect(await local(page)).not.toHaveProperty(key)
+    expect(errors).toEqual([])
+  })
+
+  it('says the catalogue’s words for each failure', async () => {
+    const { page } = await openWindow(viewport)
+    await page.goto(`${product.url}/login`)
+    await passwordMode(page)
+    await byPassword(page, 'newbrand@demo.plusone.test', 'not this one')
+    await toast(
+      page,
+      "Incorrect account password! Please check your details and try again, or select 'Having trouble logging in?' below.",
+    )
+    await byPassword(page, 'nobody@example.test', 'not this one')
+    await toast(page, "No account found with this email. Please check your email or sign up if you're a new user.")
+    await page.route('**/auth/sign-in/email', (route) => route.abort())
+    await byPassword(page, 'newbrand@demo.plusone.test', demoPassword)
+    await toast(page, 'Login Failed! Please check your password or contact support.')
+    await page.unroute('**/auth/sign-in/email')
+    for (let tries = 0; tries < 10; tries += 1)
+      await page.request.post(`${product.url}/auth/sign-in/email`, {
+        data: { email: 'manager@demo.plusone.test', password: 'not this one' },
+      })
+    await byPassword(page, 'manager@demo.plusone.test', demoPassword)
+    await toast(page, 'Too many failed attempts. Please try again later or reset your password.')
+  })
+
+  it('goes where one wanted to go, and nowhere else', async () => {
+    const { page } = await openWindow(viewport)
+    await page.goto(`${product.url}/app/brand/briefs`)
+    await page.waitForURL(`${product.url}/login`)
+    await passwordMode(page)
+    await byPassword(page, 'newbrand@demo.plusone.test', demoPassword)
+    await page.waitForURL((address) => address.pathname === '/app/brand/briefs')
+    await signOut(page)
+    await page.waitForURL(`${product.url}/login`)
+    for (const wanted of ['//evil.example/app/', '/\\evil.example', 'javascript:alert(1)', '/app/..//evil.example']) {
+      await page.evaluate((value) => sessionStorage.setItem('wantedPage', value), wanted)
+      await signIn(page, product.url, 'newbrand@demo.plusone.test')
+      expect(page.url()).toContain(`${product.url}/app/brand/dashboard`)
+      await signOut(page)
+      await page.waitForURL(`${product.url}/login`)
+    }
+  })
+})
+
+describe.each(widths)('an account, %s', (_where, viewport) => {
+  it('is made with a name and an address, opened by its mail, and gets a password', async () => {
+    const { page, errors } = await openWindow(viewport)
+    const email = `zoe-${viewport.width}@example.test`
+    await page.goto(`${product.url}/signup`)
+    await page.getByRole('button', { name: 'Make my account' }).click()
+    await toast(page, 'Please enter a valid email address.')
+    await page.getByLabel('Your name').fill('Zoë')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Make my account' }).click()
+    await heading(page, 'Please Check Your Email')
+    await page.goto(await newestLink('Welcome to Plusone', email))
+    await toast(page, 'Login Successful')
+    await page.waitForURL((address) => address.pathname.startsWith('/app/'))
+
+    await page.goto(`${product.url}/app/sessions`)
+    await page.getByRole('button', { name: 'Mail me a link to set one' }).click()
+    await page.getByText('A link to set a new password is on its way').waitFor()
+    await page.goto(await newestLink('Set a new Plusone password', email))
+    await page.getByLabel('New password').fill('a second way in')
+    expect(page.url()).toBe(`${product.url}/app/password-reset`)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await toast(page, 'Your password is set')
+
+    const other = await openWindow(viewport)
+    await other.page.goto(`${product.url}/signup`)
+    await other.page.getByLabel('Your name').fill('Zoë')
+    await other.page.getByLabel('Email').fill(email)
+    await other.page.getByRole('button', { name: 'Make my account' }).click()
+    await toast(other.page, 'There is already an account with this email address. Sign in instead.')
+    expect(errors.filter(isUnexpected)).toEqual([])
+  })
+
+  it('sees its browsers, signs another one out at once, and changes its password', async () => {
+    const email = viewport === phone ? 'both@demo.plusone.test' : 'brand@demo.plusone.test'
+    const [laptop, phoneToo] = [await openWindow(viewport), await openWindow(phone)]
+    await signIn(laptop.page, product.url, email)
+    await signIn(phoneToo.page, product.url, email)
+    await openMenu(laptop.page)
+    await laptop.page.getByRole('link', { name: 'Sessions and password' }).click()
+    await laptop.page.getByText('This browser').waitFor()
+    expect(pathOf(laptop.page)).toBe('/app/sessions')
+    await laptop.page.getByRole('button', { name: 'Sign out all others' }).click()
+    await toast(laptop.page, 'Signed out everywhere else')
+    await phoneToo.page.waitForURL(`${product.url}/login`)
+    await expect.poll(() => laptop.page.locator('.session-row').count()).toBe(1)
+
+    await laptop.page.getByLabel('Current password').fill('not this one')
+    await laptop.page.getByLabel('New password').fill('another one')
+    await laptop.page.getByRole('button', { name: 'Change password' }).click()
+    await toast(laptop.page, 'That is not your current password.')
+    await laptop.page.getByLabel('Current password').fill(demoPassword)
+    await laptop.page.getByRole('button', { name: 'Change password' }).click()
+    await toast(laptop.page, 'Your password is changed')
+    await newestLink('Your Plusone password was changed', email)
+
+    await laptop.page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await laptop.page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await laptop.page.waitForURL(`${product.url}/login`)
+    expect([...laptop.errors, ...phoneToo.errors].filter(isUnexpected)).toEqual([])
+  })
+
+  it('is let in by a link of our team, with one tap', async () => {
+    const staff = await openWindow(viewport)
+    const link = await quickLink(staff.context, creator)
+    const { page, errors } = await openWindow(viewport)
+    await page.goto(link)
+    await heading(page, 'Your quick way in')
+    expect(page.url()).toBe(`${product.url}/app/quick-login`)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await toast(page, 'Login Successful')
+    await page.waitForURL((address) => address.pathname === '/app/influencer/browse')
+    const again = await openWindow(viewport)
+    await again.page.goto(link)
+    await again.page.getByRole('button', { name: 'Sign in' }).click()
+    await heading(again.page, 'This link does not open')
+    expect(errors).toEqual([])
+  })
+})
+
+/** What the admin pages will do: asks as staff for a customer's link. */
+async function quickLink(context: BrowserContext, email: string): Promise<string> {
+  const { request } = context
+  const tokenOf = async (address: string) => {
+    await request.post(`${product.url}/auth/sign-in/email`, { data: { email: address, password: demoPassword } })
+    return ((await (await request.get(`${product.url}/auth/token`)).json()) as { token: string }).token
+  }
+  const call = async (name: string, data: unknown, token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.post(`${product.url}/call/${name}`, { data: { data }, headers })
+    return ((await answer.json()) as { data: { uid: string; url: string } }).data
+  }
+  const customer = await call('getUser', {}, await tokenOf(email))
+  const made = await call('makeQuickLoginLink', { accountUid: customer.uid }, await tokenOf('admin@demo.plusone.test'))
+  return made.url
+}

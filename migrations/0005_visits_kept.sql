@@ -1,0 +1,1 @@
+CREATE INDEX "visits_kept" ON "visits" USING btree ("influencer_uid") WHERE checked_in_at is not null;

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { emptyDatabase } from '../../kit/testing/test-database.ts'
+import { serve } from '../../world/serve.ts'
+import { createPage } from './page.ts'
+
+it('gives each answer a nonce of its own, in the page and in its policy', () => {
+  const page = createPage('<meta nonce="__CSP_NONCE__"><link nonce="__CSP_NONCE__">')
+  const [first, second] = [page(), page()]
+  const nonce = /nonce="([^"]{24})"/.exec(first.html)![1]!
+  expect(first.html).toBe(`<meta nonce="${nonce}"><link nonce="${nonce}">`)
+  expect(first.policy).toContain(`style-src 'self' 'nonce-${nonce}';`)
+  expect(second.html).not.toBe(first.html)
+})
+
+it('runs no script but its own files, and nothing inline', () => {
+  const directives = new Map(
+    createPage('')()
+      .policy.split('; ')
+      .map((directive) => [directive.split(' ')[0], directive] as const),
+  )
+  expect(directives.get('script-src')).toBe("script-src 'self'")
+  expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'")
+  expect([...directives.values()].join()).not.toMatch(/unsafe|\*/)
+})
+
+it('tells browsers to keep to https where it is reached by it, and no other site where someone was', async () => {
+  const database = await emptyDatabase()
+  const served = await serve(database)
+  const secure = await serve(database, { PUBLIC_URL: 'https://app.example.test' })
+  const plain = (await served.get('/readyz')).headers
+  expect(plain.get('strict-transport-security')).toBeNull()
+  expect(plain.get('referrer-policy')).toBe('same-origin')
+  expect(plain.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(plain.get('x-content-type-options')).toBe('nosniff')
+  expect((await secure.get('/readyz')).headers.get('strict-transport-security')).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
+  await Promise.all([served.close(), secure.close()])
+})
+
+it('redirects nobody, whatever the address asks for', async () => {
+  const served = await serve(await emptyDatabase())
+  for (const path of [
+    '//evil.example',
+    '/%5Cevil.example',
+    '/login?next=//evil.example',
+    '/app/login?to=javascript:x',
+  ]) {
+    const answer = await fetch(served.url + path, { redirect: 'manual', headers: { accept: 'text/html' } })
+    expect([path, answer.headers.get('location')]).toEqual([path, null])
+    expect(answer.status).not.toBeGreaterThanOrEqual(500)
+  }
+  await served.close()
+})

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { accountCalls } from '../../contract.ts'
+import { deviceName } from '../device.ts'
+import type { Handler } from '../handler.ts'
+import { listSessions } from '../sessions.ts'
+import { accounts } from '../tables.ts'
+
+export const getSessions: Handler<typeof accountCalls.getSessions> = async (_input, { actor, caller, db }) => {
+  const [account] = await db.select().from(accounts).where(eq(accounts.uid, actor.accountUid!))
+  const sessions = await listSessions(db, actor.accountUid!)
+  return {
+    email: account!.email,
+    hasPassword: account!.passwordHash !== null,
+    sessions: sessions.map(({ uid, device, createdAt, lastSeenAt }) => ({
+      uid,
+      device: deviceName(device),
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: uid === caller.sessionUid,
+    })),
+  }
+}

@@ -1,0 +1,8 @@
+import type { accountCalls } from '../../contract.ts'
+import type { Handler } from '../handler.ts'
+import { closeSessions } from '../sessions.ts'
+
+export const revokeOtherSessions: Handler<typeof accountCalls.revokeOtherSessions> = async (
+  _input,
+  { actor, caller, tx },
+) => ({ revoked: await closeSessions(tx, actor.accountUid!, { except: caller.sessionUid }) })

@@ -1,0 +1,10 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { accountCalls } from '../../contract.ts'
+import type { Handler } from '../handler.ts'
+import { closeSessions } from '../sessions.ts'
+
+export const revokeSession: Handler<typeof accountCalls.revokeSession> = async ({ uid }, { actor, tx }) => {
+  const revoked = await closeSessions(tx, actor.accountUid!, { only: uid })
+  if (revoked === 0) throw new CallError('not-found', 'This browser is signed out already.')
+  return { revoked }
+}

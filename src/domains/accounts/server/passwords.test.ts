@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lastLink } from '../../../world/mail-links.ts'
+import { type Answer, serve, type Served } from '../../../world/serve.ts'
+import { type World, world } from '../../../world/world.ts'
+import { createAccount } from './accounts.ts'
+
+let w: World
+let served: Served
+const pia = { email: 'pia@example.test', password: 'correct horse' }
+
+beforeEach(async () => {
+  w = await world()
+  served = await serve(w.database)
+  await w.tx((tx) => createAccount(tx, { ...pia, displayName: 'Pia' }))
+})
+afterEach(() => served.close())
+
+const refused = (answer: Answer) => [answer.status, answer.body.error?.status, answer.body.error?.message]
+const signIn = (password = pia.password) => served.post('/auth/sign-in/email', { email: pia.email, password })
+const browser = async () => (await signIn()).headers.get('set-cookie')!.split(';')[0]!
+const statusOf = async (cookie: string) => (await served.get('/auth/token', { cookie })).status
+const exchange = (cookie: string, current: string, password = 'battery staple') =>
+  served.post('/auth/password/exchange', { current, password }, { cookie })
+
+it('takes a new password from who knows the present one; every other browser is signed out and the owner hears of it', async () => {
+  const [here, there] = [await browser(), await browser()]
+  await served.post('/auth/link', { email: pia.email, purpose: 'sign-in' })
+  const { token } = await lastLink(w, pia.email)
+  expect((await exchange(here, pia.password)).status).toBe(200)
+  expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401])
+  expect((await served.post('/auth/sign-in/link', { token, email: pia.email })).status).toBe(401)
+  expect([(await signIn()).status, (await signIn('battery staple')).status]).toEqual([401, 200])
+  const { rows } = await w.database.pool.query('select "to", subject from mails order by uid desc limit 1')
+  expect(rows).toEqual([{ to: pia.email, subject: 'Your Plusone password was changed' }])
+})
+
+it('refuses a wrong present password, a short new one, and who is not signed in', async () => {
+  const here = await browser()
+  expect(refused(await exchange(here, 'wrong one'))).toEqual([
+    403,
+    'PERMISSION_DENIED',
+    'That is not your current password.',
+  ])
+  expect(refused(await exchange(here, pia.password, 'abc'))).toEqual([
+    400,
+    'INVALID_ARGUMENT',
+    'must be longer than 3 characters',
+  ])
+  expect((await exchange('', pia.password)).status).toBe(401)
+  expect((await signIn()).status).toBe(200)
+})
+
+it('counts wrong present passwords with the tries at the account', async () => {
+  const here = await browser()
+  for (let tries = 0; tries < 10; tries += 1) expect((await exchange(here, 'wrong one')).status).toBe(403)
+  expect((await exchange(here, pia.password)).status).toBe(429)
+  expect((await signIn()).status).toBe(429)
+})
+
+it('lets in again at once who reset the password after too many tries', async () => {
+  for (let tries = 0; tries < 11; tries += 1) await signIn('wrong one')
+  expect((await signIn()).status).toBe(429)
+  await served.post('/auth/link', { email: pia.email, purpose: 'password-reset' })
+  const { token, email } = await lastLink(w, pia.email)
+  expect((await served.post('/auth/password', { token, email, password: 'battery staple' })).status).toBe(200)
+  expect((await signIn('battery staple')).status).toBe(200)
+})
+
+it('signs every browser out on demand, or this one alone', async () => {
+  const [here, there, other] = [await browser(), await browser(), await browser()]
+  expect((await served.post('/auth/sign-out', {}, { cookie: here })).status).toBe(200)
+  expect([await statusOf(here), await statusOf(there), await statusOf(other)]).toEqual([401, 200, 200])
+  await served.post('/auth/sign-out', { everywhere: true }, { cookie: there })
+  expect([await statusOf(there), await statusOf(other)]).toEqual([401, 401])
+})
+
+it('signs nobody out everywhere by a session that is over', async () => {
+  const [here, there] = [await browser(), await browser()]
+  await served.post('/auth/sign-out', {}, { cookie: here })
+  await served.post('/auth/sign-out', { everywhere: true }, { cookie: here })
+  expect(await statusOf(there)).toBe(200)
+})

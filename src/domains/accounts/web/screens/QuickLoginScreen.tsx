@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { enterByReload } from '../../../../kit/web/enter.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { productName } from '../../../../kit/web/page.ts'
+import { postAuth } from '../../../../kit/web/session.ts'
+import { signInTexts } from '../../texts.ts'
+import { toLogin } from '../links.ts'
+import { useOneTimeLink } from '../one-time-link.ts'
+import { DoorFrame } from '../parts/DoorFrame.tsx'
+
+const incomplete = 'The address is not complete. Open the link that you were given once more.'
+
+/** `/app/quick-login`: a link from our team. One tap, so that a message's preview of it uses nothing up. */
+export function QuickLoginScreen() {
+  const { token } = useOneTimeLink()
+  const [problem, setProblem] = useState<string | null>(token ? null : incomplete)
+  const [busy, setBusy] = useState(false)
+  const signIn = async () => {
+    setBusy(true)
+    try {
+      await postAuth('sign-in/quick', { token })
+      enterByReload(signInTexts.signedIn)
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+    setBusy(false)
+  }
+  if (problem) {
+    return (
+      <DoorFrame title="This link does not open" lead={problem}>
+        <LinkTo to={toLogin()}>Sign in another way</LinkTo>
+      </DoorFrame>
+    )
+  }
+  return (
+    <DoorFrame title="Your quick way in" lead={`Our team made this link for you. It opens ${productName()} once.`}>
+      <Button size="lg" loading={busy} onClick={() => void signIn()}>
+        Sign in
+      </Button>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,133 @@
+import { and, asc, count, eq, gte, isNull, lt, or } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { now, plus } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { type Brief, getBrief } from '../../briefs/server/reads.ts'
+import { briefs } from '../../briefs/server/tables.ts'
+import { notify, pushToProfiles } from '../../notices/server/record.ts'
+import { getBrand } from '../../profiles/server/reads.ts'
+import type { BriefLine } from '../guest-calls.ts'
+import { waitlistOfferMs } from '../windows.ts'
+import { briefWaitlist } from './tables.ts'
+import { timeWords } from './words.ts'
+
+type Line = z.output<typeof BriefLine>
+type Waiting = typeof briefWaitlist.$inferSelect
+
+const stillIn = () => or(isNull(briefWaitlist.offeredUntil), gte(briefWaitlist.offeredUntil, now()))
+
+/** Who waits for a place of a brief, in order; whose offer has lapsed is not in it any more. */
+async function listLine(db: Queryable, briefUid: string): Promise<Waiting[]> {
+  return db
+    .select()
+    .from(briefWaitlist)
+    .where(and(eq(briefWaitlist.briefUid, briefUid), stillIn()))
+    .orderBy(asc(briefWaitlist.joinedAt), asc(briefWaitlist.influencerUid))
+}
+
+/** Where an influencer stands in the line of a brief. */
+export async function lineOf(db: Queryable, briefUid: string, influencerUid: string): Promise<Line> {
+  const line = await listLine(db, briefUid)
+  const at = line.findIndex((one) => one.influencerUid === influencerUid)
+  return {
+    waiting: at >= 0,
+    ahead: at >= 0 ? at : line.length,
+    offeredUntil: line[at]?.offeredUntil?.toISOString() ?? null,
+  }
+}
+
+/** Whether there is a place that this influencer may ask for: one that is kept for them, or more than the line needs. */
+export function mayAskForPlace(
+  brief: Pick<Brief, 'maxCollabs' | 'placesTaken'>,
+  line: Line & { all: number },
+): boolean {
+  const free = brief.maxCollabs - brief.placesTaken
+  return free > 0 && (line.offeredUntil !== null || free > line.all)
+}
+
+/** Where they stand, with the length of the whole line. */
+export async function standingInLine(
+  db: Queryable,
+  briefUid: string,
+  influencerUid: string,
+): Promise<Line & { all: number }> {
+  const [all] = await db
+    .select({ count: count() })
+    .from(briefWaitlist)
+    .where(and(eq(briefWaitlist.briefUid, briefUid), stillIn()))
+  return { ...(await lineOf(db, briefUid, influencerUid)), all: all!.count }
+}
+
+/** Refuses a request for which no place is left, or whose place is kept for who waited. */
+export async function assertPlaceToAsk(tx: Tx, brief: Brief, influencerUid: string): Promise<void> {
+  if (brief.placesTaken >= brief.maxCollabs)
+    throw new CallError('failed-precondition', `All ${brief.maxCollabs} places of this brief are taken.`)
+  if (mayAskForPlace(brief, await standingInLine(tx, brief.uid, influencerUid))) return
+  throw new CallError(
+    'failed-precondition',
+    'The free place is kept for someone who waited for it. You can join the line.',
+  )
+}
+
+/** Takes someone out of a line: they have asked, or do not want to wait any more. */
+export async function leaveBriefLine(tx: Tx, briefUid: string, influencerUid: string): Promise<void> {
+  await tx
+    .delete(briefWaitlist)
+    .where(and(eq(briefWaitlist.briefUid, briefUid), eq(briefWaitlist.influencerUid, influencerUid)))
+}
+
+/**
+ * Moves the line of a brief: offers that were not taken end, and each place that is free and not on offer is offered to
+ * the next for 24 hours. Doing it again changes nothing.
+ */
+export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, briefUid: string): Promise<void> {
+  await tx.select({ uid: briefs.uid }).from(briefs).where(eq(briefs.uid, briefUid)).for('no key update')
+  const brief = await getBrief(tx, briefUid)
+  const lapsed = await tx
+    .delete(briefWaitlist)
+    .where(and(eq(briefWaitlist.briefUid, briefUid), lt(briefWaitlist.offeredUntil, now())))
+    .returning()
+  const brand = await getBrand(tx, brief.brandUid)
+  for (const { influencerUid, offeredUntil } of lapsed)
+    await tellLine({ tx, config }, brief, influencerUid, offeredUntil!, {
+      kind: 'brief.line-lapsed',
+      title: `The place at ${brand.name} went to the next in line`,
+      lines: [`“${brief.title}” was kept for you for 24 hours. You can wait for the next place.`],
+      action: 'See the brief',
+      mail: false,
+    })
+  if (brief.status !== 'live') return
+  const line = await listLine(tx, briefUid)
+  const offers = line.filter((one) => one.offeredUntil !== null).length
+  const free = brief.maxCollabs - brief.placesTaken - offers
+  const until = plus(now(), waitlistOfferMs)
+  for (const { influencerUid } of line.filter((one) => one.offeredUntil === null).slice(0, Math.max(0, free))) {
+    await tx
+      .update(briefWaitlist)
+      .set({ offeredUntil: until })
+      .where(and(eq(briefWaitlist.briefUid, briefUid), eq(briefWaitlist.influencerUid, influencerUid)))
+    await tellLine({ tx, config }, brief, influencerUid, until, {
+      kind: 'brief.line-offer',
+      title: `A place at ${brand.name} is free`,
+      lines: [
+        `“${brief.title}”: it is kept for you until ${timeWords(until, brief.timezone)}. Ask for it before then.`,
+      ],
+      action: 'Ask for the place',
+    })
+  }
+}
+
+async function tellLine(
+  { tx, config }: { tx: Tx; config: Config },
+  brief: Brief,
+  influencerUid: string,
+  about: Date,
+  telling: Omit<Parameters<typeof notify>[4], 'path'>,
+): Promise<void> {
+  const key = `${telling.kind}:${brief.uid}:${about.toISOString()}:${influencerUid}`
+  const path = `/app/influencer/browse?uid=${influencerUid}&brief=${brief.uid}`
+  await notify(tx, config, influencerUid, key, { ...telling, path })
+  await pushToProfiles(tx, [influencerUid], ['feed'])
+}

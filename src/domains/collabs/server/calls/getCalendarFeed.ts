@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { collabCalls } from '../../contract.ts'
+import { feedKeyOf } from '../feed-owner.ts'
+import { calendarFeeds } from '../tables.ts'
+
+export const getCalendarFeed: Handler<typeof collabCalls.getCalendarFeed> = async ({ profileUid }, { actor, db }) => {
+  const key = feedKeyOf(actor, profileUid)
+  const [feed] = await db
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(and(eq(calendarFeeds.accountUid, key.accountUid), eq(calendarFeeds.profileUid, key.profileUid)))
+  return { createdAt: feed?.createdAt.toISOString() ?? null }
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { dayMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { runJob } from '../../../../world/run-job.ts'
+import { approvedCollab, draftBrief, liveBrief } from '../../../../world/stories.ts'
+import { storyStart, world, type World } from '../../../../world/world.ts'
+import { collabCalls } from '../../contract.ts'
+import { offerBriefPlaces } from '../jobs/offer-brief-places.ts'
+
+describeCall(collabCalls.joinBriefWaitlist, async (w) => ({
+  influencerUid: w.aliceInfluencer,
+  briefUid: (await liveBrief(w)).uid,
+}))
+
+/** Alice has the only place; Olivia waits for one. */
+async function fullBrief(w: World) {
+  const alices = await approvedCollab(w, { maxCollabs: 1 })
+  const input = { briefUid: alices.brief.uid, influencerUid: w.oliviaInfluencer }
+  return { alices, input, line: await w.olivia.call('joinBriefWaitlist', input) }
+}
+
+const cancel = async (w: World, collab: { uid: string; version: number }) =>
+  w.alice.call('cancelCollab', { uid: collab.uid, version: collab.version, reason: 'A cold.' })
+
+it('offers a place that comes free to the next in line for 24 hours, and to nobody else', async () => {
+  const w = await world()
+  const { alices, input, line } = await fullBrief(w)
+  expect(line).toEqual({ waiting: true, ahead: 0, offeredUntil: null })
+  await cancel(w, alices)
+  // Not even before the clock has told Olivia: she waited for it.
+  const alicesAsk = { briefUid: input.briefUid, influencerUid: w.aliceInfluencer }
+  expect((await refusal(w.alice.call('applyToBrief', alicesAsk))).message).toBe(
+    'The free place is kept for someone who waited for it. You can join the line.',
+  )
+  await runJob(w, offerBriefPlaces)
+  await runJob(w, offerBriefPlaces)
+  const notices = (await w.olivia.call('listNotices', {})).rows
+  expect(notices).toMatchObject([{ title: 'A place at Luna is free' }])
+  expect(notices[0]!.path).toContain(`brief=${input.briefUid}`)
+  setClock(plus(storyStart, minuteMs))
+  expect(await w.alice.call('joinBriefWaitlist', alicesAsk)).toEqual({ waiting: true, ahead: 1, offeredUntil: null })
+  expect(await w.olivia.call('applyToBrief', input)).toMatchObject({ stage: 1 })
+  // She has asked, so the line is Alice's; and the place is still there to be asked for.
+  await runJob(w, offerBriefPlaces)
+  expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('A place at Luna is free')
+})
+
+it('goes on to the next when nobody asks in time', async () => {
+  const w = await world()
+  const { alices, input } = await fullBrief(w)
+  await cancel(w, alices)
+  setClock(plus(storyStart, minuteMs))
+  await w.alice.call('joinBriefWaitlist', { briefUid: input.briefUid, influencerUid: w.aliceInfluencer })
+  await runJob(w, offerBriefPlaces)
+  setClock(plus(storyStart, dayMs + 2 * minuteMs))
+  expect((await refusal(w.olivia.call('applyToBrief', input))).code).toBe('failed-precondition')
+  await runJob(w, offerBriefPlaces)
+  expect((await w.olivia.call('listNotices', {})).rows[0]?.title).toBe('The place at Luna went to the next in line')
+  expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('A place at Luna is free')
+})
+
+it('is refused where a place is free, where a request is open, and where the brief is not for them', async () => {
+  const w = await world()
+  const { input } = await fullBrief(w)
+  expect(await w.olivia.call('joinBriefWaitlist', input)).toMatchObject({ waiting: true, ahead: 0 })
+  const open = await liveBrief(w, { title: 'Another' })
+  const why = async (briefUid: string, who = w.olivia, influencerUid = w.oliviaInfluencer) =>
+    (await refusal(who.call('joinBriefWaitlist', { briefUid, influencerUid }))).message
+  expect(await why(open.uid)).toBe('There is a free place: you can ask for it now.')
+  expect(await why(input.briefUid, w.alice, w.aliceInfluencer)).toBe('There is an open collab on this brief already.')
+  const far = await liveBrief(w, {
+    title: 'For the many',
+    eligibility: { ...open.content.eligibility, followersFrom: 50_000 },
+  })
+  expect(await why(far.uid)).toContain('30,000 followers short')
+  expect(await why((await draftBrief(w)).uid)).toBe('There is no such brief.')
+})

@@ -1,0 +1,39 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { isInfluencer } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import { record } from '../../../notices/server/record.ts'
+import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
+import type { collabCalls } from '../../contract.ts'
+import { lineOf, mayAskForPlace, standingInLine } from '../brief-line.ts'
+import { assertNoOpenCollab, assertOpenTo } from '../start.ts'
+import { briefWaitlist } from '../tables.ts'
+
+/** Waiting twice changes nothing: one keeps one's place in the line. */
+export const joinBriefWaitlist: Handler<typeof collabCalls.joinBriefWaitlist> = async (
+  { briefUid, influencerUid },
+  { actor, tx },
+) => {
+  if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
+  const influencer = (await findInfluencers(tx, [influencerUid])).get(influencerUid)!
+  const brief = await getBrief(tx, briefUid)
+  if (brief.liveSince === null) throw new CallError('not-found', 'There is no such brief.')
+  const brand = await getBrand(tx, brief.brandUid)
+  await assertOpenTo(tx, brief, brand, influencer)
+  await assertNoOpenCollab(tx, briefUid, influencerUid)
+  if (mayAskForPlace(brief, await standingInLine(tx, briefUid, influencerUid)))
+    throw new CallError('failed-precondition', 'There is a free place: you can ask for it now.')
+  const joined = await tx
+    .insert(briefWaitlist)
+    .values({ briefUid, influencerUid, joinedAt: now() })
+    .onConflictDoNothing()
+    .returning({ briefUid: briefWaitlist.briefUid })
+  if (joined.length > 0)
+    await record(tx, actor, 'influencer', 'brief.line-joined', {
+      subjectUid: briefUid,
+      brandUid: brief.brandUid,
+      influencerUid,
+    })
+  return lineOf(tx, briefUid, influencerUid)
+}

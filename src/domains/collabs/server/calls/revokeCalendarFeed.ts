@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { record } from '../../../notices/server/record.ts'
+import type { collabCalls } from '../../contract.ts'
+import { feedKeyOf, feedSide } from '../feed-owner.ts'
+import { calendarFeeds } from '../tables.ts'
+
+export const revokeCalendarFeed: Handler<typeof collabCalls.revokeCalendarFeed> = async (
+  { profileUid },
+  { actor, tx },
+) => {
+  const key = feedKeyOf(actor, profileUid)
+  const revoked = await tx
+    .delete(calendarFeeds)
+    .where(and(eq(calendarFeeds.accountUid, key.accountUid), eq(calendarFeeds.profileUid, key.profileUid)))
+    .returning({ uid: calendarFeeds.profileUid })
+  if (revoked.length > 0)
+    await record(tx, actor, feedSide(profileUid), 'calendar.feed-revoked', { subjectUid: profileUid ?? key.accountUid })
+  return { revoked: revoked.length > 0 }
+}

@@ -1,0 +1,47 @@
+import { Stack, Title } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { counted } from '../../../../kit/web/format.ts'
+import { Card, Note } from '../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { collabCalls } from '../../contract.ts'
+
+/** How many visits are agreed, how many more may be, and what makes it more. */
+export function Commitments({ influencerUid }: { influencerUid: string }) {
+  const commitments = useRead(collabCalls.getCommitments, { influencerUid })
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Visits at a time
+      </Title>
+      <Loaded of={commitments} shape={<div />}>
+        {({ open, cap, free, next, overdue }) => (
+          <Stack gap="sm">
+            <div
+              className="credits"
+              role="img"
+              aria-label={`${open} of ${cap} visits agreed, ${free} free`}
+              style={{ gridTemplateColumns: `repeat(${Math.max(cap, open)}, 1fr)` }}
+            >
+              {Array.from({ length: Math.max(cap, open) }, (_, at) => (
+                <span key={at} data-taken={at < open} />
+              ))}
+            </div>
+            <div>
+              <b>
+                {open} agreed, {free} free
+              </b>{' '}
+              <span className="dim">
+                {next
+                  ? `After ${counted(next.visits, 'more kept visit')} you may have ${next.cap} at a time.`
+                  : 'That is as many as anyone may have.'}
+              </span>
+            </div>
+            {overdue > 0 && (
+              <Note tone="bad">Content is overdue, so new requests are closed to you until it is delivered.</Note>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

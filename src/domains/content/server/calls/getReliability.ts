@@ -1,0 +1,69 @@
+import { eq, inArray } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
+import { isBrandMember, isInfluencer, isStaff } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
+import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
+import type { contentCalls } from '../../contract.ts'
+import { brandReliability, influencerReliability } from '../../reliability.ts'
+import { brandHistory, influencerHistory, type Move } from '../reliability-history.ts'
+
+/** How many events are told. */
+const shown = 8
+
+export const getReliability: Handler<typeof contentCalls.getReliability> = async ({ profileUid }, { actor, db }) => {
+  if (!isInfluencer(actor, profileUid) && !isBrandMember(actor, profileUid) && !isStaff(actor))
+    throw new CallError('not-found', 'There is no such profile.')
+  const { reliability, history } = await (profileUid.startsWith('brand_') ? ofBrand : ofInfluencer)(db, profileUid)
+  const { score, visits, formula, parts, raise } = reliability
+  const moves = history.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, shown)
+  const names = await db
+    .select({ uid: collabs.uid, brand: brandProfiles.name, influencer: influencerProfiles.name })
+    .from(collabs)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, collabs.brandUid))
+    .innerJoin(influencerProfiles, eq(influencerProfiles.uid, collabs.influencerUid))
+    .where(
+      inArray(
+        collabs.uid,
+        moves.map((move) => move.collabUid),
+      ),
+    )
+  const other = profileUid.startsWith('brand_') ? 'influencer' : 'brand'
+  return {
+    ...{ score, visits, formula, parts, raise },
+    moves: moves.map(({ at, part, text, value, collabUid }) => ({
+      ...{ part, text, collabUid },
+      at: at.toISOString(),
+      good: value >= 0.5,
+      with: names.find((one) => one.uid === collabUid)?.[other] ?? '',
+    })),
+  }
+}
+
+const named = (part: string, moves: readonly Move[]) => moves.map((move) => ({ ...move, part }))
+
+async function ofInfluencer(db: Queryable, uid: string) {
+  const past = await influencerHistory(db, uid)
+  return {
+    reliability: influencerReliability(past, now()),
+    history: [
+      ...named('Visits kept', past.visits),
+      ...named('Content in time', past.content),
+      ...named('Right at the first try', past.firstTry),
+    ],
+  }
+}
+
+async function ofBrand(db: Queryable, uid: string) {
+  const past = await brandHistory(db, uid)
+  return {
+    reliability: brandReliability(past, now()),
+    history: [
+      ...named('Visits honoured', past.visits),
+      ...named('Answers', past.answers),
+      ...named('Reviews', past.reviews),
+    ],
+  }
+}

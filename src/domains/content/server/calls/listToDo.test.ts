@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import {
+  completedCollab,
+  deliveredCollab,
+  piecesOf,
+  reviewedCollab,
+  visitedCollab,
+} from '../../../../world/content-stories.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { world, type World } from '../../../../world/world.ts'
+import { contentCalls } from '../../contract.ts'
+
+describeCall(contentCalls.listToDo, (w) => ({ influencerUid: w.aliceInfluencer }))
+
+const toDo = async (w: World) =>
+  (await w.alice.call('listToDo', { influencerUid: w.aliceInfluencer })).items.map(({ kind, pieces, dueAt }) => ({
+    ...{ kind, pieces, dueAt },
+  }))
+
+it('asks for nothing while the brand has to answer', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  expect(await toDo(w)).toEqual([])
+})
+
+it('asks for a time, then for the confirmation until six hours before', async () => {
+  const w = await world()
+  const { uid, version } = await approvedCollab(w)
+  expect(await toDo(w)).toEqual([{ kind: 'book', pieces: 0, dueAt: null }])
+  const booked = await w.alice.call('scheduleVisit', { uid, version, startsAt: storySlot.toISOString(), party: 0 })
+  expect(await toDo(w)).toEqual([{ kind: 'confirm', pieces: 0, dueAt: '2026-03-10T09:00:00.000Z' }])
+  await w.alice.call('confirmVisit', { uid, version: booked.version })
+  expect(await toDo(w)).toEqual([])
+})
+
+it('asks for the content until 14 days after the visit, and for changes', async () => {
+  const w = await world()
+  const uid = await visitedCollab(w)
+  expect(await toDo(w)).toEqual([{ kind: 'upload', pieces: 2, dueAt: '2026-03-24T15:00:00.000Z' }])
+  setClock(plus(storySlot, 20 * dayMs))
+  const late = (await w.alice.call('listToDo', { influencerUid: w.aliceInfluencer })).items
+  expect(late).toMatchObject([{ kind: 'upload', brandName: 'Luna', collabUid: uid, dueAt: '2026-03-24T15:00:00.000Z' }])
+})
+
+it('asks for changes that the brand wants', async () => {
+  const w = await world()
+  const uid = await deliveredCollab(w)
+  expect(await toDo(w)).toEqual([])
+  const [piece] = await piecesOf(w.bella, uid)
+  await w.bella.call('requestChanges', { uid: piece!.uid, version: piece!.version, text: 'Show the hearth first.' })
+  expect(await toDo(w)).toMatchObject([{ kind: 'fix', pieces: 1 }])
+})
+
+it('asks to publish what is approved', async () => {
+  const w = await world()
+  await reviewedCollab(w)
+  expect(await toDo(w)).toEqual([{ kind: 'publish', pieces: 2, dueAt: null }])
+})
+
+it('asks for figures from a day before they are due, until they are entered', async () => {
+  const w = await world()
+  const uid = await completedCollab(w)
+  expect(await toDo(w)).toEqual([])
+  const published = storySlot.getTime() + dayMs
+  setClock(new Date(published + 7 * dayMs))
+  const [first] = await toDo(w)
+  expect(first).toMatchObject({ kind: 'figures', pieces: 2 })
+  expect(Date.parse(first!.dueAt!)).toBeGreaterThanOrEqual(published + 7 * dayMs)
+  for (const piece of await piecesOf(w.alice, uid))
+    await w.alice.call('addFigures', {
+      ...{ uid: piece.uid, version: piece.version, kind: 'day-7', views: 4_000 },
+      ...{ reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null },
+    })
+  expect(await toDo(w)).toEqual([])
+})
+
+it('asks for another time when the venue moves the visit', async () => {
+  const w = await world()
+  const { uid, version } = await scheduledCollab(w)
+  const { slots } = await w.bella.call('listOpenSlots', { uid })
+  await w.bella.call('proposeSlots', { uid, version, startsAt: [slots[0]!.startsAt], reason: 'A wedding.' })
+  expect(await toDo(w)).toMatchObject([{ kind: 'move', dueAt: storySlot.toISOString() }])
+})

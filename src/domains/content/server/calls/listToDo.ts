@@ -1,0 +1,80 @@
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { findVisits } from '../../../collabs/server/reads.ts'
+import { collabs, deliverables, waitlist } from '../../../collabs/server/tables.ts'
+import { findBriefs } from '../../../briefs/server/reads.ts'
+import { findBrands } from '../../../profiles/server/reads.ts'
+import type { contentCalls } from '../../contract.ts'
+import { toDoOf } from '../../to-do.ts'
+import { figures } from '../tables.ts'
+
+/** Figures are asked for until this long after a collab was completed; then nobody waits for them any more. */
+const figuresAskedMs = 60 * dayMs
+const most = 200
+
+export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influencerUid }, { actor, db }) => {
+  if (!isInfluencer(actor, influencerUid) && !isStaff(actor))
+    throw new CallError('not-found', 'There is no such influencer profile.')
+  const rows = await db
+    .select()
+    .from(collabs)
+    .where(
+      and(
+        eq(collabs.influencerUid, influencerUid),
+        or(
+          and(eq(collabs.outcome, 'open'), inArray(collabs.stage, [3, 4, 5])),
+          and(eq(collabs.outcome, 'completed'), gt(collabs.closedAt, plus(now(), -figuresAskedMs))),
+        ),
+      ),
+    )
+    .orderBy(desc(collabs.uid))
+    .limit(most)
+  const uids = rows.map((row) => row.uid)
+  if (uids.length === 0) return { items: [] }
+  const visits = await findVisits(db, uids)
+  const pieces = await db.select().from(deliverables).where(inArray(deliverables.collabUid, uids))
+  const counted = await db
+    .select({ deliverableUid: figures.deliverableUid, kind: figures.kind })
+    .from(figures)
+    .innerJoin(deliverables, eq(deliverables.uid, figures.deliverableUid))
+    .where(inArray(deliverables.collabUid, uids))
+  const waiting = await db
+    .select({ collabUid: waitlist.collabUid })
+    .from(waitlist)
+    .where(inArray(waitlist.collabUid, uids))
+  const brands = await findBrands(
+    db,
+    rows.map((row) => row.brandUid),
+  )
+  const briefs = await findBriefs(
+    db,
+    rows.map((row) => row.briefUid),
+  )
+  const items = rows.flatMap((row) => {
+    const given = toDoOf(
+      {
+        ...row,
+        visit: visits.get(row.uid) ?? null,
+        waiting: waiting.some((one) => one.collabUid === row.uid),
+        pieces: pieces
+          .filter((piece) => piece.collabUid === row.uid)
+          .map((piece) => ({
+            ...piece,
+            figures: counted.filter((one) => one.deliverableUid === piece.uid).map((one) => one.kind),
+          })),
+      },
+      now(),
+    )
+    return given.map(({ kind, pieces: count, dueAt }) => ({
+      ...{ key: `${row.uid}:${kind}`, kind, collabUid: row.uid, pieces: count },
+      brandName: brands.get(row.brandUid)!.name,
+      title: row.terms?.title ?? briefs.get(row.briefUid)!.title,
+      timezone: brands.get(row.brandUid)!.timezone,
+      dueAt: dueAt?.toISOString() ?? null,
+    }))
+  })
+  return { items: items.toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9')) }
+}

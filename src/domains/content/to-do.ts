@@ -1,0 +1,81 @@
+import { type FigureKind, kindsFor } from './figures.ts'
+
+/** What an influencer can be asked to do, in the order of a collab's life. */
+export const toDoKinds = ['book', 'move', 'confirm', 'upload', 'fix', 'publish', 'figures'] as const
+export type ToDoKind = (typeof toDoKinds)[number]
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** A visit is confirmed until this long before it, see the clocks of a collab. */
+const confirmBeforeMs = 6 * hourMs
+/** From how long before their time figures are asked for. */
+const figuresAheadMs = dayMs
+
+const takenAfterMs: Record<FigureKind, number> = { 'story-20h': 20 * hourMs, 'day-7': 7 * dayMs, 'day-30': 30 * dayMs }
+
+export type ToDoCollab = {
+  stage: number
+  outcome: string
+  contentDueAt: Date | null
+  waiting: boolean
+  visit: {
+    startsAt: Date
+    live: boolean
+    confirmedAt: Date | null
+    checkedInAt: Date | null
+    proposed: readonly string[] | null
+  } | null
+  pieces: readonly {
+    type: string
+    status: 'pending' | 'approved' | 'published'
+    rounds: number
+    submittedAt: Date | null
+    publishedAt: Date | null
+    /** The captures that are entered already. */
+    figures: readonly FigureKind[]
+  }[]
+}
+export type ToDo = { kind: ToDoKind; pieces: number; dueAt: Date | null }
+
+/** What there is to do on one collab now, each with its deadline; publishing has none (product decisions §3). */
+export function toDoOf(collab: ToDoCollab, at: Date): ToDo[] {
+  return [...aboutVisit(collab, at), ...aboutContent(collab, at), ...aboutFigures(collab, at)]
+}
+
+function aboutVisit({ stage, outcome, visit, waiting }: ToDoCollab, at: Date): ToDo[] {
+  if (outcome !== 'open') return []
+  if (stage === 3) return waiting ? [] : [{ kind: 'book', pieces: 0, dueAt: null }]
+  if (stage !== 4 || !visit || visit.checkedInAt) return []
+  if (!visit.live) return [{ kind: 'book', pieces: 0, dueAt: null }]
+  if (visit.startsAt <= at) return []
+  if (visit.proposed && visit.proposed.length > 0) return [{ kind: 'move', pieces: 0, dueAt: visit.startsAt }]
+  if (visit.confirmedAt) return []
+  return [{ kind: 'confirm', pieces: 0, dueAt: new Date(visit.startsAt.getTime() - confirmBeforeMs) }]
+}
+
+function aboutContent({ stage, outcome, visit, contentDueAt, pieces }: ToDoCollab, at: Date): ToDo[] {
+  const begun = visit !== null && visit.live && visit.startsAt <= at
+  if (outcome !== 'open' || !begun || (stage !== 4 && stage !== 5)) return []
+  const open = pieces.filter((piece) => piece.status === 'pending' && !piece.submittedAt)
+  const sentBack = open.filter((piece) => piece.rounds > 0).length
+  const approved = pieces.filter((piece) => piece.status === 'approved' && piece.type !== 'ugc').length
+  const todo = (kind: ToDoKind, count: number, dueAt: Date | null): ToDo[] =>
+    count > 0 ? [{ kind, pieces: count, dueAt }] : []
+  return [
+    ...todo('fix', sentBack, contentDueAt),
+    ...todo('upload', open.length - sentBack, contentDueAt),
+    ...todo('publish', approved, null),
+  ]
+}
+
+function aboutFigures({ pieces }: ToDoCollab, at: Date): ToDo[] {
+  const due = pieces.flatMap((piece) => {
+    if (piece.status !== 'published' || !piece.publishedAt) return []
+    const since = piece.publishedAt.getTime()
+    return kindsFor(piece.type)
+      .filter((kind) => !piece.figures.includes(kind))
+      .map((kind) => since + takenAfterMs[kind])
+      .filter((time) => time - figuresAheadMs <= at.getTime())
+  })
+  return due.length > 0 ? [{ kind: 'figures', pieces: due.length, dueAt: new Date(Math.min(...due)) }] : []
+}

@@ -1,0 +1,70 @@
+import { Title } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { counted, dateTime, timeLeft } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Badge, Card } from '../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { toCollab } from '../../../collabs/web/links.ts'
+import { useNow } from '../../../collabs/web/use-now.ts'
+import { contentCalls } from '../../contract.ts'
+
+type Item = OutputOf<typeof contentCalls.listToDo>['items'][number]
+
+const soonMs = 48 * 3_600_000
+const words: Record<Item['kind'], (item: Item) => string> = {
+  book: () => 'Book your time',
+  move: () => 'Choose another time: the venue asks for it',
+  confirm: () => 'Confirm your visit',
+  upload: ({ pieces }) => `Upload ${counted(pieces, 'piece')}`,
+  fix: ({ pieces }) => `Change ${counted(pieces, 'piece')}`,
+  publish: ({ pieces }) => `Publish ${counted(pieces, 'piece')}`,
+  figures: ({ pieces }) => `Add the figures of ${counted(pieces, 'piece')}`,
+}
+
+/** What an influencer has to do now, the nearest deadline first; overdue is said in words. */
+export function ToDoList({ influencerUid }: { influencerUid: string }) {
+  const toDo = useRead(contentCalls.listToDo, { influencerUid })
+  const now = useNow()
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        To do
+      </Title>
+      <Loaded of={toDo}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="dim" style={{ margin: 0 }}>
+              Nothing for you to do right now.
+            </p>
+          ) : (
+            <ul className="to-do">
+              {items.map((item) => (
+                <li key={item.key}>
+                  <LinkTo to={toCollab(item.collabUid, influencerUid)}>
+                    <b>{words[item.kind](item)}</b>
+                    <span className="dim ellipsis">
+                      {item.brandName}: {item.title}
+                    </span>
+                  </LinkTo>
+                  <Deadline item={item} now={now} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function Deadline({ item: { dueAt, timezone }, now }: { item: Item; now: number }) {
+  if (!dueAt) return <span className="dim">when you can</span>
+  const left = Date.parse(dueAt) - now
+  return (
+    <div className="to-do-due">
+      <Badge tone={left < 0 ? 'bad' : left < soonMs ? 'warn' : 'mute'}>{timeLeft(dueAt, new Date(now))}</Badge>
+      <small className="dim">{dateTime(dueAt, timezone)}</small>
+    </div>
+  )
+}

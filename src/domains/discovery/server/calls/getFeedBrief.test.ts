@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { approvedCollab, draftBrief, liveBrief } from '../../../../world/stories.ts'
+import { storyStart, world } from '../../../../world/world.ts'
+import { discoveryCalls } from '../../contract.ts'
+
+describeCall(discoveryCalls.getFeedBrief, async (w) => ({
+  influencerUid: w.aliceInfluencer,
+  briefUid: (await liveBrief(w)).uid,
+}))
+
+it('says that a place is free, with nothing else to look at', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  expect(await w.alice.call('getFeedBrief', { influencerUid: w.aliceInfluencer, briefUid })).toMatchObject({
+    ...{ closed: null, free: true, similar: [] },
+    card: { uid: briefUid, state: 'open' },
+    line: { waiting: false, ahead: 0 },
+  })
+})
+
+it('offers the line and others like it where every place is taken', async () => {
+  const w = await world()
+  const { brief } = await approvedCollab(w, { maxCollabs: 1 })
+  const other = await liveBrief(w, { title: 'Lunch at the counter' })
+  const input = { influencerUid: w.oliviaInfluencer, briefUid: brief.uid }
+  const seen = await w.olivia.call('getFeedBrief', input)
+  expect(seen).toMatchObject({ closed: null, free: false, card: { state: 'full' }, similar: [{ uid: other.uid }] })
+  await w.olivia.call('joinBriefWaitlist', input)
+  expect(await w.olivia.call('getFeedBrief', input)).toMatchObject({ free: false, line: { waiting: true, ahead: 0 } })
+  // Whoever is there already is not sent to themselves.
+  const alices = await w.alice.call('getFeedBrief', { ...input, influencerUid: w.aliceInfluencer })
+  expect(alices.card.collabUid).not.toBeNull()
+})
+
+it('shows one that is paused or has ended, with why, and others like it', async () => {
+  const w = await world()
+  const { uid: briefUid, version } = await liveBrief(w)
+  const other = await liveBrief(w, { title: 'A year long', liveUntil: '2026-12-31' })
+  const input = { influencerUid: w.aliceInfluencer, briefUid }
+  await w.bella.call('pauseBrief', { uid: briefUid, version })
+  expect(await w.alice.call('getFeedBrief', input)).toMatchObject({
+    closed: 'The place has paused this one. It may come back.',
+    free: false,
+    card: { state: 'closed' },
+  })
+  setClock(plus(storyStart, 90 * dayMs))
+  expect(await w.alice.call('getFeedBrief', input)).toMatchObject({
+    closed: 'This one has ended.',
+    similar: [{ uid: other.uid }],
+  })
+})
+
+it('answers one that was never up as one that does not exist', async () => {
+  const w = await world()
+  const { uid: briefUid } = await draftBrief(w)
+  const asked = w.alice.call('getFeedBrief', { influencerUid: w.aliceInfluencer, briefUid })
+  expect((await refusal(asked)).code).toBe('not-found')
+})

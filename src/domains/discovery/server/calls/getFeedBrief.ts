@@ -1,0 +1,49 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { todayIn } from '../../../briefs/availability.ts'
+import { type Brief, getBrief } from '../../../briefs/server/reads.ts'
+import { mayAskForPlace, standingInLine } from '../../../collabs/server/brief-line.ts'
+import { findInfluencers } from '../../../profiles/server/reads.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import { viewFeed } from '../feed.ts'
+import { findFeedRows } from '../feed-rows.ts'
+import { findSimilar } from '../rows.ts'
+import { tasteFor } from '../taste.ts'
+
+/** How many like it are shown, and looked through for those that are open to this influencer. */
+const similarShown = 4
+const similarLooked = 16
+
+export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
+  { influencerUid, briefUid },
+  { actor, db },
+) => {
+  const influencer =
+    isInfluencer(actor, influencerUid) || isStaff(actor)
+      ? (await findInfluencers(db, [influencerUid])).get(influencerUid)
+      : undefined
+  if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
+  const brief = await getBrief(db, briefUid)
+  const viewOf = async (uids: string[]) => viewFeed(db, influencer, await findFeedRows(db, influencerUid, uids))
+  const [card] = brief.liveSince ? await viewOf([briefUid]) : []
+  if (!card) throw new CallError('not-found', 'There is no such brief.')
+  const line = await standingInLine(db, briefUid, influencerUid)
+  const closed = whyClosed(brief)
+  const free = closed === null && mayAskForPlace(brief, line)
+  const like = free ? [] : await viewOf(await findSimilar(db, brief, similarLooked))
+  const similar = (await tasteFor(db, influencerUid))(like)
+    .filter((one) => one.gaps.length === 0 && one.collabUid === null)
+    .slice(0, similarShown)
+  return { card, closed, free, line, similar }
+}
+
+/** Why nobody can ask for a brief now, places aside. */
+function whyClosed(brief: Brief): string | null {
+  const today = todayIn(brief.timezone, now())
+  if (brief.status === 'archived' || today > brief.liveUntil) return 'This one has ended.'
+  if (brief.status !== 'live') return 'The place has paused this one. It may come back.'
+  if (today < brief.liveFrom) return 'This one is not open yet.'
+  return brief.heldAt ? 'It takes no new requests for the moment: many are waiting for an answer.' : null
+}

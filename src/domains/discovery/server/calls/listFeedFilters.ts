@@ -1,0 +1,6 @@
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import { listFilters } from '../filters.ts'
+
+export const listFeedFilters: Handler<typeof discoveryCalls.listFeedFilters> = async (_input, { actor, db }) =>
+  listFilters(db, actor.accountUid!)

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { approvedCollab, liveBrief } from '../../../../world/stories.ts'
+import { storyStart, world, type World } from '../../../../world/world.ts'
+import { influencerProfiles } from '../../../profiles/server/tables.ts'
+import { discoveryCalls } from '../../contract.ts'
+
+describeCall(discoveryCalls.listFeedRows, (w) => ({ influencerUid: w.aliceInfluencer }))
+
+const rowsOf = async (w: World, input = {}) =>
+  (await w.alice.call('listFeedRows', { influencerUid: w.aliceInfluencer, ...input })).rows.map(({ rule, cards }) => [
+    rule,
+    cards.map((card) => card.title),
+  ])
+
+/** Far from home, so that nothing is near. */
+const moveAway = (w: World) =>
+  w.database.db
+    .update(influencerProfiles)
+    .set({ latitude: 52, longitude: 1 })
+    .where(eq(influencerProfiles.uid, w.aliceInfluencer))
+
+it('has no rows where there is nothing', async () => {
+  expect(await rowsOf(await world())).toEqual([])
+})
+
+it('sorts by rule: new, with a guest, closing soon, open tonight', async () => {
+  const w = await world()
+  await moveAway(w)
+  const everyEvening = {
+    windows: [{ weekday: 1, from: '18:00', to: '21:00' }],
+    slotMinutes: 90,
+    capacity: 1,
+    leadHours: 2,
+    blackout: [],
+  }
+  await liveBrief(w, { title: 'Tonight', guests: 0, availability: everyEvening })
+  await liveBrief(w, { title: 'Ends soon', guests: 0, liveUntil: '2026-03-05' })
+  expect(await rowsOf(w)).toEqual([
+    ['tonight', ['Tonight']],
+    ['closing-soon', ['Ends soon']],
+    ['new', ['Ends soon', 'Tonight']],
+  ])
+  setClock(plus(storyStart, 8 * dayMs))
+  await liveBrief(w, { title: 'For two' })
+  expect(await rowsOf(w)).toEqual([
+    ['new', ['For two']],
+    ['with-a-guest', ['For two']],
+  ])
+})
+
+it('puts a brief into two rows at most, and leaves out what is not for them', async () => {
+  const w = await world()
+  const brief = await liveBrief(w, { title: 'Everything', liveUntil: '2026-03-05' })
+  expect(await rowsOf(w)).toEqual([
+    ['closing-soon', ['Everything']],
+    ['new', ['Everything']],
+  ])
+  await w.alice.call('markBrief', { influencerUid: w.aliceInfluencer, briefUid: brief.uid, mark: 'hidden' })
+  await liveBrief(w, { title: 'Too far up', eligibility: { ...brief.content.eligibility, followersFrom: 50_000 } })
+  expect(await rowsOf(w)).toEqual([])
+})
+
+it('shows quiet places near home, and what is full with a line to wait in', async () => {
+  const w = await world()
+  const near = await liveBrief(w, { title: 'Round the corner', guests: 0 })
+  setClock(plus(storyStart, 8 * dayMs))
+  expect(await rowsOf(w)).toEqual([['quiet-near-home', [near.content.title]]])
+  await moveAway(w)
+  expect(await rowsOf(w)).toEqual([])
+  setClock(storyStart)
+  const { brief } = await approvedCollab(w, { title: 'Full', maxCollabs: 1 })
+  const olivias = (await w.olivia.call('listFeedRows', { influencerUid: w.oliviaInfluencer })).rows
+  expect(olivias.find((row) => row.rule === 'full')?.cards).toMatchObject([{ uid: brief.uid, state: 'full' }])
+  expect(await rowsOf(w, { city: 'paris' })).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import { listFilters } from '../filters.ts'
+import { savedFilters } from '../tables.ts'
+
+const most = 20
+
+export const saveFeedFilter: Handler<typeof discoveryCalls.saveFeedFilter> = async (
+  { name, filter },
+  { actor, tx },
+) => {
+  const accountUid = actor.accountUid!
+  const { filters } = await listFilters(tx, accountUid)
+  if (filters.length >= most && !filters.some((one) => one.name === name))
+    throw new CallError('failed-precondition', `You keep ${most} filters already. Remove one first.`)
+  const row = { accountUid, name, filter, savedAt: now() }
+  await tx
+    .insert(savedFilters)
+    .values(row)
+    .onConflictDoUpdate({ target: [savedFilters.accountUid, savedFilters.name], set: row })
+  return listFilters(tx, accountUid)
+}

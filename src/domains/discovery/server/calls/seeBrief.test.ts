@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { draftBrief, liveBrief } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { discoveryCalls } from '../../contract.ts'
+
+describeCall(discoveryCalls.seeBrief, async (w) => ({
+  influencerUid: w.aliceInfluencer,
+  briefUid: (await liveBrief(w)).uid,
+}))
+
+it('counts once a day and influencer, for the brand to see', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  const see = () => w.alice.call('seeBrief', { influencerUid: w.aliceInfluencer, briefUid })
+  const views = async () => (await w.bella.call('getBrandFigures', { brandUid: w.luna })).briefs[0]!.views
+  await see()
+  await see()
+  expect(await views()).toBe(1)
+  await w.olivia.call('seeBrief', { influencerUid: w.oliviaInfluencer, briefUid })
+  setClock(plus(now(), dayMs))
+  await see()
+  expect(await views()).toBe(3)
+})
+
+it('knows no brief that was never live', async () => {
+  const w = await world()
+  const { uid: briefUid } = await draftBrief(w)
+  const seen = w.alice.call('seeBrief', { influencerUid: w.aliceInfluencer, briefUid })
+  expect((await refusal(seen)).code).toBe('not-found')
+})

@@ -1,0 +1,16 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { isInfluencer } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import { briefViews } from '../../../briefs/server/tables.ts'
+import type { discoveryCalls } from '../../contract.ts'
+
+export const seeBrief: Handler<typeof discoveryCalls.seeBrief> = async ({ influencerUid, briefUid }, { actor, tx }) => {
+  if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
+  const brief = await getBrief(tx, briefUid)
+  if (!brief.liveSince) throw new CallError('not-found', 'There is no such brief.')
+  const day = now().toISOString().slice(0, 10)
+  await tx.insert(briefViews).values({ briefUid, influencerUid, day }).onConflictDoNothing()
+  return { done: true }
+}

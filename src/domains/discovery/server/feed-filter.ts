@@ -1,0 +1,45 @@
+import { gte, type SQL, sql } from 'drizzle-orm'
+import { todayIn } from '../../briefs/availability.ts'
+import { briefs } from '../../briefs/server/tables.ts'
+import type { FeedFilter } from '../contract.ts'
+import type { FeedRow } from './feed-rows.ts'
+
+const value = sql.placeholder
+
+/** The filters of the feed as conditions by name; each combination of names is one statement, its values are `valuesOf`. */
+export function conditionsOf(filter: FeedFilter): Record<string, SQL | undefined> {
+  const deliverable = (field: 'platform' | 'format') =>
+    filter[field] && sql`${briefs.deliverables} @> ${value(field)}::jsonb`
+  return {
+    category: filter.category && sql`${briefs.category} = ${value('category')}`,
+    platform: deliverable('platform'),
+    format: deliverable('format'),
+    value: filter.valueFrom ? gte(briefs.valueMinor, value('valueFrom')) : undefined,
+    guest: filter.withGuest ? sql`${briefs.guests} > 0` : undefined,
+    day: filter.day ? onDay() : undefined,
+  }
+}
+
+/** A day that the venue's week and live days allow. */
+function onDay(): SQL {
+  return sql`${briefs.liveFrom} <= ${value('day')} and ${briefs.liveUntil} >= ${value('day')}
+    and ${briefs.availability} -> 'windows' @> ${value('window')}::jsonb
+    and not (${briefs.availability} -> 'blackout' ? ${value('day')})`
+}
+
+/** The values that the conditions of a filter name. */
+export function valuesOf({ category, platform, format, valueFrom, day }: FeedFilter): Record<string, unknown> {
+  return {
+    ...{ category, valueFrom, day },
+    platform: JSON.stringify([{ platform }]),
+    format: JSON.stringify([{ type: format }]),
+    window: day && JSON.stringify([{ weekday: new Date(day).getUTCDay() || 7 }]),
+  }
+}
+
+/** Whether a brief can be asked for, waited for, or neither. */
+export function feedState(row: FeedRow, at: Date): 'open' | 'full' | 'closed' {
+  const today = todayIn(row.timezone, at)
+  if (row.status !== 'live' || today > row.liveUntil || today < row.liveFrom) return 'closed'
+  return row.placesTaken >= row.maxCollabs ? 'full' : 'open'
+}

@@ -1,0 +1,54 @@
+import { DateTime } from 'luxon'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { isBrandMember, isStaff } from '../../../accounts/roles.ts'
+import { findManager, listMembers } from '../../../accounts/server/accounts.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { findTiers } from '../../../plans/server/subscription.ts'
+import { tierFacts } from '../../../plans/tiers.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import type { insightCalls } from '../../contract.ts'
+import { countBrand, countFreeUsed, medianAnswers } from '../figures.ts'
+import { briefHealth } from '../health.ts'
+
+export const getBrandFigures: Handler<typeof insightCalls.getBrandFigures> = async ({ brandUid }, { actor, db }) => {
+  if (!isBrandMember(actor, brandUid) && !isStaff(actor))
+    throw new CallError('not-found', 'There is no such brand profile.')
+  const brand = await getBrand(db, brandUid)
+  const [counts, month, tiers, answers, briefs, manager, members] = await Promise.all([
+    countBrand(db, brandUid),
+    countFreeUsed(db, brand.orgUid),
+    findTiers(db, [brand.orgUid]),
+    medianAnswers(db, brand),
+    briefHealth(db, brandUid),
+    findManager(db, brandUid),
+    listMembers(db, brandUid),
+  ])
+  const of = tierFacts[tiers.get(brand.orgUid) ?? 'basic'].freeCollabs
+  const steps = [
+    {
+      key: 'profile',
+      label: 'Say what makes your place special',
+      done: brand.description !== '' && brand.address !== '',
+    },
+    { key: 'photos', label: 'Add three pictures', done: brand.gallery.length >= 3 || brand.hero !== null },
+    { key: 'brief', label: 'Write your first brief', done: counts.briefs > 0 },
+    { key: 'availability', label: 'Put a brief live with its times', done: counts.liveOnce },
+    { key: 'colleague', label: 'Invite a colleague', done: members.length > 1 },
+  ]
+  const monthEnd = DateTime.fromJSDate(now(), { zone: month.timezone }).startOf('month').plus({ months: 1 })
+  return {
+    visits: counts.visits,
+    usablePieces: counts.usable,
+    publishedPieces: counts.published,
+    piecesWithFigures: counts.withFigures,
+    views: counts.views,
+    freeCollabs: { left: Math.max(0, of - month.used), of, resetsAt: monthEnd.toUTC().toJSDate().toISOString() },
+    answers,
+    briefs,
+    timezone: brand.timezone,
+    manager: manager && { name: manager.displayName, email: manager.email },
+    // Who has hosted before is past the first steps.
+    firstSteps: counts.visits > 0 || steps.every(({ done }) => done) ? null : steps,
+  }
+}

@@ -1,0 +1,58 @@
+/** What the team looks at before a new influencer is approved, and within how many working days they answer. */
+export const approvalWorkingDays = 2
+/** Figures of an account are asked for again after this (product decisions §2). */
+const figuresLastMs = 90 * 86_400_000
+const shortestBio = 40
+const fewestPieces = 3
+
+export type Applicant = {
+  avatar: string | null
+  bio: string
+  gallery: readonly string[]
+  contentVibe: readonly string[]
+  languages: readonly string[]
+  social: readonly { followers: number; confirmedHow: string; confirmedAt: Date }[]
+}
+export type ApprovalCheck = { name: string; ok: boolean; improve: string }
+
+/** What of a profile is in order, and what would help it; the team decides, this is what they see first. */
+export function approvalChecks(who: Applicant, at: Date): ApprovalCheck[] {
+  const fresh = who.social.filter((one) => at.getTime() - one.confirmedAt.getTime() < figuresLastMs)
+  return [
+    {
+      name: 'An account we can look at',
+      ok: who.social.some((one) => one.followers > 0),
+      improve: 'Add the account you post on most, with its followers.',
+    },
+    {
+      name: 'Figures that are confirmed',
+      ok: fresh.some((one) => one.confirmedHow !== 'self-declared'),
+      improve: 'Send a screenshot of your account’s insights, not older than 90 days.',
+    },
+    {
+      name: 'A few pieces of your work',
+      ok: who.gallery.length >= fewestPieces,
+      improve: `Show at least ${fewestPieces} pieces of the kind of content you make.`,
+    },
+    {
+      name: 'A photo and a few words about you',
+      ok: who.avatar !== null && who.bio.trim().length >= shortestBio,
+      improve: `Add a photo of you and ${shortestBio} characters or more about what you make.`,
+    },
+    {
+      name: 'What you make, and in which language',
+      ok: who.contentVibe.length > 0 && who.languages.length > 0,
+      improve: 'Choose what your content is about and the languages you speak in it.',
+    },
+  ]
+}
+
+/** The end of the day by which the team answers: so many working days after, weekends left out. */
+export function answeredBy(appliedAt: Date): Date {
+  const at = new Date(appliedAt)
+  for (let left = approvalWorkingDays; left > 0;) {
+    at.setUTCDate(at.getUTCDate() + 1)
+    if (at.getUTCDay() !== 0 && at.getUTCDay() !== 6) left -= 1
+  }
+  return at
+}

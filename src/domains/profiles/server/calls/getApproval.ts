@@ -1,0 +1,23 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { answeredBy, approvalChecks } from '../../approval.ts'
+import type { profileCalls } from '../../contract.ts'
+import { findInfluencers } from '../reads.ts'
+
+export const getApproval: Handler<typeof profileCalls.getApproval> = async ({ influencerUid }, { actor, db }) => {
+  const found =
+    isInfluencer(actor, influencerUid) || isStaff(actor)
+      ? (await findInfluencers(db, [influencerUid])).get(influencerUid)
+      : undefined
+  if (!found) throw new CallError('not-found', 'There is no such influencer profile.')
+  const { profile, social } = found
+  return {
+    state: profile.approval,
+    reason: profile.approvalReason,
+    reapplyFrom: profile.reapplyFrom,
+    answerBy: answeredBy(profile.createdAt).toISOString(),
+    checks: approvalChecks({ ...profile, social }, now()),
+  }
+}

@@ -1,0 +1,64 @@
+import { Stack, Title } from '@mantine/core'
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { ordinalDate } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
+import { approvalWorkingDays } from '../../approval.ts'
+import { profileCalls } from '../../contract.ts'
+
+/** Where the approval of a new influencer stands: what is looked at, how long it takes, what would help. Nothing once approved. */
+export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
+  const { data } = useRead(profileCalls.getApproval, { influencerUid })
+  if (!data || data.state === 'approved') return null
+  const missing = data.checks.filter((check) => !check.ok)
+  return (
+    <Card>
+      <Stack gap="md">
+        <div>
+          <Title order={2}>Your application</Title>
+          {data.state === 'applied' && <Badge tone="calm">We are looking at it</Badge>}
+          {data.state === 'rejected' && <Badge tone="bad">Not this time</Badge>}
+          {data.state === 'suspended' && <Badge tone="bad">Paused by the team</Badge>}
+        </div>
+        {data.state === 'applied' && (
+          <p style={{ margin: 0 }}>
+            A person reads every application, within {approvalWorkingDays} working days: you hear from us by{' '}
+            {ordinalDate(data.answerBy)}. Until then you can look around and save places.
+          </p>
+        )}
+        {data.reason && <Note tone={data.state === 'applied' ? 'calm' : 'warn'}>{data.reason}</Note>}
+        {data.reapplyFrom && <span>You can apply again from {ordinalDate(data.reapplyFrom)}.</span>}
+        {data.state !== 'suspended' && (
+          <div>
+            <b>What we look at</b>
+            <ul className="checks">
+              {data.checks.map((check) => (
+                <li key={check.name} data-ok={check.ok}>
+                  {check.ok ? (
+                    <IconCircleCheck size={20} aria-label="In order" />
+                  ) : (
+                    <IconCircleDashed size={20} aria-label="To improve" />
+                  )}
+                  <div>
+                    {check.name}
+                    {!check.ok && <div className="dim">{check.improve}</div>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {missing.length === 0 ? (
+              <p className="dim">All of it is there. Nothing left for you to do.</p>
+            ) : (
+              <p>
+                <LinkTo to={{ path: '/app/influencer/profile-editor', search: { uid: influencerUid } }}>
+                  Improve my profile
+                </LinkTo>
+              </p>
+            )}
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}
