@@ -1,4 +1,5 @@
 import type { MailSender } from '../../adapters/mail/mail.ts'
+import type { Services } from '../../domains/accounts/server/handler.ts'
 import { accountJobs } from '../../domains/accounts/server/jobs.ts'
 import { mediaJobs } from '../../domains/media/server/jobs.ts'
 import { briefJobs } from '../../domains/briefs/server/jobs.ts'
@@ -11,7 +12,7 @@ import type { Log } from '../../kit/server/log.ts'
 import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
 
 /** What every job may use. */
-export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log }
+export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Services
 
 const sendMail: Job<JobContext> = {
   name: 'send-mail',

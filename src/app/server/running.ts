@@ -1,5 +1,6 @@
 import { localOutbox } from '../../adapters/mail/mail.ts'
 import { smtpSender } from '../../adapters/mail/smtp.ts'
+import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openBus } from '../../kit/server/bus.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
@@ -30,7 +31,8 @@ export async function run(
     closing.push(() => bus.close())
     const mail = config.SMTP_URL ? smtpSender(config.SMTP_URL, config.MAIL_FROM) : localOutbox
     closing.push(() => mail.close())
-    const jobs = await startJobs(allJobs, { db: database.db, config, mail, log }, { database, bus, log })
+    const payments = openPayments(config, database.db)
+    const jobs = await startJobs(allJobs, { db: database.db, config, mail, log, payments }, { database, bus, log })
     closing.push(() => jobs.close())
     const server = await createServer({ database, config, bus, log })
     closing.push(() => server.close())
