@@ -1,4 +1,5 @@
 import { accountCalls } from '../domains/accounts/contract.ts'
+import { billingCalls } from '../domains/billing/contract.ts'
 import { briefCalls } from '../domains/briefs/contract.ts'
 import { discoveryCalls } from '../domains/discovery/contract.ts'
 import { insightCalls } from '../domains/insights/contract.ts'
@@ -17,6 +18,7 @@ export const allCalls = {
   ...mediaCalls,
   ...planCalls,
   ...profileCalls,
+  ...billingCalls,
   ...briefCalls,
   ...collabCalls,
   ...contentCalls,

@@ -24,6 +24,8 @@ export type Payments = {
   setEnding: (id: string, ending: boolean, key: string) => Promise<void>
   /** A line on the customer's next invoice. Answers its id. */
   addInvoiceItem: (customerId: string, item: InvoiceItem, key: string) => Promise<string>
+  /** An invoice over the lines that wait, to be paid within 14 days: for a customer without a subscription. Null when none wait. */
+  invoiceNow: (customerId: string, currency: string, key: string) => Promise<string | null>
   /** The customer's invoices, newest first. */
   listInvoices: (customerId: string) => Promise<ProviderInvoice[]>
   /** A page of the provider's on which the customer puts in another card. */

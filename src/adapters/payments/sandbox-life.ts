@@ -86,11 +86,7 @@ export async function renew(db: Queryable, id: string): Promise<void> {
     const renewed = { ...next, status: customer.card === 'good' ? 'active' : 'past_due' }
     await put(tx, 'subscription', renewed, customer.id)
     const lines = [planLine(price.unit_amount * (item.quantity ?? 1), 'Subscription')]
-    for (const waiting of await list(tx, 'item', customer.id)) {
-      if (waiting.currency !== price.currency) continue
-      lines.push({ amount: waiting.amount, description: waiting.text, parent: { type: waiting.type } })
-      await remove(tx, waiting.id)
-    }
+    lines.push(...(await takeWaiting(tx, customer.id, price.currency)))
     await bill(tx, renewed, price.currency, lines, customer.card)
     await emit(tx, 'customer.subscription.updated', renewed)
   })
@@ -178,18 +174,57 @@ export async function change(
   await emit(tx, 'customer.subscription.updated', changed)
 }
 
+/** The lines that wait for a customer's next invoice in a currency, taken off the list. */
+async function takeWaiting(tx: Tx, customerId: string, currency: string): Promise<Line[]> {
+  const waiting = (await list(tx, 'item', customerId)).filter((item) => item.currency === currency).reverse()
+  for (const { id } of waiting) await remove(tx, id)
+  return waiting.map(({ amount, text, type }) => ({ amount, description: text, parent: { type } }))
+}
+
+/** An invoice over what waits, to be paid on its page; empty when nothing waits. */
+export async function billWaiting(tx: Tx, customerId: string, currency: string): Promise<string> {
+  const lines = await takeWaiting(tx, customerId, currency)
+  if (lines.length === 0) return ''
+  return writeInvoice(tx, { customerId, subscription: null, begin: seconds(), end: seconds() }, currency, lines, 'open')
+}
+
+/** The payer pays an open invoice on its page. */
+export async function payInvoice(db: Queryable, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const invoice = await lock(tx, 'invoice', id)
+    if (invoice.status !== 'open') return
+    const paid = { ...invoice, status: 'paid' }
+    await put(tx, 'invoice', paid, String(invoice.customer))
+    await emit(tx, 'invoice.paid', paid)
+  })
+}
+
 async function bill(tx: Tx, of: Subscription, currency: string, lines: Line[], card: Card): Promise<void> {
+  const { current_period_start: begin, current_period_end: end } = of.items.data[0]!
+  const whose = { customerId: String(of.customer), subscription: of.id, begin, end }
+  await writeInvoice(tx, whose, currency, lines, card === 'good' ? 'paid' : 'open')
+}
+
+async function writeInvoice(
+  tx: Tx,
+  whose: { customerId: string; subscription: string | null; begin: number; end: number },
+  currency: string,
+  lines: Line[],
+  status: 'paid' | 'open',
+): Promise<string> {
   const id = newId('in')
-  const period = of.items.data[0]!
+  const { customerId: customer, subscription, begin, end } = whose
   const invoice: Invoice = {
-    ...{ id, object: 'invoice', customer: String(of.customer), subscription: of.id, currency, created: seconds() },
-    ...{ period_start: period.current_period_start, period_end: period.current_period_end },
-    ...{ number: `SANDBOX-${id.slice(-8).toUpperCase()}`, status: card === 'good' ? 'paid' : 'open' },
+    ...{ id, object: 'invoice', customer, subscription, currency, created: seconds() },
+    ...{ period_start: begin, period_end: end },
+    ...{ number: `SANDBOX-${id.slice(-8).toUpperCase()}`, status },
     ...{ total: lines.reduce((sum, line) => sum + line.amount, 0), lines: { data: lines } },
     ...{ hosted_invoice_url: `/sandbox/invoice/${id}`, invoice_pdf: null },
   }
-  await put(tx, 'invoice', invoice, String(of.customer))
-  await emit(tx, card === 'good' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+  await put(tx, 'invoice', invoice, customer)
+  const failed = subscription ? 'invoice.payment_failed' : 'invoice.finalized'
+  await emit(tx, status === 'paid' ? 'invoice.paid' : failed, invoice)
+  return id
 }
 
 async function priceOf(tx: Tx, id: string): Promise<Kinds['price']> {

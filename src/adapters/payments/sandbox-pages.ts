@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownPath } from '../../kit/contract/own-path.ts'
 import type { Db } from '../../kit/server/database.ts'
 import { button, escape, link, money, sandboxPage, sandboxStyle } from './sandbox-html.ts'
-import { cancelNow, paySession, putCard, renew } from './sandbox-life.ts'
+import { cancelNow, payInvoice, paySession, putCard, renew } from './sandbox-life.ts'
 import { find, type Kinds, seconds } from './sandbox-store.ts'
 
 type Asked = FastifyRequest<{
@@ -125,8 +125,15 @@ function accountPages(app: FastifyInstance, db: Db): void {
       `<p class="dim">${escape(customer.name)} · ${day(invoice.created)} · ${escape(invoice.status ?? '')}</p><table>` +
         `<tr><th>For ${day(invoice.period_start)} to ${day(invoice.period_end)}</th><th>Amount</th></tr>` +
         invoice.lines.data.map((line) => row(line.description ?? '', line.amount)).join('') +
-        `${row('Total', invoice.total)}</table>`,
+        `${row('Total', invoice.total)}</table>` +
+        (invoice.status === 'open' ? button(`/sandbox/invoice/${invoice.id}`, 'pay', 'Pay this invoice', true) : ''),
     )
+  })
+  app.post('/sandbox/invoice/:id', async (request: Asked, reply) => {
+    const invoice = await find(db, 'invoice', request.params.id)
+    if (!invoice) return nothing(reply)
+    await payInvoice(db, invoice.id)
+    return reply.redirect(`/sandbox/invoice/${invoice.id}`, 303)
   })
   app.get('/sandbox/subscription/:id', async (request: Asked, reply) => {
     const subscription = await find(db, 'subscription', request.params.id)

@@ -5,7 +5,7 @@ import { dayMs, now } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Queryable } from '../../kit/server/database.ts'
 import type { Payments } from './payments.ts'
-import { change, endSession, renewDue } from './sandbox-life.ts'
+import { billWaiting, change, endSession, renewDue } from './sandbox-life.ts'
 import { emit, find, type Kinds, list, lock, newId, once, put, seconds } from './sandbox-store.ts'
 import { sandboxEvents } from './tables.ts'
 import { checkoutState, readInvoice, readSignedEvent, readSubscription } from './wire.ts'
@@ -87,6 +87,8 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
         await put(tx, 'item', item, customerId)
         return id
       }),
+    invoiceNow: async (customerId, currency, key) =>
+      (await once(db, key, (tx) => billWaiting(tx, customerId, currency.toLowerCase()))) || null,
     listInvoices: async (customerId) =>
       (await list(db, 'invoice', customerId))
         .map(readInvoice)

@@ -1,4 +1,5 @@
 import { accountHandlers } from '../../domains/accounts/server/calls.ts'
+import { billingHandlers } from '../../domains/billing/server/calls.ts'
 import { briefHandlers } from '../../domains/briefs/server/calls.ts'
 import { discoveryHandlers } from '../../domains/discovery/server/calls.ts'
 import { insightHandlers } from '../../domains/insights/server/calls.ts'
@@ -17,6 +18,7 @@ export const allHandlers = {
   ...mediaHandlers,
   ...planHandlers,
   ...profileHandlers,
+  ...billingHandlers,
   ...briefHandlers,
   ...collabHandlers,
   ...contentHandlers,

@@ -2,6 +2,7 @@ import type { MailSender } from '../../adapters/mail/mail.ts'
 import type { Services } from '../../domains/accounts/server/handler.ts'
 import { accountJobs } from '../../domains/accounts/server/jobs.ts'
 import { mediaJobs } from '../../domains/media/server/jobs.ts'
+import { billingJobs } from '../../domains/billing/server/jobs.ts'
 import { briefJobs } from '../../domains/briefs/server/jobs.ts'
 import { collabJobs } from '../../domains/collabs/server/jobs.ts'
 import { contentJobs } from '../../domains/content/server/jobs.ts'
@@ -25,6 +26,7 @@ const sendMail: Job<JobContext> = {
 export const allJobs: readonly Job<JobContext>[] = [
   sendMail,
   ...accountJobs,
+  ...billingJobs,
   ...briefJobs,
   ...mediaJobs,
   ...collabJobs,

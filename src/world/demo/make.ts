@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
 import { allJobs } from '../../app/server/jobs.ts'
+import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { createProduct } from '../../app/server/product.ts'
 import { assignManager, createAccount } from '../../domains/accounts/server/accounts.ts'
 import { accounts } from '../../domains/accounts/server/tables.ts'
@@ -90,7 +91,7 @@ export async function makeDemo(parts: {
       brands,
       influencers,
       manager: act(people.accounts.admin),
-      run: (job: string) => runJob(job, { db, config, log, mail: localOutbox }),
+      run: (job: string) => runJob(job, { db, config, log, mail: localOutbox, payments: openPayments(config, db) }),
     }
     await makePast(world, files, present)
     await makePresent(world, files, present)

@@ -141,13 +141,16 @@ export const fees = pgTable(
     waiveReason: text('waive_reason'),
     /** The provider's line for it. */
     itemId: text('item_id'),
+    /** The line that takes it back, of a fee waived after it was billed. */
+    creditId: text('credit_id'),
     tries: integer().notNull().default(0),
+    /** When the provider is told; null when there is nothing to tell. */
     nextTryAt: at('next_try_at'),
   },
   (t) => [
     index('collab_fees_month').on(t.orgUid, t.month, t.at),
     index('collab_fees_due')
       .on(t.nextTryAt)
-      .where(sql`state = 'due'`),
+      .where(sql`next_try_at is not null`),
   ],
 )
