@@ -83,7 +83,8 @@ CREATE TABLE "provider_subscriptions" (
 	"next_tier" text,
 	"said_at" timestamp with time zone NOT NULL,
 	"said_by" text NOT NULL,
-	"unsure" boolean DEFAULT false NOT NULL
+	"unsure" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tier_terms" (

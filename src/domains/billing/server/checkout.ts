@@ -125,7 +125,7 @@ export async function openPage(
 /** Names a change of a subscription, so that asking twice changes once: by what it was when it was asked. */
 export async function changeKey(db: Queryable, providerId: string, what: string): Promise<string> {
   const [row] = await db.select().from(providerSubscriptions).where(eq(providerSubscriptions.id, providerId))
-  return `${what}:${providerId}:${row?.saidBy ?? ''}:${row?.saidAt.getTime() ?? ''}`
+  return `${what}:${providerId}:${row?.version ?? 0}`
 }
 
 /** A declined card as a refusal for the person. */

@@ -92,7 +92,7 @@ export async function applySubscription(
     if (isLater)
       await tx
         .update(providerSubscriptions)
-        .set({ ...fresh, unsure: sameSecond && (differs || before.unsure) })
+        .set({ ...fresh, unsure: sameSecond && (differs || before.unsure), version: before.version + 1 })
         .where(ofThis)
     else if (said.status !== 'past_due' && before.status !== 'past_due') return { outcome: 'stale', orgUid }
   }

@@ -58,6 +58,8 @@ export const providerSubscriptions = pgTable(
     saidBy: text('said_by').notNull(),
     /** Two events of one second differ: the provider is asked which holds. */
     unsure: boolean().notNull().default(false),
+    /** Grows with each write: what was asked of one version is asked once. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     index('provider_subscriptions_org').on(t.orgUid),

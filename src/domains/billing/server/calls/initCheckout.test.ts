@@ -3,21 +3,16 @@ import { expect, it } from 'vitest'
 import { cancelNow, endSession, paySession, putCard } from '../../../../adapters/payments/sandbox-life.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { paymentsOf, runPaymentJob } from '../../../../world/payments.ts'
-import { storyStart, type World, world } from '../../../../world/world.ts'
+import { payerDetails as details, paymentsOf, planRow as planOf, settle } from '../../../../world/payments.ts'
+import { storyStart, world } from '../../../../world/world.ts'
 import { makeBrand } from '../../../profiles/server/build.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
-import { findSubscription } from '../../../plans/server/subscription.ts'
 import { subscriptions, tiers } from '../../../plans/server/tables.ts'
 import { billingCalls } from '../../contract.ts'
-import { settlePayments } from '../jobs/settle-payments.ts'
 import { checkouts, customers, providerSubscriptions } from '../tables.ts'
 
-const details = { legal_entity_name: 'Luna Ltd', address_line_1: '1 Mews', city: 'London', zip_code: 'E2 7QX' }
 const starter = { selected_plan: 'starter', price_id: 'price_starter_gbp_1', billing_details: details } as const
 const professional = { selected_plan: 'professional', price_id: 'price_professional_gbp_1' } as const
-const settle = (w: World) => runPaymentJob(w, settlePayments)
-const planOf = async (w: World) => findSubscription(w.database.db, (await getBrand(w.database.db, w.luna)).orgUid)
 
 describeCall(billingCalls.initCheckout, (w) => ({ ...starter, brand_uid: w.luna }))
 
