@@ -64,6 +64,7 @@ CREATE TABLE "payment_events" (
 	"received_at" timestamp with time zone NOT NULL,
 	"subject_id" text,
 	"status" text,
+	"price_id" text,
 	"org_uid" text,
 	"outcome" text NOT NULL,
 	"note" text DEFAULT '' NOT NULL

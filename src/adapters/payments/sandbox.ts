@@ -11,7 +11,7 @@ import { sandboxEvents } from './tables.ts'
 import { checkoutState, readInvoice, readSignedEvent, readSubscription } from './wire.ts'
 
 /** Signs the sandbox's webhooks; nobody outside the process knows it. */
-function sandboxSecret({ secret }: Config): string {
+export function sandboxSecret({ secret }: Config): string {
   return `whsec_${createHmac('sha256', secret).update('payments sandbox').digest('hex')}`
 }
 

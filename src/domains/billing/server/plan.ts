@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, max, min, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, max, min, ne, sql } from 'drizzle-orm'
 import { plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -10,7 +10,9 @@ import {
   graceMs,
   saveSubscription,
   type Subscription,
+  type Terms,
 } from '../../plans/server/subscription.ts'
+import { tierTerms } from '../../plans/server/tables.ts'
 import { tierFacts } from '../../plans/tiers.ts'
 import { listPeople, lockOrganisation, tellKeepers } from './organisation.ts'
 import { paymentEvents, providerSubscriptions } from './tables.ts'
@@ -31,10 +33,19 @@ export async function derivePlan(tx: Tx, config: Config, orgUid: string): Promis
   if (!(await lockOrganisation(tx, orgUid))) return 'There is no such organisation any more.'
   const rows = await tx.select().from(providerSubscriptions).where(eq(providerSubscriptions.orgUid, orgUid))
   const live = rows.filter(isLive).sort(newestFirst)
-  const row = live[0] ?? rows.sort(newestFirst)[0]
-  if (!row) return ''
-  const terms = row.priceId ? await findTermsOfPrice(tx, row.priceId) : null
-  if (!terms) return `No tier has the price ${row.priceId ?? 'of this subscription'}.`
+  let strange: Note = ''
+  let found: { row: Row; terms: Terms } | null = null
+  for (const row of [...live, ...rows.filter((one) => !isLive(one)).sort(newestFirst)]) {
+    const known = row.priceId ? await findTermsOfPrice(tx, row.priceId) : null
+    if (!known && isLive(row)) strange ||= `No tier has the price ${row.priceId ?? 'of this subscription'}.`
+    const terms = known ?? (await lastKnownTerms(tx, row))
+    if (terms) {
+      found = { row, terms }
+      break
+    }
+  }
+  if (!found) return strange
+  const { row, terms } = found
   const before = await findSubscription(tx, orgUid)
   const nextTier = row.nextTier && row.nextTier !== terms.tier && !row.ending ? row.nextTier : null
   const wanted = {
@@ -43,9 +54,8 @@ export async function derivePlan(tx: Tx, config: Config, orgUid: string): Promis
     ...{ ending: row.ending && isLive(row), nextTier: isLive(row) ? nextTier : null },
     pastDueSince: row.status === 'past_due' ? await pastDueSince(tx, row) : null,
   }
-  if (before && isSame(before, wanted)) return twice(live)
-  await tell(tx, config, before, await saveSubscription(tx, wanted))
-  return twice(live)
+  if (!before || !isSame(before, wanted)) await tell(tx, config, before, await saveSubscription(tx, wanted))
+  return strange || twice(live)
 }
 
 function isSame(before: Subscription, after: Subscription): boolean {
@@ -54,6 +64,18 @@ function isSame(before: Subscription, after: Subscription): boolean {
 
 function twice(live: readonly Row[]): Note {
   return live.length > 1 ? `It has ${live.length} subscriptions at once: ${live.map(({ id }) => id).join(', ')}.` : ''
+}
+
+/** A price that no tier has keeps the plan as it was: at the newest price that one had. */
+async function lastKnownTerms(tx: Tx, row: Row): Promise<Terms | null> {
+  const [last] = await tx
+    .select({ terms: tierTerms })
+    .from(paymentEvents)
+    .innerJoin(tierTerms, eq(tierTerms.priceId, paymentEvents.priceId))
+    .where(eq(paymentEvents.subjectId, row.id))
+    .orderBy(desc(paymentEvents.at), desc(paymentEvents.id))
+    .limit(1)
+  return last?.terms ?? null
 }
 
 /** Since when a subscription has been without its payment, in one go: the earliest such event after the last other one. */

@@ -39,7 +39,9 @@ export async function takeEvent(tx: Tx, config: Config, event: ProviderEvent): P
     .values({
       ...{ id: event.id, type: event.type, at: event.at, receivedAt: now(), outcome: 'applied' },
       subjectId: subject?.id ?? (event.about === 'checkout' ? event.sessionId : null),
-      status: event.about === 'subscription' ? event.subscription.status : null,
+      ...(event.about === 'subscription'
+        ? { status: event.subscription.status, priceId: event.subscription.priceId }
+        : {}),
     })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
@@ -77,6 +79,7 @@ export async function applySubscription(
     .values({ id, ...fresh })
     .onConflictDoNothing()
     .returning({ id: providerSubscriptions.id })
+  let isStale = false
   if (!first) {
     const [known] = await tx.select().from(providerSubscriptions).where(eq(providerSubscriptions.id, id)).for('update')
     const before = known!
@@ -89,15 +92,16 @@ export async function applySubscription(
     const isLater = sameSecond
       ? rankOf(said.status, by.id) > rankOf(before.status, before.saidBy)
       : by.at.getTime() > before.saidAt.getTime()
+    isStale = !isLater
     if (isLater)
       await tx
         .update(providerSubscriptions)
         .set({ ...fresh, unsure: sameSecond && (differs || before.unsure), version: before.version + 1 })
         .where(ofThis)
-    else if (said.status !== 'past_due' && before.status !== 'past_due') return { outcome: 'stale', orgUid }
   }
+  // A late one too: since when a payment is due, and what the last known price was, follow from all of them.
   const note = await derivePlan(tx, config, orgUid)
-  return { outcome: note ? 'odd' : 'applied', note, orgUid }
+  return { outcome: note ? 'odd' : isStale ? 'stale' : 'applied', note, orgUid }
 }
 
 const rankOf = (status: string, id: string) => `${status === 'canceled' ? 2 : status === 'incomplete' ? 0 : 1}${id}`

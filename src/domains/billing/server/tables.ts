@@ -80,9 +80,10 @@ export const paymentEvents = pgTable(
     type: text().notNull(),
     at: at('at').notNull(),
     receivedAt: at('received_at').notNull(),
-    /** The provider's id of what it tells of, and the status it had. */
+    /** The provider's id of what it tells of, and of a subscription the status and price it had. */
     subjectId: text('subject_id'),
     status: text(),
+    priceId: text('price_id'),
     orgUid: text('org_uid'),
     outcome: text().$type<EventOutcome>().notNull(),
     note: text().notNull().default(''),
