@@ -3,6 +3,7 @@ import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { PlanBanner } from '../../domains/billing/web/parts/PlanBanner.tsx'
 import { keepAdminMode } from '../../domains/accounts/web/local-keys.ts'
 import { profileCalls } from '../../domains/profiles/contract.ts'
 import { NoticeBell } from '../../domains/notices/web/parts/NoticeBell.tsx'
@@ -125,6 +126,7 @@ function Frame({ session }: { session: Session }) {
           </output>
           <NoticeBell />
         </header>
+        {session.side === 'brand' && current && <PlanBanner brandUid={current.uid} />}
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>

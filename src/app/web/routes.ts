@@ -1,4 +1,5 @@
 import { accountRoutes } from '../../domains/accounts/web/routes.tsx'
+import { billingRoutes } from '../../domains/billing/web/routes.tsx'
 import { briefRoutes } from '../../domains/briefs/web/routes.tsx'
 import { collabRoutes } from '../../domains/collabs/web/routes.tsx'
 import { contentRoutes } from '../../domains/content/web/routes.tsx'
@@ -12,6 +13,7 @@ import type { ScreenRoute } from '../../kit/web/route.ts'
 export const allRoutes: ScreenRoute[] = [
   ...accountRoutes,
   ...profileRoutes,
+  ...billingRoutes,
   ...insightRoutes,
   ...briefRoutes,
   ...collabRoutes,

@@ -48,7 +48,7 @@ export function vatRuleOf(country: BillingCountry): VatRule {
 
 /** The seed's words (§5). */
 export const billingWords = {
-  intro: 'These details are used on your invoice and must match your payment card.',
+  intro: 'These details are used on the invoice and must match the payment card.',
   vatOptional: 'You can leave this empty if you do not have one.',
   vatNote: 'VAT number is required for your selected territory at this time.',
   legal_entity_name: 'Please enter a legal entity name',

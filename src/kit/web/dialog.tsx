@@ -10,7 +10,7 @@ type Props = {
   description?: string
   /** How serious it is: colours the edge; the words say it too. */
   type?: keyof typeof accents
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide'
   children?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function Dialog({ opened, onClose, title, description, type = 'standard',
       opened={opened}
       onClose={onClose}
       title={title}
-      size={size}
+      size={size === 'wide' ? 1180 : size}
       closeButtonProps={{ 'aria-label': 'Close' }}
       styles={{
         title: { fontWeight: 650, fontSize: '1.1875rem' },

@@ -1,5 +1,6 @@
 import { Avatar, UnstyledButton, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconKey, IconLogout, IconMoon, IconSelector, IconSun } from '@tabler/icons-react'
+import { UpgradePrompt } from '../../../domains/billing/web/parts/UpgradePrompt.tsx'
 import { toSessions } from '../../../domains/accounts/web/links.ts'
 import { signOut } from '../../../domains/accounts/web/sign-out.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
@@ -31,6 +32,7 @@ export function Sidebar({ session, entries, onSwitch, onFollow }: Props) {
           </LinkTo>
         ))}
       </nav>
+      {session.side === 'brand' && session.current && <UpgradePrompt brandUid={session.current.uid} />}
       <div className="sidebar-foot">
         <UnstyledButton
           className="menu-link quiet"

@@ -1,0 +1,25 @@
+import type { ScreenRoute } from '../../../kit/web/route.ts'
+import { paymentEventsSearch, planSearch, statementSearch, subscriptionCompleteSearch, toPaymentEvents } from './links.ts'
+
+export const billingRoutes: ScreenRoute[] = [
+  {
+    path: '/app/brand/billing',
+    search: planSearch,
+    screen: () => import('./screens/PlanScreen.tsx').then((m) => m.PlanScreen),
+  },
+  {
+    path: '/app/brand/billing/subscription-complete',
+    search: subscriptionCompleteSearch,
+    screen: () => import('./screens/SubscriptionCompleteScreen.tsx').then((m) => m.SubscriptionCompleteScreen),
+  },
+  {
+    path: '/app/brand/billing/statement',
+    search: statementSearch,
+    screen: () => import('./screens/StatementScreen.tsx').then((m) => m.StatementScreen),
+  },
+  {
+    path: toPaymentEvents().path,
+    search: paymentEventsSearch,
+    screen: () => import('./screens/PaymentEventsScreen.tsx').then((m) => m.PaymentEventsScreen),
+  },
+]
