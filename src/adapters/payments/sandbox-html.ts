@@ -25,7 +25,7 @@ export function escape(text: string): string {
 
 /** One page of the sandbox, said so at its top. */
 export function sandboxPage(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} (sandbox)</title><link rel="stylesheet" href="/sandbox/style.css"></head><body><div class="sandbox">Sandbox: a stand-in for the payment provider. No card is charged.</div><main><h1>${escape(title)}</h1>${body}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} (sandbox)</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/sandbox/style.css"></head><body><div class="sandbox">Sandbox: a stand-in for the payment provider. No card is charged.</div><main><h1>${escape(title)}</h1>${body}</main></body></html>`
 }
 
 /** A button that posts what it stands for. */

@@ -3,6 +3,7 @@ import { instant, page, pageInput, uid } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { currencies, tierIds } from '../plans/tiers.ts'
 import { BrandUid } from '../profiles/contract.ts'
+import { tierEntries } from './tier-calls.ts'
 import { BillingDetails, BillingProfile, Reason } from './details.ts'
 
 const tier = z.enum(tierIds)
@@ -172,6 +173,7 @@ export const billingCalls = defineCalls({
     refusals: ['not-found', 'failed-precondition'],
     touches: ['fee'],
   },
+  ...tierEntries,
   /** Webhooks as they came, newest first; `odd` alone are those that somebody should look at. */
   listPaymentEvents: {
     kind: 'read',

@@ -8,8 +8,12 @@ import { initCheckout } from './calls/initCheckout.ts'
 import { keepPlan } from './calls/keepPlan.ts'
 import { listInvoices } from './calls/listInvoices.ts'
 import { listPaymentEvents } from './calls/listPaymentEvents.ts'
+import { listTierHistory } from './calls/listTierHistory.ts'
+import { listTiers } from './calls/listTiers.ts'
 import { openCardPage } from './calls/openCardPage.ts'
+import { previewTier } from './calls/previewTier.ts'
 import { saveBillingDetails } from './calls/saveBillingDetails.ts'
+import { saveTier } from './calls/saveTier.ts'
 import { waiveFee } from './calls/waiveFee.ts'
 
 export const billingHandlers: HandlersOf<typeof billingCalls> = {
@@ -24,4 +28,8 @@ export const billingHandlers: HandlersOf<typeof billingCalls> = {
   listPaymentEvents,
   getStatement,
   waiveFee,
+  listTiers,
+  previewTier,
+  saveTier,
+  listTierHistory,
 }

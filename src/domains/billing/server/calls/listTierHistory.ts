@@ -1,0 +1,34 @@
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { findDisplayNames } from '../../../accounts/server/accounts.ts'
+import { listEvents } from '../../../notices/server/events.ts'
+import type { billingCalls } from '../../contract.ts'
+
+export const listTierHistory: Handler<typeof billingCalls.listTierHistory> = async ({ id }, { db }) => {
+  const rows = await listEvents(db, id)
+  const names = await findDisplayNames(
+    db,
+    rows.flatMap((row) => row.actorUid ?? []),
+  )
+  return {
+    rows: rows.map(({ uid, at, actorUid, why, before, after }) => ({
+      ...{ uid, at: at.toISOString(), by: (actorUid && names.get(actorUid)) || 'the product', why: why ?? '' },
+      changes: changesOf(before ?? {}, after ?? {}),
+    })),
+  }
+}
+
+/** What differs, field by field; prices by currency. */
+function changesOf(before: Record<string, unknown>, after: Record<string, unknown>, prefix = '') {
+  const changes: { field: string; before: string; after: string }[] = []
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, is] = [before[key], after[key]]
+    if (JSON.stringify(was) === JSON.stringify(is)) continue
+    if (isRecord(was) && isRecord(is)) changes.push(...changesOf(was, is, `${prefix}${key} `))
+    else changes.push({ field: prefix + key, before: words(was), after: words(is) })
+  }
+  return changes
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const words = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value === null ? 'none' : String(value))
