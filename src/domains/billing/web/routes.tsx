@@ -1,5 +1,6 @@
+import { IconTags } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { paymentEventsSearch, planSearch, statementSearch, subscriptionCompleteSearch, toPaymentEvents } from './links.ts'
+import { paymentEventsSearch, planSearch, statementSearch, subscriptionCompleteSearch, tierSearch, toPaymentEvents } from './links.ts'
 
 export const billingRoutes: ScreenRoute[] = [
   {
@@ -16,6 +17,12 @@ export const billingRoutes: ScreenRoute[] = [
     path: '/app/brand/billing/statement',
     search: statementSearch,
     screen: () => import('./screens/StatementScreen.tsx').then((m) => m.StatementScreen),
+  },
+  {
+    path: '/app/admin/tier-management',
+    search: tierSearch,
+    screen: () => import('./screens/TierManagementScreen.tsx').then((m) => m.TierManagementScreen),
+    menu: [{ for: 'admin', label: 'Pricing Tiers', icon: IconTags, order: 90 }],
   },
   {
     path: toPaymentEvents().path,

@@ -1,5 +1,6 @@
-import { Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Facts } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
@@ -44,6 +45,17 @@ export function PreferencesScreen() {
                   label="Add a picture of your place"
                 />
               </Stack>
+            </Card>
+            <Card>
+              <Title order={2} mb="sm">
+                Plan and billing
+              </Title>
+              <p className="dim" style={{ marginTop: 0 }}>
+                Your plan, invoices, billing details, and the way to change or end it.
+              </p>
+              <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid } }} variant="default">
+                Open plan and billing
+              </Button>
             </Card>
             <BlockedInfluencers brandUid={data.uid} mayBlock={data.can.block} />
             {data.manager && (
