@@ -87,7 +87,7 @@ export async function renew(db: Queryable, id: string): Promise<void> {
     await put(tx, 'subscription', renewed, customer.id)
     const lines = [planLine(price.unit_amount * (item.quantity ?? 1), 'Subscription')]
     lines.push(...(await takeWaiting(tx, customer.id, price.currency)))
-    await bill(tx, renewed, price.currency, lines, customer.card)
+    await bill(tx, renewed, price.currency, lines, customer.card, begin)
     await emit(tx, 'customer.subscription.updated', renewed)
   })
 }
@@ -199,10 +199,17 @@ export async function payInvoice(db: Queryable, id: string): Promise<void> {
   })
 }
 
-async function bill(tx: Tx, of: Subscription, currency: string, lines: Line[], card: Card): Promise<void> {
+async function bill(
+  tx: Tx,
+  of: Subscription,
+  currency: string,
+  lines: Line[],
+  card: Card,
+  created = seconds(),
+): Promise<void> {
   const { current_period_start: begin, current_period_end: end } = of.items.data[0]!
   const whose = { customerId: String(of.customer), subscription: of.id, begin, end }
-  await writeInvoice(tx, whose, currency, lines, card === 'good' ? 'paid' : 'open')
+  await writeInvoice(tx, whose, currency, lines, card === 'good' ? 'paid' : 'open', created)
 }
 
 async function writeInvoice(
@@ -211,11 +218,12 @@ async function writeInvoice(
   currency: string,
   lines: Line[],
   status: 'paid' | 'open',
+  created = seconds(),
 ): Promise<string> {
   const id = newId('in')
   const { customerId: customer, subscription, begin, end } = whose
   const invoice: Invoice = {
-    ...{ id, object: 'invoice', customer, subscription, currency, created: seconds() },
+    ...{ id, object: 'invoice', customer, subscription, currency, created },
     ...{ period_start: begin, period_end: end },
     ...{ number: `SANDBOX-${id.slice(-8).toUpperCase()}`, status },
     ...{ total: lines.reduce((sum, line) => sum + line.amount, 0), lines: { data: lines } },

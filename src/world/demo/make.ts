@@ -19,6 +19,7 @@ import { makeDemoFiles } from './files.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
 import { drawAll } from './pictures.ts'
+import { makeDemoPlan } from './plan.ts'
 import { makePresent } from './present.ts'
 import { seededRandom } from './random.ts'
 import { type DemoVenue, demoVenues } from './venues.ts'
@@ -95,6 +96,11 @@ export async function makeDemo(parts: {
     }
     await makePast(world, files, present)
     await makePresent(world, files, present)
+    await makeDemoPlan(
+      { owner: act(people.accounts.brand), brandUid: people.brands.harbour, run: world.run },
+      { database, config },
+      present,
+    )
     setClock(new Date(present))
     await world.run('refresh-reliability')
   } finally {

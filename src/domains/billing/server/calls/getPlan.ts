@@ -22,7 +22,7 @@ export const getPlan: Handler<typeof billingCalls.getPlan> = async ({ brandUid }
   return {
     ...{ tier: plan.tier, name: plan.name, state: row?.state ?? 'none', currency, monthly, perCollab },
     freeCollabs: { left: Math.max(0, of - used), of, resetsAt: monthEndOf(now(), org.timezone).toISOString() },
-    ...{ quantity: inForce ? row.quantity : brands.length, brands },
+    ...{ quantity: inForce && row.providerId ? row.quantity : brands.length, brands },
     periodEnd: inForce ? (row.periodEnd?.toISOString() ?? null) : null,
     ...{ ending: inForce && row.ending, nextTier: inForce ? row.nextTier : null },
     graceUntil: row?.state === 'past_due' && row.pastDueSince ? plus(row.pastDueSince, graceMs).toISOString() : null,

@@ -13,6 +13,6 @@ it('says who changed what, and why', async () => {
   const { rows } = await w.ada.call('listTierHistory', { id: 'starter' })
   expect(rows).toMatchObject([{ by: 'Ada', why: 'Rent went up.' }])
   expect(rows[0]!.changes).toContainEqual({ field: 'users', before: '1', after: '2' })
-  expect(rows[0]!.changes).toContainEqual({ field: 'prices GBP monthly', before: '9900', after: '10900' })
+  expect(rows[0]!.changes).toContainEqual({ field: 'prices GBP monthly', before: '99.00', after: '109.00' })
   expect((await w.ada.call('listTierHistory', { id: 'premium' })).rows).toEqual([])
 })

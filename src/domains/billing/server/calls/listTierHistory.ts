@@ -24,11 +24,23 @@ function changesOf(before: Record<string, unknown>, after: Record<string, unknow
     const [was, is] = [before[key], after[key]]
     if (JSON.stringify(was) === JSON.stringify(is)) continue
     if (isRecord(was) && isRecord(is)) changes.push(...changesOf(was, is, `${prefix}${key} `))
-    else changes.push({ field: prefix + key, before: words(was), after: words(is) })
+    else changes.push({ field: prefix + (names[key] ?? key), before: words(key, was), after: words(key, is) })
   }
   return changes
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const words = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value === null ? 'none' : String(value))
+const names: Readonly<Record<string, string>> = {
+  perCollab: 'per collab',
+  priceId: 'price id',
+  freeCollabs: 'free collabs',
+  termsVersion: 'terms',
+  position: 'order',
+}
+
+function words(key: string, value: unknown): string {
+  if (key === 'monthly' || key === 'perCollab') return (Number(value) / 100).toFixed(2)
+  if (value === null || value === undefined) return 'none'
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}

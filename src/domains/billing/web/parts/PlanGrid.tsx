@@ -30,7 +30,7 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
         ? { label: 'Begins next', disabled: true }
         : { label: 'Downgrade', busy: downgrade.busy, onClick: () => void downgrade.to(tier) }
     }
-    if (tier.id === 'basic') return { label: 'Current Plan', disabled: true }
+    if (isAtLeast(plan.tier, tier.id)) return { label: 'Part of your plan', disabled: true }
     return { label: 'Upgrade', primary: true, busy: checkout.busy, onClick: () => void upgrade(tier) }
   }
   const upgrade = async (tier: PricingTier) => {

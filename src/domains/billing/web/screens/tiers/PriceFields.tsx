@@ -32,7 +32,7 @@ export function PriceFields({
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Currency</Table.Th>
+            <Table.Th style={{ whiteSpace: 'nowrap' }}>Currency</Table.Th>
             <Table.Th>Monthly</Table.Th>
             <Table.Th>Per collab</Table.Th>
             <Table.Th>Price id</Table.Th>
