@@ -17,6 +17,7 @@ export type WireSubscription = {
   status: string
   metadata: Record<string, string>
   cancel_at_period_end: boolean
+  schedule?: string | { id: string } | null
   start_date: number
   items: {
     data: {
