@@ -29,9 +29,7 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
     db = (await emptyDatabase()).db
     await double?.close()
     double = name === 'stripe' ? await openStripeDouble(config, db, secretKey) : null
-    payments = double
-      ? stripePayments({ secretKey, webhookSecret, apiBase: double.url })
-      : sandboxPayments(config, db)
+    payments = double ? stripePayments({ secretKey, webhookSecret, apiBase: double.url }) : sandboxPayments(config, db)
   })
 
   /** A webhook as it would come over the wire, signed by this provider. */
@@ -131,7 +129,9 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
   it('changes nothing when the card is declined', async () => {
     const { id, customerId } = await subscribed()
     await putCard(db, customerId, 'declined')
-    await expect(payments.changeSubscription(id, { priceId: 'price_premium_gbp_1' }, 'up')).rejects.toThrow(PaymentDeclined)
+    await expect(payments.changeSubscription(id, { priceId: 'price_premium_gbp_1' }, 'up')).rejects.toThrow(
+      PaymentDeclined,
+    )
     expect(await payments.findSubscription(id)).toMatchObject({ priceId: 'price_starter_gbp_1' })
     await putCard(db, customerId, 'good')
     await payments.changeSubscription(id, { priceId: 'price_premium_gbp_1' }, 'up again')

@@ -82,7 +82,7 @@ export async function renew(db: Queryable, id: string): Promise<void> {
         ],
       },
     }
-    const customer = await lock(tx, 'customer', String(next.customer))
+    const customer = await lock(tx, 'customer', next.customer)
     const renewed = { ...next, status: customer.card === 'good' ? 'active' : 'past_due' }
     await put(tx, 'subscription', renewed, customer.id)
     const lines = [planLine(price.unit_amount * (item.quantity ?? 1), 'Subscription')]
@@ -115,7 +115,7 @@ export async function cancelNow(db: Queryable, id: string): Promise<void> {
 
 async function cancel(tx: Tx, subscription: Subscription): Promise<void> {
   const ended = { ...subscription, status: 'canceled' }
-  await put(tx, 'subscription', ended, String(subscription.customer))
+  await put(tx, 'subscription', ended, subscription.customer)
   await emit(tx, 'customer.subscription.deleted', ended)
 }
 
@@ -154,7 +154,7 @@ export async function change(
   const part = Math.min(1, Math.max(0, (end - seconds()) / (end - begin)))
   const credit = -Math.round(before.unit_amount * was * part)
   const charge = Math.round(after.unit_amount * is * part)
-  const customer = await lock(tx, 'customer', String(subscription.customer))
+  const customer = await lock(tx, 'customer', subscription.customer)
   if (priceId && charge + credit > 0 && customer.card !== 'good')
     throw new PaymentDeclined('Your card was declined. Change it, then try again.')
   const changed: Subscription = {
@@ -168,7 +168,12 @@ export async function change(
     const lines = [planLine(credit, 'Unused time'), planLine(charge, 'Remaining time')]
     await bill(tx, changed, after.currency, lines, 'good')
   } else if (charge + credit !== 0) {
-    const item = { id: newId('ii'), amount: charge + credit, currency: after.currency, text: 'Change of brand profiles' }
+    const item = {
+      id: newId('ii'),
+      amount: charge + credit,
+      currency: after.currency,
+      text: 'Change of brand profiles',
+    }
     await put(tx, 'item', { ...item, type: 'subscription_item_details' }, customer.id)
   }
   await emit(tx, 'customer.subscription.updated', changed)
@@ -194,7 +199,7 @@ export async function payInvoice(db: Queryable, id: string): Promise<void> {
     const invoice = await lock(tx, 'invoice', id)
     if (invoice.status !== 'open') return
     const paid = { ...invoice, status: 'paid' }
-    await put(tx, 'invoice', paid, String(invoice.customer))
+    await put(tx, 'invoice', paid, invoice.customer)
     await emit(tx, 'invoice.paid', paid)
   })
 }
@@ -208,7 +213,7 @@ async function bill(
   created = seconds(),
 ): Promise<void> {
   const { current_period_start: begin, current_period_end: end } = of.items.data[0]!
-  const whose = { customerId: String(of.customer), subscription: of.id, begin, end }
+  const whose = { customerId: of.customer, subscription: of.id, begin, end }
   await writeInvoice(tx, whose, currency, lines, card === 'good' ? 'paid' : 'open', created)
 }
 

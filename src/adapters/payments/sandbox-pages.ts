@@ -115,7 +115,7 @@ function accountPages(app: FastifyInstance, db: Db): void {
   })
   app.get('/sandbox/invoice/:id', async (request: Asked, reply) => {
     const invoice = await find(db, 'invoice', request.params.id)
-    const customer = invoice && (await find(db, 'customer', String(invoice.customer)))
+    const customer = invoice && (await find(db, 'customer', invoice.customer))
     if (!invoice || !customer) return nothing(reply)
     const row = (text: string, amount: number) =>
       `<tr><td>${escape(text)}</td><td>${money(amount, invoice.currency)}</td></tr>`
@@ -139,7 +139,7 @@ function accountPages(app: FastifyInstance, db: Db): void {
     const subscription = await find(db, 'subscription', request.params.id)
     if (!subscription) return nothing(reply)
     const at = `/sandbox/subscription/${subscription.id}?${new URLSearchParams({ back: request.query.back ?? '' })}`
-    const customer = await find(db, 'customer', String(subscription.customer))
+    const customer = await find(db, 'customer', subscription.customer)
     const ends = subscription.items.data[0]!.current_period_end
     const state = `<p>It is ${escape(subscription.status)}; the period ends on ${day(ends)}. The card ${customer?.card === 'good' ? 'pays' : 'is declined'}.</p>`
     const back = ownPath(request.query.back)
@@ -157,7 +157,7 @@ function accountPages(app: FastifyInstance, db: Db): void {
   app.post('/sandbox/subscription/:id', async (request: Asked, reply) => {
     const subscription = await find(db, 'subscription', request.params.id)
     if (!subscription) return nothing(reply)
-    const [wish, customerId] = [request.body?.do, String(subscription.customer)]
+    const [wish, customerId] = [request.body?.do, subscription.customer]
     if (wish === 'fail') await putCard(db, customerId, 'declined')
     if (wish === 'renew' || wish === 'fail') await renew(db, subscription.id)
     if (wish === 'recover') await putCard(db, customerId, 'good')

@@ -23,8 +23,8 @@ export type Kinds = {
     expires_at: number
     confirmed: boolean
   }
-  subscription: WireSubscription & { next_price?: string }
-  invoice: WireInvoice & { id: string; subscription: string | null }
+  subscription: WireSubscription & { customer: string; next_price?: string }
+  invoice: WireInvoice & { id: string; customer: string; subscription: string | null }
   item: { id: string; amount: number; currency: string; text: string; type: string }
 }
 type Kind = keyof Kinds

@@ -26,7 +26,7 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
   const updated = async (id: string, key: string, edit: (of: Kinds['subscription']) => Kinds['subscription']) => {
     await once(db, key, async (tx) => {
       const after = edit(await lock(tx, 'subscription', id))
-      await put(tx, 'subscription', after, String(after.customer))
+      await put(tx, 'subscription', after, after.customer)
       await emit(tx, 'customer.subscription.updated', after)
       return id
     })
@@ -40,14 +40,22 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
         return id
       }),
     updateCustomer: async (id, { name, email }) => {
-      await db.transaction(async (tx) => put(tx, 'customer', { ...(await lock(tx, 'customer', id)), name, email }, null))
+      await db.transaction(async (tx) =>
+        put(tx, 'customer', { ...(await lock(tx, 'customer', id)), name, email }, null),
+      )
     },
     openCheckout: async (order, key) => {
       const sessionId = await once(db, key, async (tx) => {
         const id = newId('cs')
         const { customerId: customer, orgUid: org_uid, priceId: price, quantity } = order
         const session: Kinds['session'] = {
-          ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', url: `${pages}/checkout/${id}` },
+          ...{
+            id,
+            object: 'checkout.session',
+            status: 'open',
+            payment_status: 'unpaid',
+            url: `${pages}/checkout/${id}`,
+          },
           ...{ client_reference_id: order.checkoutUid, customer, org_uid, price, quantity, confirmed: false },
           ...{ success_url: order.successUrl, cancel_url: order.cancelUrl, expires_at: seconds() + dayMs / 1000 },
         }

@@ -63,7 +63,9 @@ export async function openStripeDouble(config: Config, db: Db, secretKey: string
   return { url: `http://127.0.0.1:${port}`, asked, close }
 }
 
-const failure = (type: string, message: string, code?: string) => ({ error: { type, message, ...(code ? { code } : {}) } })
+const failure = (type: string, message: string, code?: string) => ({
+  error: { type, message, ...(code ? { code } : {}) },
+})
 const listOf = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1' })
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -82,7 +84,7 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
   const subscription = (id: string) => find(db, 'subscription', id)
   const edit = async (id: string, change: (of: Kinds['subscription']) => Kinds['subscription']) => {
     const before = await subscription(id)
-    if (before) await put(db, 'subscription', change(before), String(before.customer))
+    if (before) await put(db, 'subscription', change(before), before.customer)
   }
   const scheduled = (id: string) => id.replace(/^sub_sched_/, '')
   return [
@@ -118,7 +120,8 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
       'POST',
       /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
       async ({ id }) => {
-        if (!(await sandbox.endCheckout(id))) throw new Error('Only Checkout Sessions with a status in ["open"] can be expired.')
+        if (!(await sandbox.endCheckout(id)))
+          throw new Error('Only Checkout Sessions with a status in ["open"] can be expired.')
         return find(db, 'session', id)
       },
     ],

@@ -1,12 +1,24 @@
 import { Stripe } from 'stripe'
 import { type CustomerDetails, PaymentDeclined, type Payments } from './payments.ts'
-import { checkoutState, readInvoice, readSignedEvent, readSubscription, type WireInvoice, type WireSession } from './wire.ts'
+import {
+  checkoutState,
+  readInvoice,
+  readSignedEvent,
+  readSubscription,
+  type WireInvoice,
+  type WireSession,
+} from './wire.ts'
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined }
 
 /** Stripe, by its own library. `apiBase` leads it to another address, such as a recorded server in tests. */
 export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): Payments {
-  const stripe = new Stripe(secretKey, { ...addressOf(apiBase), maxNetworkRetries: 2, timeout: 20_000, telemetry: false })
+  const stripe = new Stripe(secretKey, {
+    ...addressOf(apiBase),
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+  })
   const { subscriptions, subscriptionSchedules: schedules, checkout } = stripe
   const by = (idempotencyKey: string) => ({ idempotencyKey })
   /** A planned price holds the subscription: it is let go before anything else is changed about it. */
@@ -118,8 +130,13 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     listInvoices: async (customer) =>
       (await stripe.invoices.list({ customer, limit: 60 })).data.map((invoice) => readInvoice(invoice as WireInvoice)),
     openCardPage: async (customer, return_url) =>
-      (await stripe.billingPortal.sessions.create({ customer, return_url, flow_data: { type: 'payment_method_update' } }))
-        .url,
+      (
+        await stripe.billingPortal.sessions.create({
+          customer,
+          return_url,
+          flow_data: { type: 'payment_method_update' },
+        })
+      ).url,
     findPrice: async (id) => {
       const price = await orNull(stripe.prices.retrieve(id))
       if (!price) return null

@@ -69,7 +69,11 @@ export const billingCalls = defineCalls({
       billing_details: z.optional(z.nullable(BillingDetails)),
       brand_uid: z.optional(BrandUid),
     }),
-    output: z.object({ checkout_required: z.boolean(), sessionId: z.nullable(z.string()), url: z.nullable(z.string()) }),
+    output: z.object({
+      checkout_required: z.boolean(),
+      sessionId: z.nullable(z.string()),
+      url: z.nullable(z.string()),
+    }),
     refusals: ['not-found', 'failed-precondition'],
     touches: ['subscription', 'billing'],
     perMinute: 20,
@@ -194,4 +198,3 @@ export const billingCalls = defineCalls({
     shows: ['subscription'],
   },
 })
-

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { BillingDetails, billingCountries, billingCountryCodes, billingWords, isBillable, vatRuleOf } from './details.ts'
+import {
+  BillingDetails,
+  billingCountries,
+  billingCountryCodes,
+  billingWords,
+  isBillable,
+  vatRuleOf,
+} from './details.ts'
 
 const details = { legal_entity_name: 'Luna Ltd', address_line_1: '1 Mews', city: 'London', zip_code: 'E2 7QX' }
 const problems = (given: object) => {
@@ -54,5 +61,6 @@ it('checks the digits of European numbers, with or without prefix, spaces and do
 it('begins checkout straight away with any one of three fields', () => {
   expect(isBillable(null)).toBe(false)
   expect(isBillable({ country: 'GB', city: 'London' })).toBe(false)
-  for (const field of ['vat_number', 'entity_type', 'legal_entity_name']) expect(isBillable({ [field]: 'x' })).toBe(true)
+  for (const field of ['vat_number', 'entity_type', 'legal_entity_name'])
+    expect(isBillable({ [field]: 'x' })).toBe(true)
 })

@@ -74,8 +74,7 @@ export const BillingDetails = z
     const { country, vat_number: vat } = context.value
     const rule = vatRuleOf(country)
     const problem = rule === 'hidden' ? '' : vat === '' ? missing(rule) : vatProblem(country, vat)
-    if (problem)
-      context.issues.push({ code: 'custom', message: problem, path: ['vat_number'], input: context.value })
+    if (problem) context.issues.push({ code: 'custom', message: problem, path: ['vat_number'], input: context.value })
   })
 export type BillingDetails = z.output<typeof BillingDetails>
 

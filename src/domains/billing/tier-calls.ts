@@ -62,7 +62,11 @@ export const tierEntries = {
     kind: 'read',
     who: admin,
     input: z.object({}),
-    output: z.object({ rows: z.array(TierRow), features: z.array(z.string()), currencies: z.array(z.enum(currencies)) }),
+    output: z.object({
+      rows: z.array(TierRow),
+      features: z.array(z.string()),
+      currencies: z.array(z.enum(currencies)),
+    }),
     shows: ['tier'],
   },
   /** What a change would do, price ids checked against the provider; nothing is written. */

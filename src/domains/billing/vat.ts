@@ -39,7 +39,7 @@ const checked: Partial<Record<BillingCountry, { rule: jsvat.Country; prefix: str
 export function vatProblem(country: BillingCountry, given: string): string {
   const known = checked[country]
   if (!known) return ''
-  const bare = given.toUpperCase().replaceAll(/[\s.\-]/g, '')
+  const bare = given.toUpperCase().replaceAll(/[\s.-]/g, '')
   const full = bare.startsWith(known.prefix) ? bare : known.prefix + bare
   if (checkVAT(full, [known.rule]).isValid) return ''
   return `This is not a VAT number of that country. They begin with ${known.prefix}; please check the digits.`

@@ -17,7 +17,14 @@ it('is written once, when a collab reaches stage 5', async () => {
   const uid = await deliveredCollab(w)
   const [fee, ...more] = await all(w)
   expect(more).toEqual([])
-  expect(fee).toMatchObject({ collabUid: uid, state: 'due', amount: 99_00, currency: 'GBP', tier: 'basic', month: '2026-03' })
+  expect(fee).toMatchObject({
+    collabUid: uid,
+    state: 'due',
+    amount: 99_00,
+    currency: 'GBP',
+    tier: 'basic',
+    month: '2026-03',
+  })
   expect(fee!.label).toContain('Alice Moreau')
   await w.tx((tx) => recordFee(tx, { uid, brandUid: w.luna, label: 'again' }))
   expect(await all(w)).toHaveLength(1)

@@ -20,7 +20,9 @@ afterEach(() => served.close())
 
 const post = async (body: string | Buffer, signature?: string, type = 'application/json') => {
   const headers = { 'content-type': type, ...(signature ? { 'stripe-signature': signature } : {}) }
-  return (await fetch(`${served.url}/webhooks/stripe`, { method: 'POST', body: new Uint8Array(Buffer.from(body)), headers })).status
+  return (
+    await fetch(`${served.url}/webhooks/stripe`, { method: 'POST', body: new Uint8Array(Buffer.from(body)), headers })
+  ).status
 }
 /** One signed webhook of the sandbox, not yet handed over. */
 const oneWaiting = async () => {
@@ -47,7 +49,11 @@ it('refuses a changed byte, no signature, another one, and one that is too old',
   expect(await post(` ${raw.toString()}`, signature)).toBe(400)
   expect(await post(raw)).toBe(400)
   expect(await post('', signature)).toBe(400)
-  const other = Stripe.webhooks.generateTestHeaderString({ payload: raw.toString(), secret: 'whsec_other', timestamp: Math.floor(now().getTime() / 1000) })
+  const other = Stripe.webhooks.generateTestHeaderString({
+    payload: raw.toString(),
+    secret: 'whsec_other',
+    timestamp: Math.floor(now().getTime() / 1000),
+  })
   expect(await post(raw, other)).toBe(400)
   expect(await post(raw, signature, 'text/plain')).toBe(415)
   setClock(plus(storyStart, 6 * minuteMs))
@@ -95,8 +101,17 @@ it('takes what is foreign without harm, and shows it to staff', async () => {
     const timestamp = Math.floor(now().getTime() / 1000)
     return post(text, Stripe.webhooks.generateTestHeaderString({ payload: text, secret: key, timestamp }))
   }
-  expect(await send('evt_gone', (object) => Object.assign(object, { id: 'sub_gone', metadata: { org_uid: 'org_gone' } }))).toBe(200)
-  expect(await send('evt_price', (object) => Object.assign(object, { id: 'sub_price', items: { data: [{ price: { id: 'price_none' }, current_period_start: 1, current_period_end: 2 }] } }))).toBe(200)
+  expect(
+    await send('evt_gone', (object) => Object.assign(object, { id: 'sub_gone', metadata: { org_uid: 'org_gone' } })),
+  ).toBe(200)
+  expect(
+    await send('evt_price', (object) =>
+      Object.assign(object, {
+        id: 'sub_price',
+        items: { data: [{ price: { id: 'price_none' }, current_period_start: 1, current_period_end: 2 }] },
+      }),
+    ),
+  ).toBe(200)
   expect(await planRow(w)).toBeNull()
   const { rows } = await w.ada.call('listPaymentEvents', { odd: true })
   expect(Object.fromEntries(rows.map((row) => [row.id, row.note]))).toEqual({

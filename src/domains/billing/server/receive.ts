@@ -32,8 +32,7 @@ export async function receiveWebhook(
 
 /** The same without the signature, for the replay of what was checked before. */
 export async function takeEvent(tx: Tx, config: Config, event: ProviderEvent): Promise<Received> {
-  const subject =
-    event.about === 'subscription' ? event.subscription : event.about === 'invoice' ? event.invoice : null
+  const subject = event.about === 'subscription' ? event.subscription : event.about === 'invoice' ? event.invoice : null
   const [taken] = await tx
     .insert(paymentEvents)
     .values({
@@ -164,4 +163,3 @@ async function ownerOf(tx: Tx, customerId: string): Promise<string | null> {
     .where(eq(customers.providerId, customerId))
   return row?.orgUid ?? null
 }
-

@@ -51,7 +51,8 @@ async function takeOver({ db, config, log }: PaymentContext, found: ProviderSubs
     }
     await applySubscription(tx, config, found, said)
     const [after] = await tx.select().from(providerSubscriptions).where(ofThis)
-    const facts = (row: typeof before) => row && JSON.stringify({ ...row, saidAt: null, saidBy: null, unsure: null, version: null })
+    const facts = (row: typeof before) =>
+      row && JSON.stringify({ ...row, saidAt: null, saidBy: null, unsure: null, version: null })
     const differs = facts(before) !== facts(after)
     if (differs) log.warn({ subscription: found.id }, 'a subscription differed from the provider')
     return differs

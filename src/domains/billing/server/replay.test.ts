@@ -32,7 +32,12 @@ function tell(org: number, orgUid: string, steps: readonly Step[]): ProviderEven
       const invoice = { id: `in_${org}_${quantity}`, customerId, number: null, currency: 'GBP', total: price * 100 }
       const state = (['draft', 'open', 'paid', 'void', 'uncollectible'] as const)[status]!
       const dates = { createdAt: new Date(begin), periodStart: new Date(begin), periodEnd: at, url: null, pdfUrl: null }
-      return { ...common, type: 'invoice.paid', about: 'invoice', invoice: { ...invoice, status: state, planAmount: 0, ...dates } }
+      return {
+        ...common,
+        type: 'invoice.paid',
+        about: 'invoice',
+        invoice: { ...invoice, status: state, planAmount: 0, ...dates },
+      }
     }
     const subscription = {
       ...{ id: `sub_${org}_${kind % 2}`, customerId, orgUid, status: statuses[status]!, priceId: prices[price]! },
@@ -104,9 +109,7 @@ it('comes to the same state whatever the order, and however often each is delive
 it('comes to the same state after 10,000 shuffled deliveries of 2,500 events', async () => {
   const w = await world()
   const orgs = await w.tx((tx) => makeOrgs(tx, 50))
-  const events = orgs.flatMap((uid, org) =>
-    tell(org, uid, fc.sample(step, { numRuns: 50, seed: 1 + org })),
-  )
+  const events = orgs.flatMap((uid, org) => tell(org, uid, fc.sample(step, { numRuns: 50, seed: 1 + org })))
   const deliveries = [events, events, events, events].flat()
   const [shuffled] = fc.sample(fc.shuffledSubarray(deliveries, { minLength: deliveries.length }), {
     numRuns: 1,

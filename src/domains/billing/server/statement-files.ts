@@ -76,16 +76,10 @@ export function statementPdf({ product, payer, month, timezone, lines }: Stateme
   }
   pdf.font('Helvetica').fontSize(10).fillColor('#57534e').text(product)
   pdf.font('Helvetica-Bold').fontSize(18).fillColor('#1c1917').text(`Statement for ${month}`, { paragraphGap: 4 })
-  pdf
-    .font('Helvetica')
-    .fontSize(10)
-    .text(payer.filter(Boolean).join('\n'), { paragraphGap: 14 })
+  pdf.font('Helvetica').fontSize(10).text(payer.filter(Boolean).join('\n'), { paragraphGap: 14 })
   row(['Date', 'What', 'State', 'Amount'], true)
   for (const line of lines)
-    row(
-      [dayOf(line.at, timezone), line.text, stateWords(line), `${amount(line.amount)} ${line.currency}`],
-      false,
-    )
+    row([dayOf(line.at, timezone), line.text, stateWords(line), `${amount(line.amount)} ${line.currency}`], false)
   if (lines.length === 0) pdf.font('Helvetica').text('Nothing was charged in this month.')
   for (const total of totalsOf(lines)) row(['', 'Total', '', `${amount(total.amount)} ${total.currency}`], true)
   pdf.end()

@@ -23,9 +23,7 @@ export async function listTierRows(db: Queryable): Promise<TierRow[]> {
     return {
       ...{ id, name, enabled, position, users, features, version, termsVersion },
       ...{ freeCollabs: sold[0]!.freeCollabs, prices: pricesOf(sold), since: sold[0]!.since.toISOString() },
-      held: held
-        .filter((one) => one.tier === id)
-        .map((one) => ({ termsVersion: one.terms, organisations: one.count })),
+      held: held.filter((one) => one.tier === id).map((one) => ({ termsVersion: one.terms, organisations: one.count })),
     }
   })
 }

@@ -1,6 +1,13 @@
 import { IconTags } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { paymentEventsSearch, planSearch, statementSearch, subscriptionCompleteSearch, tierSearch, toPaymentEvents } from './links.ts'
+import {
+  paymentEventsSearch,
+  planSearch,
+  statementSearch,
+  subscriptionCompleteSearch,
+  tierSearch,
+  toPaymentEvents,
+} from './links.ts'
 
 export const billingRoutes: ScreenRoute[] = [
   {

@@ -75,7 +75,7 @@ export async function setTier(tx: Tx, orgUid: string, tier: TierId): Promise<voi
 
 /** Writes an organisation's subscription as the payment provider has it. */
 export async function saveSubscription(tx: Tx, row: typeof subscriptions.$inferInsert): Promise<Subscription> {
-  const { orgUid, ...rest } = row
+  const { orgUid: _key, ...rest } = row
   const [saved] = await tx
     .insert(subscriptions)
     .values(row)

@@ -18,7 +18,10 @@ it('answers null until details were given, then all of them', async () => {
 
 it('follows the brand that the session has chosen', async () => {
   const w = await world()
-  await w.oscar.call('saveBillingDetails', { brandUid: w.orso, details: { ...payerDetails, legal_entity_name: 'Orso' } })
+  await w.oscar.call('saveBillingDetails', {
+    brandUid: w.orso,
+    details: { ...payerDetails, legal_entity_name: 'Orso' },
+  })
   expect((await w.oscar.call('getBillingProfile', {})).billing_profile).toMatchObject({ legal_entity_name: 'Orso' })
   expect((await w.bella.call('getBillingProfile', {})).billing_profile).toBeNull()
 })

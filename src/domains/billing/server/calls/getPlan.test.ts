@@ -29,7 +29,11 @@ it('keeps an unpaid plan for seven days, says until when, and goes on when the c
   await settle(w)
   const failedAt = now()
   const due = await w.bella.call('getPlan', { brandUid: w.luna })
-  expect(due).toMatchObject({ tier: 'professional', state: 'past_due', graceUntil: plus(failedAt, 7 * dayMs).toISOString() })
+  expect(due).toMatchObject({
+    tier: 'professional',
+    state: 'past_due',
+    graceUntil: plus(failedAt, 7 * dayMs).toISOString(),
+  })
   const titles = async () => (await w.bella.call('listNotices', {})).rows.map((row) => row.title)
   expect(await titles()).toContain('A payment for your plan did not go through')
   setClock(plus(failedAt, 7 * dayMs))
@@ -45,5 +49,9 @@ it('is Freemium again after the end, and says so', async () => {
   const { providerId } = await subscribe(w, w.bella, 'premium')
   await cancelNow(w.database.db, providerId!)
   await settle(w)
-  expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({ tier: 'basic', state: 'canceled', paid: false })
+  expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({
+    tier: 'basic',
+    state: 'canceled',
+    paid: false,
+  })
 })

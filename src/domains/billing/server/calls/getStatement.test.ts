@@ -34,7 +34,11 @@ it('adds up to the plan and the fees of the month, on the page and in both files
   expect(csv).toContain(',,"Total",,249.00,GBP\r\n')
   const pdf = await get(march.pdfUrl)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
-  expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })
 
 it('opens a file for a quarter of an hour only, and for the month that was asked', async () => {

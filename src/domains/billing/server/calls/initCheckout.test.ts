@@ -24,8 +24,18 @@ it('opens a page, and a paid page becomes a plan by its webhook alone', async ()
   await paySession(w.database.db, page.sessionId!, 'good')
   expect(await planOf(w)).toBeNull()
   await settle(w)
-  expect(await planOf(w)).toMatchObject({ tier: 'starter', state: 'active', quantity: 1, currency: 'GBP', ending: false })
-  expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({ tier: 'starter', paid: true, monthly: 99_00 })
+  expect(await planOf(w)).toMatchObject({
+    tier: 'starter',
+    state: 'active',
+    quantity: 1,
+    currency: 'GBP',
+    ending: false,
+  })
+  expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({
+    tier: 'starter',
+    paid: true,
+    monthly: 99_00,
+  })
   const { rows } = await w.bella.call('listInvoices', { brandUid: w.luna })
   expect(rows).toMatchObject([{ status: 'paid', total: 99_00, currency: 'GBP' }])
   const notices = await w.bella.call('listNotices', {})
@@ -35,7 +45,9 @@ it('opens a page, and a paid page becomes a plan by its webhook alone', async ()
 it('pays once for two tabs and a double click', async () => {
   const w = await world()
   await w.bella.call('saveBillingDetails', { brandUid: w.luna, details })
-  const asked = await Promise.all([1, 2, 3, 4].map(() => w.bella.call('initCheckout', { ...starter, billing_details: null })))
+  const asked = await Promise.all(
+    [1, 2, 3, 4].map(() => w.bella.call('initCheckout', { ...starter, billing_details: null })),
+  )
   expect(new Set(asked.map((page) => page.sessionId)).size).toBe(1)
   await Promise.all(asked.map((page) => paySession(w.database.db, page.sessionId!, 'good')))
   await settle(w)
@@ -61,7 +73,11 @@ it('needs no page when the money has come and only the webhook has not', async (
   const w = await world()
   const page = await w.bella.call('initCheckout', starter)
   await paySession(w.database.db, page.sessionId!, 'good')
-  expect(await w.bella.call('initCheckout', professional)).toEqual({ checkout_required: false, sessionId: null, url: null })
+  expect(await w.bella.call('initCheckout', professional)).toEqual({
+    checkout_required: false,
+    sessionId: null,
+    url: null,
+  })
 })
 
 it('opens a new page once the old one has ended', async () => {
@@ -135,7 +151,10 @@ it('pays for every brand profile of the organisation', async () => {
 it('refuses an old price, a plan that is not sold, a smaller plan, and a payer without details', async () => {
   const w = await world()
   const old = await refusal(w.bella.call('initCheckout', { ...starter, price_id: 'price_of_last_year' }))
-  expect(old).toEqual({ code: 'failed-precondition', message: 'The prices have changed meanwhile. Reload to see them.' })
+  expect(old).toEqual({
+    code: 'failed-precondition',
+    message: 'The prices have changed meanwhile. Reload to see them.',
+  })
   const other = await refusal(w.bella.call('initCheckout', { ...professional, price_id: starter.price_id }))
   expect(other.code).toBe('failed-precondition')
   const bare = await refusal(w.bella.call('initCheckout', professional))
@@ -149,7 +168,9 @@ it('refuses an old price, a plan that is not sold, a smaller plan, and a payer w
   const smaller = await refusal(w.bella.call('initCheckout', starter))
   expect(smaller.message).toBe('A smaller plan begins with your next period. Choose “Downgrade”.')
   await w.tx((tx) => tx.update(subscriptions).set({ state: 'past_due', pastDueSince: storyStart }))
-  const unpaid = await refusal(w.bella.call('initCheckout', { selected_plan: 'premium', price_id: 'price_premium_gbp_1' }))
+  const unpaid = await refusal(
+    w.bella.call('initCheckout', { selected_plan: 'premium', price_id: 'price_premium_gbp_1' }),
+  )
   expect(unpaid.message).toContain('A payment is due.')
 })
 

@@ -42,5 +42,6 @@ const names: Readonly<Record<string, string>> = {
 function words(key: string, value: unknown): string {
   if (key === 'monthly' || key === 'perCollab') return (Number(value) / 100).toFixed(2)
   if (value === null || value === undefined) return 'none'
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -20,7 +20,12 @@ it('counts brands, and those over a new user limit', async () => {
   await subscribe(w, w.bella, 'professional')
   // Bella, Ben and Dora are behind Luna.
   const three = await changed(w, 'professional', (fields) => (fields.users = 3))
-  expect(await w.ada.call('previewTier', three)).toMatchObject({ organisations: 1, brands: 1, overUsers: 0, newTerms: false })
+  expect(await w.ada.call('previewTier', three)).toMatchObject({
+    organisations: 1,
+    brands: 1,
+    overUsers: 0,
+    newTerms: false,
+  })
   const two = await changed(w, 'professional', (fields) => (fields.users = 2))
   expect(await w.ada.call('previewTier', two)).toMatchObject({ overUsers: 1, keeping: 0 })
   const basic = await changed(w, 'basic', (fields) => (fields.users = 1))
@@ -41,7 +46,11 @@ it('checks price ids with the provider', async () => {
   const dollars = await paymentsOf(w).createPrice({ ...price, currency: 'USD' }, 'two')
   const other = await paymentsOf(w).createPrice({ ...price, amount: 1 }, 'three')
   const ask = async (priceId: string) => {
-    const asked = await changed(w, 'starter', (fields) => (fields.prices.GBP = { ...fields.prices.GBP, monthly: 109_00, priceId }))
+    const asked = await changed(
+      w,
+      'starter',
+      (fields) => (fields.prices.GBP = { ...fields.prices.GBP, monthly: 109_00, priceId }),
+    )
     return (await w.ada.call('previewTier', asked)).problems
   }
   expect(await ask(right)).toEqual([])

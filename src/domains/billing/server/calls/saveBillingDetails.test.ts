@@ -24,7 +24,8 @@ it('stores the details on the organisation, with the event, and tells the provid
 
 it('drops a VAT number where none is asked, and refuses one that cannot be', async () => {
   const w = await world()
-  const save = (more: object) => w.bella.call('saveBillingDetails', { brandUid: w.luna, details: { ...payerDetails, ...more } })
+  const save = (more: object) =>
+    w.bella.call('saveBillingDetails', { brandUid: w.luna, details: { ...payerDetails, ...more } })
   expect((await save({ country: 'US', vat_number: 'anything' })).billing_profile).toMatchObject({ vat_number: '' })
   const wrong = await refusal(save({ country: 'FR', vat_number: 'FR12' }))
   expect(wrong).toMatchObject({ code: 'invalid-argument', message: expect.stringContaining('not a VAT number') })

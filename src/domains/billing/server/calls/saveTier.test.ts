@@ -35,11 +35,18 @@ it('never alters a running subscription: it keeps its price, the next customer p
   expect((await w.bella.call('listInvoices', { brandUid: w.luna })).rows[0]).toMatchObject({ total: 99_00 })
 
   const [, starter] = await w.guest.call('getPricingTiers', {})
-  expect(starter).toMatchObject({ priceMonthly: 129, collabPrice: 80, freeCollabs: 2, stripe_price_id: saved.prices.GBP.priceId })
+  expect(starter).toMatchObject({
+    priceMonthly: 129,
+    collabPrice: 80,
+    freeCollabs: 2,
+    stripe_price_id: saved.prices.GBP.priceId,
+  })
   const order = { selected_plan: 'starter', billing_details: payerDetails }
   const old = await refusal(w.oscar.call('initCheckout', { ...order, price_id: 'price_starter_gbp_1' }))
   expect(old.message).toBe('The prices have changed meanwhile. Reload to see them.')
-  expect(await w.oscar.call('initCheckout', { ...order, price_id: starter!.stripe_price_id })).toMatchObject({ checkout_required: true })
+  expect(await w.oscar.call('initCheckout', { ...order, price_id: starter!.stripe_price_id })).toMatchObject({
+    checkout_required: true,
+  })
 })
 
 it('lets limits, features and the order hold for everyone at once', async () => {
@@ -68,5 +75,7 @@ it('refuses an old version, a feature of its own making, a paid Freemium, and a 
   const free = await changed(w, 'starter', (fields) => (fields.prices.EUR.monthly = 0))
   expect((await refusal(w.ada.call('saveTier', free))).message).toBe('EUR: only Freemium is free.')
   const wrong = await changed(w, 'starter', (fields) => (fields.prices.CAD.priceId = 'price_typo'))
-  expect((await refusal(w.ada.call('saveTier', wrong))).message).toBe('CAD: the payment provider has no price price_typo.')
+  expect((await refusal(w.ada.call('saveTier', wrong))).message).toBe(
+    'CAD: the payment provider has no price price_typo.',
+  )
 })

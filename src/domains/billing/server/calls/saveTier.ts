@@ -32,7 +32,14 @@ export const saveTier: Handler<typeof billingCalls.saveTier> = async (
       .set({ name, enabled, position, users, features, termsVersion, version: version + 1 })
       .where(and(eq(tiers.id, id), eq(tiers.version, version)))
     const after = await getTierRow(tx, id)
-    await record(tx, actor, 'staff', 'tier.saved', { subjectUid: id }, { before: facts(before), after: facts(after), why })
+    await record(
+      tx,
+      actor,
+      'staff',
+      'tier.saved',
+      { subjectUid: id },
+      { before: facts(before), after: facts(after), why },
+    )
     return after
   })
 }
@@ -66,11 +73,16 @@ async function writeTerms(tx: Tx, before: TierRow, after: TierFields): Promise<n
   }
   const version = before.termsVersion + 1
   const { freeCollabs, prices } = after
-  await tx
-    .insert(tierTerms)
-    .values(
-      currencies.map((currency) => ({ tier: before.id, version, currency, freeCollabs, since: now(), ...prices[currency] })),
-    )
+  await tx.insert(tierTerms).values(
+    currencies.map((currency) => ({
+      tier: before.id,
+      version,
+      currency,
+      freeCollabs,
+      since: now(),
+      ...prices[currency],
+    })),
+  )
   return version
 }
 

@@ -23,7 +23,12 @@ it('takes a fee off with its reason, in the audit log', async () => {
   expect(lines).toMatchObject([{ state: 'waived', amount: 0, note: reason }])
   expect(totals).toEqual([{ currency: 'GBP', amount: 0 }])
   const { orgUid } = await getBrand(w.database.db, w.luna)
-  expect((await w.eventsOf(orgUid))[0]).toMatchObject({ kind: 'fee.waived', side: 'staff', why: reason, before: { amount: 99_00 } })
+  expect((await w.eventsOf(orgUid))[0]).toMatchObject({
+    kind: 'fee.waived',
+    side: 'staff',
+    why: reason,
+    before: { amount: 99_00 },
+  })
 })
 
 it('credits what was billed already, once', async () => {
@@ -34,7 +39,12 @@ it('credits what was billed already, once', async () => {
   await chargeFees.run(paymentContext(w))
   await chargeFees.run(paymentContext(w))
   const [fee] = await w.database.db.select().from(fees)
-  expect(fee).toMatchObject({ state: 'waived', itemId: expect.any(String), creditId: expect.any(String), nextTryAt: null })
+  expect(fee).toMatchObject({
+    state: 'waived',
+    itemId: expect.any(String),
+    creditId: expect.any(String),
+    nextTryAt: null,
+  })
 })
 
 it('refuses a free one, one that was waived, and a reason of nothing', async () => {
@@ -44,5 +54,7 @@ it('refuses a free one, one that was waived, and a reason of nothing', async () 
   await w.anna.call('waiveFee', { collabUid, reason })
   expect((await refusal(w.anna.call('waiveFee', { collabUid, reason }))).message).toBe('This fee was waived before.')
   await w.tx((tx) => tx.update(fees).set({ state: 'free' }).where(eq(fees.collabUid, collabUid)))
-  expect((await refusal(w.anna.call('waiveFee', { collabUid, reason }))).message).toContain('one of the month’s free ones')
+  expect((await refusal(w.anna.call('waiveFee', { collabUid, reason }))).message).toContain(
+    'one of the month’s free ones',
+  )
 })

@@ -20,7 +20,8 @@ const customerOf = async (w: World) => (await w.database.db.select().from(custom
 it('puts a fee onto the next invoice of the plan, once', async () => {
   const w = await world()
   const { periodEnd } = await subscribe(w, w.bella, 'starter')
-  for (const number of [1, 2]) await w.tx((tx) => recordFee(tx, { uid: `collab_${number}`, brandUid: w.luna, label: `No. ${number}` }))
+  for (const number of [1, 2])
+    await w.tx((tx) => recordFee(tx, { uid: `collab_${number}`, brandUid: w.luna, label: `No. ${number}` }))
   await chargeFees.run(paymentContext(w))
   await chargeFees.run(paymentContext(w))
   expect((await w.database.db.select().from(fees)).map((fee) => fee.state).sort()).toEqual(['billed', 'free'])
@@ -31,7 +32,9 @@ it('puts a fee onto the next invoice of the plan, once', async () => {
   // The statement has the fee in the month of its collab, and the plan in the month of its invoice.
   const march = await w.bella.call('getStatement', { brandUid: w.luna, month: '2026-03' })
   expect(march.totals).toEqual([{ currency: 'GBP', amount: 99_00 + 75_00 }])
-  expect((await w.bella.call('getStatement', { brandUid: w.luna, month: '2026-04' })).totals).toEqual([{ currency: 'GBP', amount: 99_00 }])
+  expect((await w.bella.call('getStatement', { brandUid: w.luna, month: '2026-04' })).totals).toEqual([
+    { currency: 'GBP', amount: 99_00 },
+  ])
 })
 
 it('bills nothing twice when the provider answered and the answer was lost', async () => {

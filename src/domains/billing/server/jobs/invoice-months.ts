@@ -16,7 +16,12 @@ export const invoiceMonths: PaymentJob = {
   cron: '41 * * * *',
   run: async ({ db, payments, log }) => {
     const rows = await db
-      .select({ orgUid: fees.orgUid, currency: fees.currency, customerId: customers.providerId, month: max(fees.month) })
+      .select({
+        orgUid: fees.orgUid,
+        currency: fees.currency,
+        customerId: customers.providerId,
+        month: max(fees.month),
+      })
       .from(fees)
       .innerJoin(customers, eq(customers.orgUid, fees.orgUid))
       .where(

@@ -28,7 +28,9 @@ export function PlanCard({
       </Title>
       <div className="plan-price">
         <b>{priceMonthly === 'FREE' ? 'FREE' : money(Math.round(priceMonthly * 100), currency)}</b>
-        <small className="dim">{priceMonthly === 'FREE' ? 'for as long as you like' : 'per brand profile and month'}</small>
+        <small className="dim">
+          {priceMonthly === 'FREE' ? 'for as long as you like' : 'per brand profile and month'}
+        </small>
       </div>
       <ul className="plan-facts">
         <li>

@@ -35,7 +35,8 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
   }
   const upgrade = async (tier: PricingTier) => {
     const more = plan.paid && tier.priceMonthly !== 'FREE'
-    const price = tier.priceMonthly === 'FREE' ? '' : money(Math.round(tier.priceMonthly * 100) * plan.quantity, currency)
+    const price =
+      tier.priceMonthly === 'FREE' ? '' : money(Math.round(tier.priceMonthly * 100) * plan.quantity, currency)
     const question = `${tier.name} begins now. Your card is charged for the rest of this period, then ${price} a month.`
     if (!more || (await confirm(question))) checkout.choose(tier)
   }
@@ -63,8 +64,8 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
         )}
       </Loaded>
       <p className="dim" style={{ margin: 0 }}>
-        Prices are per brand profile and month, without VAT. Free collabs are those of a calendar month; they do not roll
-        over. A collab costs its fee once its content is in, never for a visit that did not happen.
+        Prices are per brand profile and month, without VAT. Free collabs are those of a calendar month; they do not
+        roll over. A collab costs its fee once its content is in, never for a visit that did not happen.
       </p>
       <BillingDetailsDialog
         opened={checkout.asking !== null}
@@ -89,7 +90,11 @@ export function useDowngrade(brandUid: string, plan: PlanView) {
       const question = isEnd
         ? `Your ${plan.name} plan ends on ${until}. Until then nothing changes, and everything you made is kept after it.`
         : `${tier.name} begins on ${until}. Until then you keep ${plan.name}, and everything you made is kept after it.`
-      const yes = { label: isEnd ? 'End my plan' : 'Downgrade', value: true, style: isEnd ? 'danger' : 'primary' } as const
+      const yes = {
+        label: isEnd ? 'End my plan' : 'Downgrade',
+        value: true,
+        style: isEnd ? 'danger' : 'primary',
+      } as const
       if (!(await confirm(question, [{ label: `Keep ${plan.name}`, value: false }, yes]))) return
       const done = await write({ brandUid, tier: tier.id })
       if (done) showSuccess(isEnd ? `Your plan ends on ${until}.` : `${tier.name} begins on ${until}.`)

@@ -21,12 +21,7 @@ export function UpgradePrompt({ brandUid }: { brandUid: string }) {
   }
   return (
     <section className="upgrade-prompt" aria-label="Boost your Brand">
-      <CloseButton
-        size="sm"
-        aria-label="Not today"
-        onClick={hide}
-        style={{ position: 'absolute', top: 6, right: 6 }}
-      />
+      <CloseButton size="sm" aria-label="Not today" onClick={hide} style={{ position: 'absolute', top: 6, right: 6 }} />
       <b>Boost your Brand</b>
       <span className="dim">Unlock the full platform today.</span>
       <Button onClick={() => setOpened(true)}>Upgrade Now</Button>

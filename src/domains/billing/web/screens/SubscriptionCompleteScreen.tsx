@@ -32,10 +32,7 @@ export function SubscriptionCompleteScreen() {
             text="Your payment has arrived, and everything that is part of the plan is open now."
             action={
               <Stack>
-                <Button
-                  component={LinkTo}
-                  to={{ path: '/app/brand/dashboard', search: { uid: brandUid } }}
-                >
+                <Button component={LinkTo} to={{ path: '/app/brand/dashboard', search: { uid: brandUid } }}>
                   Go to your dashboard
                 </Button>
                 <Button component={LinkTo} to={toPlan(brandUid)} variant="subtle">

@@ -23,8 +23,7 @@ export function CurrentPlan({ brandUid, plan }: { brandUid: string; plan: PlanVi
   const [tone, word] = stateWords[plan.state]
   const { name, monthly, currency, quantity, freeCollabs, perCollab, timezone, brands } = plan
   const day = (at: string) => dayOf(at, timezone)
-  const price =
-    monthly === 0 ? 'FREE' : `${money(monthly, currency)} × ${counted(quantity, 'brand profile')} a month`
+  const price = monthly === 0 ? 'FREE' : `${money(monthly, currency)} × ${counted(quantity, 'brand profile')} a month`
   return (
     <Card>
       <Stack>

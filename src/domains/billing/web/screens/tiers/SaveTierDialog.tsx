@@ -70,11 +70,7 @@ export function SaveTierDialog({ opened, onClose, row, fields, onSaved }: Props)
                 <Button variant="default" onClick={onClose}>
                   Back
                 </Button>
-                <Button
-                  type="submit"
-                  loading={save.busy}
-                  disabled={why.trim() === '' || effect.problems.length > 0}
-                >
+                <Button type="submit" loading={save.busy} disabled={why.trim() === '' || effect.problems.length > 0}>
                   Save
                 </Button>
               </Group>

@@ -66,11 +66,7 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
             checked={fields.enabled}
             onChange={(event) => set({ enabled: event.currentTarget.checked })}
           />
-          <PriceFields
-            prices={fields.prices}
-            isFree={base.id === 'basic'}
-            onChange={(prices) => set({ prices })}
-          />
+          <PriceFields prices={fields.prices} isFree={base.id === 'basic'} onChange={(prices) => set({ prices })} />
           <Checkbox.Group
             label="What the card lists"
             value={[...fields.features]}

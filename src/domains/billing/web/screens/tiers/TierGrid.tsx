@@ -17,7 +17,10 @@ export function TierGrid({
   chosen: TierId
 }) {
   const held = ({ held: versions, termsVersion }: TierRow) =>
-    versions.map((one) => `${one.organisations} on ${one.termsVersion === termsVersion ? 'these terms' : `terms ${one.termsVersion}`}`)
+    versions.map(
+      (one) =>
+        `${one.organisations} on ${one.termsVersion === termsVersion ? 'these terms' : `terms ${one.termsVersion}`}`,
+    )
   return (
     <Card pad={false}>
       <Table.ScrollContainer minWidth={860}>
