@@ -121,7 +121,7 @@ async function secondStart({ folder, config }: Parts, { bare }: Market): Promise
 function firstLoads(): Line[] {
   const pages = {
     'sign-in page': ['src/domains/accounts/web/screens/LoginScreen.tsx'],
-    feed: ['src/kit/web/styles.ts', 'src/app/web/Shell.tsx', 'src/domains/discovery/web/screens/FeedScreen.tsx'],
+    feed: ['src/app/web/Shell.tsx', 'src/domains/discovery/web/screens/FeedScreen.tsx'],
   }
   return Object.entries(pages).map(([page, modules]) => {
     const kb = firstLoadKb(['index.html', ...modules])

@@ -18,7 +18,10 @@ it('carries a message to the other side without reload, and says when it was rea
   const brand = await openWindow(browser, desk)
   await signIn(creator.page, product.url, 'creator@demo.plusone.test')
   await creator.page.goto(`${product.url}/app/influencer/dashboard`)
-  await creator.page.getByText('Harbour & Hearth').first().click()
+  await creator.page
+    .getByRole('link', { name: /Chef’s counter for two/ })
+    .first()
+    .click()
   await creator.page.getByRole('link', { name: 'Messages' }).click()
   await creator.page.getByLabel('Message', { exact: true }).fill('May I film the kitchen? Call 020 7946 0958.')
   await creator.page.getByRole('button', { name: 'Send' }).click()

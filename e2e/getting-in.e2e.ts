@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from './axe.ts'
 import { desk, openBrowser, openWindow as openAt, phone, signIn, startProduct } from './product.ts'
 import { demoPassword } from './start.ts'
 
@@ -123,10 +123,7 @@ describe.each(widths)('the pages of the ways in, %s', (_where, viewport) => {
     const faults: Record<string, string[]> = {}
     const look = async (name: string) => {
       await page.getByRole('heading', { level: 1 }).waitFor()
-      const found = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      faults[name] = found.violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.html).join(' ')}`)
+      faults[name] = await faultsOf(page)
     }
     await page.goto(`${product.url}/login`)
     await look('sign-in')

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallError } from '../../kit/contract/errors.ts'
 import { type Config, isOwnMachine } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
-import { escapeHtml } from '../../kit/server/mail/layout.ts'
+import { escapeHtml } from '../../kit/server/html.ts'
 import { mails } from '../../kit/server/mail/tables.ts'
 
 const shown = 100

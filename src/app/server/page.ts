@@ -1,27 +1,31 @@
 import { randomBytes } from 'node:crypto'
+import type { Config } from '../../kit/server/config.ts'
+import { headOf } from './heads.ts'
 
-/** Where the build leaves room for the nonce of one answer (`index.html`). */
-const placeholder = '__CSP_NONCE__'
+/** Where the build leaves room for the nonce of one answer, and for what is said of the page (`index.html`). */
+const noncePlace = '__CSP_NONCE__'
+const headPlace = '<!-- The server puts here what is said of each page. -->'
 
 /**
- * The page, with a nonce of its own for each answer. Scripts come from files of ours alone. Styles too, but for those that
- * libraries write into the page while it runs: they know the nonce (docs/decisions/013-no-inline-code.md).
+ * The page for a path, with a nonce of its own for each answer. Scripts come from files of ours alone. Styles too, but for
+ * those that libraries write into the page while it runs: they know the nonce (docs/decisions/013-no-inline-code.md).
  */
-export function createPage(html: string): () => { html: string; policy: string } {
-  const parts = html.split(placeholder)
-  return () => {
+export function createPage(html: string, config: Config): (path: string) => { html: string; policy: string } {
+  const media = config.MEDIA_BASE_URL ? ` ${new URL(config.MEDIA_BASE_URL).origin}` : ''
+  return (path) => {
     const nonce = randomBytes(16).toString('base64')
-    return { html: parts.join(nonce), policy: policyWith(`'nonce-${nonce}'`) }
+    const written = html.replaceAll(noncePlace, nonce).replace(headPlace, () => headOf(path, config))
+    return { html: written, policy: policyWith(`'nonce-${nonce}'`, media) }
   }
 }
 
-function policyWith(nonce: string): string {
+function policyWith(nonce: string, media: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' ${nonce}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob:${media}`,
+    `media-src 'self' blob:${media}`,
     "worker-src 'self' blob:",
     "connect-src 'self'",
     "frame-ancestors 'none'",

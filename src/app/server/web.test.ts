@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { emptyDatabase } from '../../kit/testing/test-database.ts'
+import { testConfig } from '../../kit/testing/test-config.ts'
 import { serve } from '../../world/serve.ts'
 import { createPage } from './page.ts'
 
 it('gives each answer a nonce of its own, in the page and in its policy', () => {
-  const page = createPage('<meta nonce="__CSP_NONCE__"><link nonce="__CSP_NONCE__">')
-  const [first, second] = [page(), page()]
+  const page = createPage('<meta nonce="__CSP_NONCE__"><link nonce="__CSP_NONCE__">', testConfig())
+  const [first, second] = [page('/'), page('/')]
   const nonce = /nonce="([^"]{24})"/.exec(first.html)![1]!
   expect(first.html).toBe(`<meta nonce="${nonce}"><link nonce="${nonce}">`)
   expect(first.policy).toContain(`style-src 'self' 'nonce-${nonce}';`)
@@ -14,7 +15,10 @@ it('gives each answer a nonce of its own, in the page and in its policy', () => 
 
 it('runs no script but its own files, and nothing inline', () => {
   const directives = new Map(
-    createPage('')()
+    createPage(
+      '',
+      testConfig(),
+    )('/')
       .policy.split('; ')
       .map((directive) => [directive.split(' ')[0], directive] as const),
   )
@@ -51,4 +55,27 @@ it('redirects nobody, whatever the address asks for', async () => {
     expect(answer.status).not.toBeGreaterThanOrEqual(500)
   }
   await served.close()
+})
+
+const place = '<!-- The server puts here what is said of each page. -->'
+const pageWith = (settings: Record<string, string>, path: string) =>
+  createPage(`<head>${place}</head>`, testConfig(settings))(path)
+
+it('says what a page is before any script runs, by the names of the settings, escaped', () => {
+  const settings = { PUBLIC_URL: 'https://app.example.test', PRODUCT_NAME: 'Table "for" <Two>' }
+  const { html } = pageWith(settings, '/login')
+  expect(html).toContain('<title>Sign in · Table &quot;for&quot; &lt;Two&gt;</title>')
+  expect(html).toContain('<link rel="canonical" href="https://app.example.test/login" />')
+  expect(html).toContain('<meta property="og:image" content="https://app.example.test/share.png" />')
+  expect(html).not.toContain('noindex')
+  expect(pageWith(settings, '/').html).toContain('Influencer marketing made effortless</title>')
+  expect(pageWith(settings, '/app/dms').html).toContain('<meta name="robots" content="noindex" />')
+  expect(pageWith(settings, '/"><script>').html).not.toContain('<script>')
+})
+
+it('tells pages where pictures are, and lets them load from there', () => {
+  const { html, policy } = pageWith({ MEDIA_BASE_URL: 'https://cdn.example.test/media/' }, '/')
+  expect(html).toContain('<meta name="media-base" content="https://cdn.example.test/media/" />')
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.test;")
+  expect(policy).toContain("media-src 'self' blob: https://cdn.example.test;")
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../kit/contract/errors.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { createPage } from './page.ts'
@@ -30,17 +30,17 @@ export async function webRoutes(app: FastifyInstance, config: Config): Promise<v
     })
     return
   }
-  const page = createPage(readFileSync(join(root, 'index.html'), 'utf8'))
+  const page = createPage(readFileSync(join(root, 'index.html'), 'utf8'), config)
   // Without a validator a browser cannot keep an old page beside the policy of a new one.
-  const sendPage = (reply: FastifyReply) => {
-    const { html, policy } = page()
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const { html, policy } = page(request.url.split('?')[0]!)
     return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => sendPage(reply))
+  app.get('/', sendPage)
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -57,6 +57,6 @@ export async function webRoutes(app: FastifyInstance, config: Config): Promise<v
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
-    return sendPage(reply)
+    return sendPage(request, reply)
   })
 }

@@ -1,85 +1,12 @@
-import './home.css'
-import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { toJoin, toLogin } from '../../domains/accounts/web/links.ts'
-import { TableScene } from '../../domains/accounts/web/parts/TableScene.tsx'
-import type { profileCalls } from '../../domains/profiles/contract.ts'
-import { landingPath } from '../../domains/profiles/landing.ts'
-import type { OutputOf } from '../../kit/contract/calls.ts'
-import { BrandMark } from '../../kit/web/brand-mark.tsx'
-import { takeWantedPage } from '../../kit/web/enter.ts'
+import { lazy, Suspense, useState } from 'react'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
-import { hrefOf, LinkTo } from '../../kit/web/link.tsx'
-import { productName, usePage } from '../../kit/web/page.ts'
-import { callServer, signedInToken } from '../../kit/web/session.ts'
-import { allRoutes } from './routes.ts'
+import { useLanding } from './landing.ts'
 
-const steps = [
-  ['Offer a table', 'Say what guests get and when you would love company. Quiet evenings fill themselves.'],
-  [
-    'Meet your creator',
-    'Each request comes with its reasons: where their audience lives, what they make, how they keep their word.',
-  ],
-  [
-    'Keep the story',
-    'They visit and deliver. You review, approve and use what they made. Everyone knows what was agreed.',
-  ],
-] as const
+const Welcome = lazy(async () => ({ default: (await import('./screens/Welcome.tsx')).Welcome }))
 
 /** The root: signed-in people go where they land (seed §4), guests are told what this is. */
 export function HomeScreen() {
   const [guest, setGuest] = useState(false)
-  const navigate = useNavigate()
-  useEffect(() => {
-    const decide = async () => {
-      if (!(await signedInToken())) return setGuest(true)
-      const user = (await callServer('getUser', {})) as OutputOf<typeof profileCalls.getUser>
-      await navigate({ href: takeWantedPage() ?? hrefOf(landingPath(user)), replace: true })
-    }
-    decide().catch(() => setGuest(true))
-  }, [navigate])
-  return guest ? <Welcome /> : <FullSpinner />
-}
-
-function Welcome() {
-  usePage(null)
-  const name = productName()
-  const join = allRoutes.some((route) => route.path === toJoin().path)
-  return (
-    <div className="welcome">
-      <header>
-        <span className="welcome-name">
-          <BrandMark size={34} />
-          <span className="serif">{name}</span>
-        </span>
-        <Button component={LinkTo} to={toLogin()} variant="default">
-          Sign in
-        </Button>
-      </header>
-      <main>
-        <section className="welcome-words">
-          <h1 className="serif">Influencer marketing made effortless</h1>
-          <p>
-            Restaurants, hotels, cafes and bars offer an experience. Creators visit, and tell the story. {name} looks
-            after everything between the invitation and the post.
-          </p>
-          <Button component={LinkTo} to={join ? toJoin() : toLogin()} size="lg">
-            {join ? `Join ${name}` : 'Sign in'}
-          </Button>
-        </section>
-        <div className="welcome-picture">
-          <TableScene />
-        </div>
-      </main>
-      <ol className="welcome-steps">
-        {steps.map(([title, text]) => (
-          <li key={title}>
-            <h2 className="serif">{title}</h2>
-            <p className="dim">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
+  useLanding(() => setGuest(true))
+  return <Suspense fallback={<FullSpinner />}>{guest ? <Welcome /> : <FullSpinner />}</Suspense>
 }

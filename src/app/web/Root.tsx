@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
 import { usePage } from '../../kit/web/page.ts'
 import { allRoutes } from './routes.ts'
 
-const Shell = lazy(async () => {
-  const [{ Shell: shell }] = await Promise.all([import('./Shell.tsx'), import('../../kit/web/styles.ts')])
-  return { default: shell }
-})
+const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }))
 
 /** Pages outside /app and the public ones inside it are shown bare; all others inside the signed-in shell (seed §2). */
 export function Root() {
   const { pathname } = useLocation()
-  const route = allRoutes.find((one) => one.path === pathname)
-  if (!pathname.startsWith('/app/') || route?.public) return <Outlet />
+  if (!isInShell(pathname)) return <Outlet />
   return (
     <Suspense fallback={<FullSpinner />}>
       <Shell />
@@ -23,14 +19,21 @@ export function Root() {
   )
 }
 
+function isInShell(pathname: string): boolean {
+  return pathname.startsWith('/app/') && !allRoutes.find((one) => one.path === pathname)?.public
+}
+
 export function NoSuchPage() {
   usePage('No such page')
   return (
-    <EmptyState
-      title="There is no such page"
-      text="The address may have been mistyped, or the page has moved."
-      action={<Start />}
-    />
+    <Alone>
+      <EmptyState
+        title="There is no such page"
+        text="The address may have been mistyped, or the page has moved."
+        action={<Start />}
+        isPage
+      />
+    </Alone>
   )
 }
 
@@ -38,12 +41,21 @@ export function NoSuchPage() {
 export function BrokenPage() {
   usePage('Something went wrong')
   return (
-    <EmptyState
-      title="This page could not be opened"
-      text="Nothing you saved is lost. There may be a newer version; loading it again usually helps."
-      action={<Button onClick={() => location.reload()}>Load again</Button>}
-    />
+    <Alone>
+      <EmptyState
+        title="This page could not be opened"
+        text="Nothing you saved is lost. There may be a newer version; loading it again usually helps."
+        action={<Button onClick={() => location.reload()}>Load again</Button>}
+        isPage
+      />
+    </Alone>
   )
+}
+
+/** A page of its own where there is no shell around it. */
+function Alone({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return isInShell(pathname) ? children : <main>{children}</main>
 }
 
 function Start() {

@@ -1,10 +1,10 @@
 import './shell.css'
-import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { PlanBanner } from '../../domains/billing/web/parts/PlanBanner.tsx'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { keepAdminMode } from '../../domains/accounts/web/local-keys.ts'
+import { insightCalls } from '../../domains/insights/contract.ts'
 import { profileCalls } from '../../domains/profiles/contract.ts'
 import { NoticeBell } from '../../domains/notices/web/parts/NoticeBell.tsx'
 import { type Session, SessionProvider, sessionOf } from '../../domains/profiles/web/session.tsx'
@@ -12,15 +12,27 @@ import { useRead } from '../../kit/web/calls.ts'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
 import { leaveToSignIn } from '../../kit/web/enter.ts'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
-import { LinkTo } from '../../kit/web/link.tsx'
+import { hrefOf, type To } from '../../kit/web/link.tsx'
 import { listen } from '../../kit/web/live.ts'
 import { productName } from '../../kit/web/page.ts'
 import { signedInToken } from '../../kit/web/session.ts'
+import { FeatureUnavailable } from './shell/FeatureUnavailable.tsx'
+import { adminPanel } from './shell/admin-panel.ts'
 import { keepCurrentProfile } from './shell/current-profile.ts'
+import { MenuLink } from './shell/MenuLink.tsx'
 import { menuOf } from './shell/menu.ts'
-import { adminPanel, ProfileSwitcher } from './shell/ProfileSwitcher.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { allRoutes } from './routes.ts'
+
+// Drawers are opened by few: what they are drawn with comes then.
+const MenuDrawer = lazy(async () => ({ default: (await import('./shell/MenuDrawer.tsx')).MenuDrawer }))
+const ProfileSwitcher = lazy(async () => ({ default: (await import('./shell/ProfileSwitcher.tsx')).ProfileSwitcher }))
+const PlanBanner = lazy(async () => ({
+  default: (await import('../../domains/billing/web/parts/PlanBanner.tsx')).PlanBanner,
+}))
+const UpgradeDialog = lazy(async () => ({
+  default: (await import('../../domains/billing/web/parts/UpgradeDialog.tsx')).UpgradeDialog,
+}))
 
 /** A spinner while it is not known who is there, then the page in its frame; guests are asked to sign in (seed §2). */
 export function Shell() {
@@ -68,12 +80,33 @@ function Frame({ session }: { session: Session }) {
   const { current } = session
   const [menu, setMenu] = useState(false)
   const [switching, setSwitching] = useState(false)
+  const [upgrading, setUpgrading] = useState(false)
+  const [opened, setOpened] = useState({ menu: false, switcher: false })
+  if (menu && !opened.menu) setOpened({ ...opened, menu: true })
+  if (switching && !opened.switcher) setOpened({ ...opened, switcher: true })
   const [live, setLive] = useState(true)
   useEffect(() => listen(setLive, leaveToSignIn), [])
   useEffect(() => keepCurrentProfile(current), [current])
   useEffect(() => keepAdminMode(session.side === 'admin'), [session.side])
 
-  const entries = menuOf(session, allRoutes)
+  const navigate = useNavigate()
+  const [isBlockedShown, setBlockedShown] = useState(false)
+  const brandUid = session.side === 'brand' ? current?.uid : undefined
+  const plan = useRead(insightCalls.getBrandPlan, { brandUid: brandUid ?? '' }, { enabled: brandUid !== undefined })
+  const entries = menuOf(session, allRoutes, plan.data?.blocked)
+  const goTo = (to: To) => {
+    setMenu(false)
+    setBlockedShown(false)
+    void navigate({ href: hrefOf(to) })
+  }
+  const showBlocked = () => {
+    setMenu(false)
+    setBlockedShown(true)
+  }
+  const openUpgrade = () => {
+    setMenu(false)
+    setUpgrading(true)
+  }
   const openSwitcher = () => {
     setMenu(false)
     setSwitching(true)
@@ -84,6 +117,8 @@ function Frame({ session }: { session: Session }) {
       entries={entries}
       onSwitch={maySwitch(session) ? openSwitcher : undefined}
       onFollow={() => setMenu(false)}
+      onBlocked={showBlocked}
+      onUpgrade={plan.data?.isTrial ? openUpgrade : undefined}
     />
   )
   const inBar = session.side === 'influencer' ? entries.filter((entry) => entry.inBottomBar).slice(0, 5) : []
@@ -92,20 +127,21 @@ function Frame({ session }: { session: Session }) {
       <a href="#content" className="skip">
         Skip to the page
       </a>
-      <aside className="sidebar no-print">{sidebar}</aside>
-      <Drawer
-        opened={menu}
-        onClose={() => setMenu(false)}
-        size={300}
-        padding={14}
-        withCloseButton={false}
-        attributes={{ content: { 'aria-label': 'Menu' } }}
-        classNames={{ content: 'menu-drawer', body: 'menu-drawer-body' }}
-      >
+      <aside className="sidebar no-print" aria-label="Sidebar">
         {sidebar}
-      </Drawer>
+      </aside>
+      <Suspense>
+        {opened.menu && (
+          <MenuDrawer opened={menu} onClose={() => setMenu(false)}>
+            {sidebar}
+          </MenuDrawer>
+        )}
+        {opened.switcher && (
+          <ProfileSwitcher session={session} opened={switching} onClose={() => setSwitching(false)} />
+        )}
+      </Suspense>
       <div className="page">
-        <header className="topbar no-print">
+        <section className="topbar no-print" aria-label="Top bar">
           <ActionIcon
             className="only-phone"
             variant="subtle"
@@ -125,8 +161,12 @@ function Frame({ session }: { session: Session }) {
             )}
           </output>
           <NoticeBell />
-        </header>
-        {session.side === 'brand' && current && <PlanBanner brandUid={current.uid} />}
+        </section>
+        {brandUid && plan.data?.isPaymentDue && (
+          <Suspense>
+            <PlanBanner brandUid={brandUid} />
+          </Suspense>
+        )}
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>
@@ -134,14 +174,20 @@ function Frame({ session }: { session: Session }) {
       {inBar.length > 0 && (
         <nav className="bottom-bar no-print" aria-label="Main">
           {inBar.map((entry) => (
-            <LinkTo key={entry.path} to={entry.to}>
-              <entry.icon size={23} stroke={1.7} />
-              {entry.label}
-            </LinkTo>
+            <MenuLink key={entry.path} entry={entry} onBlocked={showBlocked} />
           ))}
         </nav>
       )}
-      <ProfileSwitcher session={session} opened={switching} onClose={() => setSwitching(false)} />
+      {brandUid && upgrading && (
+        <Suspense>
+          <UpgradeDialog brandUid={brandUid} onClose={() => setUpgrading(false)} />
+        </Suspense>
+      )}
+      <FeatureUnavailable
+        opened={isBlockedShown}
+        onClose={() => setBlockedShown(false)}
+        onDashboard={() => goTo({ path: '/app/brand/dashboard', search: { uid: brandUid } })}
+      />
     </div>
   )
 }

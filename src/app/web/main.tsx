@@ -5,11 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Toaster } from 'react-hot-toast'
 import { ConfirmDialog } from '../../kit/web/confirm.tsx'
 import { queryClient } from '../../kit/web/calls.ts'
 import { cssVariables, theme } from '../../kit/web/theme.ts'
-import { showKept, toastOptions } from '../../kit/web/toasts.ts'
+import { Toasts } from '../../kit/web/toasts-place.tsx'
+import { showKept } from '../../kit/web/toasts.ts'
 import { router } from './router.tsx'
 
 showKept()
@@ -24,7 +24,7 @@ createRoot(document.getElementById('root')!).render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ConfirmDialog />
-        <Toaster position="top-center" toastOptions={toastOptions} />
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

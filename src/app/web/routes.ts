@@ -8,9 +8,11 @@ import { insightRoutes } from '../../domains/insights/web/routes.tsx'
 import { messageRoutes } from '../../domains/messages/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
 import type { ScreenRoute } from '../../kit/web/route.ts'
+import { ownRoutes } from './own-routes.ts'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute[] = [
+  ...ownRoutes,
   ...accountRoutes,
   ...profileRoutes,
   ...billingRoutes,

@@ -30,11 +30,14 @@ export const partNames: Record<keyof BriefContent, string> = {
   pictures: 'pictures',
 }
 
+/** The parts that differ. */
+export function partsChanged(before: BriefContent, after: BriefContent): (keyof BriefContent)[] {
+  return partsOf(before).filter((part) => !isSame(before[part], after[part]))
+}
+
 /** The parts that differ, by name. */
 export function changedParts(before: BriefContent, after: BriefContent): string[] {
-  return partsOf(before)
-    .filter((part) => !isSame(before[part], after[part]))
-    .map((part) => partNames[part])
+  return partsChanged(before, after).map((part) => partNames[part])
 }
 
 /** Whether staff look again at a change to a brief that is up: the offer itself is another one. */

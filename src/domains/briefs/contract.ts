@@ -5,6 +5,7 @@ import { FileUid } from '../media/contract.ts'
 import { BrandUid } from '../profiles/contract.ts'
 import { brandCategories, currencies, plusoneCities, timezones } from '../profiles/vocabulary.ts'
 import { AskedDeliverable, BriefContent, Eligibility } from './brief.ts'
+import { DisclosureRule } from './disclosure.ts'
 import { briefStatuses } from './statuses.ts'
 
 export const BriefUid = uid('brief')
@@ -219,5 +220,22 @@ export const briefCalls = defineCalls({
     ),
     refusals: ['not-found'],
     shows: ['brief'],
+  },
+  /** How advertising is named, by country: what staff ruled, else what the product starts with (version 0). */
+  listDisclosureRules: {
+    kind: 'read',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({}),
+    output: z.object({ rows: z.array(z.extend(DisclosureRule, { version: z.number() })) }),
+    shows: ['disclosure'],
+  },
+  /** Rules for a country from now on; collabs that were agreed keep theirs. */
+  saveDisclosureRule: {
+    kind: 'write',
+    who: { admin: 'any' },
+    input: z.extend(DisclosureRule, { version: z.int().check(z.minimum(0)) }),
+    output: z.extend(DisclosureRule, { version: z.number() }),
+    refusals: ['aborted', 'invalid-argument'],
+    touches: ['disclosure', 'brief'],
   },
 })

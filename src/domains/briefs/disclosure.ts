@@ -1,14 +1,22 @@
 import { distance } from 'fastest-levenshtein'
+import * as z from 'zod/mini'
+import { day, text } from '../../kit/contract/fields.ts'
 
-/** How advertising must be named in a country (product decisions §7). */
-export type DisclosureRule = {
-  country: string
-  accepted: readonly string[]
-  position: 'first' | 'first-words' | 'anywhere'
-  note: string
-  source: string
-  checkedOn: string
-}
+export const disclosurePositions = ['first', 'first-words', 'anywhere'] as const
+
+/** How advertising must be named in a country (product decisions §7); `*` is everywhere else. */
+export const DisclosureRule = z.object({
+  country: z.string().check(z.regex(/^([A-Z]{2}|\*)$/, 'must be a country code such as GB, or * for everywhere else')),
+  accepted: z.array(text(60)).check(z.minLength(1, 'must have at least one word'), z.maxLength(20)),
+  position: z.enum(disclosurePositions),
+  note: text(300),
+  source: text(200),
+  checkedOn: day,
+})
+export type DisclosureRule = Readonly<z.output<typeof DisclosureRule>>
+
+/** Words that never do (product decisions §7). */
+export const neverDisclosing: readonly string[] = ['gifted', 'hosted', 'partner']
 
 /** `#ad`, first in the caption, wherever nothing else is ruled. */
 export const defaultDisclosure: DisclosureRule = {

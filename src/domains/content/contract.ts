@@ -23,7 +23,7 @@ const stale = ['not-found', 'aborted', 'failed-precondition'] as const
 const write = <W, I extends z.ZodMiniType>(who: W, input: I) =>
   ({ kind: 'write', who, input, output: PieceView, refusals: stale, touches: ['deliverable', 'collab'] }) as const
 const ticks = z.array(z.enum(tickedRules)).check(z.maxLength(4))
-const token = z.string().check(z.minLength(20), z.maxLength(100))
+const token = z.string().check(z.maxLength(100))
 
 export const contentCalls = defineCalls({
   /** What an influencer has to do on all their collabs, the nearest deadline first; what has none comes last. */

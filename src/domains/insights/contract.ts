@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
+import { tierIds } from '../plans/tiers.ts'
 import { BrandUid } from '../profiles/contract.ts'
 
 export const BriefHealth = z.object({
@@ -16,7 +17,46 @@ export const BriefHealth = z.object({
   advice: z.nullable(z.string()),
 })
 
+/** The steps from a brief that is seen to content that is out, in their order. */
+export const funnelSteps = ['views', 'requests', 'approved', 'visited', 'delivered', 'published'] as const
+/** How many days back Analytics looks, and as many before that to compare with. */
+export const analyticsDays = [30, 90, 365] as const
+
+const Totals = z.object({
+  /** Published in the period. */
+  pieces: z.number(),
+  /** Those of them that have figures; the sums are theirs alone. */
+  withFigures: z.number(),
+  ...{ views: z.number(), reach: z.number(), likes: z.number(), comments: z.number() },
+  ...{ saves: z.number(), shares: z.number(), clicks: z.number() },
+})
+const Slice = z.object({
+  name: z.string(),
+  pieces: z.number(),
+  withFigures: z.number(),
+  views: z.number(),
+  saves: z.number(),
+})
+
+/** The entries of a brand's menu that a trial may close (product decisions §4). */
+export const trialBlocked = ['analytics', 'content'] as const
+
 export const insightCalls = defineCalls({
+  /** What a brand's plan closes in its menu. A trial is no active subscription, or the basic tier. */
+  getBrandPlan: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({
+      tier: z.enum(tierIds),
+      isTrial: z.boolean(),
+      blocked: z.array(z.enum(trialBlocked)),
+      /** A payment is due: the shell says so. */
+      isPaymentDue: z.boolean(),
+    }),
+    refusals: ['not-found'],
+    shows: ['profile', 'collab', 'subscription'],
+  },
   /** A brand's numbers and what they mean; what waits for the brand is told by its collabs. */
   getBrandFigures: {
     kind: 'read',
@@ -45,5 +85,29 @@ export const insightCalls = defineCalls({
     }),
     refusals: ['not-found'],
     shows: ['collab', 'brief', 'deliverable', 'profile'],
+  },
+  /** How a brand's briefs, visits and content did in a period, beside the period before. Starter and above (product decisions §4). */
+  getAnalytics: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: BrandUid, days: z.union(analyticsDays.map((days) => z.literal(days))) }),
+    output: z.object({
+      from: instant,
+      funnel: z.array(z.object({ step: z.enum(funnelSteps), now: z.number(), before: z.number() })),
+      /** Median days between two steps of collabs whose later step is in the period; null where there were none. */
+      medianDays: z.object({
+        answer: z.nullable(z.number()),
+        visit: z.nullable(z.number()),
+        content: z.nullable(z.number()),
+      }),
+      now: Totals,
+      before: Totals,
+      platforms: z.array(Slice),
+      formats: z.array(Slice),
+      people: z.array(Slice),
+      weekdays: z.array(Slice),
+    }),
+    refusals: ['not-found', 'failed-precondition'],
+    shows: ['collab', 'brief', 'deliverable', 'subscription'],
   },
 })

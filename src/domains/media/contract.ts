@@ -16,6 +16,8 @@ export const FileView = z.object({
   durationMs: z.nullable(z.number()),
   hasSound: z.nullable(z.boolean()),
   placeholder: z.nullable(z.string()),
+  /** A picture of one moment of a video, as another `file_path`. */
+  poster: z.nullable(z.string()),
 })
 export type FileView = z.output<typeof FileView>
 
@@ -28,5 +30,14 @@ export const mediaCalls = defineCalls({
     output: FileView,
     refusals: ['not-found'],
     shows: ['deliverable', 'profile'],
+  },
+  /** Gives a video that the caller brought its picture, once: what it shows before it is played, and near copies are told by it. */
+  setPoster: {
+    kind: 'write',
+    who: { account: 'own' },
+    input: z.object({ uid: FileUid, posterUid: FileUid }),
+    output: FileView,
+    refusals: ['not-found', 'invalid-argument'],
+    touches: ['deliverable'],
   },
 })

@@ -44,6 +44,8 @@ it.each([
   ['PRODUCT_NAME', 'x'.repeat(41), 'must have at most 40 characters'],
   ['SMTP_URL', 'mail.example:25', 'must be an smtp:// or smtps:// address'],
   ['MEDIA_BASE_URL', 'cdn', 'must be an http or https address'],
+  ['SUPPORT_URL', 'javascript:alert(1)', 'must be an http or https address'],
+  ['TRAINING_URL', 'handbook', 'must be an http or https address'],
   ['S3_ENDPOINT', 's3', 'must be an http or https address'],
   ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
   ['TRUST_PROXY', '1', 'must be on or off'],

@@ -25,6 +25,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   MEDIA_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  SUPPORT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  TRAINING_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   S3_REGION: z._default(z.string(), 'us-east-1'),

@@ -45,7 +45,4 @@ function watchQuestion(watch: () => void): () => void {
   return () => watchers.delete(watch)
 }
 
-const QuestionDialog = lazy(async () => {
-  const [drawn] = await Promise.all([import('./question-dialog.tsx'), import('./styles.ts')])
-  return { default: drawn.QuestionDialog }
-})
+const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }))

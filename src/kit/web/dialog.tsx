@@ -1,40 +1,30 @@
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-const accents = { standard: undefined, warning: 'var(--warn)', danger: 'var(--bad)' } as const
-
-type Props = {
+export type DialogProps = {
   opened: boolean
   onClose: () => void
   title: string
   description?: string
   /** How serious it is: colours the edge; the words say it too. */
-  type?: keyof typeof accents
+  type?: 'standard' | 'warning' | 'danger'
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide'
   children?: ReactNode
 }
 
-/** The modal of the seed (§2): three visual types, a title, an optional description, large by default. */
-export function Dialog({ opened, onClose, title, description, type = 'standard', size = 'lg', children }: Props) {
-  const accent = accents[type]
+const DialogBox = lazy(async () => ({ default: (await import('./dialog-box.tsx')).DialogBox }))
+
+/**
+ * The modal of the seed (§2): three visual types, a title, an optional description, large by default. What it is drawn with
+ * comes with the first one that opens.
+ */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setOpened] = useState(props.opened)
+  if (props.opened && !wasOpened) setOpened(true)
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={size === 'wide' ? 1180 : size}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      styles={{
-        title: { fontWeight: 650, fontSize: '1.1875rem' },
-        content: accent ? { borderTop: `4px solid ${accent}` } : undefined,
-      }}
-    >
-      {description && (
-        <p className="dim" style={{ marginTop: 0 }}>
-          {description}
-        </p>
-      )}
-      {children}
-    </Modal>
+    wasOpened && (
+      <Suspense>
+        <DialogBox {...props} />
+      </Suspense>
+    )
   )
 }

@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react'
 import { Stack } from '@mantine/core'
 
+type Props = {
+  title: string
+  text?: string
+  action?: ReactNode
+  /** It is all there is on the page. */
+  isPage?: boolean
+}
+
 /** Nothing here yet: one line, one picture, one button. */
-export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+export function EmptyState({ title, text, action, isPage = false }: Props) {
+  const Heading = isPage ? 'h1' : 'div'
   return (
     <Stack align="center" gap="xs" py={56} px="md" ta="center">
       <svg width="120" height="84" viewBox="0 0 120 84" fill="none" aria-hidden="true">
@@ -12,9 +21,9 @@ export function EmptyState({ title, text, action }: { title: string; text?: stri
         <circle cx="60" cy="26" r="5" stroke="var(--calm)" strokeWidth="2.5" />
         <path d="M44 58c1-8 6-13 12-15" stroke="var(--calm)" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      <div className="serif" style={{ fontSize: '1.5rem' }}>
+      <Heading className="serif" style={{ fontSize: '1.5rem', fontWeight: 400, margin: 0 }}>
         {title}
-      </div>
+      </Heading>
       {text && (
         <div className="dim" style={{ maxWidth: 440 }}>
           {text}

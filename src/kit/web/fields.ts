@@ -8,7 +8,9 @@ import type { CallError, FieldProblem } from '../contract/errors.ts'
  */
 export function useFields<S extends z.ZodMiniObject>(schema: S, record: z.output<S> & { version: number }) {
   type Values = z.output<S>
-  const read = (from: Values) => schema.parse(from)
+  // Its fields as they are: a record that is begun may not be whole yet.
+  const read = (from: Values) =>
+    Object.fromEntries(Object.keys(schema.shape).map((key) => [key, from[key as keyof Values]])) as Values
   const [base, setBase] = useState(() => ({ values: read(record), version: record.version }))
   const [values, setValues] = useState<Values>(base.values)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

@@ -1,6 +1,6 @@
-import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch, IconSelector, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 type Choice = string | { value: string; label: string }
 
@@ -20,6 +20,9 @@ type Props = {
   /** What is shown now, in words: "37 brands". */
   count?: string
 }
+
+// Only a few lists are filtered by several choices at once.
+const MultiSelect = lazy(async () => ({ default: (await import('./several-choices.ts')).MultiSelect }))
 
 /** The one filter bar. What it is set to lives in the address, so that it survives Back and can be sent to somebody. */
 export function FilterBar({ filters, values, onChange, count }: Props) {
@@ -64,30 +67,30 @@ function FilterField({
       return <SearchField filter={filter} value={typeof value === 'string' ? value : ''} onChange={onChange} />
     case 'one':
       return (
-        <Select
+        <NativeSelect
           size="sm"
           aria-label={filter.label}
-          placeholder={filter.label}
-          data={[...filter.choices]}
-          value={typeof value === 'string' ? value : null}
-          onChange={(chosen) => onChange(chosen ?? undefined)}
-          clearable
-          searchable={filter.choices.length > 8}
+          rightSection={<IconSelector size={16} />}
+          data={[{ value: '', label: filter.label }, ...filter.choices]}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.currentTarget.value || undefined)}
         />
       )
     case 'several': {
       const chosen = Array.isArray(value) ? value.map(String) : []
       return (
-        <MultiSelect
-          size="sm"
-          aria-label={filter.label}
-          placeholder={chosen.length === 0 ? filter.label : ''}
-          data={[...filter.choices]}
-          value={chosen}
-          onChange={onChange}
-          clearable
-          searchable
-        />
+        <Suspense fallback={<TextInput size="sm" readOnly aria-label={filter.label} placeholder={filter.label} />}>
+          <MultiSelect
+            size="sm"
+            aria-label={filter.label}
+            placeholder={chosen.length === 0 ? filter.label : ''}
+            data={[...filter.choices]}
+            value={chosen}
+            onChange={onChange}
+            clearable
+            searchable
+          />
+        </Suspense>
       )
     }
     case 'yes':

@@ -16,7 +16,14 @@ export function LinkTo({
   ...rest
 }: { to: To; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   return (
-    <Link to={to.path} search={(to.search ?? {}) as never} preload="intent" resetScroll={!to.stays} {...rest}>
+    <Link
+      to={to.path}
+      search={(to.search ?? {}) as never}
+      preload="intent"
+      resetScroll={!to.stays}
+      activeOptions={{ includeSearch: false }}
+      {...rest}
+    >
       {children}
     </Link>
   )

@@ -2,9 +2,14 @@ import { useEffect } from 'react'
 
 const tagline = 'Influencer marketing made effortless'
 
-/** The product's name; the server writes it into the page (setting PRODUCT_NAME). */
+/** What the server wrote into the page for its scripts, mostly settings; undefined where it had nothing to say. */
+export function pageFact(name: 'application-name' | 'media-base' | 'support' | 'training'): string | undefined {
+  return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
+}
+
+/** The product's name (setting PRODUCT_NAME). */
 export function productName(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || 'Plusone'
+  return pageFact('application-name') ?? 'Plusone'
 }
 
 /** Title, description and canonical address of the page that is shown (seed §1, §2 "Application wrapper"). */

@@ -1,3 +1,4 @@
+import './styles.ts'
 import { Button, Group, Modal } from '@mantine/core'
 import { answerQuestion, type Option, type Question } from './confirm.tsx'
 

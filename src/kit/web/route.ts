@@ -11,6 +11,8 @@ export type MenuEntry = {
   icon: Icon
   order: number
   inBottomBar?: boolean
+  /** What a trial may close: the entry then says so instead of leading there. */
+  trialBlocked?: string
 }
 
 /** One page of the product: its path, what its address may hold, its screen (loaded when opened) and its menu entries. */
@@ -21,7 +23,7 @@ export type ScreenRoute = {
   menu?: MenuEntry[]
   /** Shown without the shell and without an account. */
   public?: boolean
-  /** Needs only the first style sheets (`styles-first.ts`): the ways in, which must open at once. */
+  /** Needs only the first style sheets (`styles-first.ts`): the ways in and the feed, which must open at once. */
   light?: boolean
 }
 

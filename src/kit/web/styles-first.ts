@@ -1,4 +1,5 @@
-// What the ways in need, so that they open at once. A Mantine component used elsewhere has its style sheet in styles.ts.
+// What the ways in, the shell and the feed need, so that they open at once. A Mantine component used elsewhere has its
+// style sheet in styles.ts.
 import '@fontsource-variable/inter'
 import '@fontsource-variable/fraunces'
 import '@mantine/core/styles/baseline.css'
@@ -17,5 +18,7 @@ import '@mantine/core/styles/ActionIcon.css'
 import '@mantine/core/styles/Anchor.css'
 import '@mantine/core/styles/Text.css'
 import '@mantine/core/styles/Title.css'
+import '@mantine/core/styles/Avatar.css'
+import '@mantine/core/styles/Skeleton.css'
 import 'nprogress/nprogress.css'
 import './base.css'

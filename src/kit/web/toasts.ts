@@ -1,26 +1,30 @@
-import { type DefaultToastOptions, toast } from 'react-hot-toast'
+/** The library comes with the first toast. */
+export const loadToasts = () => import('./toast-shelf.tsx')
+let areWanted = false
+const watchers = new Set<() => void>()
 
-/** The seed's times (§9): 5 s by default, 3 s for success; white on the brand's blue. */
-export const toastOptions: DefaultToastOptions = {
-  duration: 5_000,
-  style: {
-    background: '#2b59e8',
-    color: '#ffffff',
-    borderRadius: '12px',
-    padding: '10px 14px',
-    maxWidth: '440px',
-    fontWeight: 500,
+/** Whether there was a toast yet; for `Toasts`. */
+export const toastsWanted = {
+  watch: (watcher: () => void) => {
+    watchers.add(watcher)
+    return () => watchers.delete(watcher)
   },
-  success: { duration: 3_000, iconTheme: { primary: '#ffffff', secondary: '#2b59e8' } },
-  error: { duration: 5_000, iconTheme: { primary: '#ffffff', secondary: '#2b59e8' } },
+  now: () => areWanted,
+}
+
+async function show(kind: 'success' | 'error', text: string): Promise<void> {
+  const { toast } = await loadToasts()
+  areWanted = true
+  for (const watcher of watchers) watcher()
+  toast[kind](text)
 }
 
 export function showSuccess(text: string): void {
-  toast.success(text)
+  void show('success', text)
 }
 
 export function showError(text: string): void {
-  toast.error(text)
+  void show('error', text)
 }
 
 /** Where a success is kept over a reload; for this tab only. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from '../../adapters/storage/storage.ts'
-import { giveFile } from '../../domains/media/server/build.ts'
+import { giveFile, givePoster } from '../../domains/media/server/build.ts'
 import { ingestFile } from '../../domains/media/server/ingest.ts'
+import type { StoredFile } from '../../domains/media/server/tables.ts'
 import { type BrandCategory, brandCategories } from '../../domains/profiles/vocabulary.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { several } from './pictures.ts'
@@ -32,8 +33,10 @@ export async function makeDemoFiles(
   ownerUid: string,
 ): Promise<DemoFiles> {
   const { db } = database
-  const bring = async (buffer: Buffer, name: string) =>
-    (await ingestFile({ db, storage }, { buffer, name, ownerUid })).uid
+  const bring = (buffer: Buffer, name: string) => ingestFile({ db, storage }, { buffer, name, ownerUid })
+  const posters = new Map<string, StoredFile>()
+  for (const name of new Set(Object.values(clips).flat()))
+    posters.set(name, await bring(await readFile(join(assets, name.replace('.mp4', '.jpg'))), 'poster.jpg'))
   const pool = new Map<string, string>()
   const wanted = brandCategories.flatMap((category) =>
     Array.from({ length: perCategory }, (_piece, nth) => ({ category, nth })),
@@ -41,9 +44,11 @@ export async function makeDemoFiles(
   await several(wanted, async ({ category, nth }) => {
     const asset = clips[category][nth % clips[category].length]!
     const clip = another(await readFile(join(assets, asset)), brandCategories.indexOf(category) * 100 + nth)
-    pool.set(`video-${category}-${nth}`, await bring(clip, asset))
+    const video = await bring(clip, asset)
+    await givePoster(db, video.uid, posters.get(asset)!)
+    pool.set(`video-${category}-${nth}`, video.uid)
     const photo = await drawVenue(`piece-${category}-${nth}`, category)
-    pool.set(`image-${category}-${nth}`, await bring(photo, `piece-${nth}.jpg`))
+    pool.set(`image-${category}-${nth}`, (await bring(photo, `piece-${nth}.jpg`)).uid)
   })
   return {
     take: async (kind, category, nth, accountUid) => {

@@ -52,6 +52,8 @@ async function presentOf(telling: Telling, brand: DemoBrand, index: number): Pro
   const around = world.influencers.filter(({ city, uid }) => city === brand.city && uid !== creator && uid !== both)
   const turns = brand.uid === harbour ? atHarbour : brand.city === 'london' ? inTown : elsewhere
   const guests = pickFrom(around, turns.length, random)
+  for (const guest of pickFrom(around, turns.length * 2, random))
+    await guest.act('seeBrief', { influencerUid: guest.uid, briefUid: brief.uid })
   // The demo creator owes the first venue content, waits for the third's answer, and visits another soon.
   if (brand.uid === harbour) guests[2] = one(creator)
   if (brand.uid === cafe) guests[0] = one(creator)
@@ -94,6 +96,7 @@ async function presentCollab(
   try {
     const asked = present - (hasCome ? 8 * dayMs : (8 + (nth % 5) * 22) * hourMs) + nth * minuteMs
     setClock(new Date(asked))
+    await guest.act('seeBrief', { influencerUid: guest.uid, briefUid: brief.uid })
     let collab = await guest.act('applyToBrief', {
       briefUid: brief.uid,
       influencerUid: guest.uid,
@@ -119,7 +122,8 @@ async function presentCollab(
       party: Math.min(1, brief.content.guests),
       needs: nth % 3 === 0 ? 'Vegetarian' : '',
     })
-    if (!hasCome) return nth % 2 === 0 ? await talk(telling, brand, guest, collab.uid) : undefined
+    const talks = nth % 2 === 0 || guest.uid === telling.world.people.influencers.creator
+    if (!hasCome) return talks ? await talk(telling, brand, guest, collab.uid) : undefined
     setClock(plus(slot, 4 * minuteMs))
     await arrive(brand, collab.visit!.uid)
     if (turn === 'came') return

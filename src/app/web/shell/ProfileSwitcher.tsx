@@ -1,12 +1,13 @@
+import '../../../kit/web/styles.ts'
 import { Avatar, Drawer, UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { profileCalls } from '../../../domains/profiles/contract.ts'
+import { mediaAddress } from '../../../domains/media/web/parts/addresses.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { useWrite } from '../../../kit/web/calls.ts'
+import { adminPanel } from './admin-panel.ts'
 import { keepCurrentProfile, startOf } from './current-profile.ts'
-
-export const adminPanel = '/app/admin/influencer-manager'
 
 type Props = { session: Session; opened: boolean; onClose: () => void }
 type Profile = Session['user']['linked_profiles'][number]
@@ -62,7 +63,7 @@ function Row(props: {
   const { name, caption, picture, mark, disabled, onClick } = props
   return (
     <UnstyledButton className="profile-row" disabled={disabled} onClick={onClick}>
-      <Avatar src={picture ? `/media/thumb/${picture}` : null} alt="" name={name.replace(/^@/, '')} color="blue" />
+      <Avatar src={picture ? mediaAddress('thumb', picture) : null} alt="" name={name.replace(/^@/, '')} color="blue" />
       <span className="profile-words">
         <b>{name}</b>
         {caption && <small className="dim">{caption}</small>}

@@ -1,19 +1,29 @@
 import { Avatar, UnstyledButton, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconKey, IconLogout, IconMoon, IconSelector, IconSun } from '@tabler/icons-react'
-import { UpgradePrompt } from '../../../domains/billing/web/parts/UpgradePrompt.tsx'
 import { toSessions } from '../../../domains/accounts/web/links.ts'
 import { signOut } from '../../../domains/accounts/web/sign-out.ts'
+import { mediaAddress } from '../../../domains/media/web/parts/addresses.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { BrandMark } from '../../../kit/web/brand-mark.tsx'
 import { LinkTo } from '../../../kit/web/link.tsx'
 import { productName } from '../../../kit/web/page.ts'
 import { Badge } from '../../../kit/web/pieces.tsx'
+import { MenuLink } from './MenuLink.tsx'
 import type { ShownEntry } from './menu.ts'
+import { UpgradePrompt } from './UpgradePrompt.tsx'
 
-type Props = { session: Session; entries: ShownEntry[]; onSwitch: (() => void) | undefined; onFollow: () => void }
+type Props = {
+  session: Session
+  entries: ShownEntry[]
+  onSwitch: (() => void) | undefined
+  onFollow: () => void
+  onBlocked: () => void
+  /** Where the plan is the basic one or missing. */
+  onUpgrade: (() => void) | undefined
+}
 
 /** Who one is, the menu, and the way out (seed §2 "Signed-in shell"). */
-export function Sidebar({ session, entries, onSwitch, onFollow }: Props) {
+export function Sidebar({ session, entries, onSwitch, onFollow, onBlocked, onUpgrade }: Props) {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
   return (
@@ -26,13 +36,10 @@ export function Sidebar({ session, entries, onSwitch, onFollow }: Props) {
       {session.side === 'admin' && <Badge tone="calm">Admin Mode Active</Badge>}
       <nav aria-label="Main menu">
         {entries.map((entry) => (
-          <LinkTo key={entry.path} to={entry.to} className="menu-link" onClick={onFollow}>
-            <entry.icon size={19} stroke={1.7} />
-            {entry.label}
-          </LinkTo>
+          <MenuLink key={entry.path} entry={entry} className="menu-link" onFollow={onFollow} onBlocked={onBlocked} />
         ))}
       </nav>
-      {session.side === 'brand' && session.current && <UpgradePrompt brandUid={session.current.uid} />}
+      {onUpgrade && <UpgradePrompt onUpgrade={onUpgrade} />}
       <div className="sidebar-foot">
         <UnstyledButton
           className="menu-link quiet"
@@ -62,7 +69,7 @@ function ProfileCard({ session, onSwitch }: Pick<Props, 'session' | 'onSwitch'>)
   const picture = isTeam ? null : current?.profile.profile_pic
   const inside = (
     <>
-      <Avatar src={picture ? `/media/thumb/${picture}` : null} alt="" size={40} color="blue" name={name} />
+      <Avatar src={picture ? mediaAddress('thumb', picture) : null} alt="" size={40} color="blue" name={name} />
       <span className="profile-words">
         <b className="ellipsis">{name}</b>
         <small className="dim ellipsis">{caption}</small>

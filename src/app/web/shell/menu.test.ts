@@ -16,14 +16,15 @@ const routes = [
     { for: 'influencer', label: 'Feed', order: 20 },
     { for: 'admin', label: 'Feed Viewer', order: 120 },
   ),
+  page('/app/brand/collab-showcase', { for: 'brand', label: 'Content', order: 20, trialBlocked: 'content' }),
   page('/app/brand/dashboard', { for: 'brand', label: 'Dashboard', order: 10 }),
   page('/app/collab'),
 ]
 
 it.each([
-  ['brand', ['Dashboard']],
-  ['influencer', ['Feed', 'DMs']],
-  ['admin', ['DMs', 'Feed Viewer']],
+  ['brand', ['Dashboard', 'Content', 'Support']],
+  ['influencer', ['Feed', 'DMs', 'Support']],
+  ['admin', ['DMs', 'Feed Viewer', 'Training', 'Support']],
 ] as const)('shows the side %s its own entries in their order', (side, labels) => {
   expect(menuOf({ side, current: null }, routes).map((entry) => entry.label)).toEqual(labels)
 })
@@ -35,4 +36,9 @@ it('keeps the profile in the links of its own menu, and out of the menu of the t
     search: { uid: 'influencer_1' },
   })
   expect(menuOf({ side: 'admin', current }, routes)[0]!.to).toEqual({ path: '/app/dms', search: {} })
+})
+
+it('marks what a trial closes, and nothing else', () => {
+  const blocked = menuOf({ side: 'brand', current: null }, routes, ['content']).filter((entry) => entry.blocked)
+  expect(blocked.map((entry) => entry.label)).toEqual(['Content'])
 })

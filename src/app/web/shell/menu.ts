@@ -1,19 +1,42 @@
+import { IconLifebuoy, IconSchool } from '@tabler/icons-react'
 import type { Side } from '../../../domains/profiles/web/session.tsx'
 import type { To } from '../../../kit/web/link.tsx'
+import { pageFact } from '../../../kit/web/page.ts'
 import type { MenuEntry, ScreenRoute } from '../../../kit/web/route.ts'
 
-export type ShownEntry = MenuEntry & { path: string; to: To }
+/** `blocked`: it says that the feature is unavailable. `href`: an address outside the product. */
+export type ShownEntry = MenuEntry & { path: string; to: To; href?: string; blocked?: boolean }
 
 /** The menu of a side (seed §2), from the routes that ask to be in it, so that no entry leads nowhere. */
 export function menuOf(
   session: { side: Side; current: { uid: string } | null },
   routes: readonly ScreenRoute[],
+  blocked: readonly string[] = [],
 ): ShownEntry[] {
   const search = session.side === 'admin' ? {} : { uid: session.current?.uid }
-  return routes
-    .flatMap((route) =>
-      (route.menu ?? []).map((entry) => ({ ...entry, path: route.path, to: { path: route.path, search } })),
-    )
-    .filter((entry) => entry.for === session.side)
-    .sort((a, b) => a.order - b.order)
+  const entries = routes.flatMap((route) =>
+    (route.menu ?? []).map((entry) => ({
+      ...entry,
+      path: route.path,
+      to: { path: route.path, search },
+      blocked: entry.trialBlocked !== undefined && blocked.includes(entry.trialBlocked),
+    })),
+  )
+  return [...entries, ...elsewhere].filter((entry) => entry.for === session.side).sort((a, b) => a.order - b.order)
+}
+
+/** What may lie outside the product (settings SUPPORT_URL, TRAINING_URL). */
+const support = { label: 'Support', icon: IconLifebuoy, ...placeOf('/support', pageFact('support')) }
+const elsewhere: ShownEntry[] = [
+  { for: 'brand', order: 90, ...support },
+  { for: 'influencer', order: 90, ...support },
+  {
+    ...{ for: 'admin', order: 130, label: 'Training', icon: IconSchool },
+    ...placeOf('/app/admin/training', pageFact('training')),
+  },
+  { for: 'admin', order: 140, ...support },
+]
+
+function placeOf(path: string, href: string | undefined) {
+  return { path, to: { path }, ...(href && { href }) }
 }

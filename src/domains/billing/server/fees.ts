@@ -30,6 +30,16 @@ export async function countFreeUsed(db: Queryable, org: Pick<Organisation, 'uid'
   return row!.used
 }
 
+/** What is left of this month's free collabs on an organisation's plan, and when new ones begin. */
+export async function freeCollabsOf(
+  db: Queryable,
+  org: Organisation,
+): Promise<{ left: number; of: number; resetsAt: string }> {
+  const { freeCollabs: of } = (await getPlan(db, org)).terms
+  const used = await countFreeUsed(db, org, monthOf(now(), org.timezone))
+  return { left: Math.max(0, of - used), of, resetsAt: monthEndOf(now(), org.timezone).toISOString() }
+}
+
 /**
  * Writes what a collab costs, in the transaction that brings it to stage 5: one of the month's free ones while there are
  * any, else the fee of the plan in force at this moment (product decisions §4). Once for each collab; however many reach

@@ -11,10 +11,12 @@ import { getBriefVersions } from './calls/getBriefVersions.ts'
 import { listBrandBriefs } from './calls/listBrandBriefs.ts'
 import { listBriefQueue } from './calls/listBriefQueue.ts'
 import { listBriefs } from './calls/listBriefs.ts'
+import { listDisclosureRules } from './calls/listDisclosureRules.ts'
 import { listInfluencerLists } from './calls/listInfluencerLists.ts'
 import { pauseBrief } from './calls/pauseBrief.ts'
 import { resumeBrief } from './calls/resumeBrief.ts'
 import { returnBrief } from './calls/returnBrief.ts'
+import { saveDisclosureRule } from './calls/saveDisclosureRule.ts'
 import { submitBrief } from './calls/submitBrief.ts'
 import { updateBrief } from './calls/updateBrief.ts'
 
@@ -22,6 +24,7 @@ export const briefHandlers: HandlersOf<typeof briefCalls> = {
   createBrief,
   updateBrief,
   addBriefPicture,
+  saveDisclosureRule,
   submitBrief,
   approveBrief,
   returnBrief,
@@ -34,6 +37,7 @@ export const briefHandlers: HandlersOf<typeof briefCalls> = {
   listBriefQueue,
   listBriefs,
   countEligible,
+  listDisclosureRules,
   listInfluencerLists,
   getBriefVersions,
 }

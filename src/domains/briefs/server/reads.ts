@@ -53,12 +53,20 @@ export async function findDisclosureRules(
   db: Queryable,
   countries: readonly string[],
 ): Promise<(country: string) => DisclosureRule> {
-  const ruled =
-    countries.length > 0
-      ? await db
-          .select()
-          .from(disclosureRules)
-          .where(inArray(disclosureRules.country, [...new Set(countries)]))
-      : []
-  return (country) => [...ruled, ...disclosureSeed].find((rule) => rule.country === country) ?? defaultDisclosure
+  const ruled = await db
+    .select()
+    .from(disclosureRules)
+    .where(inArray(disclosureRules.country, [...new Set([...countries, defaultDisclosure.country])]))
+  const rules = [...ruled, ...disclosureSeed]
+  const ruleOf = (country: string) => rules.find((rule) => rule.country === country)
+  return (country) => ruleOf(country) ?? ruleOf(defaultDisclosure.country)!
+}
+
+/** Every rule in force, everywhere else first, then by country; `version` 0 is what the product starts with. */
+export async function listDisclosureRules(db: Queryable): Promise<(DisclosureRule & { version: number })[]> {
+  const ruled = await db.select().from(disclosureRules)
+  const started = disclosureSeed.filter((rule) => !ruled.some(({ country }) => country === rule.country))
+  return [...ruled, ...started.map((rule) => ({ ...rule, version: 0 }))].toSorted((a, b) =>
+    a.country < b.country ? -1 : 1,
+  )
 }

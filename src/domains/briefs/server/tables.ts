@@ -127,4 +127,5 @@ export const disclosureRules = pgTable('disclosure_rules', {
   note: text().notNull(),
   source: text().notNull(),
   checkedOn: day('checked_on').notNull(),
+  version: integer().notNull().default(1),
 })

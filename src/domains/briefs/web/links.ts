@@ -3,9 +3,14 @@ import type { To } from '../../../kit/web/link.tsx'
 import { briefStatuses } from '../statuses.ts'
 
 export const briefsSearch = z.object({ uid: z.optional(z.string()), status: z.optional(z.enum(briefStatuses)) })
-export const briefSearch = z.object({ uid: z.optional(z.string()), brief: z.optional(z.string()) })
+export const briefSearch = z.object({
+  uid: z.optional(z.string()),
+  brief: z.optional(z.string()),
+  /** Its versions instead of the editor. */
+  history: z.optional(z.literal('yes')),
+})
 export const briefManagerSearch = z.object({
-  tab: z.optional(z.enum(['queue', 'all'])),
+  tab: z.optional(z.enum(['queue', 'all', 'disclosure'])),
   status: z.optional(z.enum(briefStatuses)),
   search: z.optional(z.string()),
   brief: z.optional(z.string()),
@@ -15,3 +20,8 @@ export const briefManagerSearch = z.object({
 export const toBriefs = (uid?: string): To => ({ path: '/app/brand/briefs', search: { uid } })
 /** One brief in the editor. */
 export const toBrief = (uid: string, brief: string): To => ({ path: '/app/brand/brief', search: { uid, brief } })
+/** What a brief said, version by version. */
+export const toBriefHistory = (uid: string, brief: string): To => ({
+  path: '/app/brand/brief',
+  search: { uid, brief, history: 'yes' },
+})

@@ -1,4 +1,4 @@
-import { IconChecklist, IconNotes } from '@tabler/icons-react'
+import { IconChecklist } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { briefManagerSearch, briefSearch, briefsSearch } from './links.ts'
 
@@ -7,7 +7,6 @@ export const briefRoutes: ScreenRoute[] = [
     path: '/app/brand/briefs',
     search: briefsSearch,
     screen: () => import('./screens/BriefsScreen.tsx').then((m) => m.BriefsScreen),
-    menu: [{ for: 'brand', label: 'Briefs', icon: IconNotes, order: 15 }],
   },
   {
     path: '/app/brand/brief',

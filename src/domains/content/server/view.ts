@@ -111,7 +111,7 @@ export function isWithheld(side: CollabSide, piece: Piece, rights: RightsState):
 
 export function viewPieceFile(config: Config, file: StoredFile, withheld: boolean) {
   const view = viewFile(config, file)
-  return withheld ? { ...view, file_path: null } : view
+  return withheld ? { ...view, file_path: null, poster: null } : view
 }
 
 function viewVersion(

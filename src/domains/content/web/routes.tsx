@@ -13,7 +13,7 @@ export const contentRoutes: ScreenRoute[] = [
     path: '/app/brand/collab-showcase',
     search: showcaseSearch,
     screen: () => import('./screens/ShowcaseScreen.tsx').then((m) => m.ShowcaseScreen),
-    menu: [{ for: 'brand', label: 'Content', icon: IconPhoto, order: 20 }],
+    menu: [{ for: 'brand', label: 'Content', icon: IconPhoto, order: 20, trialBlocked: 'content' }],
   },
   {
     path: '/review',

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { AskedDeliverable } from '../../briefs/brief.ts'
 import { distanceKm } from '../../briefs/fit.ts'
 import { briefs } from '../../briefs/server/tables.ts'
@@ -14,25 +15,42 @@ type Card = z.output<typeof FeedCard>
 /** Dislikes older than the newest so many do not count any more: taste changes. */
 const most = 100
 
-/** Orders cards by what an influencer said is not for them: what is like it comes later, a place they ruled out not at all. */
-export async function tasteFor(db: Queryable, influencerUid: string): Promise<(cards: readonly Card[]) => Card[]> {
-  const rows = await db
-    .select({ reason: feedMarks.reason, brief: briefs, brand: brandProfiles, home: influencerProfiles })
+const dislikedBy = prepared((db) =>
+  db
+    .select({
+      reason: feedMarks.reason,
+      brandUid: briefs.brandUid,
+      category: briefs.category,
+      deliverables: briefs.deliverables,
+      valueMinor: briefs.valueMinor,
+      currency: briefs.currency,
+      place: { latitude: brandProfiles.latitude, longitude: brandProfiles.longitude },
+      home: { latitude: influencerProfiles.latitude, longitude: influencerProfiles.longitude },
+    })
     .from(feedMarks)
     .innerJoin(briefs, eq(briefs.uid, feedMarks.briefUid))
     .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
     .innerJoin(influencerProfiles, eq(influencerProfiles.uid, feedMarks.influencerUid))
-    .where(and(eq(feedMarks.influencerUid, influencerUid), eq(feedMarks.mark, 'hidden'), isNotNull(feedMarks.reason)))
+    .where(
+      and(
+        eq(feedMarks.influencerUid, sql.placeholder('influencer')),
+        eq(feedMarks.mark, sql`'hidden'`),
+        isNotNull(feedMarks.reason),
+      ),
+    )
     .orderBy(desc(feedMarks.markedAt))
     .limit(most)
-  const dislikes = rows.map(({ reason, brief, brand, home }): Dislike => ({
+    .prepare('disliked_by'),
+)
+
+/** Orders cards by what an influencer said is not for them: what is like it comes later, a place they ruled out not at all. */
+export async function tasteFor(db: Queryable, influencerUid: string): Promise<(cards: readonly Card[]) => Card[]> {
+  const rows = await dislikedBy(db, { influencer: influencerUid })
+  const dislikes = rows.map(({ reason, deliverables, place, home, ...brief }): Dislike => ({
+    ...brief,
     reason: reason!,
-    brandUid: brief.brandUid,
-    category: brief.category,
-    distanceKm: distanceKm(home, brand),
-    pieces: piecesOf(brief.deliverables),
-    valueMinor: brief.valueMinor,
-    currency: brief.currency,
+    distanceKm: distanceKm(home, place),
+    pieces: piecesOf(deliverables),
   }))
   if (dislikes.length === 0) return (cards) => [...cards]
   return (cards) =>

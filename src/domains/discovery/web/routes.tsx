@@ -6,6 +6,7 @@ export const discoveryRoutes: ScreenRoute[] = [
   {
     path: '/app/influencer/browse',
     search: feedSearch,
+    light: true,
     screen: () => import('./screens/FeedScreen.tsx').then((m) => m.FeedScreen),
     menu: [{ for: 'influencer', label: 'Feed', icon: IconCards, order: 20, inBottomBar: true }],
   },

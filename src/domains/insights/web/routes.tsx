@@ -1,6 +1,6 @@
-import { IconLayoutDashboard } from '@tabler/icons-react'
+import { IconChartBar, IconLayoutDashboard } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { dashboardSearch } from './links.ts'
+import { analyticsSearch, dashboardSearch } from './links.ts'
 
 export const insightRoutes: ScreenRoute[] = [
   {
@@ -8,6 +8,12 @@ export const insightRoutes: ScreenRoute[] = [
     search: dashboardSearch,
     screen: () => import('./screens/BrandDashboardScreen.tsx').then((m) => m.BrandDashboardScreen),
     menu: [{ for: 'brand', label: 'Dashboard', icon: IconLayoutDashboard, order: 10 }],
+  },
+  {
+    path: '/app/analytics',
+    search: analyticsSearch,
+    screen: () => import('./screens/AnalyticsScreen.tsx').then((m) => m.AnalyticsScreen),
+    menu: [{ for: 'brand', label: 'Analytics', icon: IconChartBar, order: 30, trialBlocked: 'analytics' }],
   },
   {
     path: '/app/influencer/dashboard',

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { fileOwners } from './tables.ts'
+import { fileOwners, files, type StoredFile } from './tables.ts'
 
 const assets = join(import.meta.dirname, '../../../world/pictures/assets')
 
@@ -25,4 +26,10 @@ export function drawnPhoto(seed = 1, width = 1200, height = 1500): Promise<Buffe
 /** Makes a stored file somebody's too, as if they had brought the same bytes. */
 export async function giveFile(db: Queryable, fileUid: string, accountUid: string): Promise<void> {
   await db.insert(fileOwners).values({ fileUid, accountUid, at: now() }).onConflictDoNothing()
+}
+
+/** Gives a made video its picture, without the print that near copies are told by: made videos are copies of each other. */
+export async function givePoster(db: Queryable, fileUid: string, poster: StoredFile): Promise<void> {
+  const { path: posterPath, placeholder } = poster
+  await db.update(files).set({ posterPath, placeholder }).where(eq(files.uid, fileUid))
 }

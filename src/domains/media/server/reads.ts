@@ -28,9 +28,12 @@ export async function getOwnFile(db: Queryable, actor: Actor, uid: string): Prom
 
 /** Makes files public: for what is shown on profiles and in the feed. Their addresses then need no signature. */
 export async function showPublicly(tx: Tx, uids: readonly string[]): Promise<void> {
-  if (uids.length > 0)
-    await tx
-      .update(files)
-      .set({ visibility: 'public' })
-      .where(inArray(files.uid, [...uids]))
+  if (uids.length === 0) return
+  const shown = await tx
+    .update(files)
+    .set({ visibility: 'public' })
+    .where(inArray(files.uid, [...uids]))
+    .returning({ posterPath: files.posterPath })
+  const posters = shown.flatMap(({ posterPath }) => posterPath ?? [])
+  if (posters.length > 0) await tx.update(files).set({ visibility: 'public' }).where(inArray(files.path, posters))
 }

@@ -21,10 +21,12 @@ export const files = pgTable(
     /** Null for pictures. */
     durationMs: integer('duration_ms'),
     hasSound: boolean('has_sound'),
-    /** 64 bits in hexadecimal that nearly equal pictures share; null for videos. */
+    /** 64 bits in hexadecimal that nearly equal pictures share; a video has its poster's. */
     phash: text(),
-    /** A few blurred pixels as a data address, shown until the picture is there; null for videos. */
+    /** A few blurred pixels as a data address, shown until the picture is there; a video has its poster's. */
     placeholder: text(),
+    /** Of a video: the `path` of a picture of one moment, which the browser that brought it took. */
+    posterPath: text('poster_path'),
     /** Private files are reached by signed addresses alone. */
     visibility: text().$type<'public' | 'private'>().notNull(),
     /** Who brought it first. */

@@ -6,9 +6,22 @@ import type { StoredFile } from './tables.ts'
 
 /** A file for someone who may see it: the caller has decided that. */
 export function viewFile(config: Config, file: StoredFile): FileView {
-  const { uid, kind, mime, bytes, width, height, durationMs, hasSound, placeholder } = file
-  const file_path = file.visibility === 'public' ? file.path : signedPath(config, file.path)
-  return { uid, file_path, kind, mime, bytes, width, height, durationMs, hasSound, placeholder }
+  const { uid, kind, mime, bytes, width, height, durationMs, hasSound, placeholder, posterPath } = file
+  const seen = (path: string) => (file.visibility === 'public' ? path : signedPath(config, path))
+  const poster = posterPath && seen(posterPath)
+  return {
+    uid,
+    file_path: seen(file.path),
+    kind,
+    mime,
+    bytes,
+    width,
+    height,
+    durationMs,
+    hasSound,
+    placeholder,
+    poster,
+  }
 }
 
 /** What is known of a stored file, to check it against what a brief asks for. */

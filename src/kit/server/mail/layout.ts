@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts'
 import type { Mail } from './outbox.ts'
 
 /** What a mail says: paragraphs, and at most one button. */
@@ -29,8 +30,4 @@ export function writeMail(productName: string, words: MailWords): Mail {
     : ''
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#faf9f7;color:#1c1917;font-family:Inter,Helvetica,Arial,sans-serif;font-size:16px"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="font-weight:700;font-size:18px;margin:0 0 24px">${escapeHtml(productName)}</p>${paragraphs}${button}${closing}</div></body></html>`
   return { subject: words.subject, text, html }
-}
-
-export function escapeHtml(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

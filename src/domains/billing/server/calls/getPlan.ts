@@ -1,10 +1,10 @@
-import { now, plus } from '../../../../kit/server/clock.ts'
+import { plus } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { may } from '../../../accounts/server/gate.ts'
 import { findSubscription, getPlan as planOf, graceMs } from '../../../plans/server/subscription.ts'
 import type { billingCalls } from '../../contract.ts'
 import { actFor } from '../acting.ts'
-import { countFreeUsed, monthEndOf, monthOf } from '../fees.ts'
+import { freeCollabsOf } from '../fees.ts'
 import { listBrandsOf } from '../organisation.ts'
 import { billingPolicy } from '../policy.ts'
 
@@ -13,15 +13,14 @@ export const getPlan: Handler<typeof billingCalls.getPlan> = async ({ brandUid }
   const plan = await planOf(db, org)
   const row = await findSubscription(db, org.uid)
   const brands = await listBrandsOf(db, org.uid)
-  const used = await countFreeUsed(db, org, monthOf(now(), org.timezone))
-  const { monthly, perCollab, currency, freeCollabs: of } = plan.terms
+  const { monthly, perCollab, currency } = plan.terms
   const manage = may(billingPolicy, actor, 'manage', { uid: brandUid })
   const sandbox = payments.name === 'sandbox'
   const inForce = row !== null && plan.tier !== 'basic'
   const back = new URLSearchParams({ back: `/app/brand/billing?uid=${brandUid}` })
   return {
     ...{ tier: plan.tier, name: plan.name, state: row?.state ?? 'none', currency, monthly, perCollab },
-    freeCollabs: { left: Math.max(0, of - used), of, resetsAt: monthEndOf(now(), org.timezone).toISOString() },
+    freeCollabs: await freeCollabsOf(db, org),
     ...{ quantity: inForce && row.providerId ? row.quantity : brands.length, brands },
     periodEnd: inForce ? (row.periodEnd?.toISOString() ?? null) : null,
     ...{ ending: inForce && row.ending, nextTier: inForce ? row.nextTier : null },

@@ -4,6 +4,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { briefManagerSearch } from '../links.ts'
 import { BriefQueue } from './manager/BriefQueue.tsx'
 import { BriefTable } from './manager/BriefTable.tsx'
+import { DisclosureRules } from './manager/DisclosureRules.tsx'
 
 /** Staff: what waits for approval, and every brief. */
 export function BriefManagerScreen() {
@@ -12,18 +13,22 @@ export function BriefManagerScreen() {
     <Screen title="Collab Brief Manager" lead="What brands offer, before influencers see it." width="wide">
       <Tabs
         value={address.tab ?? 'queue'}
-        onChange={(tab) => setAddress({ tab: tab === 'all' ? 'all' : undefined })}
+        onChange={(tab) => setAddress({ tab: tab === 'all' || tab === 'disclosure' ? tab : undefined })}
         keepMounted={false}
       >
         <Tabs.List mb="lg">
           <Tabs.Tab value="queue">To approve</Tabs.Tab>
           <Tabs.Tab value="all">All briefs</Tabs.Tab>
+          <Tabs.Tab value="disclosure">Disclosure rules</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="queue">
           <BriefQueue chosen={address.brief} onChoose={(brief) => setAddress({ brief })} />
         </Tabs.Panel>
         <Tabs.Panel value="all">
-          <BriefTable status={address.status} search={address.search} onChange={setAddress} />
+          <BriefTable />
+        </Tabs.Panel>
+        <Tabs.Panel value="disclosure">
+          <DisclosureRules />
         </Tabs.Panel>
       </Tabs>
     </Screen>

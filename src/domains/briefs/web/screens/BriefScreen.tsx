@@ -6,10 +6,11 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { briefCalls } from '../../contract.ts'
 import { briefSearch, toBriefs } from '../links.ts'
 import { BriefEditor } from './brief/BriefEditor.tsx'
+import { BriefHistory } from './brief/BriefHistory.tsx'
 
 /** One brief in the editor, with the card beside it as influencers will see it. */
 export function BriefScreen() {
-  const [{ uid, brief: briefUid }] = useAddress(briefSearch)
+  const [{ uid, brief: briefUid, history }] = useAddress(briefSearch)
   const brief = useRead(briefCalls.getBrief, { uid: briefUid ?? '' }, { enabled: briefUid !== undefined })
   if (!briefUid) {
     return (
@@ -20,7 +21,7 @@ export function BriefScreen() {
   }
   return (
     <Screen title="Brief" bare width="wide" of={brief}>
-      {(data) => <BriefEditor key={data.uid} brief={data} />}
+      {(data) => (history ? <BriefHistory brief={data} /> : <BriefEditor key={data.uid} brief={data} />)}
     </Screen>
   )
 }

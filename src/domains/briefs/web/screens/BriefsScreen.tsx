@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, SimpleGrid } from '@mantine/core'
+import { Button, SegmentedControl, SimpleGrid, VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
@@ -68,27 +68,30 @@ export function BriefsScreen() {
               action={!address.status && start}
             />
           ) : (
-            <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="lg">
-              {list.rows.map((row) => (
-                <BriefCard key={row.card.uid} card={row.card} to={toBrief(uid, row.card.uid)}>
-                  <div
-                    style={{
-                      display: 'flex',
-                      flexWrap: 'wrap',
-                      gap: 8,
-                      justifyContent: 'space-between',
-                      padding: '0 16px 16px',
-                    }}
-                  >
-                    <BriefBadge status={row.status} held={row.held} />
-                    <span className="dim numbers">
-                      {row.card.maxCollabs - row.card.placesLeft} of {row.card.maxCollabs} taken · coach{' '}
-                      {row.coach.score}
-                    </span>
-                  </div>
-                </BriefCard>
-              ))}
-            </SimpleGrid>
+            <>
+              <VisuallyHidden component="h2">Your briefs</VisuallyHidden>
+              <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="lg">
+                {list.rows.map((row) => (
+                  <BriefCard key={row.card.uid} card={row.card} to={toBrief(uid, row.card.uid)}>
+                    <div
+                      style={{
+                        display: 'flex',
+                        flexWrap: 'wrap',
+                        gap: 8,
+                        justifyContent: 'space-between',
+                        padding: '0 16px 16px',
+                      }}
+                    >
+                      <BriefBadge status={row.status} held={row.held} />
+                      <span className="dim numbers">
+                        {row.card.maxCollabs - row.card.placesLeft} of {row.card.maxCollabs} taken · coach{' '}
+                        {row.coach.score}
+                      </span>
+                    </div>
+                  </BriefCard>
+                ))}
+              </SimpleGrid>
+            </>
           )}
           {list.hasMore && (
             <Button variant="default" mt="lg" loading={list.isFetchingNextPage} onClick={list.more}>

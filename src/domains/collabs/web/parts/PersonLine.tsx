@@ -1,5 +1,6 @@
 import { Avatar } from '@mantine/core'
 import { largeNumber, percentOfBp } from '../../../../kit/web/format.ts'
+import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import type { CollabData } from './StageBadge.tsx'
 
 /** Who it is, at one glance: face, name, and the figures of the largest account. */
@@ -14,7 +15,7 @@ export function PersonLine({ influencer }: { influencer: CollabData['influencer'
   return (
     <div style={{ display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 }}>
       <Avatar
-        src={influencer.avatar ? `/media/thumb/${influencer.avatar}` : null}
+        src={influencer.avatar ? mediaAddress('thumb', influencer.avatar) : null}
         alt=""
         name={influencer.name}
         color="blue"

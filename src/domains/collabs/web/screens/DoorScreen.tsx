@@ -8,6 +8,7 @@ import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
 import { hrefOf } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { collabCalls } from '../../contract.ts'
 import { doorSearch, toCheckIn } from '../links.ts'
 import { QrCode } from '../parts/QrCode.tsx'
@@ -26,38 +27,43 @@ export function DoorScreen() {
     return () => clearInterval(timer)
   }, [refetch])
   return (
-    <Screen title={page.data ? `Door · ${page.data.brandName}` : 'Door'} width="narrow" of={page}>
-      {(data) => (
-        <Stack gap="md">
-          <Card>
-            <Group justify="space-between" wrap="nowrap" align="center">
-              <div>
-                <div className="dim">
-                  {ordinalDate(data.today)}, {timezoneName(data.timezone)}
+    <main>
+      <Screen title={page.data ? `Door · ${page.data.brandName}` : 'Door'} width="narrow" of={page}>
+        {(data) => (
+          <Stack gap="md">
+            <Card>
+              <Group justify="space-between" wrap="nowrap" align="center">
+                <div>
+                  <div className="dim">
+                    {ordinalDate(data.today)}, {timezoneName(data.timezone)}
+                  </div>
+                  <div>Code for guests, to type or to scan</div>
+                  <b style={{ fontSize: '2rem', letterSpacing: '0.12em' }}>{data.code}</b>
                 </div>
-                <div>Code for guests, to type or to scan</div>
-                <b style={{ fontSize: '2rem', letterSpacing: '0.12em' }}>{data.code}</b>
-              </div>
-              <QrCode text={checkInAddress(data.code)} label={`QR code of ${data.code}`} size={132} />
-            </Group>
-          </Card>
-          <Button
-            className="no-print"
-            variant="default"
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-          {data.guests.length === 0 && (
-            <EmptyState title="Nobody is expected today" text="Guests who book for today show up here by themselves." />
-          )}
-          {data.guests.map((guest) => (
-            <GuestCard key={guest.visitUid} guest={guest} token={token} timezone={data.timezone} />
-          ))}
-        </Stack>
-      )}
-    </Screen>
+                <QrCode text={checkInAddress(data.code)} label={`QR code of ${data.code}`} size={132} />
+              </Group>
+            </Card>
+            <Button
+              className="no-print"
+              variant="default"
+              style={{ alignSelf: 'flex-start' }}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+            {data.guests.length === 0 && (
+              <EmptyState
+                title="Nobody is expected today"
+                text="Guests who book for today show up here by themselves."
+              />
+            )}
+            {data.guests.map((guest) => (
+              <GuestCard key={guest.visitUid} guest={guest} token={token} timezone={data.timezone} />
+            ))}
+          </Stack>
+        )}
+      </Screen>
+    </main>
   )
 }
 
@@ -72,7 +78,7 @@ function GuestCard({ guest, token, timezone }: { guest: Guest; token: string; ti
     <Card>
       <Group wrap="nowrap" align="flex-start">
         <Avatar
-          src={guest.avatar ? `/media/thumb/${guest.avatar}` : null}
+          src={guest.avatar ? mediaAddress('thumb', guest.avatar) : null}
           name={guest.name}
           alt=""
           size={64}

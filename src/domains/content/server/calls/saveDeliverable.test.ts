@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { bringFile, bringFor, piecesOf, visitedCollab } from '../../../../world/content-stories.ts'
+import { bringFile, bringFor, captionFor, piecesOf, visitedCollab } from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { scheduledCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { drawnPhoto } from '../../../media/server/build.ts'
 import { contentCalls } from '../../contract.ts'
+import { tickedRules } from '../../checklist.ts'
 
 describeCall(contentCalls.saveDeliverable, async (w) => {
   const [reel] = await piecesOf(w.alice, (await scheduledCollab(w)).uid)
@@ -86,4 +87,26 @@ it('lets one of two savers through', async () => {
   const { uid, version } = await reelOf(w)
   const save = (caption: string) => w.alice.call('saveDeliverable', { uid, version, fileUids: [], caption, ticks: [] })
   expect(codes(await Promise.allSettled([save('one'), save('two')])).sort()).toEqual(['aborted', 'ok'])
+})
+
+it('knows a video that looks like one delivered before by the pictures of both', async () => {
+  const w = await world()
+  const reels = { type: 'reel', contentType: 'video', platform: 'instagram', count: 2 } as const
+  const collabUid = await visitedCollab(w, { deliverables: [reels] })
+  const terms = (await w.alice.call('getCollab', { uid: collabUid })).terms!
+  const [first, second] = await piecesOf(w.alice, collabUid)
+  const draft = async (piece: typeof first, seed: number, picture: Buffer) => {
+    const fileUid = await bringFor(w, w.alice, piece!, seed)
+    const posterUid = await bringFile(w, w.alice, 'poster.jpg', picture)
+    await w.alice.call('setPoster', { uid: fileUid, posterUid })
+    const fields = { fileUids: [fileUid], caption: captionFor(terms), ticks: [...tickedRules] }
+    return w.alice.call('saveDeliverable', { uid: piece!.uid, version: piece!.version, ...fields })
+  }
+  const given = await draft(first, 1, await drawnPhoto(5, 720, 1280))
+  await w.alice.call('submitDeliverable', { uid: given.uid, version: given.version })
+  const copy = await draft(second, 2, await drawnPhoto(5, 540, 960))
+  const repeatOf = (saved: typeof copy) => saved.versions[0]!.checks[0]!.checks.find(({ check }) => check === 'repeat')
+  expect(repeatOf(copy)).toMatchObject({ ok: false })
+  const other = await draft({ ...second!, version: copy.version }, 3, await drawnPhoto(9, 540, 960))
+  expect(repeatOf(other)).toMatchObject({ ok: true })
 })

@@ -67,6 +67,7 @@ function OneFile({ file, label, video, onMoment }: { file: FileData; label: stri
       path={file.file_path}
       label={label}
       ratio={ratio}
+      poster={file.poster}
       style={{ maxHeight: '72vh' }}
       onTimeUpdate={(event) => tell(event.currentTarget)}
     />

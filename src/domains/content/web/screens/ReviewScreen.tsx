@@ -43,30 +43,32 @@ export function ReviewScreen() {
     return (await review({ token, name, action, uid, version, text })) !== null
   }
   return (
-    <Screen title={page.data ? `Review · ${page.data.brandName}` : 'Review'} of={page}>
-      {(data) => (
-        <Stack gap="lg">
-          <Card>
-            <TextInput
-              label="Your name"
-              description={`It stands beside what you decide for ${data.brandName}. This link opens until ${ordinalDate(data.expiresAt)}.`}
-              maxLength={80}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          </Card>
-          {data.requests.length + data.pieces.length === 0 && (
-            <EmptyState title="Nothing waits for you" text="New requests and content show up here by themselves." />
-          )}
-          {data.pieces.map((row) => (
-            <PieceToReview key={row.piece.uid} row={row} act={act} mayAct={name.trim() !== '' && !review.busy} />
-          ))}
-          {data.requests.map((request) => (
-            <Request key={request.uid} request={request} act={act} mayAct={name.trim() !== '' && !review.busy} />
-          ))}
-        </Stack>
-      )}
-    </Screen>
+    <main>
+      <Screen title={page.data ? `Review · ${page.data.brandName}` : 'Review'} of={page}>
+        {(data) => (
+          <Stack gap="lg">
+            <Card>
+              <TextInput
+                label="Your name"
+                description={`It stands beside what you decide for ${data.brandName}. This link opens until ${ordinalDate(data.expiresAt)}.`}
+                maxLength={80}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+            </Card>
+            {data.requests.length + data.pieces.length === 0 && (
+              <EmptyState title="Nothing waits for you" text="New requests and content show up here by themselves." />
+            )}
+            {data.pieces.map((row) => (
+              <PieceToReview key={row.piece.uid} row={row} act={act} mayAct={name.trim() !== '' && !review.busy} />
+            ))}
+            {data.requests.map((request) => (
+              <Request key={request.uid} request={request} act={act} mayAct={name.trim() !== '' && !review.busy} />
+            ))}
+          </Stack>
+        )}
+      </Screen>
+    </main>
   )
 }
 

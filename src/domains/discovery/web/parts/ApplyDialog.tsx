@@ -1,3 +1,4 @@
+import '../../../../kit/web/styles.ts'
 import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'

@@ -1,16 +1,17 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import type { To } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/pieces.tsx'
 import { BriefCard } from '../../../briefs/web/parts/BriefCard.tsx'
 import type { discoveryCalls } from '../../contract.ts'
-import { type NotForMe, notForMeReasons } from '../../taste.ts'
+import type { NotForMe as Reason } from '../../taste.ts'
+import { NotForMe } from './NotForMe.tsx'
 import './feed-card.css'
 
 export type FeedCardData = OutputOf<typeof discoveryCalls.listFeed>['rows'][number]
 
-type Props = { card: FeedCardData; to: To; onSave: () => void; onHide?: (reason: NotForMe) => void }
+type Props = { card: FeedCardData; to: To; onSave: () => void; onHide?: (reason: Reason) => void }
 
 /** A brief in the feed: its card, why it fits, and a way to keep it for later or to say that it is not for one. */
 export function FeedCard({ card, to, onSave, onHide }: Props) {
@@ -20,23 +21,7 @@ export function FeedCard({ card, to, onSave, onHide }: Props) {
         <FootOf card={card} />
       </div>
       <div className="feed-card-buttons">
-        {onHide && !card.collabUid && (
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon variant="default" radius="xl" size={44} aria-label={`${card.title}: not for me`}>
-                <IconEyeOff size={20} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Label>Not for me, because</Menu.Label>
-              {(Object.keys(notForMeReasons) as NotForMe[]).map((reason) => (
-                <Menu.Item key={reason} onClick={() => onHide(reason)}>
-                  {notForMeReasons[reason]}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        {onHide && !card.collabUid && <NotForMe title={card.title} onHide={onHide} />}
         <ActionIcon
           variant="default"
           radius="xl"

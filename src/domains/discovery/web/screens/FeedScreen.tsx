@@ -1,6 +1,6 @@
 import { Button, Group, TextInput, Title } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
@@ -12,10 +12,11 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { notForMeReasons } from '../../taste.ts'
 import { feedSearch, filterNames, filterOf, isFiltered } from '../links.ts'
-import { ApplyDialog } from '../parts/ApplyDialog.tsx'
 import { FeedCard, type FeedCardData } from '../parts/FeedCard.tsx'
 import { FeedRows } from '../parts/FeedRows.tsx'
 import { KeptFilters } from '../parts/KeptFilters.tsx'
+
+const ApplyDialog = lazy(async () => ({ default: (await import('../parts/ApplyDialog.tsx')).ApplyDialog }))
 
 const filters: Filter[] = [
   {
@@ -146,13 +147,15 @@ export function FeedScreen() {
         }
       </Loaded>
       {address.brief && (
-        <ApplyDialog
-          key={address.brief}
-          briefUid={address.brief}
-          influencerUid={influencerUid}
-          toBrief={toBrief}
-          onClose={close}
-        />
+        <Suspense>
+          <ApplyDialog
+            key={address.brief}
+            briefUid={address.brief}
+            influencerUid={influencerUid}
+            toBrief={toBrief}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </Screen>
   )

@@ -1,4 +1,5 @@
-import { Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { IconNotes } from '@tabler/icons-react'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { counted, dateTime, timeLeft, timezoneName } from '../../../../kit/web/format.ts'
@@ -6,6 +7,7 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { toBriefs } from '../../../briefs/web/links.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
@@ -32,7 +34,15 @@ export function BrandDashboardScreen() {
   const toAnswer = requests.rows.filter((collab) => collab.can.approve)
   const quiet = figures.data?.briefs.filter(({ advice }) => advice !== null) ?? []
   return (
-    <Screen title="Dashboard" of={{ ...requests, data: requests.first }}>
+    <Screen
+      title="Dashboard"
+      of={{ ...requests, data: requests.first }}
+      actions={
+        <Button component={LinkTo} to={toBriefs(brandUid)} variant="default" leftSection={<IconNotes size={18} />}>
+          Briefs
+        </Button>
+      }
+    >
       {() => (
         <Stack gap={36}>
           {figures.data?.firstSteps && <FirstSteps steps={figures.data.firstSteps} brandUid={brandUid} />}

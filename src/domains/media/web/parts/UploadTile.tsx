@@ -58,7 +58,8 @@ export function UploadTile({
       token: signedInToken,
       onProgress: (share) => setState((now) => (now.at === 'sending' ? { ...now, share } : now)),
       onRefused: (refusal) => setState({ at: 'refused', name, file, ...refusal }),
-      onDone: (uid) => {
+      onDone: async (uid) => {
+        if (facts.durationMs !== undefined) await (await import('./poster.ts')).givePoster(file, uid)
         // The server has read it to its end.
         setState({ at: 'done', name, checks: checkContent({ ...facts, readable: true }, asked) })
         onDone(uid)

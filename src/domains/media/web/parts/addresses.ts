@@ -1,6 +1,10 @@
-/** Where a variant of a file is. `path` is the `file_path` of an answer, with its signature when it has one. */
+import { pageFact } from '../../../../kit/web/page.ts'
+
+const mediaBase = pageFact('media-base')?.replace(/\/$/, '') ?? '/media'
+
+/** Where a variant of a file is (setting MEDIA_BASE_URL, which the server writes into the page). `path` is the `file_path` of an answer, with its signature when it has one. */
 export function mediaAddress(variant: 'thumb' | 'card' | 'full' | 'original', path: string): string {
-  return `/media/${variant}/${path}`
+  return `${mediaBase}/${variant}/${path}`
 }
 
 /** What a browser may choose from by the width it needs. */

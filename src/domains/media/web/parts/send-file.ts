@@ -19,7 +19,7 @@ type Events = {
   token: () => Promise<string | null>
   /** How much has arrived, 0 to 1. */
   onProgress: (share: number) => void
-  onDone: (fileUid: string) => void
+  onDone: (fileUid: string) => unknown
   onRefused: (refusal: Refusal) => void
 }
 
@@ -39,7 +39,7 @@ export async function sendFile(file: File, events: Events, options: Partial<Uplo
     onProgress: (sent, total) => events.onProgress(total === 0 ? 0 : sent / total),
     onSuccess: ({ lastResponse }) => {
       const uid = lastResponse.getHeader('x-file-uid')
-      if (uid) events.onDone(uid)
+      if (uid) void events.onDone(uid)
       else events.onRefused({ message: 'The file arrived, but we lost sight of it. Please try again.', checks: [] })
     },
     onError: (error) => events.onRefused(refusalOf(error)),

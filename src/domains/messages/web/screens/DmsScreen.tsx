@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import './dms.css'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
@@ -14,6 +15,8 @@ export function DmsScreen() {
   const profileUid = side === 'admin' ? undefined : (uid ?? current?.uid)
   return (
     <Screen title="DMs" bare>
+      {/* On a phone either the list or a conversation is there; the heading always is. */}
+      <VisuallyHidden component="h1">DMs</VisuallyHidden>
       <div className="dms" data-open={Boolean(collab)}>
         <ThreadList
           profileUid={profileUid}

@@ -3,7 +3,9 @@ import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.tsx'
+import { hrefOf } from '../../../../../kit/web/link.tsx'
 import { briefCalls } from '../../../contract.ts'
+import { toBrief, toBriefHistory } from '../../links.ts'
 import type { Brief } from './edit.ts'
 
 /** The steps of a brief's life that are not the next one: pause, resume, copy, archive. */
@@ -21,12 +23,10 @@ export function BriefActions({
   const resume = useWrite(briefCalls.resumeBrief, { onDone: onChanged })
   const archive = useWrite(briefCalls.archiveBrief, { onDone: onChanged })
   const duplicate = useWrite(briefCalls.duplicateBrief, {
-    onDone: (copy) =>
-      void navigate({ to: '/app/brand/brief', search: { uid: copy.brandUid, brief: copy.uid } as never }),
+    onDone: (copy) => void navigate({ href: hrefOf(toBrief(copy.brandUid, copy.uid)) }),
   })
   const one = { uid: brief.uid, version: brief.version }
   const { can } = brief
-  if (!can.pause && !can.resume && !can.archive && !can.duplicate) return null
   const askAndArchive = async () => {
     const yes = await confirm('Archive this brief? Nobody can apply any more; agreed visits go on.', [
       { label: 'Cancel', value: false },
@@ -42,6 +42,9 @@ export function BriefActions({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item onClick={() => void navigate({ href: hrefOf(toBriefHistory(brief.brandUid, brief.uid)) })}>
+          What changed when
+        </Menu.Item>
         {can.pause && <Menu.Item onClick={() => void pause(one)}>Pause</Menu.Item>}
         {can.resume && <Menu.Item onClick={() => void resume(one)}>Resume</Menu.Item>}
         {can.duplicate && <Menu.Item onClick={() => void duplicate({ uid: brief.uid })}>Duplicate</Menu.Item>}

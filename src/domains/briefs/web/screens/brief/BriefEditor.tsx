@@ -107,7 +107,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
           <TimesSection {...edit} />
           <PlacesSection {...edit} />
         </fieldset>
-        <aside className="brief-editor-aside">
+        <aside className="brief-editor-aside" aria-label="Preview">
           <BriefCard card={cardOfEdit(edit)} />
           <Card>
             <CoachHints coach={coachOf(content)} />

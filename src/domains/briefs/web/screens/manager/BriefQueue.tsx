@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Kbd, Stack, Textarea, VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
@@ -11,7 +11,7 @@ import { Badge, Card, Facts, Note } from '../../../../../kit/web/pieces.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { briefCalls } from '../../../contract.ts'
-import { toBrief } from '../../links.ts'
+import { toBrief, toBriefHistory } from '../../links.ts'
 import { BriefCard } from '../../parts/BriefCard.tsx'
 import { CoachHints } from '../../parts/CoachHints.tsx'
 import './brief-queue.css'
@@ -78,7 +78,10 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
                   </li>
                 )}
               </ol>
-              <BriefCard card={open.card} />
+              <div>
+                <VisuallyHidden component="h2">The brief that is open</VisuallyHidden>
+                <BriefCard card={open.card} />
+              </div>
               <Stack>
                 <Group gap="sm">
                   <Button
@@ -101,7 +104,10 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
                 </Group>
                 {open.submitNote && <Note tone="calm">They write: {open.submitNote}</Note>}
                 {open.changed.length > 0 && (
-                  <Note tone="warn">Changed since it was approved: {open.changed.join(', ')}.</Note>
+                  <Note tone="warn">
+                    Changed since it was approved: {open.changed.join(', ')}.{' '}
+                    <LinkTo to={toBriefHistory(open.card.brandUid, open.card.uid)}>Compare</LinkTo>
+                  </Note>
                 )}
                 <Card>
                   <CoachHints coach={open.coach} most={5} />

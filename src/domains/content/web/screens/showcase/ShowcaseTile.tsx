@@ -14,13 +14,13 @@ export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () =>
   const file = row.files[0]
   const label = `${pieceName(row)} by ${row.influencer.name}`
   return (
-    <button type="button" className="showcase-tile" onClick={onOpen} aria-label={`${label}: open`}>
+    <button type="button" className="showcase-tile" onClick={onOpen}>
       <span className="tile-media">
-        {file?.kind === 'video' && file.file_path ? (
+        {file?.kind === 'video' && file.file_path && !file.poster ? (
           <Video path={file.file_path} label={label} controls={false} muted tabIndex={-1} />
         ) : (
           <Picture
-            path={file?.file_path ?? null}
+            path={file?.poster ?? file?.file_path ?? null}
             alt=""
             ratio={4 / 5}
             placeholder={file?.placeholder ?? null}

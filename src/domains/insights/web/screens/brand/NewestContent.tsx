@@ -31,7 +31,7 @@ export function NewestContent({ brandUid }: { brandUid: string }) {
                 const label = `${row.type} by ${row.influencer.name}`
                 return (
                   <LinkTo key={row.uid} to={showcase(row.uid)} aria-label={label}>
-                    {file?.kind === 'video' && file.file_path ? (
+                    {file?.kind === 'video' && file.file_path && !file.poster ? (
                       <Video
                         path={file.file_path}
                         label={label}
@@ -43,7 +43,7 @@ export function NewestContent({ brandUid }: { brandUid: string }) {
                       />
                     ) : (
                       <Picture
-                        path={file?.file_path ?? null}
+                        path={file?.poster ?? file?.file_path ?? null}
                         alt=""
                         ratio={4 / 5}
                         placeholder={file?.placeholder ?? null}

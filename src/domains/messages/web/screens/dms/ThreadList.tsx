@@ -35,7 +35,9 @@ export function ThreadList({ profileUid, isTeam, box, search, chosen, onChange }
   ]
   return (
     <section className="dms-list" aria-label="Conversations">
-      <h1 className="dms-title">DMs</h1>
+      <div className="dms-title" aria-hidden="true">
+        DMs
+      </div>
       <FilterBar filters={filters} values={{ search, box: box === 'inbox' ? undefined : box }} onChange={onChange} />
       <Loaded of={{ ...threads, data: threads.first }}>
         {() => (

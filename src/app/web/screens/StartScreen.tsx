@@ -1,0 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
+import { toLogin } from '../../../domains/accounts/web/links.ts'
+import { FullSpinner } from '../../../kit/web/full-spinner.tsx'
+import { hrefOf } from '../../../kit/web/link.tsx'
+import { useLanding } from '../landing.ts'
+
+/** The roots of the signed-in part, which are no pages themselves: on to where one lands, guests to the sign-in. */
+export function StartScreen() {
+  const navigate = useNavigate()
+  useLanding(() => void navigate({ href: hrefOf(toLogin()), replace: true }))
+  return <FullSpinner />
+}

@@ -1,0 +1,58 @@
+import type { BriefContent } from './brief.ts'
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const nothing = '—'
+
+/** One part of a brief as a text, lines for a list; amounts in the brief's currency. For comparing two versions. */
+export function partWords(content: BriefContent, part: keyof BriefContent, currency: string): string {
+  const money = (minor: number) => `${(minor / 100).toFixed(2)} ${currency}`
+  switch (part) {
+    case 'valueMinor':
+      return money(content.valueMinor)
+    case 'spendCapMinor':
+      return content.spendCapMinor === null ? 'none' : money(content.spendCapMinor)
+    case 'deliverables':
+      return lines(
+        content.deliverables.map((one) => `${one.count} × ${one.type} (${one.contentType}) on ${one.platform}`),
+      )
+    case 'eligibility':
+      return eligibilityWords(content.eligibility)
+    case 'availability':
+      return availabilityWords(content.availability)
+    case 'pictures':
+      return content.pictures.length === 1 ? '1 picture' : `${content.pictures.length} pictures`
+    default: {
+      const value = content[part]
+      if (typeof value === 'boolean') return value ? 'yes' : 'no'
+      return Array.isArray(value) ? lines(value) : String(value) || nothing
+    }
+  }
+}
+
+function eligibilityWords(wanted: BriefContent['eligibility']): string {
+  const range = (name: string, from: number | null, to: number | null, unit = '') =>
+    from === null && to === null ? [] : [`${name} ${from ?? 0}${unit} to ${to === null ? 'any' : `${to}${unit}`}`]
+  const percent = (basisPoints: number | null) => (basisPoints === null ? null : basisPoints / 100)
+  const list = (name: string, values: readonly string[]) => (values.length > 0 ? [`${name}: ${values.join(', ')}`] : [])
+  return lines([
+    ...list('Cities', wanted.cities),
+    ...list('Platforms', wanted.platforms),
+    ...range('Followers', wanted.followersFrom, wanted.followersTo),
+    ...range('Engagement', percent(wanted.engagementFromBp), percent(wanted.engagementToBp), ' %'),
+    ...list('Ages', wanted.ageBrackets),
+    ...list('Languages', wanted.languages),
+    ...(wanted.listUids.length > 0 ? [`Lists: ${wanted.listUids.length}`] : []),
+  ])
+}
+
+function availabilityWords({ windows, slotMinutes, capacity, leadHours, blackout }: BriefContent['availability']) {
+  return lines([
+    ...windows.map(({ weekday, from, to }) => `${weekdays[weekday - 1]} ${from} to ${to}`),
+    `${slotMinutes} minutes, ${capacity} at a time, ${leadHours} hours’ notice`,
+    ...(blackout.length > 0 ? [`Closed ${blackout.join(', ')}`] : []),
+  ])
+}
+
+function lines(values: readonly string[]): string {
+  return values.length > 0 ? values.join('\n') : nothing
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { record } from '../../../notices/server/record.ts'
+import type { briefCalls } from '../../contract.ts'
+import { disclosureSeed, neverDisclosing } from '../../disclosure.ts'
+import { disclosureRules } from '../tables.ts'
+
+export const saveDisclosureRule: Handler<typeof briefCalls.saveDisclosureRule> = async (
+  { version, ...rule },
+  { actor, tx },
+) => {
+  const never = rule.accepted.find((word) => neverDisclosing.includes(word.toLowerCase().replace(/^[#@]/, '')))
+  if (never)
+    throw new CallError(
+      'invalid-argument',
+      `“${never}” never names an ad. Accept words that say so plainly, such as #ad.`,
+    )
+  const [ruled] = await tx.select().from(disclosureRules).where(eq(disclosureRules.country, rule.country)).for('update')
+  if ((ruled?.version ?? 0) !== version)
+    throw new CallError('aborted', 'This rule was changed meanwhile. Look at it again.')
+  const next = { ...rule, version: version + 1 }
+  const [saved] = await tx
+    .insert(disclosureRules)
+    .values(next)
+    // Two first rules for one country at once: the second finds the first's row, and changes nothing.
+    .onConflictDoUpdate({ target: disclosureRules.country, set: next, setWhere: eq(disclosureRules.version, version) })
+    .returning()
+  if (!saved) throw new CallError('aborted', 'This rule was changed meanwhile. Look at it again.')
+  const before = ruled ?? disclosureSeed.find(({ country }) => country === rule.country)
+  await record(
+    tx,
+    actor,
+    'staff',
+    'disclosure.ruled',
+    { subjectUid: rule.country },
+    { ...(before && { before }), after: rule },
+  )
+  return saved
+}

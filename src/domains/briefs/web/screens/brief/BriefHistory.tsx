@@ -1,0 +1,97 @@
+import { Group, Select, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useList } from '../../../../../kit/web/calls.ts'
+import { counted, dateTime } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card, Note } from '../../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { partNames, partsChanged } from '../../../changes.ts'
+import { briefCalls } from '../../../contract.ts'
+import { partWords } from '../../../part-words.ts'
+import { toBrief } from '../../links.ts'
+import type { Brief } from './edit.ts'
+
+/** Two versions of a brief beside each other, at first the newest and the one before; collabs keep the one they agreed to. */
+export function BriefHistory({ brief }: { brief: Brief }) {
+  const versions = useList(briefCalls.getBriefVersions, { uid: brief.uid, limit: 100 })
+  const [chosen, setChosen] = useState<{ left?: string | null; right?: string | null }>({})
+  const { rows } = versions
+  const find = (version: string | null | undefined, otherwise: number) =>
+    rows.find((row) => String(row.version) === version) ?? rows[otherwise]
+  const right = find(chosen.right, 0)
+  const left = find(chosen.left, Math.min(1, rows.length - 1))
+  const choices = rows.map((row) => ({
+    value: String(row.version),
+    label: [`Version ${row.version}`, row.note, dateTime(row.at, brief.timezone)].filter(Boolean).join(' · '),
+  }))
+  return (
+    <Stack>
+      <header>
+        <div className="dim">
+          <LinkTo to={toBrief(brief.brandUid, brief.uid)}>{brief.content.title || 'New brief'}</LinkTo> ·{' '}
+          {brief.brandName}
+        </div>
+        <Title order={1}>What changed when</Title>
+      </header>
+      <Loaded of={{ ...versions, data: versions.first }}>
+        {() =>
+          !left || !right || left === right ? (
+            <Note tone="mute">There is one version so far. What changes from here on is kept.</Note>
+          ) : (
+            <>
+              <Group grow preventGrowOverflow={false}>
+                <Select
+                  label="From"
+                  data={choices}
+                  value={String(left.version)}
+                  allowDeselect={false}
+                  onChange={(version) => setChosen({ ...chosen, left: version })}
+                />
+                <Select
+                  label="To"
+                  data={choices}
+                  value={String(right.version)}
+                  allowDeselect={false}
+                  onChange={(version) => setChosen({ ...chosen, right: version })}
+                />
+              </Group>
+              <Compared left={left} right={right} currency={brief.currency} />
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
+  )
+}
+
+type Version = { version: number; content: Brief['content']; by: string | null }
+
+function Compared({ left, right, currency }: { left: Version; right: Version; currency: string }) {
+  const parts = partsChanged(left.content, right.content)
+  if (parts.length === 0) return <Note tone="mute">These two say the same.</Note>
+  return (
+    <Card>
+      <p className="dim" style={{ marginTop: 0 }}>
+        {counted(parts.length, 'part')} changed{right.by && `, last by ${right.by}`}.
+      </p>
+      <table className="compared">
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Version {left.version}</th>
+            <th scope="col">Version {right.version}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part}>
+              <th scope="row">{partNames[part]}</th>
+              <td data-was>{partWords(left.content, part, currency)}</td>
+              <td>{partWords(right.content, part, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

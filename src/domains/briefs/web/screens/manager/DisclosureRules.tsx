@@ -1,0 +1,139 @@
+import { Button, Group, Select, Stack, TagsInput, Textarea, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { useFields } from '../../../../../kit/web/fields.ts'
+import { Badge, Card, Facts } from '../../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { useSession } from '../../../../profiles/web/session.tsx'
+import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import { briefCalls } from '../../../contract.ts'
+import { DisclosureRule, disclosurePositions } from '../../../disclosure.ts'
+
+type Rule = OutputOf<typeof briefCalls.listDisclosureRules>['rows'][number]
+
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' })
+const nameOf = (country: string) => (country === '*' ? 'Everywhere else' : (countryNames.of(country) ?? country))
+const positionWords = { first: 'first in the caption', 'first-words': 'among the first words', anywhere: 'anywhere' }
+const countries = [...new Set(Object.values(cityFacts).map(({ country }) => country))].toSorted()
+
+/** How advertising is named, country by country: briefs, caption checks and agreements follow these. Admins change them. */
+export function DisclosureRules() {
+  const rules = useRead(briefCalls.listDisclosureRules, {})
+  const [editing, setEditing] = useState<Rule | null>(null)
+  const mayEdit = useSession().user.staff_role === 'admin'
+  return (
+    <Loaded of={rules}>
+      {({ rows }) => (
+        <Stack>
+          {rows.map((rule) => (
+            <Card key={rule.country}>
+              <Group justify="space-between" align="flex-start">
+                <Title order={2}>{nameOf(rule.country)}</Title>
+                {mayEdit && (
+                  <Button size="sm" variant="default" onClick={() => setEditing(rule)}>
+                    Change
+                  </Button>
+                )}
+              </Group>
+              <Facts
+                rows={[
+                  ['Accepted', rule.accepted.join(', ')],
+                  ['Where', positionWords[rule.position]],
+                  ['Note', rule.note],
+                  ['Source', rule.source],
+                  ['Checked on', rule.checkedOn],
+                  [
+                    'Ruled by',
+                    rule.version === 0 ? <Badge tone="mute">the product</Badge> : <Badge tone="calm">the team</Badge>,
+                  ],
+                ]}
+              />
+            </Card>
+          ))}
+          {mayEdit && (
+            <Select
+              label="Rule for another country"
+              placeholder="Which one?"
+              maw={320}
+              value={null}
+              data={countries
+                .filter((country) => !rows.some((rule) => rule.country === country))
+                .map((country) => ({ value: country, label: nameOf(country) }))}
+              onChange={(country) =>
+                country && setEditing({ ...rows[0]!, country, source: '', checkedOn: today(), version: 0 })
+              }
+            />
+          )}
+          {editing && <RuleForm key={editing.country} rule={editing} onClose={() => setEditing(null)} />}
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+function RuleForm({ rule, onClose }: { rule: Rule; onClose: () => void }) {
+  const form = useFields(DisclosureRule, rule)
+  const save = useWrite(briefCalls.saveDisclosureRule, {
+    onDone: () => {
+      showSuccess('Saved. Collabs that were agreed keep their rule.')
+      onClose()
+    },
+    onRefused: (error) => form.refused(error, ''),
+  })
+  const { values, errors, set } = form
+  const send = () => {
+    const checked = form.check()
+    if (checked) void save({ ...checked, version: rule.version })
+  }
+  return (
+    <Dialog opened onClose={onClose} title={nameOf(rule.country)}>
+      <Stack>
+        <TagsInput
+          label="Accepted words"
+          description="Enter after each"
+          value={values.accepted}
+          error={errors.accepted}
+          onChange={(accepted) => set('accepted', accepted)}
+        />
+        <Select
+          label="Where"
+          allowDeselect={false}
+          data={disclosurePositions.map((value) => ({ value, label: positionWords[value] }))}
+          value={values.position}
+          onChange={(position) => position && set('position', position)}
+        />
+        <Textarea
+          label="Note"
+          description="What influencers read when a caption lacks it"
+          maxLength={300}
+          value={values.note}
+          error={errors.note}
+          onChange={(event) => set('note', event.currentTarget.value)}
+        />
+        <TextInput
+          label="Source"
+          value={values.source}
+          error={errors.source}
+          onChange={(event) => set('source', event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="Checked on"
+          value={values.checkedOn}
+          error={errors.checkedOn}
+          onChange={(event) => set('checkedOn', event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button loading={save.busy} onClick={send}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import '../../../../kit/web/styles.ts'
+import { Menu } from '@mantine/core'
+import type { ReactElement } from 'react'
+import { type NotForMe, notForMeReasons } from '../../taste.ts'
+
+type Props = { button: ReactElement; onHide: (reason: NotForMe) => void }
+
+/** The reasons, open from the start: the button was pressed to see them. */
+export function NotForMeMenu({ button, onHide }: Props) {
+  return (
+    <Menu position="bottom-end" withinPortal defaultOpened>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Not for me, because</Menu.Label>
+        {(Object.keys(notForMeReasons) as NotForMe[]).map((reason) => (
+          <Menu.Item key={reason} onClick={() => onHide(reason)}>
+            {notForMeReasons[reason]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { completedCollab, piecesOf } from '../../../../world/content-stories.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { setTier } from '../../../plans/server/subscription.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { insightCalls } from '../../contract.ts'
+
+const put = (w: World, tier: 'basic' | 'starter') =>
+  w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, tier))
+const analytics = (w: World, days: 30 | 90 | 365 = 30) => w.bella.call('getAnalytics', { brandUid: w.luna, days })
+const none = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null }
+
+describeCall(insightCalls.getAnalytics, async (w) => {
+  await put(w, 'starter')
+  return { brandUid: w.luna, days: 90 }
+})
+
+it('is refused on the basic plan, and says which one has it', async () => {
+  const w = await world()
+  await put(w, 'basic')
+  expect(await refusal(analytics(w))).toMatchObject({
+    code: 'failed-precondition',
+    message: 'Analytics is part of Starter and above.',
+  })
+})
+
+it('counts each step of the way once, and pieces without figures as missing', async () => {
+  const w = await world()
+  await put(w, 'starter')
+  const [reel] = await piecesOf(w.alice, await completedCollab(w))
+  await w.alice.call('addFigures', { uid: reel!.uid, kind: 'day-7', ...none, views: 1_200, saves: 40 })
+  setClock(plus(now(), hourMs))
+  const seen = await analytics(w)
+  expect(seen.funnel.map(({ step, now: count }) => [step, count])).toEqual([
+    ['views', 0],
+    ['requests', 1],
+    ['approved', 1],
+    // Nobody ticked her in.
+    ['visited', 0],
+    ['delivered', 1],
+    ['published', 2],
+  ])
+  expect(seen.now).toMatchObject({ pieces: 2, withFigures: 1, views: 1_200, saves: 40, likes: 0 })
+  expect(seen.platforms).toEqual([{ name: 'instagram', pieces: 2, withFigures: 1, views: 1_200, saves: 40 }])
+  expect(seen.formats.map(({ name, views }) => [name, views])).toEqual([
+    ['reel', 1_200],
+    ['post', 0],
+  ])
+  expect(seen.people).toHaveLength(1)
+  expect(seen.medianDays).toEqual({ answer: 0, visit: null, content: null })
+})
+
+it('moves what is older into the period before, and then out of sight', async () => {
+  const w = await world()
+  await put(w, 'starter')
+  await completedCollab(w)
+  setClock(plus(now(), 31 * dayMs))
+  expect((await analytics(w)).funnel.at(-1)).toEqual({ step: 'published', now: 0, before: 2 })
+  expect((await analytics(w)).before.pieces).toBe(2)
+  setClock(plus(now(), 31 * dayMs))
+  expect((await analytics(w)).funnel.at(-1)).toEqual({ step: 'published', now: 0, before: 0 })
+  expect((await analytics(w, 90)).now.pieces).toBe(2)
+})

@@ -1,0 +1,35 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import { isBrandMember, isStaff } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { requireEntitlement } from '../../../plans/server/entitlements.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import type { insightCalls } from '../../contract.ts'
+import { countFunnel, listPublished, medianDays, slicesOf, totalsOf } from '../analytics.ts'
+
+export const getAnalytics: Handler<typeof insightCalls.getAnalytics> = async ({ brandUid, days }, { actor, db }) => {
+  if (!isBrandMember(actor, brandUid) && !isStaff(actor))
+    throw new CallError('not-found', 'There is no such brand profile.')
+  const { orgUid, timezone } = await getBrand(db, brandUid)
+  await requireEntitlement(db, orgUid, 'analytics')
+  const until = now()
+  const from = plus(until, -days * dayMs)
+  const period = { brandUid, before: plus(from, -days * dayMs), from, until, timezone }
+  const [funnel, medians, pieces] = await Promise.all([
+    countFunnel(db, period),
+    medianDays(db, period),
+    listPublished(db, period),
+  ])
+  const current = pieces.filter(({ publishedAt }) => publishedAt >= from)
+  return {
+    from: from.toISOString(),
+    funnel,
+    medianDays: medians,
+    now: totalsOf(current),
+    before: totalsOf(pieces.filter(({ publishedAt }) => publishedAt < from)),
+    platforms: slicesOf(current, 'platform'),
+    formats: slicesOf(current, 'type'),
+    people: slicesOf(current, 'person'),
+    weekdays: slicesOf(current, 'weekday'),
+  }
+}

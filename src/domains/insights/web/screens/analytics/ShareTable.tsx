@@ -1,0 +1,37 @@
+import { largeNumber } from '../../../../../kit/web/format.ts'
+
+type Row = { name: string; value: number; besides: readonly string[] }
+
+/** Rows with a bar each, as long as its part of the largest; the numbers stand beside it. */
+export function ShareTable({ heads, rows }: { heads: readonly string[]; rows: readonly Row[] }) {
+  const largest = Math.max(1, ...rows.map(({ value }) => value))
+  return (
+    <table className="share-table">
+      <thead>
+        <tr>
+          {heads.map((head, at) => (
+            <th key={head || 'name'} scope="col">
+              {head || (at === 0 ? 'Name' : '')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value, besides }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              <meter min={0} max={largest} value={value} aria-hidden="true" />
+            </th>
+            <td className="numbers">{largeNumber(value)}</td>
+            {besides.map((text, at) => (
+              <td key={heads[at + 2]} className="numbers dim">
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

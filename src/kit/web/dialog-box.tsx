@@ -1,0 +1,38 @@
+import './styles.ts'
+import { Modal } from '@mantine/core'
+import type { DialogProps } from './dialog.tsx'
+
+const accents = { standard: undefined, warning: 'var(--warn)', danger: 'var(--bad)' } as const
+
+/** The modal as it is drawn. */
+export function DialogBox({
+  opened,
+  onClose,
+  title,
+  description,
+  type = 'standard',
+  size = 'lg',
+  children,
+}: DialogProps) {
+  const accent = accents[type]
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size === 'wide' ? 1180 : size}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{
+        title: { fontWeight: 650, fontSize: '1.1875rem' },
+        content: accent ? { borderTop: `4px solid ${accent}` } : undefined,
+      }}
+    >
+      {description && (
+        <p className="dim" style={{ marginTop: 0 }}>
+          {description}
+        </p>
+      )}
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+import { type DefaultToastOptions, Toaster } from 'react-hot-toast'
+
+export { toast } from 'react-hot-toast'
+
+/** The seed's times (§9): 5 s by default, 3 s for success; white on the brand's blue. */
+const options: DefaultToastOptions = {
+  duration: 5_000,
+  style: {
+    background: '#2b59e8',
+    color: '#ffffff',
+    borderRadius: '12px',
+    padding: '10px 14px',
+    maxWidth: '440px',
+    fontWeight: 500,
+  },
+  success: { duration: 3_000, iconTheme: { primary: '#ffffff', secondary: '#2b59e8' } },
+  error: { duration: 5_000, iconTheme: { primary: '#ffffff', secondary: '#2b59e8' } },
+}
+
+export function ToastShelf() {
+  return <Toaster position="top-center" toastOptions={options} />
+}
