@@ -24,12 +24,12 @@ type Do =
   | { do: 'wait'; hours: number }
 
 const something: fc.Arbitrary<Do> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('deliver' as const), collab: fc.nat(9) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('waive' as const), collab: fc.nat(9) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('deliver' as const), collab: fc.nat(2) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('waive' as const), collab: fc.nat(2) }) },
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constantFrom('charge', 'renew', 'settle', 'shuffle', 'month', 'invoice', 'cancel'),
+      do: fc.constantFrom('charge', 'charge', 'charge', 'renew', 'settle', 'shuffle', 'month', 'invoice', 'cancel'),
     }) as fc.Arbitrary<Do>,
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('card' as const), good: fc.boolean() }) },
