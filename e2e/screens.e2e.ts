@@ -54,12 +54,28 @@ const screens: Record<string, Step[]> = {
     '/app/brand/collab-showcase',
     ['a piece', '/app/brand/collab-showcase', inDialog('.showcase-tile')],
     '/app/brand/preferences',
+    '/app/brand/billing',
+    '/app/brand/billing/statement',
+    '/app/brand/billing/subscription-complete',
     '/app/analytics',
     '/app/brand/briefs',
     ['a brief', '/app/brand/briefs', openFirst('a[href*="/app/brand/brief?"]')],
     ['a collab', '/app/brand/dashboard', openFirst('a[href*="/app/collab?"]')],
   ],
-  newbrand: ['/app/brand/dashboard', '/app/brand/collab-showcase', '/app/analytics'],
+  newbrand: [
+    '/app/brand/dashboard',
+    '/app/brand/collab-showcase',
+    '/app/analytics',
+    '/app/brand/billing',
+    [
+      'the billing details',
+      '/app/brand/billing',
+      async (page) => {
+        await page.getByRole('button', { name: 'Upgrade to Starter' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    ],
+  ],
   admin: [
     '/app/admin/brand-browser',
     ['a brand', '/app/admin/brand-browser', openFirst('a[href*="/app/admin/brand?"]')],
@@ -71,6 +87,8 @@ const screens: Record<string, Step[]> = {
     '/app/admin/collab-brief-manager?tab=disclosure',
     '/app/dms',
     '/app/admin/training',
+    '/app/admin/tier-management',
+    '/app/admin/payment-events',
   ],
 }
 
