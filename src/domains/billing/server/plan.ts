@@ -14,7 +14,7 @@ import {
 } from '../../plans/server/subscription.ts'
 import { tierTerms } from '../../plans/server/tables.ts'
 import { tierFacts } from '../../plans/tiers.ts'
-import { listPeople, lockOrganisation, tellKeepers } from './organisation.ts'
+import { listPeople, tellKeepers } from './organisation.ts'
 import { paymentEvents, providerSubscriptions } from './tables.ts'
 
 type Row = typeof providerSubscriptions.$inferSelect
@@ -27,10 +27,9 @@ const newestFirst = (a: Row, b: Row) => b.startedAt.getTime() - a.startedAt.getT
 
 /**
  * Makes an organisation's plan follow from what the provider said of its subscriptions, whatever the order it was said in.
- * Writes the event, tells its people, refreshes their pages. Answers what staff should look at.
+ * Writes the event, tells its people, refreshes their pages. Answers what staff should look at. The organisation's row is held by the caller.
  */
 export async function derivePlan(tx: Tx, config: Config, orgUid: string): Promise<Note> {
-  if (!(await lockOrganisation(tx, orgUid))) return 'There is no such organisation any more.'
   const rows = await tx.select().from(providerSubscriptions).where(eq(providerSubscriptions.orgUid, orgUid))
   const live = rows.filter(isLive).sort(newestFirst)
   let strange: Note = ''

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../kit/server/database.ts'
 import type { Log } from '../../../kit/server/log.ts'
 import { currencies, tierIds } from '../../plans/tiers.ts'
 import { pushTo } from '../../notices/server/record.ts'
-import { findOrganisation, listPeople } from './organisation.ts'
+import { findOrganisation, listPeople, lockOrganisation } from './organisation.ts'
 import { derivePlan } from './plan.ts'
 import { checkouts, customers, type EventOutcome, invoices, paymentEvents, providerSubscriptions } from './tables.ts'
 
@@ -39,7 +39,7 @@ export async function takeEvent(tx: Tx, config: Config, event: ProviderEvent): P
       ...{ id: event.id, type: event.type, at: event.at, receivedAt: now(), outcome: 'applied' },
       subjectId: subject?.id ?? (event.about === 'checkout' ? event.sessionId : null),
       ...(event.about === 'subscription'
-        ? { status: event.subscription.status, priceId: event.subscription.priceId }
+        ? { status: event.subscription.status, priceId: event.subscription.priceId, orgUid: event.subscription.orgUid }
         : {}),
     })
     .onConflictDoNothing()
@@ -47,8 +47,8 @@ export async function takeEvent(tx: Tx, config: Config, event: ProviderEvent): P
   if (!taken) return { outcome: 'repeated' }
   const result = await apply(tx, config, event)
   const { outcome, note = '', orgUid = null } = result
-  if (outcome !== 'applied' || orgUid)
-    await tx.update(paymentEvents).set({ outcome, note, orgUid }).where(eq(paymentEvents.id, event.id))
+  const isSaid = outcome === 'applied' && event.about === 'subscription' && event.subscription.orgUid === orgUid
+  if (!isSaid) await tx.update(paymentEvents).set({ outcome, note, orgUid }).where(eq(paymentEvents.id, event.id))
   return result
 }
 
@@ -67,21 +67,17 @@ export async function applySubscription(
   by: { id: string; at: Date },
 ): Promise<Result> {
   const orgUid = said.orgUid ?? (await ownerOf(tx, said.customerId))
-  if (!orgUid || !(await findOrganisation(tx, orgUid)))
+  // Held to the end: what is said of one organisation is taken one after the other.
+  if (!orgUid || !(await lockOrganisation(tx, orgUid)))
     return { outcome: 'odd', note: 'It belongs to no organisation of ours.', orgUid }
   const { id, customerId, status, priceId, quantity, startedAt, periodStart, periodEnd, ending } = said
   const nextTier = tierIds.find((tier) => tier === said.nextTier) ?? null
   const facts = { customerId, orgUid, status, priceId, quantity, startedAt, periodStart, periodEnd, ending, nextTier }
   const fresh = { ...facts, saidAt: by.at, saidBy: by.id }
-  const [first] = await tx
-    .insert(providerSubscriptions)
-    .values({ id, ...fresh })
-    .onConflictDoNothing()
-    .returning({ id: providerSubscriptions.id })
+  const [before] = await tx.select().from(providerSubscriptions).where(eq(providerSubscriptions.id, id))
   let isStale = false
-  if (!first) {
-    const [known] = await tx.select().from(providerSubscriptions).where(eq(providerSubscriptions.id, id)).for('update')
-    const before = known!
+  if (!before) await tx.insert(providerSubscriptions).values({ id, ...fresh })
+  else {
     const sameSecond = before.saidAt.getTime() === by.at.getTime()
     const differs = (Object.keys(facts) as (keyof typeof facts)[]).some(
       (key) => String(before[key]) !== String(facts[key]),

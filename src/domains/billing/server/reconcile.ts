@@ -5,6 +5,7 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import type { Job } from '../../../kit/server/jobs.ts'
 import type { Log } from '../../../kit/server/log.ts'
+import { lockOrganisation } from './organisation.ts'
 import { applySubscription } from './receive.ts'
 import { customers, providerSubscriptions } from './tables.ts'
 
@@ -41,7 +42,8 @@ async function takeOver({ db, config, log }: PaymentContext, found: ProviderSubs
   const at = new Date(Math.floor(asked.getTime() / 1000) * 1000)
   return db.transaction(async (tx) => {
     const ofThis = eq(providerSubscriptions.id, found.id)
-    const [before] = await tx.select().from(providerSubscriptions).where(ofThis).for('update')
+    if (found.orgUid) await lockOrganisation(tx, found.orgUid)
+    const [before] = await tx.select().from(providerSubscriptions).where(ofThis)
     const said = { id: 'asked', at }
     if (before) {
       await tx

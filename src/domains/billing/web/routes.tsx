@@ -1,13 +1,6 @@
 import { IconTags } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import {
-  paymentEventsSearch,
-  planSearch,
-  statementSearch,
-  subscriptionCompleteSearch,
-  tierSearch,
-  toPaymentEvents,
-} from './links.ts'
+import { paymentEventsSearch, planSearch, statementSearch, subscriptionCompleteSearch, tierSearch } from './links.ts'
 
 export const billingRoutes: ScreenRoute[] = [
   {
@@ -32,7 +25,7 @@ export const billingRoutes: ScreenRoute[] = [
     menu: [{ for: 'admin', label: 'Pricing Tiers', icon: IconTags, order: 90 }],
   },
   {
-    path: toPaymentEvents().path,
+    path: '/app/admin/payment-events',
     search: paymentEventsSearch,
     screen: () => import('./screens/PaymentEventsScreen.tsx').then((m) => m.PaymentEventsScreen),
   },
