@@ -6,6 +6,7 @@ import { type Market, openMarket } from './market.ts'
 import { residentMb, startProduct } from './processes.ts'
 import type { Line } from './table.ts'
 import { compareThumbs } from './thumbs.ts'
+import { compareWebhooks } from './webhooks.ts'
 
 type Parts = { server: string; folder: string; config: Config; closing: AsyncDisposableStack }
 
@@ -30,6 +31,8 @@ export async function measure(parts: Parts): Promise<Line[]> {
   }
   say('The feed page in both markets')
   lines.push(await bySize(small, large))
+  say('Webhooks')
+  lines.push(await webhooks(small, parts.config))
   say('Thumbnails')
   lines.push(await thumbs(large, parts.config))
   say('Memory')
@@ -64,6 +67,18 @@ async function bySize(small: Market, large: Market): Promise<Line> {
     theirs: perSecond(ours),
     ratio,
     target: { atMost: 1.5 },
+  }
+}
+
+async function webhooks({ url }: Market, config: Config): Promise<Line> {
+  const { ours, theirs, ratio } = await compareWebhooks(url, config)
+  return {
+    what: 'payment webhooks, each with its signature, its lock and the plan that follows',
+    ours: perSecond(ours),
+    comparedWith: 'bare inserts of one row each',
+    theirs: perSecond(theirs),
+    ratio,
+    target: null,
   }
 }
 

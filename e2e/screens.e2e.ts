@@ -54,12 +54,28 @@ const screens: Record<string, Step[]> = {
     '/app/brand/collab-showcase',
     ['a piece', '/app/brand/collab-showcase', inDialog('.showcase-tile')],
     '/app/brand/preferences',
+    '/app/brand/billing',
+    '/app/brand/billing/statement',
+    '/app/brand/billing/subscription-complete',
     '/app/analytics',
     '/app/brand/briefs',
     ['a brief', '/app/brand/briefs', openFirst('a[href*="/app/brand/brief?"]')],
     ['a collab', '/app/brand/dashboard', openFirst('a[href*="/app/collab?"]')],
   ],
-  newbrand: ['/app/brand/dashboard', '/app/brand/collab-showcase', '/app/analytics'],
+  newbrand: [
+    '/app/brand/dashboard',
+    '/app/brand/collab-showcase',
+    '/app/analytics',
+    '/app/brand/billing',
+    [
+      'the billing details',
+      '/app/brand/billing',
+      async (page) => {
+        await page.getByRole('button', { name: 'Upgrade to Starter' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    ],
+  ],
   admin: [
     '/app/admin/brand-browser',
     ['a brand', '/app/admin/brand-browser', openFirst('a[href*="/app/admin/brand?"]')],
@@ -75,6 +91,8 @@ const screens: Record<string, Step[]> = {
     ['a person', '/app/admin/user-explorer?search=maya', openFirst('a[href*="account="]')],
     '/app/admin/audit',
     '/app/admin/preferences',
+    '/app/admin/tier-management',
+    '/app/admin/payment-events',
   ],
 }
 
@@ -118,8 +136,9 @@ it.each(Object.keys(screens))('has no fault that axe finds and no sideways scrol
     if (found.size > 0) faults[name] = [...found]
   }
   expect(faults).toEqual({})
-  // Links that do not hold are refused, and say so.
-  expect(errors.filter((error) => who !== 'guest' || !error.includes('400'))).toEqual([])
+  // Links that do not hold are refused, and say so; so are pages that a plan does not have.
+  const refusing = ['guest', 'newbrand'].includes(who)
+  expect(errors.filter((error) => !refusing || !error.includes('400'))).toEqual([])
 })
 
 /** Everything asked for has arrived and is drawn. */

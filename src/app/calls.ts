@@ -1,4 +1,5 @@
 import { accountCalls } from '../domains/accounts/contract.ts'
+import { billingCalls } from '../domains/billing/contract.ts'
 import { briefCalls } from '../domains/briefs/contract.ts'
 import { discoveryCalls } from '../domains/discovery/contract.ts'
 import { insightCalls } from '../domains/insights/contract.ts'
@@ -8,6 +9,7 @@ import { contentCalls } from '../domains/content/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { peopleCalls } from '../domains/people/contract.ts'
+import { planCalls } from '../domains/plans/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
 /** Every call of the product, by name. */
@@ -15,8 +17,10 @@ export const allCalls = {
   ...accountCalls,
   ...noticeCalls,
   ...mediaCalls,
+  ...planCalls,
   ...profileCalls,
   ...peopleCalls,
+  ...billingCalls,
   ...briefCalls,
   ...collabCalls,
   ...contentCalls,

@@ -159,6 +159,7 @@ it('answers each code of the table with its status, strips what is not declared,
     loadActor: async () => null,
     gate: () => undefined,
     limit: async () => undefined,
+    services: () => ({}),
   })
   callRoutes(app, runner, async () => w.guest.caller)
   const ask = async (name: string, data: unknown) => {

@@ -1,4 +1,5 @@
 import { accountHandlers } from '../../domains/accounts/server/calls.ts'
+import { billingHandlers } from '../../domains/billing/server/calls.ts'
 import { briefHandlers } from '../../domains/briefs/server/calls.ts'
 import { discoveryHandlers } from '../../domains/discovery/server/calls.ts'
 import { insightHandlers } from '../../domains/insights/server/calls.ts'
@@ -8,6 +9,7 @@ import { contentHandlers } from '../../domains/content/server/calls.ts'
 import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
 import { peopleHandlers } from '../../domains/people/server/calls.ts'
+import { planHandlers } from '../../domains/plans/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 
 /** What answers each call. */
@@ -15,8 +17,10 @@ export const allHandlers = {
   ...accountHandlers,
   ...noticeHandlers,
   ...mediaHandlers,
+  ...planHandlers,
   ...profileHandlers,
   ...peopleHandlers,
+  ...billingHandlers,
   ...briefHandlers,
   ...collabHandlers,
   ...contentHandlers,

@@ -1,6 +1,8 @@
 import type { MailSender } from '../../adapters/mail/mail.ts'
+import type { Services } from '../../domains/accounts/server/handler.ts'
 import { accountJobs } from '../../domains/accounts/server/jobs.ts'
 import { mediaJobs } from '../../domains/media/server/jobs.ts'
+import { billingJobs } from '../../domains/billing/server/jobs.ts'
 import { briefJobs } from '../../domains/briefs/server/jobs.ts'
 import { collabJobs } from '../../domains/collabs/server/jobs.ts'
 import { contentJobs } from '../../domains/content/server/jobs.ts'
@@ -11,7 +13,7 @@ import type { Log } from '../../kit/server/log.ts'
 import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
 
 /** What every job may use. */
-export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log }
+export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Services
 
 const sendMail: Job<JobContext> = {
   name: 'send-mail',
@@ -24,6 +26,7 @@ const sendMail: Job<JobContext> = {
 export const allJobs: readonly Job<JobContext>[] = [
   sendMail,
   ...accountJobs,
+  ...billingJobs,
   ...briefJobs,
   ...mediaJobs,
   ...collabJobs,

@@ -1,3 +1,5 @@
+import { openPayments } from '../../adapters/payments/open-payments.ts'
+import type { Services } from '../../domains/accounts/server/handler.ts'
 import { gate, loadActor } from '../../domains/accounts/server/gate.ts'
 import type { Call } from '../../kit/contract/calls.ts'
 import type { Config } from '../../kit/server/config.ts'
@@ -23,13 +25,14 @@ export function createProduct(database: Database, config: Config): Runner {
         sharedLimiter(database, call.name, call.perMinute!, 60, 'Too many requests. Please wait a minute.'),
       ]),
   )
-  return createRunner<Actor>({
+  return createRunner<Actor, Services>({
     calls,
-    handlers: allHandlers as Readonly<Record<string, AnyHandler<Actor>>>,
+    handlers: allHandlers as Readonly<Record<string, AnyHandler<Actor, Services>>>,
     config,
     db: database.db,
     readDb: database.readDb,
     loadActor,
+    services: (db) => ({ payments: openPayments(config, db) }),
     gate,
     limit: async (call, caller, data) => {
       const limiter = limiters.get(call.name) ?? byDefault

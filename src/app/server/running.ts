@@ -1,7 +1,8 @@
 import { localOutbox } from '../../adapters/mail/mail.ts'
 import { smtpSender } from '../../adapters/mail/smtp.ts'
+import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openBus } from '../../kit/server/bus.ts'
-import type { Config } from '../../kit/server/config.ts'
+import { type Config, isOwnMachine } from '../../kit/server/config.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
 import { startJobs } from '../../kit/server/jobs.ts'
 import { openLog } from '../../kit/server/log.ts'
@@ -30,7 +31,10 @@ export async function run(
     closing.push(() => bus.close())
     const mail = config.SMTP_URL ? smtpSender(config.SMTP_URL, config.MAIL_FROM) : localOutbox
     closing.push(() => mail.close())
-    const jobs = await startJobs(allJobs, { db: database.db, config, mail, log }, { database, bus, log })
+    const payments = openPayments(config, database.db)
+    if (payments.name === 'sandbox' && !isOwnMachine(config.publicUrl))
+      log.warn('payments go to the sandbox: anyone can take a plan without paying. Set STRIPE_SECRET_KEY')
+    const jobs = await startJobs(allJobs, { db: database.db, config, mail, log, payments }, { database, bus, log })
     closing.push(() => jobs.close())
     const server = await createServer({ database, config, bus, log })
     closing.push(() => server.close())

@@ -1,7 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { openPayments } from '../../adapters/payments/open-payments.ts'
+import { sandboxRoutes } from '../../adapters/payments/sandbox-pages.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { loadActor } from '../../domains/accounts/server/gate.ts'
 import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
+import { billingRoutes } from '../../domains/billing/server/routes.ts'
 import { collabRoutes } from '../../domains/collabs/server/routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { liveRoutes } from '../../domains/notices/server/live.ts'
@@ -64,6 +67,9 @@ export async function createServer(parts: {
   liveRoutes(app, { bus, db: database.db, listenerOf })
   mediaRoutes(app, { database, config, storage: openStorage(config), accountOf })
   collabRoutes(app, { database, config })
+  const payments = openPayments(config, database.db)
+  await billingRoutes(app, { database, config, payments, log })
+  if (payments.name === 'sandbox') await sandboxRoutes(app, database)
   healthRoutes(app, database)
   openApiRoutes(app)
   outboxRoutes(app, database, config)

@@ -28,6 +28,12 @@ import { allRoutes } from './routes.ts'
 // Drawers are opened by few: what they are drawn with comes then.
 const MenuDrawer = lazy(async () => ({ default: (await import('./shell/MenuDrawer.tsx')).MenuDrawer }))
 const ProfileSwitcher = lazy(async () => ({ default: (await import('./shell/ProfileSwitcher.tsx')).ProfileSwitcher }))
+const PlanBanner = lazy(async () => ({
+  default: (await import('../../domains/billing/web/parts/PlanBanner.tsx')).PlanBanner,
+}))
+const UpgradeDialog = lazy(async () => ({
+  default: (await import('../../domains/billing/web/parts/UpgradeDialog.tsx')).UpgradeDialog,
+}))
 
 /** A spinner while it is not known who is there, then the page in its frame; guests are asked to sign in (seed §2). */
 export function Shell() {
@@ -75,6 +81,7 @@ function Frame({ session }: { session: Session }) {
   const { current } = session
   const [menu, setMenu] = useState(false)
   const [switching, setSwitching] = useState(false)
+  const [upgrading, setUpgrading] = useState(false)
   const [opened, setOpened] = useState({ menu: false, switcher: false })
   if (menu && !opened.menu) setOpened({ ...opened, menu: true })
   if (switching && !opened.switcher) setOpened({ ...opened, switcher: true })
@@ -97,6 +104,10 @@ function Frame({ session }: { session: Session }) {
     setMenu(false)
     setBlockedShown(true)
   }
+  const openUpgrade = () => {
+    setMenu(false)
+    setUpgrading(true)
+  }
   const openSwitcher = () => {
     setMenu(false)
     setSwitching(true)
@@ -108,7 +119,7 @@ function Frame({ session }: { session: Session }) {
       onSwitch={maySwitch(session) ? openSwitcher : undefined}
       onFollow={() => setMenu(false)}
       onBlocked={showBlocked}
-      onUpgrade={plan.data?.isTrial ? () => goTo({ path: '/app/brand/billing', search: { uid: brandUid } }) : undefined}
+      onUpgrade={plan.data?.isTrial ? openUpgrade : undefined}
     />
   )
   const inBar = session.side === 'influencer' ? entries.filter((entry) => entry.inBottomBar).slice(0, 5) : []
@@ -153,6 +164,11 @@ function Frame({ session }: { session: Session }) {
           <NoticeBell />
         </section>
         {session.user.acting && <ActingBanner acting={session.user.acting} as={session.user.display_name} />}
+        {brandUid && plan.data?.isPaymentDue && (
+          <Suspense>
+            <PlanBanner brandUid={brandUid} />
+          </Suspense>
+        )}
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>
@@ -163,6 +179,11 @@ function Frame({ session }: { session: Session }) {
             <MenuLink key={entry.path} entry={entry} onBlocked={showBlocked} />
           ))}
         </nav>
+      )}
+      {brandUid && upgrading && (
+        <Suspense>
+          <UpgradeDialog brandUid={brandUid} onClose={() => setUpgrading(false)} />
+        </Suspense>
       )}
       <FeatureUnavailable
         opened={isBlockedShown}

@@ -1,4 +1,5 @@
 import { accountRoutes } from '../../domains/accounts/web/routes.tsx'
+import { billingRoutes } from '../../domains/billing/web/routes.tsx'
 import { briefRoutes } from '../../domains/briefs/web/routes.tsx'
 import { collabRoutes } from '../../domains/collabs/web/routes.tsx'
 import { contentRoutes } from '../../domains/content/web/routes.tsx'
@@ -16,6 +17,7 @@ export const allRoutes: ScreenRoute[] = [
   ...accountRoutes,
   ...profileRoutes,
   ...peopleRoutes,
+  ...billingRoutes,
   ...insightRoutes,
   ...briefRoutes,
   ...collabRoutes,

@@ -47,7 +47,13 @@ export const insightCalls = defineCalls({
     kind: 'read',
     who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ brandUid: BrandUid }),
-    output: z.object({ tier: z.enum(tierIds), isTrial: z.boolean(), blocked: z.array(z.enum(trialBlocked)) }),
+    output: z.object({
+      tier: z.enum(tierIds),
+      isTrial: z.boolean(),
+      blocked: z.array(z.enum(trialBlocked)),
+      /** A payment is due: the shell says so. */
+      isPaymentDue: z.boolean(),
+    }),
     refusals: ['not-found'],
     shows: ['profile', 'collab', 'subscription'],
   },
@@ -98,8 +104,10 @@ export const insightCalls = defineCalls({
       before: Totals,
       platforms: z.array(Slice),
       formats: z.array(Slice),
-      people: z.array(Slice),
-      weekdays: z.array(Slice),
+      /** Part of advanced reporting (seed §6): null without it, and `locked` says which plan has it. */
+      people: z.nullable(z.array(Slice)),
+      weekdays: z.nullable(z.array(Slice)),
+      locked: z.nullable(z.string()),
     }),
     refusals: ['not-found', 'failed-precondition'],
     shows: ['collab', 'brief', 'deliverable', 'subscription'],

@@ -1,17 +1,74 @@
-/** The tiers of the seed (§9), cheapest first. */
+/** The tiers of the seed (§9), cheapest first. Freemium's public id is `basic` (product decisions §4). */
 export const tierIds = ['basic', 'starter', 'professional', 'premium'] as const
 export type TierId = (typeof tierIds)[number]
 
-/** Collabs of a calendar month that cost no fee, by tier (seed §9); they do not roll over. */
-export const freeCollabs: Readonly<Record<TierId, number>> = { basic: 0, starter: 1, professional: 3, premium: 6 }
+/** What plans are priced in, and the seed's symbols (§9). Amounts are integers in the minor unit (pence, cents). */
+export const currencies = ['GBP', 'USD', 'CAD', 'EUR'] as const
+export type Currency = (typeof currencies)[number]
+export const currencySymbols: Record<Currency, string> = { GBP: '£', USD: '$', CAD: 'C$', EUR: '€' }
 
-/** What people call a tier (seed §9). */
-export const tierNames: Readonly<Record<TierId, string>> = {
-  basic: 'Freemium',
-  starter: 'Starter',
-  professional: 'Professional',
-  premium: 'Premium',
+type Prices = Readonly<Record<Currency, number>>
+
+/** What a tier is at the start: the seed's table (§9) in pounds, our prices in the others. The database has it from there on. */
+export type TierFacts = {
+  name: string
+  /** Per brand profile and month; 0 is free. */
+  monthly: Prices
+  perCollab: Prices
+  freeCollabs: number
+  /** People an organisation may have; null is unlimited. */
+  users: number | null
+  features: readonly string[]
 }
 
-/** People an organisation may have, by tier (seed §9); null is unlimited. */
-export const seats: Readonly<Record<TierId, number | null>> = { basic: 1, starter: 1, professional: 5, premium: null }
+const basicFeatures = ['Briefs and collabs', 'Door page and check-in', 'Content review']
+const professionalFeatures = [...basicFeatures, 'Analytics', 'Advanced reporting', 'ROI reporting']
+
+export const tierFacts: Record<TierId, TierFacts> = {
+  basic: {
+    name: 'Freemium',
+    monthly: { GBP: 0, USD: 0, CAD: 0, EUR: 0 },
+    perCollab: { GBP: 99_00, USD: 129_00, CAD: 169_00, EUR: 119_00 },
+    freeCollabs: 0,
+    users: 1,
+    features: basicFeatures,
+  },
+  starter: {
+    name: 'Starter',
+    monthly: { GBP: 99_00, USD: 129_00, CAD: 169_00, EUR: 119_00 },
+    perCollab: { GBP: 75_00, USD: 99_00, CAD: 129_00, EUR: 89_00 },
+    freeCollabs: 1,
+    users: 1,
+    features: [...basicFeatures, 'Analytics'],
+  },
+  professional: {
+    name: 'Professional',
+    monthly: { GBP: 249_00, USD: 319_00, CAD: 429_00, EUR: 289_00 },
+    perCollab: { GBP: 50_00, USD: 65_00, CAD: 85_00, EUR: 59_00 },
+    freeCollabs: 3,
+    users: 5,
+    features: professionalFeatures,
+  },
+  premium: {
+    name: 'Premium',
+    monthly: { GBP: 499_00, USD: 639_00, CAD: 849_00, EUR: 579_00 },
+    perCollab: { GBP: 25_00, USD: 35_00, CAD: 45_00, EUR: 29_00 },
+    freeCollabs: 6,
+    users: null,
+    features: [
+      ...professionalFeatures,
+      'Advanced influencer filters',
+      'ID checks',
+      'Logistics management',
+      'Campaign expert support',
+    ],
+  },
+}
+
+/** Lines that a plan's card may carry: chosen from what the product has, never free text. */
+export const knownFeatures: readonly string[] = tierFacts.premium.features
+
+/** Whether a tier is the same as another or above it. */
+export function isAtLeast(tier: TierId, other: TierId): boolean {
+  return tierIds.indexOf(tier) >= tierIds.indexOf(other)
+}

@@ -33,8 +33,7 @@ export const timezones = [
 ] as const
 export type Timezone = (typeof timezones)[number]
 
-export const currencies = ['GBP', 'USD', 'CAD', 'EUR'] as const
-export type Currency = (typeof currencies)[number]
+export { currencies, type Currency } from '../plans/tiers.ts'
 
 /** Each city's name for people, its timezone (one of the nine), country and middle (WGS 84). */
 export const cityFacts: Record<

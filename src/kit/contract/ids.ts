@@ -20,6 +20,7 @@ export const idKinds = [
   'event',
   'notice',
   'mail',
+  'checkout',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 

@@ -76,7 +76,13 @@ async function* linesOf(tx: Tx, tables: StoredTable[], rows: Record<string, numb
 export async function restore(database: Database, file: string): Promise<Record<string, number>> {
   return database.db.transaction(async (tx) => {
     const tables = await listStoredTables(tx)
-    await refuseFilled(tx, tables)
+    await refuseFilled(
+      tx,
+      tables.filter(({ seeded }) => !seeded),
+    )
+    // What the migrations wrote gives way to what the backup has.
+    for (const { name } of tables.filter(({ seeded }) => seeded).toReversed())
+      await tx.execute(sql`delete from ${sql.identifier(name)}`)
     const rows: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]))
     let head: Head | null = null
     let tail: Tail | null = null

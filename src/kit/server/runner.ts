@@ -15,14 +15,14 @@ export type Caller = {
   address: string
 }
 
-export type AnyHandler<Actor> = (
+export type AnyHandler<Actor, Services = unknown> = (
   input: never,
-  context: { actor: Actor; caller: Caller; config: Config; db: never; tx: never },
+  context: { actor: Actor; caller: Caller; config: Config; db: never; tx: never } & Services,
 ) => Promise<unknown>
 
-export type RunnerParts<Actor> = {
+export type RunnerParts<Actor, Services = unknown> = {
   calls: readonly Call[]
-  handlers: Readonly<Record<string, AnyHandler<Actor>>>
+  handlers: Readonly<Record<string, AnyHandler<Actor, Services>>>
   config: Config
   db: Db
   readDb: Db
@@ -31,6 +31,8 @@ export type RunnerParts<Actor> = {
   /** Throws `unauthenticated` or `permission-denied` when no role of the actor is named by the call. */
   gate: (call: Call, actor: Actor) => void
   limit: (call: Call, caller: Caller, data: unknown) => Promise<void>
+  /** What handlers get besides, made for the connection that the call works on. */
+  services: (db: Queryable) => Services
 }
 
 export type Runner = {
@@ -41,7 +43,7 @@ export type Runner = {
 }
 
 /** Puts calls and handlers together. A call without a handler is an error at start. */
-export function createRunner<Actor>(parts: RunnerParts<Actor>): Runner {
+export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services>): Runner {
   const byName = new Map(parts.calls.map((call) => [call.name, call]))
   for (const name of byName.keys()) if (!parts.handlers[name]) throw new Error(`the call ${name} has no handler`)
 
@@ -55,7 +57,9 @@ export function createRunner<Actor>(parts: RunnerParts<Actor>): Runner {
     const actor = await parts.loadActor(on.tx ?? parts.db, caller)
     parts.gate(call, actor)
     const input = parseInput(call, data)
-    const context = { actor, caller, config: parts.config, db: (on.tx ?? on.db) as never, tx: on.tx as never }
+    const connections = { db: (on.tx ?? on.db) as never, tx: on.tx as never }
+    const services = parts.services(on.tx ?? parts.db)
+    const context = { actor, caller, config: parts.config, ...connections, ...services }
     const answer = await parts.handlers[call.name]!(input as never, context)
     return z.parse(call.output, answer)
   }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
-/** A table as it is stored: its columns with their types, those the database computes left out, and its key. */
-export type StoredTable = { name: string; columns: Record<string, string>; key: string[] }
+/** A table as it is stored (`seeded`: our migrations write rows into it, and its comment says so): its columns with their types, those the database computes left out, and its key. */
+export type StoredTable = { name: string; columns: Record<string, string>; key: string[]; seeded: boolean }
 
 /** Every table of ours but the list of migrations, each after those it refers to. */
 export async function listStoredTables(db: Queryable): Promise<StoredTable[]> {
@@ -13,6 +13,7 @@ export async function listStoredTables(db: Queryable): Promise<StoredTable[]> {
       (select coalesce(jsonb_agg(a.attname order by a.attnum), '[]') from pg_index i
         join pg_attribute a on a.attrelid = t.oid and a.attnum = any (i.indkey::int2[])
         where i.indrelid = t.oid and i.indisprimary) as key,
+      coalesce(obj_description(t.oid, 'pg_class') = 'seeded', false) as seeded,
       (select coalesce(jsonb_agg(distinct p.relname), '[]') from pg_constraint c join pg_class p on p.oid = c.confrelid
         where c.conrelid = t.oid and c.contype = 'f' and p.oid <> t.oid) as parents
     from pg_class t
@@ -24,8 +25,8 @@ export async function listStoredTables(db: Queryable): Promise<StoredTable[]> {
     const ready = [...waiting.values()].filter((table) => !table.parents.some((parent) => waiting.has(parent)))
     if (ready.length === 0)
       throw new Error(`these tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
-    for (const { name, columns, key } of ready) {
-      ordered.push({ name, columns, key })
+    for (const { name, columns, key, seeded } of ready) {
+      ordered.push({ name, columns, key, seeded })
       waiting.delete(name)
     }
   }

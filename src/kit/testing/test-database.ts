@@ -2,15 +2,21 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openEmbedded, openPostgres } from '../server/database.ts'
 import { migrate } from '../server/migrate.ts'
+import { listStoredTables } from '../server/stored-tables.ts'
 import { sql } from 'drizzle-orm'
 import { templateName } from './global-setup.ts'
 
 let opened: Promise<Database> | null = null
+/** Rows that the migrations wrote, as JSON by table, parents first: an emptied database has them again. */
+let seeded: { name: string; rows: string }[] = []
 let made = 0
 
 /** This worker's database, of the kind the run is on (TEST_DATABASE): cloned from the template, or embedded in memory. */
 export function testDatabase(): Promise<Database> {
-  opened ??= open()
+  opened ??= open().then(async (database) => {
+    seeded = await listSeeded(database)
+    return database
+  })
   return opened
 }
 
@@ -21,6 +27,12 @@ export async function emptyDatabase(): Promise<Database> {
     sql`select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
   )
   await database.db.execute(sql.raw(`truncate ${rows[0]!.tables!} cascade`))
+  for (const { name, rows: lines } of seeded) {
+    const table = sql.identifier(name)
+    await database.db.execute(
+      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${lines}::jsonb)`,
+    )
+  }
   return database
 }
 
@@ -32,6 +44,17 @@ async function open(): Promise<Database> {
     return database
   }
   return openPostgres(await cloneTemplate(server), { max: 70 })
+}
+
+async function listSeeded({ db }: Database): Promise<typeof seeded> {
+  const found: typeof seeded = []
+  for (const { name } of await listStoredTables(db)) {
+    const { rows } = await db.execute<{ rows: string | null }>(
+      sql`select jsonb_agg(to_jsonb(t))::text as rows from ${sql.identifier(name)} t`,
+    )
+    if (rows[0]?.rows) found.push({ name, rows: rows[0].rows })
+  }
+  return found
 }
 
 /** A database of its own, cloned from the template; answers its address. */

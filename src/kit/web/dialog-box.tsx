@@ -20,7 +20,7 @@ export function DialogBox({
       opened={opened}
       onClose={onClose}
       title={title}
-      size={size}
+      size={size === 'wide' ? 1180 : size}
       closeButtonProps={{ 'aria-label': 'Close' }}
       styles={{
         title: { fontWeight: 650, fontSize: '1.1875rem' },

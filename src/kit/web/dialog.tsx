@@ -7,7 +7,7 @@ export type DialogProps = {
   description?: string
   /** How serious it is: colours the edge; the words say it too. */
   type?: 'standard' | 'warning' | 'danger'
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide'
   children?: ReactNode
 }
 

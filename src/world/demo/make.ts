@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
 import { allJobs } from '../../app/server/jobs.ts'
+import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { createProduct } from '../../app/server/product.ts'
 import { assignManager, createAccount } from '../../domains/accounts/server/accounts.ts'
 import { accounts } from '../../domains/accounts/server/tables.ts'
@@ -18,6 +19,7 @@ import { makeDemoFiles } from './files.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
 import { drawAll } from './pictures.ts'
+import { makeDemoPlan } from './plan.ts'
 import { makePresent } from './present.ts'
 import { seededRandom } from './random.ts'
 import { type DemoVenue, demoVenues } from './venues.ts'
@@ -90,10 +92,15 @@ export async function makeDemo(parts: {
       brands,
       influencers,
       manager: act(people.accounts.admin),
-      run: (job: string) => runJob(job, { db, config, log, mail: localOutbox }),
+      run: (job: string) => runJob(job, { db, config, log, mail: localOutbox, payments: openPayments(config, db) }),
     }
     await makePast(world, files, present)
     await makePresent(world, files, present)
+    await makeDemoPlan(
+      { owner: act(people.accounts.brand), brandUid: people.brands.harbour, run: world.run },
+      { database, config },
+      present,
+    )
     setClock(new Date(present))
     await world.run('refresh-reliability')
   } finally {

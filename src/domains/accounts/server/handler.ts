@@ -1,3 +1,4 @@
+import type { Payments } from '../../../adapters/payments/payments.ts'
 import type { CallDefinition, InputOf, OutputOf } from '../../../kit/contract/calls.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
@@ -8,8 +9,12 @@ import type { Actor } from '../roles.ts'
 
 type Connection<Kind> = Kind extends 'write' ? { tx: Tx } : Kind extends 'exchange' ? { db: Db } : { db: Queryable }
 
+/** Providers, on the connection of the call. */
+export type Services = { payments: Payments }
+
 /** What every handler gets besides its input: who asks, and the connection its kind of call works on. */
-export type Context<C extends CallDefinition> = { actor: Actor; caller: Caller; config: Config } & Connection<C['kind']>
+export type Context<C extends CallDefinition> = { actor: Actor; caller: Caller; config: Config } & Services &
+  Connection<C['kind']>
 
 /** The server's side of one call. The runner has parsed, gated and limited it, and opened the transaction of a write. */
 export type Handler<C extends CallDefinition> = (input: InputOf<C>, context: Context<C>) => Promise<OutputOf<C>>

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
+import { recordFee } from '../../billing/server/fees.ts'
 import { type Collab, getVisit } from '../../collabs/server/reads.ts'
 import { recordCollab, saveCollab } from '../../collabs/server/save.ts'
 import { deliverables } from '../../collabs/server/tables.ts'
@@ -92,6 +93,8 @@ async function deliver(
 ): Promise<{ piece: Piece; collab: Collab }> {
   const { tx } = acting
   const after = await saveCollab(tx, collab, { ...advance(collab, 'submitDeliverable', true), deliveredAt: at })
+  const label = [after.terms?.title, after.terms?.influencerName].filter(Boolean).join(', ')
+  await recordFee(tx, { uid: after.uid, brandUid: after.brandUid, label })
   const autoApproveAt = autoApprovalOf(at)
   await tx
     .update(deliverables)

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { DateTime } from 'luxon'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
@@ -36,20 +35,6 @@ export async function countBrand(db: Queryable, brandUid: string): Promise<Count
       order by f.captured_at desc limit 1) latest on d.published_at is not null
     where d.brand_uid = ${brandUid} and d.approved_at is not null`)
   return rows[0]!
-}
-
-/** How many collabs of the organisation's brands delivered in this calendar month, on the organisation's clock (product decisions §4). */
-export async function countFreeUsed(db: Queryable, orgUid: string): Promise<{ used: number; timezone: string }> {
-  const { rows: orgs } = await db.execute<{ timezone: string }>(
-    sql`select timezone from organisations where uid = ${orgUid}`,
-  )
-  const { timezone } = orgs[0]!
-  const start = DateTime.fromJSDate(now(), { zone: timezone }).startOf('month').toJSDate()
-  const { rows } = await db.execute<{ used: number }>(sql`
-    select count(*)::int as used from collabs c
-    join brand_profiles b on b.uid = c.brand_uid
-    where b.org_uid = ${orgUid} and c.delivered_at >= ${start}`)
-  return { used: rows[0]!.used, timezone }
 }
 
 /** Median hours from a request to its answer: this brand's, and that of venues of its kind in its city. */

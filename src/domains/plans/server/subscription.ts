@@ -1,12 +1,22 @@
-import { sql } from 'drizzle-orm'
-import { now } from '../../../kit/server/clock.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import type { TierId } from '../tiers.ts'
-import { subscriptions } from './tables.ts'
+import type { Currency, TierId } from '../tiers.ts'
+import { subscriptions, tiers, tierTerms } from './tables.ts'
 
-/** States in which a plan's entitlements count; `past_due` has its days of grace (product decisions §4). */
-const inForce = ['active', 'trialing', 'past_due'] as const
+export type Subscription = typeof subscriptions.$inferSelect
+export type Terms = typeof tierTerms.$inferSelect
+
+/** A plan whose payment is due keeps its entitlements for seven days (product decisions §4). */
+export const graceMs = 7 * dayMs
+
+/** Whether a subscription's entitlements count now. */
+export function isInForce(subscription: Pick<Subscription, 'state' | 'pastDueSince'>): boolean {
+  const { state, pastDueSince } = subscription
+  if (state === 'past_due') return !pastDueSince || now().getTime() < pastDueSince.getTime() + graceMs
+  return state === 'active' || state === 'trialing'
+}
 
 const subscriptionsOf = prepared((db) =>
   db
@@ -16,19 +26,60 @@ const subscriptionsOf = prepared((db) =>
     .prepare('subscriptions_of'),
 )
 
-/** The tier whose entitlements an organisation has now; `basic` without a subscription in force. */
+/** The tier whose entitlements each organisation has now; one that is missing here is on `basic`. */
 export async function findTiers(db: Queryable, orgUids: readonly string[]): Promise<Map<string, TierId>> {
   if (orgUids.length === 0) return new Map()
   const rows = await subscriptionsOf(db, { orgs: [...orgUids] })
-  return new Map(
-    rows.filter((row) => inForce.some((state) => state === row.state)).map((row) => [row.orgUid, row.tier]),
-  )
+  return new Map(rows.filter(isInForce).map((row) => [row.orgUid, row.tier]))
 }
 
-/** Puts an organisation on a tier at once, as a confirmed payment does. */
+export async function findSubscription(db: Queryable, orgUid: string): Promise<Subscription | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.orgUid, orgUid))
+  return row ?? null
+}
+
+/** What an organisation's plan is now: its tier, what that tier allows, and the terms that it was taken at. */
+export type Plan = { tier: TierId; name: string; users: number | null; features: string[]; terms: Terms }
+
+/** The plan in force. Without a subscription it is `basic`, at the terms sold now in the organisation's currency. */
+export async function getPlan(db: Queryable, org: { uid: string; currency: Currency }): Promise<Plan> {
+  const subscription = await findSubscription(db, org.uid)
+  const held = subscription && isInForce(subscription) ? subscription : null
+  const id = held?.tier ?? 'basic'
+  const [tier] = await db.select().from(tiers).where(eq(tiers.id, id))
+  if (!tier) throw new Error(`the tier ${id} is missing`)
+  const paid = held?.providerId ? held : null
+  const terms = await getTerms(db, id, paid?.termsVersion ?? tier.termsVersion, paid?.currency ?? org.currency)
+  return { tier: id, name: tier.name, users: tier.users, features: tier.features, terms }
+}
+
+export async function getTerms(db: Queryable, tier: TierId, version: number, currency: Currency): Promise<Terms> {
+  const [terms] = await db
+    .select()
+    .from(tierTerms)
+    .where(and(eq(tierTerms.tier, tier), eq(tierTerms.version, version), eq(tierTerms.currency, currency)))
+  if (!terms) throw new Error(`there are no terms ${version} of ${tier} in ${currency}`)
+  return terms
+}
+
+/** The terms that a price of the payment provider stands for. */
+export async function findTermsOfPrice(db: Queryable, priceId: string): Promise<Terms | null> {
+  const [terms] = await db.select().from(tierTerms).where(eq(tierTerms.priceId, priceId))
+  return terms ?? null
+}
+
+/** Puts an organisation on a tier at once, without a payment provider: the demo's and the tests' way. */
 export async function setTier(tx: Tx, orgUid: string, tier: TierId): Promise<void> {
-  await tx
+  await saveSubscription(tx, { orgUid, tier, state: 'active', since: now() })
+}
+
+/** Writes an organisation's subscription as the payment provider has it. */
+export async function saveSubscription(tx: Tx, row: typeof subscriptions.$inferInsert): Promise<Subscription> {
+  const { orgUid: _key, ...rest } = row
+  const [saved] = await tx
     .insert(subscriptions)
-    .values({ orgUid, tier, state: 'active', since: now() })
-    .onConflictDoUpdate({ target: subscriptions.orgUid, set: { tier, state: 'active' } })
+    .values(row)
+    .onConflictDoUpdate({ target: subscriptions.orgUid, set: rest })
+    .returning()
+  return saved!
 }

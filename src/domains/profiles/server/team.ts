@@ -7,8 +7,7 @@ import { type Actor, isBrandMember, type MembershipRole } from '../../accounts/r
 import { allow, may } from '../../accounts/server/gate.ts'
 import { accounts, memberships, signInLinks } from '../../accounts/server/tables.ts'
 import { pushToProfiles, record } from '../../notices/server/record.ts'
-import { findTiers } from '../../plans/server/subscription.ts'
-import { seats, tierIds, tierNames } from '../../plans/tiers.ts'
+import { findSeats, requireSeat as requirePlanSeat } from '../../plans/server/seats.ts'
 import type { TeamView } from '../team-calls.ts'
 import { lockBrand } from './keep.ts'
 import { brandPolicy } from './policy.ts'
@@ -64,22 +63,18 @@ async function countSeats(db: Queryable, orgUid: string): Promise<{ used: number
     .innerJoin(brandProfiles, eq(brandProfiles.uid, memberships.profileUid))
     .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
     .where(and(eq(brandProfiles.orgUid, orgUid), isNull(accounts.disabledAt)))
-  const tier = (await findTiers(db, [orgUid])).get(orgUid) ?? 'basic'
-  return { used: row!.used, of: seats[tier] }
+  return { used: row!.used, of: await findSeats(db, orgUid) }
 }
 
-/** Refuses one more person than the plan allows, naming the plan that does. The organisation stays locked: two invitations at once count each other. */
+/**
+ * Refuses one more person than the plan allows, naming the plan that does; who is in the organisation already takes no
+ * second seat. The organisation stays locked: two invitations at once count each other.
+ */
 export async function requireSeat(tx: Tx, orgUid: string, accountUid: string | null): Promise<void> {
   await tx.select({ uid: organisations.uid }).from(organisations).where(eq(organisations.uid, orgUid)).for('update')
-  const { used, of } = await countSeats(tx, orgUid)
-  if (of === null || used < of || (accountUid && (await isInOrganisation(tx, orgUid, accountUid)))) return
-  const larger = tierIds.find((tier) => seats[tier] === null || seats[tier] > used)!
-  const many = seats[larger] === null ? 'any number of people' : `${seats[larger]} people`
-  throw new CallError(
-    'failed-precondition',
-    `Your plan has ${of === 1 ? 'one person' : `${of} people`}. ${tierNames[larger]} has ${many}.`,
-    { details: { tier: larger } },
-  )
+  if (accountUid && (await isInOrganisation(tx, orgUid, accountUid))) return
+  const { used } = await countSeats(tx, orgUid)
+  await requirePlanSeat(tx, orgUid, used)
 }
 
 async function isInOrganisation(tx: Tx, orgUid: string, accountUid: string): Promise<boolean> {

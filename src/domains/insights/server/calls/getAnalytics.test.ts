@@ -7,7 +7,7 @@ import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { insightCalls } from '../../contract.ts'
 
-const put = (w: World, tier: 'basic' | 'starter') =>
+const put = (w: World, tier: 'basic' | 'starter' | 'professional') =>
   w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, tier))
 const analytics = (w: World, days: 30 | 90 | 365 = 30) => w.bella.call('getAnalytics', { brandUid: w.luna, days })
 const none = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null }
@@ -48,7 +48,13 @@ it('counts each step of the way once, and pieces without figures as missing', as
     ['reel', 1_200],
     ['post', 0],
   ])
-  expect(seen.people).toHaveLength(1)
+  expect(seen).toMatchObject({
+    people: null,
+    weekdays: null,
+    locked: 'Advanced reporting is part of Professional and above.',
+  })
+  await put(w, 'professional')
+  expect(await analytics(w)).toMatchObject({ people: [{ pieces: 2 }], weekdays: [{ pieces: 2 }], locked: null })
   expect(seen.medianDays).toEqual({ answer: 0, visit: null, content: null })
 })
 

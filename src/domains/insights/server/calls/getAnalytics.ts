@@ -2,7 +2,9 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { isBrandMember, isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
+import { capabilityRefusal, hasCapability } from '../../../plans/entitlements.ts'
 import { findTiers } from '../../../plans/server/subscription.ts'
+import { requireEntitlement } from '../../../plans/server/entitlements.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { insightCalls } from '../../contract.ts'
 import { countFunnel, listPublished, medianDays, slicesOf, totalsOf } from '../analytics.ts'
@@ -11,8 +13,8 @@ export const getAnalytics: Handler<typeof insightCalls.getAnalytics> = async ({ 
   if (!isBrandMember(actor, brandUid) && !isStaff(actor))
     throw new CallError('not-found', 'There is no such brand profile.')
   const { orgUid, timezone } = await getBrand(db, brandUid)
-  const tier = (await findTiers(db, [orgUid])).get(orgUid) ?? 'basic'
-  if (tier === 'basic') throw new CallError('failed-precondition', 'Analytics is part of Starter and above.')
+  await requireEntitlement(db, orgUid, 'analytics')
+  const isAdvanced = hasCapability((await findTiers(db, [orgUid])).get(orgUid) ?? 'basic', 'advancedReporting')
   const until = now()
   const from = plus(until, -days * dayMs)
   const period = { brandUid, before: plus(from, -days * dayMs), from, until, timezone }
@@ -30,7 +32,8 @@ export const getAnalytics: Handler<typeof insightCalls.getAnalytics> = async ({ 
     before: totalsOf(pieces.filter(({ publishedAt }) => publishedAt < from)),
     platforms: slicesOf(current, 'platform'),
     formats: slicesOf(current, 'type'),
-    people: slicesOf(current, 'person'),
-    weekdays: slicesOf(current, 'weekday'),
+    people: isAdvanced ? slicesOf(current, 'person') : null,
+    weekdays: isAdvanced ? slicesOf(current, 'weekday') : null,
+    locked: isAdvanced ? null : capabilityRefusal('advancedReporting'),
   }
 }

@@ -1,30 +1,26 @@
-import { DateTime } from 'luxon'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { now } from '../../../../kit/server/clock.ts'
 import { isBrandMember, isStaff } from '../../../accounts/roles.ts'
 import { findManager, listMembers } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { findTiers } from '../../../plans/server/subscription.ts'
-import { freeCollabs } from '../../../plans/tiers.ts'
+import { freeCollabsOf } from '../../../billing/server/fees.ts'
+import { findOrganisation } from '../../../billing/server/organisation.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { insightCalls } from '../../contract.ts'
-import { countBrand, countFreeUsed, medianAnswers } from '../figures.ts'
+import { countBrand, medianAnswers } from '../figures.ts'
 import { briefHealth } from '../health.ts'
 
 export const getBrandFigures: Handler<typeof insightCalls.getBrandFigures> = async ({ brandUid }, { actor, db }) => {
   if (!isBrandMember(actor, brandUid) && !isStaff(actor))
     throw new CallError('not-found', 'There is no such brand profile.')
   const brand = await getBrand(db, brandUid)
-  const [counts, month, tiers, answers, briefs, manager, members] = await Promise.all([
+  const [counts, freeCollabs, answers, briefs, manager, members] = await Promise.all([
     countBrand(db, brandUid),
-    countFreeUsed(db, brand.orgUid),
-    findTiers(db, [brand.orgUid]),
+    findOrganisation(db, brand.orgUid).then((org) => freeCollabsOf(db, org!)),
     medianAnswers(db, brand),
     briefHealth(db, brandUid),
     findManager(db, brandUid),
     listMembers(db, brandUid),
   ])
-  const of = freeCollabs[tiers.get(brand.orgUid) ?? 'basic']
   const steps = [
     {
       key: 'profile',
@@ -36,14 +32,13 @@ export const getBrandFigures: Handler<typeof insightCalls.getBrandFigures> = asy
     { key: 'availability', label: 'Put a brief live with its times', done: counts.liveOnce },
     { key: 'colleague', label: 'Invite a colleague', done: members.length > 1 },
   ]
-  const monthEnd = DateTime.fromJSDate(now(), { zone: month.timezone }).startOf('month').plus({ months: 1 })
   return {
     visits: counts.visits,
     usablePieces: counts.usable,
     publishedPieces: counts.published,
     piecesWithFigures: counts.withFigures,
     views: counts.views,
-    freeCollabs: { left: Math.max(0, of - month.used), of, resetsAt: monthEnd.toUTC().toJSDate().toISOString() },
+    freeCollabs,
     answers,
     briefs,
     timezone: brand.timezone,

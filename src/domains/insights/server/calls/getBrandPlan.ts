@@ -3,7 +3,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { isBrandMember, isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { collabs } from '../../../collabs/server/tables.ts'
-import { findTiers } from '../../../plans/server/subscription.ts'
+import { findSubscription, findTiers } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { insightCalls } from '../../contract.ts'
 
@@ -15,11 +15,12 @@ export const getBrandPlan: Handler<typeof insightCalls.getBrandPlan> = async ({ 
     throw new CallError('not-found', 'There is no such brand profile.')
   const { orgUid } = await getBrand(db, brandUid)
   const tier = (await findTiers(db, [orgUid])).get(orgUid) ?? 'basic'
-  if (tier !== 'basic') return { tier, isTrial: false, blocked: [] }
+  const isPaymentDue = (await findSubscription(db, orgUid))?.state === 'past_due'
+  if (tier !== 'basic') return { tier, isTrial: false, blocked: [], isPaymentDue }
   const [delivered] = await db
     .select({ uid: collabs.uid })
     .from(collabs)
     .where(and(eq(collabs.brandUid, brandUid), gte(collabs.stage, withContent)))
     .limit(1)
-  return { tier, isTrial: true, blocked: delivered ? ['analytics'] : ['analytics', 'content'] }
+  return { tier, isTrial: true, blocked: delivered ? ['analytics'] : ['analytics', 'content'], isPaymentDue }
 }

@@ -57,13 +57,13 @@ export function AnalyticsScreen() {
           }
         />
       ) : (
-        <Loaded of={read}>{(data) => <Parts data={data} />}</Loaded>
+        <Loaded of={read}>{(data) => <Parts data={data} brandUid={brandUid} />}</Loaded>
       )}
     </Screen>
   )
 }
 
-function Parts({ data }: { data: Analytics }) {
+function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
   const { funnel, now, before, medianDays } = data
   const missing = now.pieces - now.withFigures
   return (
@@ -108,14 +108,23 @@ function Parts({ data }: { data: Analytics }) {
       <div className="two-columns">
         <Slices title="By platform" slices={data.platforms} />
         <Slices title="By format" slices={data.formats} />
-        <Slices title="By person" slices={data.people} />
-        <Slices title="By day of the visit" slices={data.weekdays} />
+        {data.people && <Slices title="By person" slices={data.people} />}
+        {data.weekdays && <Slices title="By day of the visit" slices={data.weekdays} />}
+        {data.locked && (
+          <Card>
+            <h2>By person and by day</h2>
+            <p className="dim">Who reached most, who came back, and which days of the week work. {data.locked}</p>
+            <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }} variant="default">
+              See the plans
+            </Button>
+          </Card>
+        )}
       </div>
     </Stack>
   )
 }
 
-function Slices({ title, slices }: { title: string; slices: Analytics['people'] }) {
+function Slices({ title, slices }: { title: string; slices: NonNullable<Analytics['people']> }) {
   const rows = slices.map((slice) => [slice.name, slice.views, slice.saves, slice.pieces, slice.withFigures])
   return (
     <Card>

@@ -70,6 +70,12 @@ function Head({ profile }: { profile: BrandProfile }) {
                 All briefs
               </LinkTo>,
             ],
+            [
+              'Money',
+              <LinkTo key="money" to={{ path: '/app/brand/billing/statement', search: { uid: profile.uid } }}>
+                Monthly statement
+              </LinkTo>,
+            ],
           ]}
         />
       </Card>

@@ -1,5 +1,6 @@
-import { Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Facts } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
@@ -47,6 +48,17 @@ export function PreferencesScreen() {
               </Stack>
             </Card>
             <TeamCard brandUid={data.uid} />
+            <Card>
+              <Title order={2} mb="sm">
+                Plan and billing
+              </Title>
+              <p className="dim" style={{ marginTop: 0 }}>
+                Your plan, invoices, billing details, and the way to change or end it.
+              </p>
+              <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid } }} variant="default">
+                Open plan and billing
+              </Button>
+            </Card>
             <BlockedInfluencers brandUid={data.uid} mayBlock={data.can.block} />
             {data.manager && (
               <Card>

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const card = (page: Page, name: string) =>
+  page.locator('.plan-card', { has: page.getByRole('heading', { name, exact: false }) })
+
+it('leads from the upgrade prompt to a paid plan: declined, authenticated, paid', async () => {
+  const { page, errors } = await openWindow(browser, desk)
+  await signIn(page, product.url, 'newbrand@demo.plusone.test')
+
+  await page.getByRole('button', { name: 'Upgrade Now' }).click()
+  await page.getByRole('dialog', { name: 'Boost your Brand' }).waitFor()
+  expect(await card(page, 'Freemium').getByRole('button', { name: 'Current Plan' }).isDisabled()).toBe(true)
+  await page.getByText('$ USD').click()
+  await card(page, 'Professional').getByText('$319').waitFor()
+  await page.getByText('£ GBP').click()
+  await card(page, 'Professional').getByText('£249').waitFor()
+  await page.getByRole('button', { name: 'Upgrade to Professional' }).click()
+
+  // No payer is known yet: the dialog asks, each missing field in its words, and the VAT number as the country wants it.
+  const details = page.getByRole('dialog', { name: 'Billing Details' })
+  await details.getByText('These details are used on the invoice and must match the payment card.').waitFor()
+  await details.getByRole('button', { name: 'Continue to payment' }).click()
+  for (const words of [
+    'Please enter a legal entity name',
+    'Please enter an address',
+    'Please enter a city',
+    'Please enter a postcode',
+  ])
+    await details.getByText(words).waitFor()
+  await details.getByText('You can leave this empty if you do not have one.').waitFor()
+  await details.getByLabel('Legal entity name').fill('Aldous Coffee Ltd')
+  await details.getByLabel('Address line 1').fill('88 Copeland Walk')
+  await details.getByLabel('City').fill('London')
+  await details.getByLabel('Postcode').fill('SE15 3SN')
+  await details.getByRole('button', { name: 'Continue to payment' }).click()
+
+  // The sandbox says what it is. A declined card leaves one where one was.
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  await page.getByText('Sandbox: a stand-in for the payment provider.').waitFor()
+  await page.getByText('£249.00').waitFor()
+  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
+  await page.getByText('Your card was declined.').waitFor()
+  await page.getByRole('button', { name: 'Pay with a card that asks for authentication' }).click()
+  await page.getByRole('button', { name: 'Yes, it is me' }).click()
+
+  await page.waitForURL(/\/app\/brand\/billing\/subscription-complete\?brand_uid=/)
+  await page.getByText('You are on Professional').waitFor()
+  await page.getByRole('link', { name: 'See your plan and invoice' }).click()
+  await page.getByText('£249 a month').waitFor()
+  await page.getByText('Paid', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Upgrade Now' }).count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+it('upgrades at once, downgrades and cancels in two clicks with the date, and takes it back', async () => {
+  const { page } = await openWindow(browser, desk)
+  await signIn(page, product.url, 'newbrand@demo.plusone.test')
+  await page.goto(`${product.url}/app/brand/billing`)
+
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await page.getByText(/Premium begins now/).waitFor()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('You are on Premium').waitFor()
+  await page.getByRole('link', { name: 'See your plan and invoice' }).click()
+
+  await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
+  await page.getByText(/Starter begins on .* Until then you keep Premium/).waitFor()
+  await page.getByRole('button', { name: 'Downgrade', exact: true }).click()
+  await page
+    .getByText(/^Starter begins on/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Keep Premium' }).click()
+  await page.getByRole('button', { name: 'Downgrade to Starter' }).waitFor()
+
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByText(/Your Premium plan ends on .* everything you made is kept/).waitFor()
+  await page.getByRole('button', { name: 'End my plan' }).click()
+  await page
+    .getByText(/^Your plan ends on/)
+    .first()
+    .waitFor()
+
+  // Time passes in the sandbox: the period is over, and so is the plan.
+  await page.getByRole('link', { name: 'Sandbox: make time pass' }).click()
+  await page.getByRole('button', { name: 'Renew now', exact: true }).click()
+  await page.getByText('It is canceled').waitFor()
+  await page.getByRole('link', { name: 'Back to your plan' }).click()
+  await page.getByRole('button', { name: 'Upgrade to Starter' }).waitFor()
+  await page.getByText('Ended', { exact: true }).waitFor()
+})
+
+it('tells on a phone that a payment is due, and goes on once the card pays', async () => {
+  const { page } = await openWindow(browser, phone)
+  await signIn(page, product.url, 'brand@demo.plusone.test')
+  await page.goto(`${product.url}/app/brand/billing`)
+  await page.getByText('£498 a month').waitFor()
+  await page.getByRole('link', { name: 'Sandbox: make time pass' }).click()
+  await page.getByRole('button', { name: 'Renew now, and the card is declined' }).click()
+  await page.getByText('It is past_due').waitFor()
+  await page.getByRole('link', { name: 'Back to your plan' }).click()
+  await page.getByText('A payment for your plan did not go through.').waitFor()
+  await page.getByText(/Everything stays as it is until/).waitFor()
+
+  await page.getByRole('button', { name: 'Change card' }).first().click()
+  await page.getByRole('button', { name: 'Use a card that pays' }).click()
+  await page.waitForURL(/\/app\/brand\/billing/)
+  await page.getByText('Active', { exact: true }).waitFor()
+  await page.getByText('A payment for your plan did not go through.').waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Monthly statement' }).click()
+  await page.getByText('Total in GBP').waitFor()
+})

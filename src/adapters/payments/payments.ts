@@ -1,0 +1,114 @@
+/**
+ * A card payment provider in our words. All amounts are integers in the currency's minor unit. Every method that changes
+ * something takes a `key`: the same key again changes nothing more and gives the same answer.
+ */
+export type Payments = {
+  name: 'sandbox' | 'stripe'
+  /** Makes the payer. */
+  createCustomer: (details: CustomerDetails, key: string) => Promise<string>
+  updateCustomer: (customerId: string, details: CustomerDetails) => Promise<void>
+  /** A hosted page on which a subscription is taken; it ends by itself after a day. */
+  openCheckout: (order: CheckoutOrder, key: string) => Promise<Checkout>
+  /** Whether it can still be paid, was paid, or has ended. */
+  findCheckout: (sessionId: string) => Promise<CheckoutState | null>
+  /** Ends a page that nobody has paid on; false when it was paid already. */
+  endCheckout: (sessionId: string) => Promise<boolean>
+  findSubscription: (id: string) => Promise<ProviderSubscription | null>
+  /** Every subscription of a customer, ended ones too. */
+  listSubscriptions: (customerId: string) => Promise<ProviderSubscription[]>
+  /** Another price or quantity at once, the difference charged pro rata. Throws `PaymentDeclined`; then nothing changed. */
+  changeSubscription: (id: string, change: { priceId?: string; quantity?: number }, key: string) => Promise<void>
+  /** Another price from the next period on, or none (`null`) to stay as it is. */
+  planPrice: (id: string, next: { priceId: string; tier: string } | null, key: string) => Promise<void>
+  /** Ends with the period (true), or goes on after all (false). */
+  setEnding: (id: string, ending: boolean, key: string) => Promise<void>
+  /** A line on the customer's next invoice. Answers its id. */
+  addInvoiceItem: (customerId: string, item: InvoiceItem, key: string) => Promise<string>
+  /** An invoice over the lines that wait, to be paid within 14 days: for a customer without a subscription. Null when none wait. */
+  invoiceNow: (customerId: string, currency: string, key: string) => Promise<string | null>
+  /** The customer's invoices, newest first. */
+  listInvoices: (customerId: string) => Promise<ProviderInvoice[]>
+  /** A page of the provider's on which the customer puts in another card. */
+  openCardPage: (customerId: string, returnUrl: string) => Promise<string>
+  findPrice: (priceId: string) => Promise<ProviderPrice | null>
+  /** A monthly price, made for a tier. Answers its id. */
+  createPrice: (price: { name: string; currency: string; amount: number }, key: string) => Promise<string>
+  /** What a webhook says, its signature checked on the raw body; throws `BadSignature`. */
+  readEvent: (raw: Buffer, signature: string | undefined) => ProviderEvent
+  /** Events that wait to be handed to the webhook: of the sandbox, which has no wire. Hand one over, then call `done`. */
+  waiting: () => Promise<{ raw: Buffer; signature: string; done: () => Promise<void> }[]>
+}
+
+export type CustomerDetails = {
+  orgUid: string
+  name: string
+  email: string
+  country: string
+  addressLine: string
+  city: string
+  postcode: string
+  vatNumber: string
+}
+
+export type CheckoutOrder = {
+  customerId: string
+  orgUid: string
+  checkoutUid: string
+  priceId: string
+  quantity: number
+  successUrl: string
+  cancelUrl: string
+}
+export type Checkout = { sessionId: string; url: string }
+export type CheckoutState = 'open' | 'paid' | 'ended'
+
+export type SubscriptionStatus = 'active' | 'trialing' | 'past_due' | 'canceled' | 'incomplete'
+
+/** A subscription as the provider had it at one moment. */
+export type ProviderSubscription = {
+  id: string
+  customerId: string
+  /** Whose it is, as we told the provider; null when it was made elsewhere. */
+  orgUid: string | null
+  status: SubscriptionStatus
+  priceId: string | null
+  quantity: number
+  startedAt: Date
+  periodStart: Date
+  periodEnd: Date
+  ending: boolean
+  /** The tier it is planned to have from the next period on. */
+  nextTier: string | null
+}
+
+export type ProviderInvoice = {
+  id: string
+  customerId: string
+  number: string | null
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+  currency: string
+  total: number
+  /** What of the total is the plan; the rest are other lines. */
+  planAmount: number
+  createdAt: Date
+  periodStart: Date
+  periodEnd: Date
+  url: string | null
+  pdfUrl: string | null
+}
+
+export type InvoiceItem = { amount: number; currency: string; text: string; reference: string }
+export type ProviderPrice = { id: string; amount: number | null; currency: string; monthly: boolean; active: boolean }
+
+/** One webhook. `at` has whole seconds only, so two events of one second may come in any order. */
+export type ProviderEvent = { id: string; type: string; at: Date } & (
+  | { about: 'subscription'; subscription: ProviderSubscription }
+  | { about: 'invoice'; invoice: ProviderInvoice }
+  | { about: 'checkout'; checkoutUid: string | null; sessionId: string; state: CheckoutState }
+  | { about: 'other' }
+)
+
+/** The card was refused, or its owner has to confirm first. The message is the provider's, for the person. */
+export class PaymentDeclined extends Error {}
+/** A webhook that the provider did not sign, or signed too long ago. */
+export class BadSignature extends Error {}

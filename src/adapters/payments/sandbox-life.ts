@@ -1,0 +1,247 @@
+import { DateTime } from 'luxon'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../kit/server/database.ts'
+import { PaymentDeclined } from './payments.ts'
+import { type Card, emit, find, type Kinds, list, lock, newId, put, remove, seconds } from './sandbox-store.ts'
+import { sandboxObjects } from './tables.ts'
+
+type Subscription = Kinds['subscription']
+type Invoice = Kinds['invoice']
+type Line = Invoice['lines']['data'][number]
+
+const planLine = (amount: number, description: string): Line => ({
+  amount,
+  description,
+  parent: { type: 'subscription_item_details' },
+})
+const monthAfter = (at: number) => DateTime.fromSeconds(at, { zone: 'utc' }).plus({ months: 1 }).toUnixInteger()
+
+/** The payer has paid: the subscription begins. A page that was paid or has ended stays as it is. */
+export async function paySession(db: Queryable, sessionId: string, card: Card): Promise<void> {
+  await db.transaction(async (tx) => {
+    const session = await lock(tx, 'session', sessionId)
+    if (session.status !== 'open') return
+    const customer = await lock(tx, 'customer', session.customer)
+    await put(tx, 'customer', { ...customer, card }, null)
+    const price = await priceOf(tx, session.price)
+    const begin = seconds()
+    const subscription: Subscription = {
+      ...{ id: newId('sub'), object: 'subscription', customer: customer.id, status: 'active', start_date: begin },
+      ...{ metadata: { org_uid: session.org_uid }, cancel_at_period_end: false },
+      items: {
+        data: [
+          {
+            ...{ id: newId('si'), quantity: session.quantity, price: { id: price.id } },
+            ...{ current_period_start: begin, current_period_end: monthAfter(begin) },
+          },
+        ],
+      },
+    }
+    await put(tx, 'subscription', subscription, customer.id)
+    await emit(tx, 'customer.subscription.created', subscription)
+    const lines = [planLine(price.unit_amount * session.quantity, 'Subscription')]
+    await bill(tx, subscription, price.currency, lines, 'good')
+    const paid = { ...session, status: 'complete', payment_status: 'paid', url: null }
+    await put(tx, 'session', paid, customer.id)
+    await emit(tx, 'checkout.session.completed', paid)
+  })
+}
+
+/** Ends a page that nobody has paid on. */
+export async function endSession(db: Queryable, sessionId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const session = await lock(tx, 'session', sessionId)
+    if (session.status === 'complete') return false
+    if (session.status === 'expired') return true
+    const ended = { ...session, status: 'expired', url: null }
+    await put(tx, 'session', ended, session.customer)
+    await emit(tx, 'checkout.session.expired', ended)
+    return true
+  })
+}
+
+/** The period is over: it ends, or another one begins and is charged. */
+export async function renew(db: Queryable, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const subscription = await lock(tx, 'subscription', id)
+    if (subscription.status === 'canceled') return
+    if (subscription.cancel_at_period_end) return cancel(tx, subscription)
+    const { next_price: nextPrice, ...kept } = subscription
+    const item = kept.items.data[0]!
+    const price = await priceOf(tx, nextPrice ?? item.price.id)
+    const begin = item.current_period_end
+    const next = {
+      ...kept,
+      items: {
+        data: [
+          {
+            ...item,
+            price: { id: price.id },
+            ...{ current_period_start: begin, current_period_end: monthAfter(begin) },
+          },
+        ],
+      },
+    }
+    const customer = await lock(tx, 'customer', next.customer)
+    const renewed = { ...next, status: customer.card === 'good' ? 'active' : 'past_due' }
+    await put(tx, 'subscription', renewed, customer.id)
+    const lines = [planLine(price.unit_amount * (item.quantity ?? 1), 'Subscription')]
+    lines.push(...(await takeWaiting(tx, customer.id, price.currency)))
+    await bill(tx, renewed, price.currency, lines, customer.card, begin)
+    await emit(tx, 'customer.subscription.updated', renewed)
+  })
+}
+
+/** Renews whatever has come to the end of its period. */
+export async function renewDue(db: Queryable): Promise<void> {
+  const due = await db
+    .select({ id: sandboxObjects.id })
+    .from(sandboxObjects)
+    .where(
+      and(
+        eq(sandboxObjects.kind, 'subscription'),
+        sql`data->>'status' <> 'canceled' and (data->'items'->'data'->0->>'current_period_end')::bigint <= ${seconds()}`,
+      ),
+    )
+  for (const { id } of due) await renew(db, id)
+}
+
+export async function cancelNow(db: Queryable, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const subscription = await lock(tx, 'subscription', id)
+    if (subscription.status !== 'canceled') await cancel(tx, subscription)
+  })
+}
+
+async function cancel(tx: Tx, subscription: Subscription): Promise<void> {
+  const ended = { ...subscription, status: 'canceled' }
+  await put(tx, 'subscription', ended, subscription.customer)
+  await emit(tx, 'customer.subscription.deleted', ended)
+}
+
+/** Another card. A good one pays what is open. */
+export async function putCard(db: Queryable, customerId: string, card: Card): Promise<void> {
+  await db.transaction(async (tx) => {
+    const customer = await lock(tx, 'customer', customerId)
+    await put(tx, 'customer', { ...customer, card }, null)
+    if (card !== 'good') return
+    for (const invoice of await list(tx, 'invoice', customerId)) {
+      if (invoice.status !== 'open') continue
+      const paid = { ...invoice, status: 'paid' }
+      await put(tx, 'invoice', paid, customerId)
+      await emit(tx, 'invoice.paid', paid)
+    }
+    for (const subscription of await list(tx, 'subscription', customerId)) {
+      if (subscription.status !== 'past_due') continue
+      const active = { ...subscription, status: 'active' }
+      await put(tx, 'subscription', active, customerId)
+      await emit(tx, 'customer.subscription.updated', active)
+    }
+  })
+}
+
+/** Another price at once is charged for what is left of the period; another quantity goes onto the next invoice. */
+export async function change(
+  tx: Tx,
+  id: string,
+  { priceId, quantity }: { priceId?: string; quantity?: number },
+): Promise<void> {
+  const { next_price: _planned, ...subscription } = await lock(tx, 'subscription', id)
+  const item = subscription.items.data[0]!
+  const [before, after] = [await priceOf(tx, item.price.id), await priceOf(tx, priceId ?? item.price.id)]
+  const [was, is] = [item.quantity ?? 1, quantity ?? item.quantity ?? 1]
+  const { current_period_start: begin, current_period_end: end } = item
+  const part = Math.min(1, Math.max(0, (end - seconds()) / (end - begin)))
+  const credit = -Math.round(before.unit_amount * was * part)
+  const charge = Math.round(after.unit_amount * is * part)
+  const customer = await lock(tx, 'customer', subscription.customer)
+  if (priceId && charge + credit > 0 && customer.card !== 'good')
+    throw new PaymentDeclined('Your card was declined. Change it, then try again.')
+  const changed: Subscription = {
+    ...subscription,
+    metadata: priceId ? { ...subscription.metadata, next_tier: '' } : subscription.metadata,
+    items: { data: [{ ...item, quantity: is, price: { id: after.id } }] },
+  }
+  if (!priceId && _planned) changed.next_price = _planned
+  await put(tx, 'subscription', changed, customer.id)
+  if (priceId) {
+    const lines = [planLine(credit, 'Unused time'), planLine(charge, 'Remaining time')]
+    await bill(tx, changed, after.currency, lines, 'good')
+  } else if (charge + credit !== 0) {
+    const item = {
+      id: newId('ii'),
+      amount: charge + credit,
+      currency: after.currency,
+      text: 'Change of brand profiles',
+    }
+    await put(tx, 'item', { ...item, type: 'subscription_item_details' }, customer.id)
+  }
+  await emit(tx, 'customer.subscription.updated', changed)
+}
+
+/** The lines that wait for a customer's next invoice in a currency, taken off the list. */
+async function takeWaiting(tx: Tx, customerId: string, currency: string): Promise<Line[]> {
+  const waiting = (await list(tx, 'item', customerId)).filter((item) => item.currency === currency).reverse()
+  for (const { id } of waiting) await remove(tx, id)
+  return waiting.map(({ amount, text, type }) => ({ amount, description: text, parent: { type } }))
+}
+
+/** An invoice over what waits, to be paid on its page; empty when nothing waits. */
+export async function billWaiting(tx: Tx, customerId: string, currency: string): Promise<string> {
+  const lines = await takeWaiting(tx, customerId, currency)
+  if (lines.length === 0) return ''
+  return writeInvoice(tx, { customerId, subscription: null, begin: seconds(), end: seconds() }, currency, lines, 'open')
+}
+
+/** The payer pays an open invoice on its page. */
+export async function payInvoice(db: Queryable, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const invoice = await lock(tx, 'invoice', id)
+    if (invoice.status !== 'open') return
+    const paid = { ...invoice, status: 'paid' }
+    await put(tx, 'invoice', paid, invoice.customer)
+    await emit(tx, 'invoice.paid', paid)
+  })
+}
+
+async function bill(
+  tx: Tx,
+  of: Subscription,
+  currency: string,
+  lines: Line[],
+  card: Card,
+  created = seconds(),
+): Promise<void> {
+  const { current_period_start: begin, current_period_end: end } = of.items.data[0]!
+  const whose = { customerId: of.customer, subscription: of.id, begin, end }
+  await writeInvoice(tx, whose, currency, lines, card === 'good' ? 'paid' : 'open', created)
+}
+
+async function writeInvoice(
+  tx: Tx,
+  whose: { customerId: string; subscription: string | null; begin: number; end: number },
+  currency: string,
+  lines: Line[],
+  status: 'paid' | 'open',
+  created = seconds(),
+): Promise<string> {
+  const id = newId('in')
+  const { customerId: customer, subscription, begin, end } = whose
+  const invoice: Invoice = {
+    ...{ id, object: 'invoice', customer, subscription, currency, created },
+    ...{ period_start: begin, period_end: end },
+    ...{ number: `SANDBOX-${id.slice(-8).toUpperCase()}`, status },
+    ...{ total: lines.reduce((sum, line) => sum + line.amount, 0), lines: { data: lines } },
+    ...{ hosted_invoice_url: `/sandbox/invoice/${id}`, invoice_pdf: null },
+  }
+  await put(tx, 'invoice', invoice, customer)
+  const failed = subscription ? 'invoice.payment_failed' : 'invoice.finalized'
+  await emit(tx, status === 'paid' ? 'invoice.paid' : failed, invoice)
+  return id
+}
+
+async function priceOf(tx: Tx, id: string): Promise<Kinds['price']> {
+  const price = await find(tx, 'price', id)
+  if (!price) throw new Error(`the sandbox has no price ${id}`)
+  return price
+}

@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ownPath } from '../../kit/contract/own-path.ts'
+import type { Db } from '../../kit/server/database.ts'
+import { button, escape, link, money, sandboxPage, sandboxStyle } from './sandbox-html.ts'
+import { cancelNow, payInvoice, paySession, putCard, renew } from './sandbox-life.ts'
+import { find, type Kinds, seconds } from './sandbox-store.ts'
+
+type Asked = FastifyRequest<{
+  Params: { id: string }
+  Querystring: { back?: string; said?: string }
+  Body: { do?: string } | undefined
+}>
+
+const policy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; img-src 'self'"
+const day = (at: number) => new Date(at * 1000).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * The sandbox's hosted pages under `/sandbox`: pay (or decline, confirm, leave), change the card, see an invoice, and make
+ * time pass for a subscription. Their addresses cannot be guessed, and are all that opens them.
+ */
+export async function sandboxRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.get('/sandbox/style.css', async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(sandboxStyle),
+    )
+    checkoutPages(scope, db)
+    accountPages(scope, db)
+  })
+}
+
+function show(reply: FastifyReply, title: string, body: string, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(sandboxPage(title, body))
+}
+
+const nothing = (reply: FastifyReply) => show(reply, 'There is nothing here', '<p>This page has ended.</p>', 404)
+
+function checkoutPages(app: FastifyInstance, db: Db): void {
+  const endedPage = (reply: FastifyReply, session: Kinds['session']) =>
+    show(reply, 'This page has ended', link(session.cancel_url, 'Back to your plan'), 410)
+  const isOver = (session: Kinds['session']) => session.status !== 'open' || session.expires_at <= seconds()
+
+  app.get('/sandbox/checkout/:id', async (request: Asked, reply) => {
+    const session = await find(db, 'session', request.params.id)
+    const price = session && (await find(db, 'price', session.price))
+    if (!session || !price) return nothing(reply)
+    if (isOver(session)) return endedPage(reply, session)
+    const at = `/sandbox/checkout/${session.id}`
+    const said = request.query.said === 'declined' ? '<p class="alert" role="alert">Your card was declined.</p>' : ''
+    const places = session.quantity === 1 ? '1 brand profile' : `${session.quantity} brand profiles`
+    return show(
+      reply,
+      'Pay for your plan',
+      `${said}<p class="dim">${places}, each month</p><p class="amount">${money(price.unit_amount * session.quantity, price.currency)}</p>` +
+        button(at, 'pay', 'Pay', true) +
+        button(at, 'authenticate', 'Pay with a card that asks for authentication') +
+        button(at, 'decline', 'Pay with a card that is declined') +
+        button(at, 'leave', 'Leave without paying'),
+    )
+  })
+  app.get('/sandbox/checkout/:id/authenticate', async (request: Asked, reply) => {
+    const session = await find(db, 'session', request.params.id)
+    if (!session) return nothing(reply)
+    if (isOver(session)) return endedPage(reply, session)
+    const at = `/sandbox/checkout/${session.id}`
+    return show(
+      reply,
+      'Your bank asks: is it you?',
+      '<p>A real bank would ask in its app or by a code.</p>' +
+        button(at, 'pay', 'Yes, it is me', true) +
+        button(at, 'decline', 'No, refuse'),
+    )
+  })
+  app.post('/sandbox/checkout/:id', async (request: Asked, reply) => {
+    const session = await find(db, 'session', request.params.id)
+    if (!session) return nothing(reply)
+    const wish = request.body?.do
+    if (wish === 'leave') return reply.redirect(session.cancel_url, 303)
+    if (isOver(session)) return endedPage(reply, session)
+    if (wish === 'authenticate') return reply.redirect(`/sandbox/checkout/${session.id}/authenticate`, 303)
+    if (wish !== 'pay') return reply.redirect(`/sandbox/checkout/${session.id}?said=declined`, 303)
+    await paySession(db, session.id, 'good')
+    return reply.redirect(session.success_url, 303)
+  })
+}
+
+function accountPages(app: FastifyInstance, db: Db): void {
+  app.get('/sandbox/card/:id', async (request: Asked, reply) => {
+    const customer = await find(db, 'customer', request.params.id)
+    if (!customer) return nothing(reply)
+    const at = `/sandbox/card/${customer.id}?${new URLSearchParams({ back: request.query.back ?? '' })}`
+    const now = customer.card === 'good' ? 'pays' : 'is declined'
+    return show(
+      reply,
+      'Your card',
+      `<p>The card we have ${now}.</p>` +
+        button(at, 'good', 'Use a card that pays', true) +
+        button(at, 'declined', 'Use a card that is declined'),
+    )
+  })
+  app.post('/sandbox/card/:id', async (request: Asked, reply) => {
+    const customer = await find(db, 'customer', request.params.id)
+    if (!customer) return nothing(reply)
+    await putCard(db, customer.id, request.body?.do === 'declined' ? 'declined' : 'good')
+    return reply.redirect(ownPath(request.query.back) ?? '/', 303)
+  })
+  app.get('/sandbox/invoice/:id', async (request: Asked, reply) => {
+    const invoice = await find(db, 'invoice', request.params.id)
+    const customer = invoice && (await find(db, 'customer', invoice.customer))
+    if (!invoice || !customer) return nothing(reply)
+    const row = (text: string, amount: number) =>
+      `<tr><td>${escape(text)}</td><td>${money(amount, invoice.currency)}</td></tr>`
+    return show(
+      reply,
+      `Invoice ${invoice.number}`,
+      `<p class="dim">${escape(customer.name)} · ${day(invoice.created)} · ${escape(invoice.status ?? '')}</p><table>` +
+        `<tr><th>For ${day(invoice.period_start)} to ${day(invoice.period_end)}</th><th>Amount</th></tr>` +
+        invoice.lines.data.map((line) => row(line.description ?? '', line.amount)).join('') +
+        `${row('Total', invoice.total)}</table>` +
+        (invoice.status === 'open' ? button(`/sandbox/invoice/${invoice.id}`, 'pay', 'Pay this invoice', true) : ''),
+    )
+  })
+  app.post('/sandbox/invoice/:id', async (request: Asked, reply) => {
+    const invoice = await find(db, 'invoice', request.params.id)
+    if (!invoice) return nothing(reply)
+    await payInvoice(db, invoice.id)
+    return reply.redirect(`/sandbox/invoice/${invoice.id}`, 303)
+  })
+  app.get('/sandbox/subscription/:id', async (request: Asked, reply) => {
+    const subscription = await find(db, 'subscription', request.params.id)
+    if (!subscription) return nothing(reply)
+    const at = `/sandbox/subscription/${subscription.id}?${new URLSearchParams({ back: request.query.back ?? '' })}`
+    const customer = await find(db, 'customer', subscription.customer)
+    const ends = subscription.items.data[0]!.current_period_end
+    const state = `<p>It is ${escape(subscription.status)}; the period ends on ${day(ends)}. The card ${customer?.card === 'good' ? 'pays' : 'is declined'}.</p>`
+    const back = ownPath(request.query.back)
+    return show(
+      reply,
+      'Make time pass',
+      state +
+        button(at, 'renew', 'Renew now', true) +
+        button(at, 'fail', 'Renew now, and the card is declined') +
+        button(at, 'recover', 'The card pays again') +
+        button(at, 'cancel', 'Cancel at once') +
+        (back ? link(back, 'Back to your plan') : ''),
+    )
+  })
+  app.post('/sandbox/subscription/:id', async (request: Asked, reply) => {
+    const subscription = await find(db, 'subscription', request.params.id)
+    if (!subscription) return nothing(reply)
+    const [wish, customerId] = [request.body?.do, subscription.customer]
+    if (wish === 'fail') await putCard(db, customerId, 'declined')
+    if (wish === 'renew' || wish === 'fail') await renew(db, subscription.id)
+    if (wish === 'recover') await putCard(db, customerId, 'good')
+    if (wish === 'cancel') await cancelNow(db, subscription.id)
+    const query = new URLSearchParams({ back: request.query.back ?? '' })
+    return reply.redirect(`/sandbox/subscription/${subscription.id}?${query}`, 303)
+  })
+}

@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto'
+import { asc, eq, isNull } from 'drizzle-orm'
+import { Stripe } from 'stripe'
+import { dayMs, now } from '../../kit/server/clock.ts'
+import type { Config } from '../../kit/server/config.ts'
+import type { Queryable } from '../../kit/server/database.ts'
+import type { Payments } from './payments.ts'
+import { billWaiting, change, endSession, renewDue } from './sandbox-life.ts'
+import { emit, find, type Kinds, list, lock, newId, once, put, seconds } from './sandbox-store.ts'
+import { sandboxEvents } from './tables.ts'
+import { checkoutState, readInvoice, readSignedEvent, readSubscription } from './wire.ts'
+
+/** Signs the sandbox's webhooks; nobody outside the process knows it. */
+export function sandboxSecret({ secret }: Config): string {
+  return `whsec_${createHmac('sha256', secret).update('payments sandbox').digest('hex')}`
+}
+
+/**
+ * A provider without money, in our own database: hosted pages (`sandbox-pages.ts`), renewals when a period is over, and
+ * webhooks signed like Stripe's. What it keeps has Stripe's shapes.
+ */
+export function sandboxPayments(config: Config, db: Queryable): Payments {
+  const secret = sandboxSecret(config)
+  const pages = `${config.publicUrl}/sandbox`
+  const absolute = (url: string | null) => (url?.startsWith('/') ? config.publicUrl + url : url)
+  const updated = async (id: string, key: string, edit: (of: Kinds['subscription']) => Kinds['subscription']) => {
+    await once(db, key, async (tx) => {
+      const after = edit(await lock(tx, 'subscription', id))
+      await put(tx, 'subscription', after, after.customer)
+      await emit(tx, 'customer.subscription.updated', after)
+      return id
+    })
+  }
+  return {
+    name: 'sandbox',
+    createCustomer: ({ name, email, orgUid }, key) =>
+      once(db, key, async (tx) => {
+        const id = newId('cus')
+        await put(tx, 'customer', { id, name, email, org_uid: orgUid, card: 'good' }, null)
+        return id
+      }),
+    updateCustomer: async (id, { name, email }) => {
+      await db.transaction(async (tx) =>
+        put(tx, 'customer', { ...(await lock(tx, 'customer', id)), name, email }, null),
+      )
+    },
+    openCheckout: async (order, key) => {
+      const sessionId = await once(db, key, async (tx) => {
+        const id = newId('cs')
+        const { customerId: customer, orgUid: org_uid, priceId: price, quantity } = order
+        const session: Kinds['session'] = {
+          ...{
+            id,
+            object: 'checkout.session',
+            status: 'open',
+            payment_status: 'unpaid',
+            url: `${pages}/checkout/${id}`,
+          },
+          ...{ client_reference_id: order.checkoutUid, customer, org_uid, price, quantity, confirmed: false },
+          ...{ success_url: order.successUrl, cancel_url: order.cancelUrl, expires_at: seconds() + dayMs / 1000 },
+        }
+        await put(tx, 'session', session, customer)
+        return id
+      })
+      return { sessionId, url: `${pages}/checkout/${sessionId}` }
+    },
+    findCheckout: async (id) => {
+      const session = await find(db, 'session', id)
+      if (!session) return null
+      return session.status === 'open' && session.expires_at <= seconds() ? 'ended' : checkoutState(session)
+    },
+    endCheckout: (id) => endSession(db, id),
+    findSubscription: async (id) => {
+      const subscription = await find(db, 'subscription', id)
+      return subscription && readSubscription(subscription)
+    },
+    listSubscriptions: async (customerId) => (await list(db, 'subscription', customerId)).map(readSubscription),
+    changeSubscription: async (id, wanted, key) => {
+      await once(db, key, async (tx) => {
+        await change(tx, id, wanted)
+        return id
+      })
+    },
+    planPrice: (id, next, key) =>
+      updated(id, key, ({ next_price: _before, ...kept }) => ({
+        ...kept,
+        metadata: { ...kept.metadata, next_tier: next?.tier ?? '' },
+        ...(next ? { next_price: next.priceId } : {}),
+      })),
+    setEnding: (id, ending, key) => updated(id, key, (kept) => ({ ...kept, cancel_at_period_end: ending })),
+    addInvoiceItem: (customerId, { amount, currency, text }, key) =>
+      once(db, key, async (tx) => {
+        const id = newId('ii')
+        const item = { id, amount, currency: currency.toLowerCase(), text, type: 'invoice_item_details' }
+        await put(tx, 'item', item, customerId)
+        return id
+      }),
+    invoiceNow: async (customerId, currency, key) =>
+      (await once(db, key, (tx) => billWaiting(tx, customerId, currency.toLowerCase()))) || null,
+    listInvoices: async (customerId) =>
+      (await list(db, 'invoice', customerId))
+        .map(readInvoice)
+        .map((invoice) => ({ ...invoice, url: absolute(invoice.url) })),
+    openCardPage: async (customerId, returnUrl) =>
+      `${pages}/card/${customerId}?${new URLSearchParams({ back: new URL(returnUrl).pathname + new URL(returnUrl).search })}`,
+    findPrice: async (id) => {
+      const price = await find(db, 'price', id)
+      if (!price) return null
+      const { unit_amount: amount, currency, active } = price
+      return { id, amount, currency: currency.toUpperCase(), monthly: true, active }
+    },
+    createPrice: ({ currency, amount }, key) =>
+      once(db, key, async (tx) => {
+        const id = newId('price')
+        await put(tx, 'price', { id, currency: currency.toLowerCase(), unit_amount: amount, active: true }, null)
+        return id
+      }),
+    readEvent: (raw, signature) => readSignedEvent(raw, signature, secret),
+    waiting: async () => {
+      await renewDue(db)
+      const rows = await db
+        .select()
+        .from(sandboxEvents)
+        .where(isNull(sandboxEvents.deliveredAt))
+        .orderBy(asc(sandboxEvents.position))
+        .limit(200)
+      return rows.map(({ position, body }) => ({
+        raw: Buffer.from(body),
+        signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: seconds() }),
+        done: async () => {
+          await db.update(sandboxEvents).set({ deliveredAt: now() }).where(eq(sandboxEvents.position, position))
+        },
+      }))
+    },
+  }
+}

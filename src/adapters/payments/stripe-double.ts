@@ -1,0 +1,224 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Config } from '../../kit/server/config.ts'
+import type { Db } from '../../kit/server/database.ts'
+import { PaymentDeclined, type Payments } from './payments.ts'
+import { sandboxPayments } from './sandbox.ts'
+import { find, type Kinds, list, put } from './sandbox-store.ts'
+
+/** What was asked of the double, for tests to look at. */
+export type Asked = { method: string; path: string; key: string | undefined; body: string }
+export type StripeDouble = { url: string; asked: Asked[]; close: () => Promise<void> }
+
+type Request = { query: URLSearchParams; body: URLSearchParams; key: string; id: string }
+type Answer = object | null
+type Route = readonly [method: string, path: RegExp, answer: (request: Request) => Promise<Answer>]
+
+/**
+ * Stripe's wire format in front of the sandbox, for tests: form-encoded requests in, Stripe's objects and errors out, as
+ * its documentation shows them. Only the few calls that `stripe.ts` makes.
+ */
+export async function openStripeDouble(config: Config, db: Db, secretKey: string): Promise<StripeDouble> {
+  const asked: Asked[] = []
+  const routes = routesOf(sandboxPayments(config, db), db)
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://double.invalid')
+    const send = (status: number, answer: object) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${asked.length}` })
+      response.end(JSON.stringify(answer))
+    }
+    const run = async () => {
+      const text = await bodyOf(request)
+      const method = request.method ?? 'GET'
+      const given = request.headers['idempotency-key']
+      const key = typeof given === 'string' ? given : undefined
+      asked.push({ method, path: url.pathname, key, body: text })
+      if (request.headers.authorization !== `Bearer ${secretKey}`)
+        return send(401, failure('invalid_request_error', 'Invalid API Key provided'))
+      for (const [wanted, path, answer] of routes) {
+        const match = method === wanted && path.exec(url.pathname)
+        if (!match) continue
+        const found = await answer({
+          ...{ query: url.searchParams, body: new URLSearchParams(text) },
+          ...{ key: key ?? crypto.randomUUID(), id: match[1] ?? '' },
+        })
+        return found
+          ? send(200, found)
+          : send(404, failure('invalid_request_error', `No such object: ${match[1]}`, 'resource_missing'))
+      }
+      return send(404, failure('invalid_request_error', `Unrecognized request URL (${method}: ${url.pathname})`))
+    }
+    run().catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error)
+      if (error instanceof PaymentDeclined) return send(402, failure('card_error', message, 'card_declined'))
+      return send(400, failure('invalid_request_error', message))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return { url: `http://127.0.0.1:${port}`, asked, close }
+}
+
+const failure = (type: string, message: string, code?: string) => ({
+  error: { type, message, ...(code ? { code } : {}) },
+})
+const listOf = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1' })
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function routesOf(sandbox: Payments, db: Db): Route[] {
+  const customerOf = (body: URLSearchParams) => ({
+    ...{ orgUid: body.get('metadata[org_uid]') ?? '', name: body.get('name') ?? '', email: body.get('email') ?? '' },
+    ...{ country: body.get('address[country]') ?? '', addressLine: body.get('address[line1]') ?? '' },
+    ...{ city: body.get('address[city]') ?? '', postcode: body.get('address[postal_code]') ?? '' },
+    vatNumber: body.get('invoice_settings[custom_fields][0][value]') ?? '',
+  })
+  const subscription = (id: string) => find(db, 'subscription', id)
+  const edit = async (id: string, change: (of: Kinds['subscription']) => Kinds['subscription']) => {
+    const before = await subscription(id)
+    if (before) await put(db, 'subscription', change(before), before.customer)
+  }
+  const scheduled = (id: string) => id.replace(/^sub_sched_/, '')
+  return [
+    [
+      'POST',
+      /^\/v1\/customers$/,
+      async ({ body, key }) => ({ object: 'customer', id: await sandbox.createCustomer(customerOf(body), key) }),
+    ],
+    [
+      'POST',
+      /^\/v1\/customers\/(\w+)$/,
+      async ({ id, body }) => {
+        await sandbox.updateCustomer(id, customerOf(body))
+        return { object: 'customer', id }
+      },
+    ],
+    [
+      'POST',
+      /^\/v1\/checkout\/sessions$/,
+      async ({ body, key }) => {
+        const order = {
+          ...{ customerId: body.get('customer')!, orgUid: body.get('subscription_data[metadata][org_uid]')! },
+          ...{ checkoutUid: body.get('client_reference_id')!, priceId: body.get('line_items[0][price]')! },
+          quantity: Number(body.get('line_items[0][quantity]')),
+          ...{ successUrl: body.get('success_url')!, cancelUrl: body.get('cancel_url')! },
+        }
+        if (body.get('mode') !== 'subscription') throw new Error('mode: must be subscription')
+        return find(db, 'session', (await sandbox.openCheckout(order, key)).sessionId)
+      },
+    ],
+    ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, ({ id }) => find(db, 'session', id)],
+    [
+      'POST',
+      /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+      async ({ id }) => {
+        if (!(await sandbox.endCheckout(id)))
+          throw new Error('Only Checkout Sessions with a status in ["open"] can be expired.')
+        return find(db, 'session', id)
+      },
+    ],
+    ['GET', /^\/v1\/subscriptions\/(\w+)$/, ({ id }) => subscription(id)],
+    [
+      'GET',
+      /^\/v1\/subscriptions$/,
+      async ({ query }) => listOf(await list(db, 'subscription', query.get('customer')!)),
+    ],
+    [
+      'POST',
+      /^\/v1\/subscriptions\/(\w+)$/,
+      async ({ id, body, key }) => {
+        const [price, quantity] = [body.get('items[0][price]'), body.get('items[0][quantity]')]
+        const change = { ...(price ? { priceId: price } : {}), ...(quantity ? { quantity: Number(quantity) } : {}) }
+        if (price || quantity) await sandbox.changeSubscription(id, change, key)
+        const next = body.get('metadata[next_tier]')
+        if (next !== null) await edit(id, (of) => ({ ...of, metadata: { ...of.metadata, next_tier: next } }))
+        const ending = body.get('cancel_at_period_end')
+        if (ending) await sandbox.setEnding(id, ending === 'true', `${key}:ending`)
+        return subscription(id)
+      },
+    ],
+    [
+      'POST',
+      /^\/v1\/subscription_schedules$/,
+      async ({ body }) => {
+        const id = body.get('from_subscription')!
+        await edit(id, (of) => ({ ...of, schedule: `sub_sched_${id}` }))
+        return { object: 'subscription_schedule', id: `sub_sched_${id}` }
+      },
+    ],
+    [
+      'POST',
+      /^\/v1\/subscription_schedules\/(\w+)\/release$/,
+      async ({ id }) => {
+        await edit(scheduled(id), ({ next_price: _planned, ...of }) => ({ ...of, schedule: null }))
+        return { object: 'subscription_schedule', id, status: 'released' }
+      },
+    ],
+    [
+      'POST',
+      /^\/v1\/subscription_schedules\/(\w+)$/,
+      async ({ id, body }) => {
+        await edit(scheduled(id), (of) => ({ ...of, next_price: body.get('phases[1][items][0][price]')! }))
+        return { object: 'subscription_schedule', id }
+      },
+    ],
+    [
+      'POST',
+      /^\/v1\/invoiceitems$/,
+      async ({ body, key }) => {
+        const [amount, currency, text] = [Number(body.get('amount')), body.get('currency')!, body.get('description')!]
+        const item = { amount, currency, text, reference: body.get('metadata[reference]')! }
+        return { object: 'invoiceitem', id: await sandbox.addInvoiceItem(body.get('customer')!, item, key) }
+      },
+    ],
+    [
+      'GET',
+      /^\/v1\/invoiceitems$/,
+      async ({ query }) =>
+        listOf((await list(db, 'item', query.get('customer')!)).map((item) => ({ ...item, object: 'invoiceitem' }))),
+    ],
+    [
+      'POST',
+      /^\/v1\/invoices$/,
+      async ({ body, key }) => {
+        const id = await sandbox.invoiceNow(body.get('customer')!, body.get('currency')!, key)
+        return id ? find(db, 'invoice', id) : null
+      },
+    ],
+    ['POST', /^\/v1\/invoices\/(\w+)\/finalize$/, ({ id }) => find(db, 'invoice', id)],
+    ['GET', /^\/v1\/invoices$/, async ({ query }) => listOf(await list(db, 'invoice', query.get('customer')!))],
+    [
+      'POST',
+      /^\/v1\/billing_portal\/sessions$/,
+      async ({ body }) => ({
+        object: 'billing_portal.session',
+        url: await sandbox.openCardPage(body.get('customer')!, body.get('return_url')!),
+      }),
+    ],
+    [
+      'GET',
+      /^\/v1\/prices\/(\w+)$/,
+      async ({ id }) => {
+        const price = await find(db, 'price', id)
+        return price && { ...price, object: 'price', recurring: { interval: 'month', interval_count: 1 } }
+      },
+    ],
+    [
+      'POST',
+      /^\/v1\/prices$/,
+      async ({ body, key }) => {
+        const [currency, amount] = [body.get('currency')!, Number(body.get('unit_amount'))]
+        const name = body.get('product_data[name]')!
+        return { object: 'price', id: await sandbox.createPrice({ name, currency, amount }, key) }
+      },
+    ],
+  ]
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { text } from '../../kit/contract/fields.ts'
+import { vatProblem } from './vat.ts'
+
+/** Where a payer may be, by code, the seed's list (§5); the first is the default. */
+export const billingCountries = {
+  GB: 'United Kingdom',
+  US: 'United States',
+  CA: 'Canada',
+  AU: 'Australia',
+  AT: 'Austria',
+  BE: 'Belgium',
+  BG: 'Bulgaria',
+  HR: 'Croatia',
+  CY: 'Cyprus',
+  CZ: 'Czechia',
+  DK: 'Denmark',
+  EE: 'Estonia',
+  FI: 'Finland',
+  FR: 'France',
+  DE: 'Germany',
+  GR: 'Greece',
+  HU: 'Hungary',
+  IE: 'Ireland',
+  IT: 'Italy',
+  LV: 'Latvia',
+  LT: 'Lithuania',
+  LU: 'Luxembourg',
+  MT: 'Malta',
+  NL: 'Netherlands',
+  PL: 'Poland',
+  PT: 'Portugal',
+  RO: 'Romania',
+  SK: 'Slovakia',
+  SI: 'Slovenia',
+  ES: 'Spain',
+  SE: 'Sweden',
+} as const
+export type BillingCountry = keyof typeof billingCountries
+export const billingCountryCodes = Object.keys(billingCountries) as [BillingCountry, ...BillingCountry[]]
+
+/** How a country treats the VAT number: not asked (US, CA), may be left empty (GB), required (elsewhere). */
+export type VatRule = 'hidden' | 'optional' | 'required'
+export function vatRuleOf(country: BillingCountry): VatRule {
+  if (country === 'US' || country === 'CA') return 'hidden'
+  return country === 'GB' ? 'optional' : 'required'
+}
+
+/** The seed's words (§5). */
+export const billingWords = {
+  intro: 'These details are used on the invoice and must match the payment card.',
+  vatOptional: 'You can leave this empty if you do not have one.',
+  vatNote: 'VAT number is required for your selected territory at this time.',
+  legal_entity_name: 'Please enter a legal entity name',
+  address_line_1: 'Please enter an address',
+  city: 'Please enter a city',
+  zip_code: 'Please enter a postcode',
+  vat_number: 'VAT number is required for your selected territory.',
+} as const
+
+const filled = (alert: string, max: number) => z.string().check(z.trim(), z.minLength(1, alert), z.maxLength(max))
+
+/** What the Billing Details dialog asks for (seed §3, §5). The VAT number's rule follows from the country. */
+export const BillingDetails = z
+  .object({
+    legal_entity_name: filled(billingWords.legal_entity_name, 120),
+    country: z._default(z.enum(billingCountryCodes), 'GB'),
+    address_line_1: filled(billingWords.address_line_1, 200),
+    city: filled(billingWords.city, 80),
+    zip_code: filled(billingWords.zip_code, 20),
+    vat_number: z._default(z.string().check(z.trim(), z.maxLength(20, 'must be at most 20 characters')), ''),
+  })
+  .check((context) => {
+    const { country, vat_number: vat } = context.value
+    const rule = vatRuleOf(country)
+    const problem = rule === 'hidden' ? '' : vat === '' ? missing(rule) : vatProblem(country, vat)
+    if (problem) context.issues.push({ code: 'custom', message: problem, path: ['vat_number'], input: context.value })
+  })
+export type BillingDetails = z.output<typeof BillingDetails>
+
+const missing = (rule: VatRule) => (rule === 'required' ? billingWords.vat_number : '')
+
+/** What is stored of a payer (seed §3), with its address. */
+export const BillingProfile = z.object({
+  vat_number: z.string(),
+  entity_type: z.string(),
+  legal_entity_name: z.string(),
+  country: z.string(),
+  address_line_1: z.string(),
+  city: z.string(),
+  zip_code: z.string(),
+})
+export type BillingProfile = z.output<typeof BillingProfile>
+
+/** Whether checkout may begin straight away (seed §4): with a VAT number, an entity type or a legal name. */
+export function isBillable(profile: Partial<BillingProfile> | null): boolean {
+  return !!(profile?.vat_number || profile?.entity_type || profile?.legal_entity_name)
+}
+
+/** A reason that staff give. */
+export const Reason = text(300)

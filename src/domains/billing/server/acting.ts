@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Caller } from '../../../kit/server/runner.ts'
+import { type Actor, isBrandMember } from '../../accounts/roles.ts'
+import { allow, may } from '../../accounts/server/gate.ts'
+import { sessions } from '../../accounts/server/tables.ts'
+import { getBrand } from '../../profiles/server/reads.ts'
+import type { BrandProfile } from '../../profiles/server/view.ts'
+import { findOrganisation, type Organisation } from './organisation.ts'
+import { billingPolicy } from './policy.ts'
+
+/** What a checkout without a brand is answered (seed §6). */
+const notABrand = 'Something went wrong! Please contact your account manager.'
+
+/** A brand with its organisation, for an actor who may; a stranger's is answered like none. */
+export async function actFor(
+  db: Queryable,
+  actor: Actor,
+  brandUid: string,
+  action: keyof typeof billingPolicy,
+): Promise<{ brand: BrandProfile; org: Organisation }> {
+  if (!may(billingPolicy, actor, 'see', { uid: brandUid }))
+    throw new CallError('not-found', 'There is no such brand profile.')
+  const brand = await getBrand(db, brandUid)
+  allow(billingPolicy, actor, action, brand)
+  const org = await findOrganisation(db, brand.orgUid)
+  return { brand, org: org! }
+}
+
+/** The brand a session acts for: the one named, else the one chosen, else the first. An influencer's session has none. */
+export async function sessionBrand(
+  db: Queryable,
+  actor: Actor,
+  caller: Caller,
+  named: string | undefined,
+): Promise<string> {
+  if (named) return named
+  const [session] = caller.sessionUid
+    ? await db.select({ uid: sessions.profileUid }).from(sessions).where(eq(sessions.uid, caller.sessionUid))
+    : []
+  if (session?.uid && isBrandMember(actor, session.uid)) return session.uid
+  const [first] = Object.keys(actor.brands).sort()
+  if (!first || session?.uid) throw new CallError('permission-denied', notABrand)
+  return first
+}

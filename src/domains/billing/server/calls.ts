@@ -1,0 +1,35 @@
+import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { billingCalls } from '../contract.ts'
+import { downgradePlan } from './calls/downgradePlan.ts'
+import { getBillingProfile } from './calls/getBillingProfile.ts'
+import { getPlan } from './calls/getPlan.ts'
+import { getStatement } from './calls/getStatement.ts'
+import { initCheckout } from './calls/initCheckout.ts'
+import { keepPlan } from './calls/keepPlan.ts'
+import { listInvoices } from './calls/listInvoices.ts'
+import { listPaymentEvents } from './calls/listPaymentEvents.ts'
+import { listTierHistory } from './calls/listTierHistory.ts'
+import { listTiers } from './calls/listTiers.ts'
+import { openCardPage } from './calls/openCardPage.ts'
+import { previewTier } from './calls/previewTier.ts'
+import { saveBillingDetails } from './calls/saveBillingDetails.ts'
+import { saveTier } from './calls/saveTier.ts'
+import { waiveFee } from './calls/waiveFee.ts'
+
+export const billingHandlers: HandlersOf<typeof billingCalls> = {
+  getBillingProfile,
+  saveBillingDetails,
+  initCheckout,
+  getPlan,
+  downgradePlan,
+  keepPlan,
+  openCardPage,
+  listInvoices,
+  listPaymentEvents,
+  getStatement,
+  waiveFee,
+  listTiers,
+  previewTier,
+  saveTier,
+  listTierHistory,
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { record } from '../../../notices/server/record.ts'
+import { findSubscription } from '../../../plans/server/subscription.ts'
+import { tiers, tierTerms } from '../../../plans/server/tables.ts'
+import { isAtLeast } from '../../../plans/tiers.ts'
+import type { billingCalls } from '../../contract.ts'
+import { actFor } from '../acting.ts'
+import { changeKey, heldAtProvider } from '../checkout.ts'
+
+export const downgradePlan: Handler<typeof billingCalls.downgradePlan> = async (
+  { brandUid, tier },
+  { actor, db, payments },
+) => {
+  const { org } = await actFor(db, actor, brandUid, 'manage')
+  const held = heldAtProvider(await findSubscription(db, org.uid))
+  if (!held) throw new CallError('failed-precondition', 'There is no paid plan to change.')
+  if (isAtLeast(tier, held.tier))
+    throw new CallError('failed-precondition', 'This plan is not smaller than yours. Choose “Upgrade”.')
+  const id = held.providerId!
+  const key = await changeKey(db, id, `downgrade:${tier}`)
+  if (tier === 'basic') {
+    await payments.setEnding(id, true, key)
+  } else {
+    const [next] = await db
+      .select({ priceId: tierTerms.priceId, enabled: tiers.enabled })
+      .from(tierTerms)
+      .innerJoin(tiers, and(eq(tiers.id, tierTerms.tier), eq(tiers.termsVersion, tierTerms.version)))
+      .where(and(eq(tierTerms.tier, tier), eq(tierTerms.currency, held.currency)))
+    if (!next?.enabled || !next.priceId)
+      throw new CallError('failed-precondition', 'This plan is not sold at the moment.')
+    if (held.ending) await payments.setEnding(id, false, `${key}:on`)
+    await payments.planPrice(id, { priceId: next.priceId, tier }, key)
+  }
+  const after = { tier, from: held.periodEnd!.toISOString() }
+  await db.transaction((tx) => record(tx, actor, 'brand', 'subscription.downgrade', { subjectUid: org.uid }, { after }))
+  return { from: held.periodEnd!.toISOString() }
+}

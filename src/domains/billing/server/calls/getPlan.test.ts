@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { cancelNow, putCard, renew } from '../../../../adapters/payments/sandbox-life.ts'
+import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { planRow, settle, subscribe } from '../../../../world/payments.ts'
+import { world } from '../../../../world/world.ts'
+import { billingCalls } from '../../contract.ts'
+import { customers } from '../tables.ts'
+
+describeCall(billingCalls.getPlan, (w) => ({ brandUid: w.luna }))
+
+it('is Freemium before anything was taken', async () => {
+  const w = await world()
+  expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({
+    ...{ tier: 'basic', name: 'Freemium', state: 'none', monthly: 0, perCollab: 99_00, quantity: 1, paid: false },
+    freeCollabs: { left: 0, of: 0, resetsAt: '2026-03-31T23:00:00.000Z' },
+    can: { manage: true },
+  })
+  expect((await w.ben.call('getPlan', { brandUid: w.luna })).can).toEqual({ manage: false })
+})
+
+it('keeps an unpaid plan for seven days, says until when, and goes on when the card pays', async () => {
+  const w = await world()
+  const { providerId } = await subscribe(w, w.bella, 'professional')
+  const [customer] = await w.database.db.select().from(customers)
+  setClock((await planRow(w))!.periodEnd)
+  await putCard(w.database.db, customer!.providerId, 'declined')
+  await renew(w.database.db, providerId!)
+  await settle(w)
+  const failedAt = now()
+  const due = await w.bella.call('getPlan', { brandUid: w.luna })
+  expect(due).toMatchObject({
+    tier: 'professional',
+    state: 'past_due',
+    graceUntil: plus(failedAt, 7 * dayMs).toISOString(),
+  })
+  const titles = async () => (await w.bella.call('listNotices', {})).rows.map((row) => row.title)
+  expect(await titles()).toContain('A payment for your plan did not go through')
+  setClock(plus(failedAt, 7 * dayMs))
+  expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({ tier: 'basic', state: 'past_due' })
+  await putCard(w.database.db, customer!.providerId, 'good')
+  await settle(w)
+  expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({ tier: 'professional', state: 'active' })
+  expect(await titles()).toContain('Your payment went through')
+})
+
+it('is Freemium again after the end, and says so', async () => {
+  const w = await world()
+  const { providerId } = await subscribe(w, w.bella, 'premium')
+  await cancelNow(w.database.db, providerId!)
+  await settle(w)
+  expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({
+    tier: 'basic',
+    state: 'canceled',
+    paid: false,
+  })
+})

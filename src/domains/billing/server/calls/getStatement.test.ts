@@ -1,0 +1,53 @@
+import { afterEach, expect, it } from 'vitest'
+import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { deliveredCollab } from '../../../../world/content-stories.ts'
+import { subscribe } from '../../../../world/payments.ts'
+import { serve, type Served } from '../../../../world/serve.ts'
+import { world } from '../../../../world/world.ts'
+import { billingCalls } from '../../contract.ts'
+
+let served: Served | null = null
+afterEach(async () => {
+  await served?.close()
+  served = null
+})
+
+describeCall(billingCalls.getStatement, (w) => ({ brandUid: w.luna }))
+
+it('adds up to the plan and the fees of the month, on the page and in both files', async () => {
+  const w = await world()
+  await subscribe(w, w.bella, 'professional')
+  await deliveredCollab(w)
+  const march = await w.bella.call('getStatement', { brandUid: w.luna, month: '2026-03' })
+  expect(march.lines.map((line) => [line.kind, line.amount, line.state])).toEqual([
+    ['plan', 249_00, 'paid'],
+    ['fee', 0, 'free'],
+  ])
+  expect(march.totals).toEqual([{ currency: 'GBP', amount: 249_00 }])
+  expect((await w.bella.call('getStatement', { brandUid: w.luna, month: '2026-02' })).lines).toEqual([])
+
+  served = await serve(w.database)
+  const get = async (url: string) => fetch(served!.url + new URL(url).pathname + new URL(url).search)
+  const csv = await (await get(march.csvUrl)).text()
+  expect(csv).toContain('Date,Kind,What,State,Amount,Currency\r\n2026-03-02,plan,')
+  expect(csv).toContain(',,"Total",,249.00,GBP\r\n')
+  const pdf = await get(march.pdfUrl)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
+
+it('opens a file for a quarter of an hour only, and for the month that was asked', async () => {
+  const w = await world()
+  const { csvUrl } = await w.bella.call('getStatement', { brandUid: w.luna })
+  served = await serve(w.database)
+  const path = new URL(csvUrl).pathname + new URL(csvUrl).search
+  expect((await served.get(path)).status).toBe(200)
+  expect((await served.get(path.replace('2026-03', '2026-02'))).status).toBe(404)
+  setClock(plus(now(), 15 * minuteMs))
+  expect((await served.get(path)).status).toBe(404)
+})

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { cancelNow, endSession, paySession, putCard } from '../../../../adapters/payments/sandbox-life.ts'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { payerDetails as details, paymentsOf, planRow as planOf, settle } from '../../../../world/payments.ts'
+import { storyStart, world } from '../../../../world/world.ts'
+import { makeBrand } from '../../../profiles/server/build.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { subscriptions, tiers } from '../../../plans/server/tables.ts'
+import { billingCalls } from '../../contract.ts'
+import { checkouts, customers, providerSubscriptions } from '../tables.ts'
+
+const starter = { selected_plan: 'starter', price_id: 'price_starter_gbp_1', billing_details: details } as const
+const professional = { selected_plan: 'professional', price_id: 'price_professional_gbp_1' } as const
+
+describeCall(billingCalls.initCheckout, (w) => ({ ...starter, brand_uid: w.luna }))
+
+it('opens a page, and a paid page becomes a plan by its webhook alone', async () => {
+  const w = await world()
+  const page = await w.bella.call('initCheckout', starter)
+  expect(page).toMatchObject({ checkout_required: true, url: expect.stringContaining('/sandbox/checkout/') })
+  expect(page.url).toContain(page.sessionId)
+  await paySession(w.database.db, page.sessionId!, 'good')
+  expect(await planOf(w)).toBeNull()
+  await settle(w)
+  expect(await planOf(w)).toMatchObject({
+    tier: 'starter',
+    state: 'active',
+    quantity: 1,
+    currency: 'GBP',
+    ending: false,
+  })
+  expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({
+    tier: 'starter',
+    paid: true,
+    monthly: 99_00,
+  })
+  const { rows } = await w.bella.call('listInvoices', { brandUid: w.luna })
+  expect(rows).toMatchObject([{ status: 'paid', total: 99_00, currency: 'GBP' }])
+  const notices = await w.bella.call('listNotices', {})
+  expect(notices.rows.map((row) => row.title)).toContain('Welcome to Starter')
+})
+
+it('pays once for two tabs and a double click', async () => {
+  const w = await world()
+  await w.bella.call('saveBillingDetails', { brandUid: w.luna, details })
+  const asked = await Promise.all(
+    [1, 2, 3, 4].map(() => w.bella.call('initCheckout', { ...starter, billing_details: null })),
+  )
+  expect(new Set(asked.map((page) => page.sessionId)).size).toBe(1)
+  await Promise.all(asked.map((page) => paySession(w.database.db, page.sessionId!, 'good')))
+  await settle(w)
+  expect(await w.database.db.select().from(providerSubscriptions)).toHaveLength(1)
+  expect(await w.database.db.select().from(customers)).toHaveLength(1)
+  const again = await refusal(w.bella.call('initCheckout', starter))
+  expect(again).toEqual({ code: 'failed-precondition', message: 'You are on this plan already.' })
+})
+
+it('ends the page of one plan when another is chosen, so that both cannot be paid', async () => {
+  const w = await world()
+  const first = await w.bella.call('initCheckout', starter)
+  const second = await w.bella.call('initCheckout', professional)
+  expect(second.sessionId).not.toBe(first.sessionId)
+  await paySession(w.database.db, first.sessionId!, 'good')
+  await paySession(w.database.db, second.sessionId!, 'good')
+  await settle(w)
+  expect(await planOf(w)).toMatchObject({ tier: 'professional' })
+  expect(await w.database.db.select().from(providerSubscriptions)).toHaveLength(1)
+})
+
+it('needs no page when the money has come and only the webhook has not', async () => {
+  const w = await world()
+  const page = await w.bella.call('initCheckout', starter)
+  await paySession(w.database.db, page.sessionId!, 'good')
+  expect(await w.bella.call('initCheckout', professional)).toEqual({
+    checkout_required: false,
+    sessionId: null,
+    url: null,
+  })
+})
+
+it('opens a new page once the old one has ended', async () => {
+  const w = await world()
+  const page = await w.bella.call('initCheckout', starter)
+  await endSession(w.database.db, page.sessionId!)
+  expect((await w.bella.call('initCheckout', starter)).sessionId).not.toBe(page.sessionId)
+  setClock(plus(storyStart, 2 * dayMs))
+  await settle(w)
+  const third = await w.bella.call('initCheckout', starter)
+  expect(third.checkout_required).toBe(true)
+  const open = await w.database.db.select().from(checkouts).where(eq(checkouts.state, 'open'))
+  expect(open.map((row) => row.sessionId)).toEqual([third.sessionId])
+})
+
+it('upgrades a running subscription at once, charged for what is left of the period', async () => {
+  const w = await world()
+  const page = await w.bella.call('initCheckout', starter)
+  await paySession(w.database.db, page.sessionId!, 'good')
+  await settle(w)
+  setClock(new Date('2026-03-17T21:00:00Z'))
+  expect(await w.bella.call('initCheckout', professional)).toMatchObject({ checkout_required: false })
+  await settle(w)
+  expect(await planOf(w)).toMatchObject({ tier: 'professional', state: 'active' })
+  const { rows } = await w.bella.call('listInvoices', { brandUid: w.luna })
+  expect(rows.map((row) => row.total)).toEqual([Math.round(249_00 / 2) - Math.round(99_00 / 2), 99_00])
+})
+
+it('changes nothing when the card is declined for an upgrade', async () => {
+  const w = await world()
+  const page = await w.bella.call('initCheckout', starter)
+  await paySession(w.database.db, page.sessionId!, 'good')
+  await settle(w)
+  const [customer] = await w.database.db.select().from(customers)
+  await putCard(w.database.db, customer!.providerId, 'declined')
+  const declined = await refusal(w.bella.call('initCheckout', professional))
+  expect(declined.message).toBe('Your card was declined. Change it, then try again.')
+  await putCard(w.database.db, customer!.providerId, 'good')
+  await w.bella.call('initCheckout', professional)
+  await settle(w)
+  expect(await planOf(w)).toMatchObject({ tier: 'professional' })
+})
+
+it('takes another subscription after one has ended', async () => {
+  const w = await world()
+  const page = await w.bella.call('initCheckout', starter)
+  await paySession(w.database.db, page.sessionId!, 'good')
+  await settle(w)
+  setClock(plus(storyStart, dayMs))
+  await cancelNow(w.database.db, (await planOf(w))!.providerId!)
+  await settle(w)
+  expect(await planOf(w)).toMatchObject({ state: 'canceled' })
+  setClock(plus(storyStart, 2 * dayMs))
+  const next = await w.bella.call('initCheckout', professional)
+  await paySession(w.database.db, next.sessionId!, 'good')
+  await settle(w)
+  expect(await planOf(w)).toMatchObject({ state: 'active', tier: 'professional' })
+})
+
+it('pays for every brand profile of the organisation', async () => {
+  const w = await world()
+  const { orgUid } = await getBrand(w.database.db, w.luna)
+  await w.tx((tx) => makeBrand(tx, { name: 'Luna Bar', orgUid }))
+  const page = await w.bella.call('initCheckout', starter)
+  await paySession(w.database.db, page.sessionId!, 'good')
+  await settle(w)
+  expect(await planOf(w)).toMatchObject({ quantity: 2 })
+  expect((await w.bella.call('listInvoices', { brandUid: w.luna })).rows).toMatchObject([{ total: 198_00 }])
+})
+
+it('refuses an old price, a plan that is not sold, a smaller plan, and a payer without details', async () => {
+  const w = await world()
+  const old = await refusal(w.bella.call('initCheckout', { ...starter, price_id: 'price_of_last_year' }))
+  expect(old).toEqual({
+    code: 'failed-precondition',
+    message: 'The prices have changed meanwhile. Reload to see them.',
+  })
+  const other = await refusal(w.bella.call('initCheckout', { ...professional, price_id: starter.price_id }))
+  expect(other.code).toBe('failed-precondition')
+  const bare = await refusal(w.bella.call('initCheckout', professional))
+  expect(bare.message).toBe('Please fill in your billing details first.')
+  await w.tx((tx) => tx.update(tiers).set({ enabled: false }).where(eq(tiers.id, 'starter')))
+  expect((await refusal(w.bella.call('initCheckout', starter))).message).toBe('Starter is not sold at the moment.')
+  const page = await w.bella.call('initCheckout', { ...professional, billing_details: details })
+  await paySession(w.database.db, page.sessionId!, 'good')
+  await settle(w)
+  await w.tx((tx) => tx.update(tiers).set({ enabled: true }))
+  const smaller = await refusal(w.bella.call('initCheckout', starter))
+  expect(smaller.message).toBe('A smaller plan begins with your next period. Choose “Downgrade”.')
+  await w.tx((tx) => tx.update(subscriptions).set({ state: 'past_due', pastDueSince: storyStart }))
+  const unpaid = await refusal(
+    w.bella.call('initCheckout', { selected_plan: 'premium', price_id: 'price_premium_gbp_1' }),
+  )
+  expect(unpaid.message).toContain('A payment is due.')
+})
+
+it('acts for brands only, and says so in the words of the specification', async () => {
+  const w = await world()
+  expect((await refusal(w.alice.call('initCheckout', starter))).code).toBe('permission-denied')
+  expect((await refusal(w.ben.call('initCheckout', { ...starter, brand_uid: w.luna }))).code).toBe('permission-denied')
+  expect((await refusal(w.oscar.call('initCheckout', { ...starter, brand_uid: w.luna }))).code).toBe('not-found')
+  expect(paymentsOf(w).name).toBe('sandbox')
+})

@@ -1,0 +1,40 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { billingCalls } from '../../contract.ts'
+import { isBillable } from '../../details.ts'
+import { actFor, sessionBrand } from '../acting.ts'
+import { changeKey, decide, openPage, refusingDeclined, soldTerms } from '../checkout.ts'
+import { storeDetails, viewBillingProfile } from '../details.ts'
+
+const noPage = { checkout_required: false, sessionId: null, url: null }
+
+/** However many tabs ask at once, one page is opened and one subscription comes of it. */
+export const initCheckout: Handler<typeof billingCalls.initCheckout> = async (
+  { selected_plan: tier, price_id: priceId, billing_details: details, brand_uid: named },
+  { actor, caller, db, config, payments },
+) => {
+  const brandUid = await sessionBrand(db, actor, caller, named)
+  let { org } = await actFor(db, actor, brandUid, 'manage')
+  await soldTerms(db, tier, priceId)
+  if (details) {
+    const given = org
+    await db.transaction((tx) => storeDetails(tx, actor, given, details))
+    org = (await actFor(db, actor, brandUid, 'manage')).org
+  }
+  if (!isBillable(viewBillingProfile(org)))
+    throw new CallError('failed-precondition', 'Please fill in your billing details first.')
+  const wish = { org, brandUid, accountUid: actor.accountUid!, tier, priceId }
+  for (let tries = 0; tries < 3; tries += 1) {
+    const decision = await db.transaction((tx) => decide(tx, wish))
+    if (decision.kind === 'upgrade') {
+      const providerId = decision.subscription.providerId!
+      const key = await changeKey(db, providerId, `upgrade:${priceId}`)
+      await refusingDeclined(payments.changeSubscription(providerId, { priceId }, key))
+      return noPage
+    }
+    const page = await openPage({ db, payments, config }, org, decision.checkout, wish)
+    if (page === 'paid') return noPage
+    if (page) return { checkout_required: true, ...page }
+  }
+  throw new CallError('aborted', 'Someone else is choosing a plan at this moment. Please try again.')
+}

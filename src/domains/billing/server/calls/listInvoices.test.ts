@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { setClock } from '../../../../kit/server/clock.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { settle, subscribe } from '../../../../world/payments.ts'
+import { world } from '../../../../world/world.ts'
+import { billingCalls } from '../../contract.ts'
+
+describeCall(billingCalls.listInvoices, (w) => ({ brandUid: w.luna }))
+
+it('lists invoices newest first, each with its page, for its own organisation alone', async () => {
+  const w = await world()
+  const { periodEnd } = await subscribe(w, w.bella, 'starter')
+  setClock(periodEnd)
+  await settle(w)
+  const { rows } = await w.ben.call('listInvoices', { brandUid: w.luna })
+  expect(rows.map((row) => row.periodStart)).toEqual([periodEnd!.toISOString(), '2026-03-02T09:00:00.000Z'])
+  expect(rows[0]!.url).toContain('/sandbox/invoice/')
+  expect((await w.oscar.call('listInvoices', { brandUid: w.orso })).rows).toEqual([])
+})

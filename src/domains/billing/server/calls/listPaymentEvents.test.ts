@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { settle, subscribe } from '../../../../world/payments.ts'
+import { put } from '../../../../adapters/payments/sandbox-store.ts'
+import { renew } from '../../../../adapters/payments/sandbox-life.ts'
+import { find } from '../../../../adapters/payments/sandbox-store.ts'
+import { world } from '../../../../world/world.ts'
+import { billingCalls } from '../../contract.ts'
+
+describeCall(billingCalls.listPaymentEvents, () => ({}))
+
+it('shows what came, newest first in pages, and what is odd apart', async () => {
+  const w = await world()
+  const { providerId } = await subscribe(w, w.bella, 'starter')
+  const first = await w.ada.call('listPaymentEvents', { limit: 2 })
+  expect(first.rows).toHaveLength(2)
+  const rest = await w.ada.call('listPaymentEvents', { limit: 2, cursor: first.nextCursor! })
+  expect([...first.rows, ...rest.rows].map((row) => row.type).sort()).toEqual([
+    'checkout.session.completed',
+    'customer.subscription.created',
+    'invoice.paid',
+  ])
+  expect((await w.ada.call('listPaymentEvents', { odd: true })).rows).toEqual([])
+  const subscription = await find(w.database.db, 'subscription', providerId!)
+  await put(w.database.db, 'price', { id: 'price_x', currency: 'gbp', unit_amount: 1, active: true }, null)
+  await put(w.database.db, 'subscription', { ...subscription!, next_price: 'price_x' }, null)
+  await renew(w.database.db, providerId!)
+  await settle(w)
+  expect((await w.ada.call('listPaymentEvents', { odd: true })).rows).toMatchObject([
+    { outcome: 'odd', orgName: 'Luna', note: 'No tier has the price price_x.' },
+  ])
+})

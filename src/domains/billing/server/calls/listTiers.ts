@@ -1,0 +1,10 @@
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { currencies, knownFeatures } from '../../../plans/tiers.ts'
+import type { billingCalls } from '../../contract.ts'
+import { listTierRows } from '../tiers.ts'
+
+export const listTiers: Handler<typeof billingCalls.listTiers> = async (_input, { db }) => ({
+  rows: await listTierRows(db),
+  features: [...knownFeatures],
+  currencies: [...currencies],
+})

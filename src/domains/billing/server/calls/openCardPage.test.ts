@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { subscribe } from '../../../../world/payments.ts'
+import { world } from '../../../../world/world.ts'
+import { billingCalls } from '../../contract.ts'
+
+describeCall(billingCalls.openCardPage, async (w) => {
+  await subscribe(w, w.bella, 'starter')
+  return { brandUid: w.luna }
+})
+
+it('leads to the provider and back to the plan', async () => {
+  const w = await world()
+  const none = await refusal(w.bella.call('openCardPage', { brandUid: w.luna }))
+  expect(none.message).toBe('There is no card yet. It is asked for with your first plan.')
+  await subscribe(w, w.bella, 'starter')
+  const { url } = await w.bella.call('openCardPage', { brandUid: w.luna })
+  expect(new URL(url).pathname).toMatch(/^\/sandbox\/card\/cus_/)
+  expect(new URL(url).searchParams.get('back')).toBe(`/app/brand/billing?uid=${w.luna}`)
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { payerDetails, subscribe } from '../../../../world/payments.ts'
+import { find } from '../../../../adapters/payments/sandbox-store.ts'
+import { world } from '../../../../world/world.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { billingCalls } from '../../contract.ts'
+import { customers } from '../tables.ts'
+
+describeCall(billingCalls.saveBillingDetails, (w) => ({ brandUid: w.luna, details: payerDetails }))
+
+it('stores the details on the organisation, with the event, and tells the provider', async () => {
+  const w = await world()
+  await subscribe(w, w.bella, 'starter')
+  const details = { ...payerDetails, legal_entity_name: 'Luna Group', country: 'DE', vat_number: 'DE136695976' }
+  await w.bella.call('saveBillingDetails', { brandUid: w.luna, details })
+  expect((await w.bella.call('getBillingProfile', {})).billing_profile).toMatchObject(details)
+  const [customer] = await w.database.db.select().from(customers)
+  expect(await find(w.database.db, 'customer', customer!.providerId)).toMatchObject({ name: 'Luna Group' })
+  const { orgUid } = await getBrand(w.database.db, w.luna)
+  const [event] = (await w.eventsOf(orgUid)).filter((row) => row.kind === 'billing.details')
+  expect(event).toMatchObject({ actorUid: w.bella.accountUid, before: payerDetails, after: details })
+})
+
+it('drops a VAT number where none is asked, and refuses one that cannot be', async () => {
+  const w = await world()
+  const save = (more: object) =>
+    w.bella.call('saveBillingDetails', { brandUid: w.luna, details: { ...payerDetails, ...more } })
+  expect((await save({ country: 'US', vat_number: 'anything' })).billing_profile).toMatchObject({ vat_number: '' })
+  const wrong = await refusal(save({ country: 'FR', vat_number: 'FR12' }))
+  expect(wrong).toMatchObject({ code: 'invalid-argument', message: expect.stringContaining('not a VAT number') })
+  const missing = await refusal(save({ country: 'FR' }))
+  expect(missing.message).toContain('VAT number is required for your selected territory.')
+})

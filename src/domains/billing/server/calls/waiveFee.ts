@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { may } from '../../../accounts/server/gate.ts'
+import { record } from '../../../notices/server/record.ts'
+import type { billingCalls } from '../../contract.ts'
+import { pushFee } from '../fees.ts'
+import { billingPolicy } from '../policy.ts'
+import { fees } from '../tables.ts'
+
+const notWaived = {
+  free: 'This collab was one of the month’s free ones: there is nothing to waive.',
+  waived: 'This fee was waived before.',
+} as const
+
+export const waiveFee: Handler<typeof billingCalls.waiveFee> = async ({ collabUid, reason }, { actor, tx }) => {
+  const [fee] = await tx.select().from(fees).where(eq(fees.collabUid, collabUid)).for('update')
+  if (!fee || !may(billingPolicy, actor, 'waive', { uid: fee.brandUid }))
+    throw new CallError('not-found', 'There is no such fee.')
+  if (fee.state === 'free' || fee.state === 'waived') throw new CallError('failed-precondition', notWaived[fee.state])
+  const at = now()
+  // What was billed, or is being billed at this moment, is taken back by a line of its own.
+  const change = { waivedAt: at, waivedBy: actor.accountUid, waiveReason: reason, nextTryAt: fee.tries > 0 ? at : null }
+  await tx
+    .update(fees)
+    .set({ state: 'waived', ...change })
+    .where(eq(fees.collabUid, collabUid))
+  const { state, amount, currency, orgUid: subjectUid, brandUid } = fee
+  const written = { before: { state, amount, currency }, after: { state: 'waived', collabUid }, why: reason }
+  await record(tx, actor, 'staff', 'fee.waived', { subjectUid, brandUid }, written)
+  await pushFee(tx, subjectUid)
+  return { waived: true }
+}

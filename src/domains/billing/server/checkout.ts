@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm'
+import { type Payments, PaymentDeclined } from '../../../adapters/payments/payments.ts'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { newUid } from '../../../kit/contract/ids.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
+import { findSubscription, isInForce, type Subscription, type Terms } from '../../plans/server/subscription.ts'
+import { tiers, tierTerms } from '../../plans/server/tables.ts'
+import { isAtLeast, type TierId } from '../../plans/tiers.ts'
+import { customerDetails } from './details.ts'
+import { listBrandsOf, lockOrganisation, type Organisation } from './organisation.ts'
+import { checkouts, customers, providerSubscriptions } from './tables.ts'
+
+type Checkout = typeof checkouts.$inferSelect
+type Wish = { org: Organisation; brandUid: string; accountUid: string; tier: TierId; priceId: string }
+export type Decision = { kind: 'upgrade'; subscription: Subscription } | { kind: 'checkout'; checkout: Checkout }
+
+/** The terms that are sold now under a price; refused when the page that chose it is older than the prices. */
+export async function soldTerms(db: Queryable, tier: TierId, priceId: string): Promise<Terms> {
+  const [row] = await db
+    .select()
+    .from(tiers)
+    .innerJoin(tierTerms, and(eq(tierTerms.tier, tiers.id), eq(tierTerms.version, tiers.termsVersion)))
+    .where(and(eq(tiers.id, tier), eq(tierTerms.priceId, priceId)))
+  if (!row) throw new CallError('failed-precondition', 'The prices have changed meanwhile. Reload to see them.')
+  if (!row.tiers.enabled) throw new CallError('failed-precondition', `${row.tiers.name} is not sold at the moment.`)
+  return row.tier_terms
+}
+
+/** A subscription that the provider has and that is in force. */
+export function heldAtProvider(subscription: Subscription | null): Subscription | null {
+  return subscription?.providerId && isInForce(subscription) ? subscription : null
+}
+
+/** Decides, one asker after the other, what a wish for a plan needs: a page to pay on (one for all askers), or a change. */
+export async function decide(tx: Tx, wish: Wish): Promise<Decision> {
+  const { org, tier, priceId, ...who } = wish
+  await lockOrganisation(tx, org.uid)
+  const terms = await soldTerms(tx, tier, priceId)
+  const held = heldAtProvider(await findSubscription(tx, org.uid))
+  if (held) {
+    assertUpgrade(held, terms)
+    return { kind: 'upgrade', subscription: held }
+  }
+  const quantity = (await listBrandsOf(tx, org.uid)).length
+  const [open] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.orgUid, org.uid), eq(checkouts.state, 'open')))
+  if (open) return { kind: 'checkout', checkout: open }
+  const [made] = await tx
+    .insert(checkouts)
+    .values({ uid: newUid('checkout'), orgUid: org.uid, ...who, tier, priceId, quantity, createdAt: now() })
+    .returning()
+  return { kind: 'checkout', checkout: made! }
+}
+
+function assertUpgrade(held: Subscription, terms: Terms): void {
+  if (held.state === 'past_due')
+    throw new CallError('failed-precondition', 'A payment is due. Change your card first, then your plan.')
+  if (held.tier === terms.tier) throw new CallError('failed-precondition', 'You are on this plan already.')
+  if (!isAtLeast(terms.tier, held.tier))
+    throw new CallError('failed-precondition', 'A smaller plan begins with your next period. Choose “Downgrade”.')
+  if (held.currency !== terms.currency)
+    throw new CallError('failed-precondition', `Your plan is paid in ${held.currency}. Choose that currency.`)
+}
+
+/** The provider's customer of an organisation, made when there is none, with its newest details. */
+export async function ensureCustomer(
+  db: Db,
+  payments: Payments,
+  org: Organisation,
+  accountUid: string,
+): Promise<string> {
+  const details = await customerDetails(db, org, accountUid)
+  const [known] = await db.select().from(customers).where(eq(customers.orgUid, org.uid))
+  if (known) {
+    await payments.updateCustomer(known.providerId, details)
+    return known.providerId
+  }
+  const providerId = await payments.createCustomer(details, `customer:${org.uid}`)
+  await db.insert(customers).values({ orgUid: org.uid, providerId, createdAt: now() }).onConflictDoNothing()
+  return providerId
+}
+
+/**
+ * The page of an open checkout, opened when it is not yet. Null when what was open is for something else, or over: it is
+ * ended then, and the wish is decided anew. `paid` when the money has come and only its webhook is on the way.
+ */
+export async function openPage(
+  parts: { db: Db; payments: Payments; config: Config },
+  org: Organisation,
+  checkout: Checkout,
+  wish: { priceId: string; accountUid: string },
+): Promise<{ sessionId: string; url: string } | 'paid' | null> {
+  const { db, payments, config } = parts
+  const quantity = (await listBrandsOf(db, org.uid)).length
+  if (checkout.sessionId) {
+    const state = await payments.findCheckout(checkout.sessionId)
+    if (state === 'paid') return 'paid'
+    const fits = checkout.priceId === wish.priceId && checkout.quantity === quantity
+    if (state === 'open' && fits) return { sessionId: checkout.sessionId, url: checkout.url! }
+    if (state === 'open' && !(await payments.endCheckout(checkout.sessionId))) return 'paid'
+    await db.update(checkouts).set({ state: 'ended' }).where(eq(checkouts.uid, checkout.uid))
+    return null
+  }
+  const customerId = await ensureCustomer(db, payments, org, wish.accountUid)
+  const back = `${config.publicUrl}/app/brand/billing`
+  const order = {
+    ...{ customerId, orgUid: org.uid, checkoutUid: checkout.uid },
+    ...{ priceId: checkout.priceId, quantity: checkout.quantity },
+    successUrl: `${back}/subscription-complete?brand_uid=${checkout.brandUid}`,
+    cancelUrl: `${back}?uid=${checkout.brandUid}`,
+  }
+  const page = await payments.openCheckout(order, checkout.uid)
+  await db
+    .update(checkouts)
+    .set(page)
+    .where(and(eq(checkouts.uid, checkout.uid), eq(checkouts.state, 'open')))
+  if (checkout.priceId === wish.priceId) return page
+  return openPage(parts, org, { ...checkout, ...page }, wish)
+}
+
+/** Names a change of a subscription, so that asking twice changes once: by what it was when it was asked. */
+export async function changeKey(db: Queryable, providerId: string, what: string): Promise<string> {
+  const [row] = await db.select().from(providerSubscriptions).where(eq(providerSubscriptions.id, providerId))
+  return `${what}:${providerId}:${row?.version ?? 0}`
+}
+
+/** A declined card as a refusal for the person. */
+export async function refusingDeclined<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof PaymentDeclined) throw new CallError('failed-precondition', error.message, { cause: error })
+    throw error
+  }
+}

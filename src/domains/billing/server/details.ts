@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { CustomerDetails } from '../../../adapters/payments/payments.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { record } from '../../notices/server/record.ts'
+import { accounts } from '../../accounts/server/tables.ts'
+import { organisations } from '../../profiles/server/tables.ts'
+import { type BillingDetails, type BillingProfile, vatRuleOf } from '../details.ts'
+import type { Organisation } from './organisation.ts'
+
+const empty = {
+  vat_number: '',
+  entity_type: '',
+  legal_entity_name: '',
+  country: 'GB',
+  address_line_1: '',
+  city: '',
+  zip_code: '',
+}
+
+/** The stored details of a payer; null when they were never given. */
+export function viewBillingProfile({ billing }: Pick<Organisation, 'billing'>): BillingProfile | null {
+  return billing && { ...empty, ...billing }
+}
+
+/** Stores a payer's details on the organisation, with the event. A number that the country does not ask for is dropped. */
+export async function storeDetails(
+  tx: Tx,
+  actor: Actor,
+  org: Organisation,
+  details: BillingDetails,
+): Promise<BillingProfile> {
+  const vat_number = vatRuleOf(details.country) === 'hidden' ? '' : details.vat_number
+  const billing = { ...org.billing, ...details, vat_number }
+  await tx.update(organisations).set({ billing }).where(eq(organisations.uid, org.uid))
+  await record(
+    tx,
+    actor,
+    'brand',
+    'billing.details',
+    { subjectUid: org.uid },
+    { ...(org.billing ? { before: org.billing } : {}), after: billing },
+  )
+  return { ...empty, ...billing }
+}
+
+/** What the payment provider is told of a payer. */
+export async function customerDetails(
+  db: Queryable,
+  org: Pick<Organisation, 'uid' | 'name' | 'billing'>,
+  accountUid: string,
+): Promise<CustomerDetails> {
+  const profile = viewBillingProfile(org) ?? empty
+  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.uid, accountUid))
+  return {
+    orgUid: org.uid,
+    name: profile.legal_entity_name || org.name,
+    email: account?.email ?? '',
+    country: profile.country,
+    addressLine: profile.address_line_1,
+    city: profile.city,
+    postcode: profile.zip_code,
+    vatNumber: profile.vat_number,
+  }
+}

@@ -1,0 +1,79 @@
+import { and, count, eq } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { systemActor } from '../../accounts/roles.ts'
+import { pushTo, record } from '../../notices/server/record.ts'
+import { getPlan } from '../../plans/server/subscription.ts'
+import { getBrand } from '../../profiles/server/reads.ts'
+import { listPeople, lockOrganisation, type Organisation } from './organisation.ts'
+import { fees } from './tables.ts'
+
+export type Fee = typeof fees.$inferSelect
+
+/** The calendar month of an instant on an organisation's clock, `2026-03`. */
+export function monthOf(at: Date, timezone: string): string {
+  return DateTime.fromJSDate(at, { zone: timezone }).toFormat('yyyy-MM')
+}
+
+/** When the month of an instant is over on an organisation's clock. */
+export function monthEndOf(at: Date, timezone: string): Date {
+  return DateTime.fromJSDate(at, { zone: timezone }).startOf('month').plus({ months: 1 }).toJSDate()
+}
+
+/** How many of a month's free collabs an organisation has used. */
+export async function countFreeUsed(db: Queryable, org: Pick<Organisation, 'uid'>, month: string): Promise<number> {
+  const [row] = await db
+    .select({ used: count() })
+    .from(fees)
+    .where(and(eq(fees.orgUid, org.uid), eq(fees.month, month), eq(fees.state, 'free')))
+  return row!.used
+}
+
+/** What is left of this month's free collabs on an organisation's plan, and when new ones begin. */
+export async function freeCollabsOf(
+  db: Queryable,
+  org: Organisation,
+): Promise<{ left: number; of: number; resetsAt: string }> {
+  const { freeCollabs: of } = (await getPlan(db, org)).terms
+  const used = await countFreeUsed(db, org, monthOf(now(), org.timezone))
+  return { left: Math.max(0, of - used), of, resetsAt: monthEndOf(now(), org.timezone).toISOString() }
+}
+
+/**
+ * Writes what a collab costs, in the transaction that brings it to stage 5: one of the month's free ones while there are
+ * any, else the fee of the plan in force at this moment (product decisions §4). Once for each collab; however many reach
+ * stage 5 at the same time, the free ones are counted one after the other.
+ */
+export async function recordFee(tx: Tx, collab: { uid: string; brandUid: string; label: string }): Promise<void> {
+  const brand = await getBrand(tx, collab.brandUid)
+  const org = await lockOrganisation(tx, brand.orgUid)
+  if (!org) return
+  const at = now()
+  const { tier, terms } = await getPlan(tx, org)
+  const month = monthOf(at, org.timezone)
+  const isFree = (await countFreeUsed(tx, org, month)) < terms.freeCollabs
+  const [fee] = await tx
+    .insert(fees)
+    .values({
+      ...{ collabUid: collab.uid, orgUid: org.uid, brandUid: brand.uid, label: collab.label, month, at },
+      ...{ tier, termsVersion: terms.version, currency: terms.currency },
+      ...(isFree ? { amount: 0, state: 'free' } : { amount: terms.perCollab, state: 'due', nextTryAt: at }),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!fee) return
+  const after = { amount: fee.amount, currency: fee.currency, state: fee.state, tier, month }
+  await record(tx, systemActor, 'clock', 'fee.recorded', { subjectUid: org.uid, brandUid: brand.uid }, { after })
+  await pushFee(tx, org.uid)
+}
+
+/** Refreshes the open pages of an organisation's people that show fees. */
+export async function pushFee(tx: Tx, orgUid: string): Promise<void> {
+  const people = await listPeople(tx, orgUid)
+  await pushTo(
+    tx,
+    people.map(({ uid }) => uid),
+    ['fee'],
+  )
+}

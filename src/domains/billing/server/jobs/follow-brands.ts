@@ -1,0 +1,29 @@
+import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
+import { brandProfiles } from '../../../profiles/server/tables.ts'
+import { subscriptions } from '../../../plans/server/tables.ts'
+import { changeKey, heldAtProvider } from '../checkout.ts'
+import type { PaymentJob } from '../reconcile.ts'
+
+/** A subscription pays for as many brand profiles as the organisation has (product decisions §4). */
+export const followBrands: PaymentJob = {
+  name: 'follow-brands',
+  cron: '*/10 * * * *',
+  run: async ({ db, payments, log }) => {
+    const rows = await db
+      .select({ subscription: subscriptions, brands: count() })
+      .from(subscriptions)
+      .innerJoin(brandProfiles, eq(brandProfiles.orgUid, subscriptions.orgUid))
+      .where(and(isNotNull(subscriptions.providerId), ne(subscriptions.state, 'canceled')))
+      .groupBy(subscriptions.orgUid)
+      .having(({ brands }) => ne(brands, subscriptions.quantity))
+    for (const { subscription, brands: quantity } of rows) {
+      if (!heldAtProvider(subscription)) continue
+      const id = subscription.providerId!
+      try {
+        await payments.changeSubscription(id, { quantity }, await changeKey(db, id, `quantity:${quantity}`))
+      } catch (error) {
+        log.error({ err: error, org: subscription.orgUid }, 'the number of brand profiles could not be changed')
+      }
+    }
+  },
+}

@@ -1,0 +1,142 @@
+import { and, desc, eq, isNotNull, max, min, ne, sql } from 'drizzle-orm'
+import { plus } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import { systemActor } from '../../accounts/roles.ts'
+import { pushTo, record } from '../../notices/server/record.ts'
+import {
+  findSubscription,
+  findTermsOfPrice,
+  graceMs,
+  saveSubscription,
+  type Subscription,
+  type Terms,
+} from '../../plans/server/subscription.ts'
+import { tierTerms } from '../../plans/server/tables.ts'
+import { tierFacts } from '../../plans/tiers.ts'
+import { listPeople, tellKeepers } from './organisation.ts'
+import { paymentEvents, providerSubscriptions } from './tables.ts'
+
+type Row = typeof providerSubscriptions.$inferSelect
+
+/** What is odd about an organisation's subscriptions, for staff; empty when nothing is. */
+export type Note = string
+
+const isLive = ({ status }: Row) => status === 'active' || status === 'trialing' || status === 'past_due'
+const newestFirst = (a: Row, b: Row) => b.startedAt.getTime() - a.startedAt.getTime() || (a.id < b.id ? 1 : -1)
+
+/**
+ * Makes an organisation's plan follow from what the provider said of its subscriptions, whatever the order it was said in.
+ * Writes the event, tells its people, refreshes their pages. Answers what staff should look at. The organisation's row is held by the caller.
+ */
+export async function derivePlan(tx: Tx, config: Config, orgUid: string): Promise<Note> {
+  const rows = await tx.select().from(providerSubscriptions).where(eq(providerSubscriptions.orgUid, orgUid))
+  const live = rows.filter(isLive).sort(newestFirst)
+  let strange: Note = ''
+  let found: { row: Row; terms: Terms } | null = null
+  for (const row of [...live, ...rows.filter((one) => !isLive(one)).sort(newestFirst)]) {
+    const known = row.priceId ? await findTermsOfPrice(tx, row.priceId) : null
+    if (!known && isLive(row)) strange ||= `No tier has the price ${row.priceId ?? 'of this subscription'}.`
+    const terms = known ?? (await lastKnownTerms(tx, row))
+    if (terms) {
+      found = { row, terms }
+      break
+    }
+  }
+  if (!found) return strange
+  const { row, terms } = found
+  const before = await findSubscription(tx, orgUid)
+  const nextTier = row.nextTier && row.nextTier !== terms.tier && !row.ending ? row.nextTier : null
+  const wanted = {
+    ...{ orgUid, tier: terms.tier, termsVersion: terms.version, currency: terms.currency, state: row.status },
+    ...{ since: row.startedAt, quantity: row.quantity, providerId: row.id, periodEnd: row.periodEnd },
+    ...{ ending: row.ending && isLive(row), nextTier: isLive(row) ? nextTier : null },
+    pastDueSince: row.status === 'past_due' ? await pastDueSince(tx, row) : null,
+  }
+  if (!before || !isSame(before, wanted)) await tell(tx, config, before, await saveSubscription(tx, wanted))
+  return strange || twice(live)
+}
+
+function isSame(before: Subscription, after: Subscription): boolean {
+  return (Object.keys(after) as (keyof Subscription)[]).every((key) => String(before[key]) === String(after[key]))
+}
+
+function twice(live: readonly Row[]): Note {
+  return live.length > 1 ? `It has ${live.length} subscriptions at once: ${live.map(({ id }) => id).join(', ')}.` : ''
+}
+
+/** A price that no tier has keeps the plan as it was: at the newest price that one had. */
+async function lastKnownTerms(tx: Tx, row: Row): Promise<Terms | null> {
+  const [last] = await tx
+    .select({ terms: tierTerms })
+    .from(paymentEvents)
+    .innerJoin(tierTerms, eq(tierTerms.priceId, paymentEvents.priceId))
+    .where(eq(paymentEvents.subjectId, row.id))
+    .orderBy(desc(paymentEvents.at), desc(paymentEvents.id))
+    .limit(1)
+  return last?.terms ?? null
+}
+
+/** Since when a subscription has been without its payment, in one go: the earliest such event after the last other one. */
+async function pastDueSince(tx: Tx, row: Row): Promise<Date> {
+  const ofThis = eq(paymentEvents.subjectId, row.id)
+  const [other] = await tx
+    .select({ at: max(paymentEvents.at) })
+    .from(paymentEvents)
+    .where(and(ofThis, isNotNull(paymentEvents.status), ne(paymentEvents.status, 'past_due')))
+  const [first] = await tx
+    .select({ at: min(paymentEvents.at) })
+    .from(paymentEvents)
+    .where(
+      and(
+        ofThis,
+        eq(paymentEvents.status, 'past_due'),
+        other?.at ? sql`${paymentEvents.at} >= ${other.at}` : undefined,
+      ),
+    )
+  return first?.at ?? row.saidAt
+}
+
+async function tell(tx: Tx, config: Config, before: Subscription | null, after: Subscription): Promise<void> {
+  const { orgUid, tier, state } = after
+  const facts = ({ tier, state, quantity, ending, nextTier, periodEnd }: Subscription) => ({
+    ...{ tier, state, quantity, ending, nextTier },
+    periodEnd: periodEnd?.toISOString() ?? null,
+  })
+  await record(
+    tx,
+    systemActor,
+    'clock',
+    'subscription.changed',
+    { subjectUid: orgUid },
+    { ...(before ? { before: facts(before) } : {}), after: facts(after) },
+  )
+  const people = await listPeople(tx, orgUid)
+  const uids = people.map(({ uid }) => uid)
+  await pushTo(tx, uids, ['subscription', 'profile', 'session'])
+  const name = tierFacts[tier].name
+  const key = `plan:${after.providerId}:${state}:${after.periodEnd?.toISOString()}`
+  if (state === 'past_due' && before?.state !== 'past_due') {
+    const until = plus(after.pastDueSince!, graceMs).toISOString().slice(0, 10)
+    await tellKeepers(tx, config, orgUid, key, {
+      kind: 'plan.past-due',
+      title: 'A payment for your plan did not go through',
+      lines: [`Your ${name} plan stays as it is until ${until}. Change your card to keep it.`],
+    })
+  }
+  if (state === 'active' && (before?.state ?? 'canceled') !== 'active') {
+    const recovered = before?.state === 'past_due'
+    await tellKeepers(tx, config, orgUid, key, {
+      kind: 'plan.active',
+      title: recovered ? 'Your payment went through' : `Welcome to ${name}`,
+      lines: [recovered ? `Your ${name} plan goes on.` : `Everything that is part of ${name} is open now.`],
+    })
+  }
+  if (state === 'canceled' && before && before.state !== 'canceled') {
+    await tellKeepers(tx, config, orgUid, key, {
+      kind: 'plan.ended',
+      title: `Your ${name} plan has ended`,
+      lines: ['You are on Freemium now. Everything you made is kept.'],
+    })
+  }
+}

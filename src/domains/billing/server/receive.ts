@@ -1,0 +1,161 @@
+import { and, eq } from 'drizzle-orm'
+import type { Payments, ProviderEvent, ProviderSubscription } from '../../../adapters/payments/payments.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Db, Tx } from '../../../kit/server/database.ts'
+import type { Log } from '../../../kit/server/log.ts'
+import { currencies, tierIds } from '../../plans/tiers.ts'
+import { pushTo } from '../../notices/server/record.ts'
+import { findOrganisation, listPeople, lockOrganisation } from './organisation.ts'
+import { derivePlan } from './plan.ts'
+import { checkouts, customers, type EventOutcome, invoices, paymentEvents, providerSubscriptions } from './tables.ts'
+
+type Result = { outcome: EventOutcome; note?: string; orgUid?: string | null }
+export type Received = Result | { outcome: 'repeated' }
+
+/**
+ * Takes one webhook: signature, then in one transaction its id (each once) and what it says. Repeated, late, shuffled and
+ * foreign ones change nothing that they should not. Throws `BadSignature`.
+ */
+export async function receiveWebhook(
+  parts: { db: Db; config: Config; payments: Payments; log: Log },
+  raw: Buffer,
+  signature: string | undefined,
+): Promise<Received> {
+  const event = parts.payments.readEvent(raw, signature)
+  const result = await parts.db.transaction((tx) => takeEvent(tx, parts.config, event))
+  const about = { event: event.id, type: event.type, outcome: result.outcome }
+  if (result.outcome === 'odd') parts.log.warn({ ...about, note: result.note }, 'a webhook needs a look')
+  else parts.log.debug(about, 'webhook taken')
+  return result
+}
+
+/** The same without the signature, for the replay of what was checked before. */
+export async function takeEvent(tx: Tx, config: Config, event: ProviderEvent): Promise<Received> {
+  const subject = event.about === 'subscription' ? event.subscription : event.about === 'invoice' ? event.invoice : null
+  const [taken] = await tx
+    .insert(paymentEvents)
+    .values({
+      ...{ id: event.id, type: event.type, at: event.at, receivedAt: now(), outcome: 'applied' },
+      subjectId: subject?.id ?? (event.about === 'checkout' ? event.sessionId : null),
+      ...(event.about === 'subscription'
+        ? { status: event.subscription.status, priceId: event.subscription.priceId, orgUid: event.subscription.orgUid }
+        : {}),
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  if (!taken) return { outcome: 'repeated' }
+  const result = await apply(tx, config, event)
+  const { outcome, note = '', orgUid = null } = result
+  const isSaid = outcome === 'applied' && event.about === 'subscription' && event.subscription.orgUid === orgUid
+  if (!isSaid) await tx.update(paymentEvents).set({ outcome, note, orgUid }).where(eq(paymentEvents.id, event.id))
+  return result
+}
+
+async function apply(tx: Tx, config: Config, event: ProviderEvent): Promise<Result> {
+  if (event.about === 'subscription') return applySubscription(tx, config, event.subscription, event)
+  if (event.about === 'invoice') return applyInvoice(tx, event)
+  if (event.about === 'checkout') return applyCheckout(tx, event)
+  return { outcome: 'ignored' }
+}
+
+/** The later of two things said holds; within one second an end holds, then the later id, and the provider will be asked. */
+export async function applySubscription(
+  tx: Tx,
+  config: Config,
+  said: ProviderSubscription,
+  by: { id: string; at: Date },
+): Promise<Result> {
+  const orgUid = said.orgUid ?? (await ownerOf(tx, said.customerId))
+  // Held to the end: what is said of one organisation is taken one after the other.
+  if (!orgUid || !(await lockOrganisation(tx, orgUid)))
+    return { outcome: 'odd', note: 'It belongs to no organisation of ours.', orgUid }
+  const { id, customerId, status, priceId, quantity, startedAt, periodStart, periodEnd, ending } = said
+  const nextTier = tierIds.find((tier) => tier === said.nextTier) ?? null
+  const facts = { customerId, orgUid, status, priceId, quantity, startedAt, periodStart, periodEnd, ending, nextTier }
+  const fresh = { ...facts, saidAt: by.at, saidBy: by.id }
+  const [before] = await tx.select().from(providerSubscriptions).where(eq(providerSubscriptions.id, id))
+  let isStale = false
+  if (!before) await tx.insert(providerSubscriptions).values({ id, ...fresh })
+  else {
+    const sameSecond = before.saidAt.getTime() === by.at.getTime()
+    const differs = (Object.keys(facts) as (keyof typeof facts)[]).some(
+      (key) => String(before[key]) !== String(facts[key]),
+    )
+    const ofThis = eq(providerSubscriptions.id, id)
+    if (sameSecond && differs) await tx.update(providerSubscriptions).set({ unsure: true }).where(ofThis)
+    const isLater = sameSecond
+      ? rankOf(said.status, by.id) > rankOf(before.status, before.saidBy)
+      : by.at.getTime() > before.saidAt.getTime()
+    isStale = !isLater
+    if (isLater)
+      await tx
+        .update(providerSubscriptions)
+        .set({ ...fresh, unsure: sameSecond && (differs || before.unsure), version: before.version + 1 })
+        .where(ofThis)
+  }
+  // A late one too: since when a payment is due, and what the last known price was, follow from all of them.
+  const note = await derivePlan(tx, config, orgUid)
+  return { outcome: note ? 'odd' : isStale ? 'stale' : 'applied', note, orgUid }
+}
+
+const rankOf = (status: string, id: string) => `${status === 'canceled' ? 2 : status === 'incomplete' ? 0 : 1}${id}`
+
+async function applyInvoice(tx: Tx, { id: saidBy, at: saidAt, invoice }: ProviderEvent & { about: 'invoice' }) {
+  const orgUid = await ownerOf(tx, invoice.customerId)
+  if (!orgUid || !(await findOrganisation(tx, orgUid)))
+    return { outcome: 'odd' as const, note: 'Its customer is no organisation of ours.', orgUid }
+  const currency = currencies.find((one) => one === invoice.currency)
+  if (!currency) return { outcome: 'odd' as const, note: `We do not sell in ${invoice.currency}.`, orgUid }
+  const { id, customerId: _customer, ...facts } = invoice
+  const fresh = { ...facts, currency, orgUid, saidAt, saidBy }
+  const [first] = await tx
+    .insert(invoices)
+    .values({ id, ...fresh })
+    .onConflictDoNothing()
+    .returning({ id: invoices.id })
+  if (!first) {
+    const [before] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
+    const wasAt = before!.saidAt.getTime()
+    const isLater =
+      wasAt === saidAt.getTime()
+        ? invoiceRank(invoice.status, saidBy) > invoiceRank(before!.status, before!.saidBy)
+        : saidAt.getTime() > wasAt
+    if (!isLater) return { outcome: 'stale' as const, orgUid }
+    await tx.update(invoices).set(fresh).where(eq(invoices.id, id))
+  }
+  await pushTo(
+    tx,
+    (await listPeople(tx, orgUid)).map(({ uid }) => uid),
+    ['subscription'],
+  )
+  return { outcome: 'applied' as const, orgUid }
+}
+
+/** An invoice goes one way only: from draft over open to its end. */
+const invoiceRank = (status: string, id: string) =>
+  `${['draft', 'open', 'uncollectible', 'void', 'paid'].indexOf(status)}${id}`
+
+async function applyCheckout(
+  tx: Tx,
+  { checkoutUid, sessionId, state }: ProviderEvent & { about: 'checkout' },
+): Promise<Result> {
+  if (!checkoutUid) return { outcome: 'ignored', note: 'It was not opened by us.' }
+  if (state === 'open') return { outcome: 'ignored' }
+  const [row] = await tx
+    .update(checkouts)
+    .set({ state, sessionId })
+    .where(and(eq(checkouts.uid, checkoutUid), eq(checkouts.state, 'open')))
+    .returning()
+  if (row) return { outcome: 'applied', orgUid: row.orgUid }
+  const [known] = await tx.select().from(checkouts).where(eq(checkouts.uid, checkoutUid))
+  return known ? { outcome: 'stale', orgUid: known.orgUid } : { outcome: 'odd', note: 'We know no such checkout.' }
+}
+
+async function ownerOf(tx: Tx, customerId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ orgUid: customers.orgUid })
+    .from(customers)
+    .where(eq(customers.providerId, customerId))
+  return row?.orgUid ?? null
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BadSignature, type Payments } from '../../../adapters/payments/payments.ts'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Database } from '../../../kit/server/database.ts'
+import type { Log } from '../../../kit/server/log.ts'
+import { viewBillingProfile } from './details.ts'
+import { findOrganisation } from './organisation.ts'
+import { receiveWebhook } from './receive.ts'
+import { statementCsv, statementPdf } from './statement-files.ts'
+import { readStatementLink, type StatementQuery } from './statement-link.ts'
+import { listStatement } from './statement.ts'
+
+type Parts = { database: Database; config: Config; payments: Payments; log: Log }
+
+/** `POST /webhooks/stripe`, and the monthly statement as a file by an address from `getStatement`. */
+export async function billingRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { database, config, payments, log } = parts
+  await app.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/webhooks/stripe', { bodyLimit: 1_048_576 }, async (request, reply) => {
+      const signature = request.headers['stripe-signature']
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      try {
+        const context = { db: database.db, config, payments, log }
+        await receiveWebhook(context, raw, typeof signature === 'string' ? signature : undefined)
+        return { received: true }
+      } catch (error) {
+        if (!(error instanceof BadSignature)) throw error
+        log.warn({ requestId: request.id }, 'a webhook was not signed by the provider')
+        return reply.code(400).send({ received: false })
+      }
+    })
+  })
+  statementRoutes(app, parts)
+}
+
+type Asked = FastifyRequest<{ Querystring: StatementQuery }>
+
+function statementRoutes(app: FastifyInstance, { database, config }: Parts): void {
+  const load = async (query: StatementQuery) => {
+    const link = readStatementLink(config, query)
+    const org = link && (await findOrganisation(database.readDb, link.orgUid))
+    if (!link || !org) throw new CallError('not-found', 'This link does not open any more.')
+    const profile = viewBillingProfile(org)
+    const { address_line_1: street, city, zip_code: postcode, country, vat_number: vat } = profile ?? {}
+    const payer = [profile?.legal_entity_name || org.name, street, [city, postcode].filter(Boolean).join(' ')]
+    const lines = await listStatement(database.readDb, org, link.month)
+    return {
+      product: config.PRODUCT_NAME,
+      payer: [...payer, country, vat && `VAT number ${vat}`].map((line) => line ?? ''),
+      ...{ month: link.month, timezone: org.timezone, lines },
+    }
+  }
+  app.get('/billing/statement.csv', async (request: Asked, reply) => {
+    const statement = await load(request.query)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="statement-${statement.month}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(statementCsv(statement))
+  })
+  app.get('/billing/statement.pdf', async (request: Asked, reply) => {
+    const statement = await load(request.query)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `inline; filename="statement-${statement.month}.pdf"`)
+      .type('application/pdf')
+      .send(await statementPdf(statement))
+  })
+}

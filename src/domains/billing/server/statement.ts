@@ -1,0 +1,48 @@
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { StatementLine } from '../statement.ts'
+import type { Organisation } from './organisation.ts'
+import { fees, invoices } from './tables.ts'
+
+const counted = ['open', 'paid', 'uncollectible'] as const
+
+/**
+ * What an organisation owes for a calendar month on its own clock: the plan's part of the invoices made in it, and the fee
+ * of each collab that delivered in it. Fees stand here by the month of the collab, whatever invoice they travel on.
+ */
+export async function listStatement(db: Queryable, org: Organisation, month: string): Promise<StatementLine[]> {
+  const from = DateTime.fromISO(`${month}-01`, { zone: org.timezone })
+  const until = from.plus({ months: 1 })
+  const planned = await db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.orgUid, org.uid),
+        gte(invoices.createdAt, from.toJSDate()),
+        lt(invoices.createdAt, until.toJSDate()),
+        inArray(invoices.status, [...counted]),
+      ),
+    )
+    .orderBy(asc(invoices.createdAt), asc(invoices.id))
+  const collabs = await db
+    .select()
+    .from(fees)
+    .where(and(eq(fees.orgUid, org.uid), eq(fees.month, month)))
+    .orderBy(asc(fees.at), asc(fees.collabUid))
+  return [
+    ...planned
+      .filter(({ planAmount }) => planAmount !== 0)
+      .map((invoice) => ({
+        ...{ key: invoice.id, at: invoice.createdAt.toISOString(), kind: 'plan' as const, note: '' },
+        text: `Plan, invoice ${invoice.number ?? invoice.id}`,
+        ...{ currency: invoice.currency, amount: invoice.planAmount, state: invoice.status },
+      })),
+    ...collabs.map((fee) => ({
+      ...{ key: fee.collabUid, at: fee.at.toISOString(), kind: 'fee' as const, text: fee.label },
+      ...{ currency: fee.currency, amount: fee.state === 'waived' ? 0 : fee.amount, state: fee.state },
+      note: fee.waiveReason ?? '',
+    })),
+  ]
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Currency, TierId } from '../../plans/tiers.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** An organisation as the payment provider knows it. */
+export const customers = pgTable('billing_customers', {
+  orgUid: text('org_uid').primaryKey(),
+  providerId: text('provider_id').notNull().unique(),
+  createdAt: at('created_at').notNull(),
+})
+
+export type CheckoutState = 'open' | 'paid' | 'ended'
+
+/** A try to subscribe. An organisation has at most one open one: two tabs pay once. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    uid: text().primaryKey(),
+    orgUid: text('org_uid').notNull(),
+    brandUid: text('brand_uid').notNull(),
+    accountUid: text('account_uid').notNull(),
+    tier: text().$type<TierId>().notNull(),
+    priceId: text('price_id').notNull(),
+    quantity: integer().notNull(),
+    state: text().$type<CheckoutState>().notNull().default('open'),
+    /** The provider's page; null until it was opened. */
+    sessionId: text('session_id'),
+    url: text(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('checkouts_one_open')
+      .on(t.orgUid)
+      .where(sql`state = 'open'`),
+  ],
+)
+
+/** Every subscription of the provider's, as its newest webhook had it. The plan of an organisation follows from these. */
+export const providerSubscriptions = pgTable(
+  'provider_subscriptions',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id').notNull(),
+    /** Null when the provider names no organisation of ours. */
+    orgUid: text('org_uid'),
+    status: text().$type<'active' | 'trialing' | 'past_due' | 'canceled' | 'incomplete'>().notNull(),
+    priceId: text('price_id'),
+    quantity: integer().notNull(),
+    startedAt: at('started_at').notNull(),
+    periodStart: at('period_start').notNull(),
+    periodEnd: at('period_end').notNull(),
+    ending: boolean().notNull(),
+    nextTier: text('next_tier').$type<TierId>(),
+    /** When what is written here was so, and the event that said it. */
+    saidAt: at('said_at').notNull(),
+    saidBy: text('said_by').notNull(),
+    /** Two events of one second differ: the provider is asked which holds. */
+    unsure: boolean().notNull().default(false),
+    /** Grows with each write: what was asked of one version is asked once. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('provider_subscriptions_org').on(t.orgUid),
+    index('provider_subscriptions_unsure')
+      .on(t.id)
+      .where(sql`unsure`),
+  ],
+)
+
+export const eventOutcomes = ['applied', 'stale', 'ignored', 'odd'] as const
+export type EventOutcome = (typeof eventOutcomes)[number]
+
+/** Every webhook that was taken, once: by its id. `odd` ones are for staff to look at; `note` says why. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    at: at('at').notNull(),
+    receivedAt: at('received_at').notNull(),
+    /** The provider's id of what it tells of, and of a subscription the status and price it had. */
+    subjectId: text('subject_id'),
+    status: text(),
+    priceId: text('price_id'),
+    orgUid: text('org_uid'),
+    outcome: text().$type<EventOutcome>().notNull(),
+    note: text().notNull().default(''),
+  },
+  (t) => [
+    index('payment_events_newest').on(t.receivedAt, t.id),
+    index('payment_events_odd').on(t.outcome, t.receivedAt, t.id),
+    index('payment_events_subject').on(t.subjectId, t.at),
+  ],
+)
+
+/** Invoices as the provider's newest webhook had them. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: text().primaryKey(),
+    orgUid: text('org_uid').notNull(),
+    number: text(),
+    status: text().$type<'draft' | 'open' | 'paid' | 'void' | 'uncollectible'>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Minor units. `planAmount` is what of it is the plan; collab fees are the rest. */
+    total: integer().notNull(),
+    planAmount: integer('plan_amount').notNull(),
+    createdAt: at('created_at').notNull(),
+    periodStart: at('period_start').notNull(),
+    periodEnd: at('period_end').notNull(),
+    url: text(),
+    pdfUrl: text('pdf_url'),
+    saidAt: at('said_at').notNull(),
+    saidBy: text('said_by').notNull(),
+  },
+  (t) => [index('invoices_org').on(t.orgUid, t.createdAt)],
+)
+
+export const feeStates = ['free', 'due', 'billed', 'waived'] as const
+export type FeeState = (typeof feeStates)[number]
+
+/** What a collab costs its brand: written when it reaches stage 5, one for each collab (product decisions §4). */
+export const fees = pgTable(
+  'collab_fees',
+  {
+    collabUid: text('collab_uid').primaryKey(),
+    orgUid: text('org_uid').notNull(),
+    brandUid: text('brand_uid').notNull(),
+    /** What it is called on a statement. */
+    label: text().notNull(),
+    tier: text().$type<TierId>().notNull(),
+    termsVersion: integer('terms_version').notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Minor units; 0 for one of the month's free collabs. */
+    amount: integer().notNull(),
+    state: text().$type<FeeState>().notNull(),
+    /** The calendar month on the organisation's clock, `2026-03`. */
+    month: text().notNull(),
+    at: at('at').notNull(),
+    waivedAt: at('waived_at'),
+    waivedBy: text('waived_by'),
+    waiveReason: text('waive_reason'),
+    /** The provider's line for it. */
+    itemId: text('item_id'),
+    /** The line that takes it back, of a fee waived after it was billed. */
+    creditId: text('credit_id'),
+    tries: integer().notNull().default(0),
+    /** When the provider is told; null when there is nothing to tell. */
+    nextTryAt: at('next_try_at'),
+  },
+  (t) => [
+    index('collab_fees_month').on(t.orgUid, t.month, t.at),
+    index('collab_fees_due')
+      .on(t.nextTryAt)
+      .where(sql`next_try_at is not null`),
+  ],
+)

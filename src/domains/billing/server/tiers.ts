@@ -1,0 +1,121 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Payments } from '../../../adapters/payments/payments.ts'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type * as z from 'zod/mini'
+import { type Currency, currencies, type TierId } from '../../plans/tiers.ts'
+import { tiers, tierTerms } from '../../plans/server/tables.ts'
+import type { TierEffect, TierFields, TierPrices, TierRow } from '../tier-calls.ts'
+
+type Terms = typeof tierTerms.$inferSelect
+
+/** Every tier as it is sold now, in order. */
+export async function listTierRows(db: Queryable): Promise<TierRow[]> {
+  const rows = await db.select().from(tiers).orderBy(asc(tiers.position), asc(tiers.id))
+  const terms = await db.select().from(tierTerms)
+  const held = (
+    await db.execute<{ tier: TierId; terms: number; count: number }>(sql`
+      select tier, terms_version as terms, count(*)::int as count from subscriptions
+      where state in ('active', 'trialing', 'past_due') group by 1, 2 order by 2 desc`)
+  ).rows
+  return rows.map(({ id, name, enabled, position, users, features, version, termsVersion }) => {
+    const sold = terms.filter((one) => one.tier === id && one.version === termsVersion)
+    return {
+      ...{ id, name, enabled, position, users, features, version, termsVersion },
+      ...{ freeCollabs: sold[0]!.freeCollabs, prices: pricesOf(sold), since: sold[0]!.since.toISOString() },
+      held: held.filter((one) => one.tier === id).map((one) => ({ termsVersion: one.terms, organisations: one.count })),
+    }
+  })
+}
+
+export async function getTierRow(db: Queryable, id: TierId): Promise<TierRow> {
+  const row = (await listTierRows(db)).find((one) => one.id === id)
+  if (!row) throw new CallError('not-found', 'There is no such tier.')
+  return row
+}
+
+function pricesOf(sold: readonly Terms[]): TierPrices {
+  const of = (currency: Currency) => {
+    const { monthly, perCollab, priceId } = sold.find((one) => one.currency === currency)!
+    return { monthly, perCollab, priceId }
+  }
+  return { GBP: of('GBP'), USD: of('USD'), CAD: of('CAD'), EUR: of('EUR') }
+}
+
+/** Whether a change needs new terms: what is paid or free differs. */
+export function needsNewTerms(before: TierRow, after: TierFields): boolean {
+  return (
+    before.freeCollabs !== after.freeCollabs ||
+    currencies.some(
+      (currency) =>
+        before.prices[currency].monthly !== after.prices[currency].monthly ||
+        before.prices[currency].perCollab !== after.prices[currency].perCollab,
+    )
+  )
+}
+
+/** A price id that was typed in anew; with new terms, the old one would stand for two. */
+export function givenPriceId(before: TierRow, after: TierFields, currency: Currency): string | null {
+  const given = after.prices[currency].priceId || null
+  return given === before.prices[currency].priceId ? null : given
+}
+
+/** What is wrong with a tier's price ids: each must be the provider's, monthly, of this amount and currency, and nobody else's. */
+export async function priceProblems(
+  db: Queryable,
+  payments: Payments,
+  before: TierRow,
+  after: TierFields,
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const currency of currencies) {
+    const { monthly } = after.prices[currency]
+    const id = givenPriceId(before, after, currency)
+    if (before.id === 'basic' && monthly > 0) problems.push('Freemium is free in every currency.')
+    if (before.id !== 'basic' && monthly === 0) problems.push(`${currency}: only Freemium is free.`)
+    if (!id) continue
+    const [taken] = await db.select().from(tierTerms).where(eq(tierTerms.priceId, id))
+    const found = await payments.findPrice(id)
+    if (taken) problems.push(`${currency}: ${id} stands for another price already.`)
+    else if (!found) problems.push(`${currency}: the payment provider has no price ${id}.`)
+    else if (!found.active) problems.push(`${currency}: ${id} is not active at the payment provider.`)
+    else if (!found.monthly) problems.push(`${currency}: ${id} is not a monthly price.`)
+    else if (found.currency !== currency) problems.push(`${currency}: ${id} is in ${found.currency}.`)
+    else if (found.amount !== monthly) problems.push(`${currency}: ${id} is of another amount at the payment provider.`)
+  }
+  return [...new Set(problems)]
+}
+
+/** Whom a change meets. An organisation without a subscription in force is on the basic tier. */
+export async function effectOf(
+  db: Queryable,
+  before: TierRow,
+  after: TierFields,
+): Promise<Omit<z.output<typeof TierEffect>, 'problems'>> {
+  const { rows } = await db.execute<{ organisations: number; brands: number; over: number; keeping: number }>(sql`
+    with on_tier as (
+      select o.uid, coalesce(s.provider_id is not null, false) as paid from organisations o
+      left join subscriptions s on s.org_uid = o.uid and s.state in ('active', 'trialing', 'past_due')
+      where coalesce(s.tier, 'basic') = ${before.id}),
+    sized as (
+      select t.uid, t.paid, count(distinct b.uid)::int as brands, count(distinct m.account_uid)::int as people
+      from on_tier t join brand_profiles b on b.org_uid = t.uid
+      left join memberships m on m.profile_uid = b.uid
+      group by 1, 2)
+    select count(*)::int as organisations, coalesce(sum(brands), 0)::int as brands,
+      coalesce(sum(brands) filter (where people > ${after.users}::int), 0)::int as over,
+      (count(*) filter (where paid))::int as keeping
+    from sized`)
+  const { organisations, brands, over, keeping } = rows[0]!
+  const newTerms = needsNewTerms(before, after)
+  return { organisations, brands, overUsers: over, newTerms, keeping: newTerms ? keeping : 0 }
+}
+
+/** The row of a tier, held for a change. */
+export async function lockTier(db: Queryable, id: TierId): Promise<void> {
+  await db
+    .select()
+    .from(tiers)
+    .where(and(eq(tiers.id, id)))
+    .for('update')
+}

@@ -1,0 +1,87 @@
+import { Stripe } from 'stripe'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { paySession, putCard, renew } from '../../../adapters/payments/sandbox-life.ts'
+import { sandboxPayments } from '../../../adapters/payments/sandbox.ts'
+import { openStripeDouble, type StripeDouble } from '../../../adapters/payments/stripe-double.ts'
+import { now } from '../../../kit/server/clock.ts'
+import { payerDetails, planRow } from '../../../world/payments.ts'
+import { serve, type Served } from '../../../world/serve.ts'
+import { world, type World } from '../../../world/world.ts'
+import { customers } from './tables.ts'
+
+const [secretKey, webhookSecret] = ['sk_test_of_ours', 'whsec_of_ours']
+let w: World
+let double: StripeDouble
+let served: Served
+beforeEach(async () => {
+  w = await world()
+  double = await openStripeDouble(w.config, w.database.db, secretKey)
+  const keys = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: double.url }
+  served = await serve(w.database, keys)
+})
+afterEach(async () => {
+  await served.close()
+  await double.close()
+})
+
+/** What happened at the provider comes as it does from Stripe: signed with its secret, to our address. */
+async function send(): Promise<number[]> {
+  const statuses: number[] = []
+  for (const { raw, done } of await sandboxPayments(w.config, w.database.db).waiting()) {
+    const timestamp = Math.floor(now().getTime() / 1000)
+    const payload = raw.toString()
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    statuses.push((await fetch(`${served.url}/webhooks/stripe`, { method: 'POST', body: payload, headers })).status)
+    await done()
+  }
+  return statuses
+}
+
+it('goes the whole way with Stripe: paid, upgraded, cancelled, a failed payment', async () => {
+  const token = await served.tokenOf(w.bella)
+  const call = async (name: string, data: object) => (await served.call(name, data, token)).body.data as never
+  const order = { selected_plan: 'starter', price_id: 'price_starter_gbp_1', billing_details: payerDetails }
+  const page: { checkout_required: boolean; sessionId: string } = await call('initCheckout', order)
+  expect(page.checkout_required).toBe(true)
+  expect(await call('initCheckout', order)).toMatchObject({ sessionId: page.sessionId })
+  await paySession(w.database.db, page.sessionId, 'good')
+  expect(await send()).toEqual([200, 200, 200])
+  expect(await planRow(w)).toMatchObject({ tier: 'starter', state: 'active' })
+
+  const more = { selected_plan: 'premium', price_id: 'price_premium_gbp_1' }
+  expect(await call('initCheckout', more)).toMatchObject({ checkout_required: false })
+  await send()
+  expect(await planRow(w)).toMatchObject({ tier: 'premium' })
+  expect(await call('getPlan', { brandUid: w.luna })).toMatchObject({ sandbox: false, sandboxUrl: null })
+
+  const [customer] = await w.database.db.select().from(customers)
+  const { providerId } = (await planRow(w))!
+  await putCard(w.database.db, customer!.providerId, 'declined')
+  await renew(w.database.db, providerId!)
+  await send()
+  expect(await planRow(w)).toMatchObject({ state: 'past_due', tier: 'premium' })
+  expect(await call('openCardPage', { brandUid: w.luna })).toMatchObject({ url: expect.stringContaining('http') })
+  await putCard(w.database.db, customer!.providerId, 'good')
+  await send()
+  await call('downgradePlan', { brandUid: w.luna, tier: 'basic' })
+  await send()
+  expect(await planRow(w)).toMatchObject({ state: 'active', ending: true })
+  await renew(w.database.db, providerId!)
+  await send()
+  expect(await planRow(w)).toMatchObject({ state: 'canceled' })
+  expect(double.asked.filter((one) => one.path === '/v1/customers')).toHaveLength(1)
+})
+
+it('has no sandbox then: neither its pages, nor its word', async () => {
+  expect((await served.get('/sandbox/style.css')).headers.get('content-type')).not.toContain('css')
+  const token = await served.tokenOf(w.bella)
+  const order = { selected_plan: 'starter', price_id: 'price_starter_gbp_1', billing_details: payerDetails }
+  const page = (await served.call('initCheckout', order, token)).body.data as { sessionId: string }
+  await paySession(w.database.db, page.sessionId, 'good')
+  const [waiting] = await sandboxPayments(w.config, w.database.db).waiting()
+  const headers = { 'content-type': 'application/json', 'stripe-signature': waiting!.signature }
+  const body = waiting!.raw.toString()
+  expect((await fetch(`${served.url}/webhooks/stripe`, { method: 'POST', body, headers })).status).toBe(400)
+  expect(await planRow(w)).toBeNull()
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { tierIds, type TierId } from '../../plans/tiers.ts'
+import type { To } from '../../../kit/web/link.tsx'
+
+export const planSearch = z.object({ uid: z.optional(z.string()) })
+export const subscriptionCompleteSearch = z.object({ brand_uid: z.optional(z.string()), uid: z.optional(z.string()) })
+export const statementSearch = z.object({ uid: z.optional(z.string()), month: z.optional(z.string()) })
+export const tierSearch = z.object({ tier: z.optional(z.enum(tierIds)) })
+export const paymentEventsSearch = z.object({ odd: z.optional(z.literal('yes')) })
+
+/** A brand's plan, invoices and details. */
+export const toPlan = (uid: string): To => ({ path: '/app/brand/billing', search: { uid } })
+/** Where a paid checkout ends (seed §2). */
+export const toSubscriptionComplete = (brand_uid: string): To => ({
+  path: '/app/brand/billing/subscription-complete',
+  search: { brand_uid },
+})
+/** What a month cost. */
+export const toStatement = (uid: string, month?: string): To => ({
+  path: '/app/brand/billing/statement',
+  search: { uid, month },
+})
+/** One tier of Pricing Tiers. */
+export const toTier = (tier: TierId): To => ({ path: '/app/admin/tier-management', search: { tier }, stays: true })
+/** The payment provider's webhooks, for the team. */
+export const toPaymentEvents = (): To => ({ path: '/app/admin/payment-events' })

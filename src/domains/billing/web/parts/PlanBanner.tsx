@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { dayOf } from '../../../../kit/web/format.ts'
+import { Note } from '../../../../kit/web/pieces.tsx'
+import { billingCalls } from '../../contract.ts'
+
+/** Above every page of a brand whose payment is due: until when the plan is kept, and the way to another card. */
+export function PlanBanner({ brandUid }: { brandUid: string }) {
+  const plan = useRead(billingCalls.getPlan, { brandUid })
+  const card = useWrite(billingCalls.openCardPage, { onDone: ({ url }) => location.assign(url) })
+  if (plan.data?.state !== 'past_due') return null
+  const { graceUntil, timezone, can, tier } = plan.data
+  const kept = tier !== 'basic'
+  return (
+    <Note tone="bad">
+      <Group justify="space-between">
+        <span>
+          <b>A payment for your plan did not go through.</b>{' '}
+          {kept && graceUntil
+            ? `Everything stays as it is until ${dayOf(graceUntil, timezone)}.`
+            : 'You are on Freemium until it is paid.'}
+        </span>
+        {can.manage && (
+          <Button size="sm" variant="default" loading={card.busy} onClick={() => void card({ brandUid })}>
+            Change card
+          </Button>
+        )}
+      </Group>
+    </Note>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Title } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { counted, money } from '../../../../kit/web/format.ts'
+import { Badge } from '../../../../kit/web/pieces.tsx'
+import type { PricingTier } from '../../../plans/contract.ts'
+
+/** What a card's button does. */
+export type PlanAction = { label: string; disabled?: boolean; busy?: boolean; primary?: boolean; onClick?: () => void }
+
+/** One tier as it is sold: price, what a collab costs, what is part of it (seed §2 "Brand plan modal"). */
+export function PlanCard({
+  tier,
+  isCurrent = false,
+  note,
+  action,
+}: {
+  tier: PricingTier
+  isCurrent?: boolean
+  note?: string | undefined
+  action?: PlanAction | undefined
+}) {
+  const { name, priceMonthly, currency, collabPrice, freeCollabs, users, featureset } = tier
+  return (
+    <li className="plan-card" data-current={isCurrent}>
+      <Title order={3}>
+        {name}
+        {isCurrent && <Badge tone="good">Your plan</Badge>}
+      </Title>
+      <div className="plan-price">
+        <b>{priceMonthly === 'FREE' ? 'FREE' : money(Math.round(priceMonthly * 100), currency)}</b>
+        <small className="dim">
+          {priceMonthly === 'FREE' ? 'for as long as you like' : 'per brand profile and month'}
+        </small>
+      </div>
+      <ul className="plan-facts">
+        <li>
+          <b>{money(Math.round(collabPrice * 100), currency)}</b> per collab
+        </li>
+        <li>{freeCollabs === 0 ? 'No free collabs' : `${counted(freeCollabs, 'free collab')} each month`}</li>
+        <li>{users === null ? 'Unlimited users' : counted(users, 'user')}</li>
+      </ul>
+      <ul className="plan-features">
+        {featureset.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={16} aria-hidden />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {note && <small className="dim">{note}</small>}
+      {action && (
+        <Button
+          fullWidth
+          variant={action.primary ? 'filled' : 'default'}
+          disabled={action.disabled ?? false}
+          loading={action.busy ?? false}
+          onClick={action.onClick}
+          aria-label={action.disabled ? undefined : `${action.label} to ${name}`}
+        >
+          {action.label}
+        </Button>
+      )}
+    </li>
+  )
+}

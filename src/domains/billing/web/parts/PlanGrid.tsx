@@ -1,0 +1,103 @@
+import './plans.css'
+import { SegmentedControl, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { confirm } from '../../../../kit/web/confirm.tsx'
+import { dayOf, money } from '../../../../kit/web/format.ts'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { planCalls, type PricingTier } from '../../../plans/contract.ts'
+import { currencies, type Currency, currencySymbols, isAtLeast } from '../../../plans/tiers.ts'
+import { billingCalls, type PlanView } from '../../contract.ts'
+import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
+import { useCheckout } from './checkout.ts'
+import { type PlanAction, PlanCard } from './PlanCard.tsx'
+
+/** The tiers that are sold, side by side, with what can be done about each: the plan page's and the upgrade prompt's grid. */
+export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
+  const [chosen, setChosen] = useState<Currency>(plan.currency)
+  // A running subscription stays in its currency.
+  const currency = plan.paid ? plan.currency : chosen
+  const tiers = useRead(planCalls.getPricingTiers, { currency }, { keep: true })
+  const checkout = useCheckout(brandUid)
+  const downgrade = useDowngrade(brandUid, plan)
+  const actionOf = (tier: PricingTier): PlanAction => {
+    if (tier.id === plan.tier) return { label: 'Current Plan', disabled: true }
+    if (!plan.can.manage) return { label: 'Upgrade', disabled: true }
+    if (plan.paid && !isAtLeast(tier.id, plan.tier)) {
+      const planned = plan.ending ? tier.id === 'basic' : plan.nextTier === tier.id
+      return planned
+        ? { label: 'Begins next', disabled: true }
+        : { label: 'Downgrade', busy: downgrade.busy, onClick: () => void downgrade.to(tier) }
+    }
+    if (isAtLeast(plan.tier, tier.id)) return { label: 'Part of your plan', disabled: true }
+    return { label: 'Upgrade', primary: true, busy: checkout.busy, onClick: () => void upgrade(tier) }
+  }
+  const upgrade = async (tier: PricingTier) => {
+    const more = plan.paid && tier.priceMonthly !== 'FREE'
+    const price =
+      tier.priceMonthly === 'FREE' ? '' : money(Math.round(tier.priceMonthly * 100) * plan.quantity, currency)
+    const question = `${tier.name} begins now. Your card is charged for the rest of this period, then ${price} a month.`
+    if (!more || (await confirm(question))) checkout.choose(tier)
+  }
+  return (
+    <Stack>
+      {!plan.paid && (
+        <SegmentedControl
+          aria-label="Currency"
+          value={currency}
+          onChange={(value) => setChosen(value as Currency)}
+          data={currencies.map((value) => ({ value, label: `${currencySymbols[value]} ${value}` }))}
+          style={{ alignSelf: 'start' }}
+        />
+      )}
+      <Loaded of={tiers}>
+        {(all) => (
+          <ul className="plan-grid">
+            {all
+              .filter((tier) => tier.enabled || tier.id === plan.tier)
+              .sort((a, b) => a.order - b.order)
+              .map((tier) => (
+                <PlanCard key={tier.id} tier={tier} isCurrent={tier.id === plan.tier} action={actionOf(tier)} />
+              ))}
+          </ul>
+        )}
+      </Loaded>
+      <p className="dim" style={{ margin: 0 }}>
+        Prices are per brand profile and month, without VAT. Free collabs are those of a calendar month; they do not
+        roll over. A collab costs its fee once its content is in, never for a visit that did not happen.
+      </p>
+      <BillingDetailsDialog
+        opened={checkout.asking !== null}
+        onClose={checkout.cancel}
+        stored={null}
+        busy={checkout.busy}
+        submitLabel="Continue to payment"
+        onSubmit={checkout.give}
+      />
+    </Stack>
+  )
+}
+
+/** Two clicks: the button, and the yes to what it says with its date. */
+export function useDowngrade(brandUid: string, plan: PlanView) {
+  const write = useWrite(billingCalls.downgradePlan)
+  const until = plan.periodEnd ? dayOf(plan.periodEnd, plan.timezone) : ''
+  return {
+    busy: write.busy,
+    to: async (tier: { id: PricingTier['id']; name: string }) => {
+      const isEnd = tier.id === 'basic'
+      const question = isEnd
+        ? `Your ${plan.name} plan ends on ${until}. Until then nothing changes, and everything you made is kept after it.`
+        : `${tier.name} begins on ${until}. Until then you keep ${plan.name}, and everything you made is kept after it.`
+      const yes = {
+        label: isEnd ? 'End my plan' : 'Downgrade',
+        value: true,
+        style: isEnd ? 'danger' : 'primary',
+      } as const
+      if (!(await confirm(question, [{ label: `Keep ${plan.name}`, value: false }, yes]))) return
+      const done = await write({ brandUid, tier: tier.id })
+      if (done) showSuccess(isEnd ? `Your plan ends on ${until}.` : `${tier.name} begins on ${until}.`)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Select, Stack } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { money, timezoneName } from '../../../../kit/web/format.ts'
+import { Card } from '../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { billingCalls } from '../../contract.ts'
+import { statementSearch } from '../links.ts'
+import { StatementLines } from './statement/StatementLines.tsx'
+
+/** What a month cost: the plan, and each collab. It adds up, and goes to the bookkeeper as CSV or PDF. */
+export function StatementScreen() {
+  const [{ uid, month }, setAddress] = useAddress(statementSearch)
+  const brandUid = useProfileUid(uid)
+  const statement = useRead(billingCalls.getStatement, { brandUid, month }, { keep: true })
+  return (
+    <Screen
+      title="Monthly statement"
+      lead={statement.data && `Days are those of ${timezoneName(statement.data.timezone)}.`}
+      of={statement}
+      actions={
+        statement.data && (
+          <Group>
+            <Select
+              aria-label="Month"
+              allowDeselect={false}
+              data={lastMonths(statement.data.month)}
+              value={statement.data.month}
+              onChange={(value) => value && setAddress({ month: value })}
+            />
+            <Button component="a" href={statement.data.csvUrl} variant="default">
+              CSV
+            </Button>
+            <Button component="a" href={statement.data.pdfUrl} variant="default">
+              PDF
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {({ lines, totals, timezone, can }) => (
+        <Stack>
+          <StatementLines lines={lines} timezone={timezone} mayWaive={can.waive} />
+          {totals.map(({ currency, amount }) => (
+            <Card key={currency}>
+              <Group justify="space-between">
+                <b>Total in {currency}</b>
+                <b className="numbers">{money(amount, currency)}</b>
+              </Group>
+            </Card>
+          ))}
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+/** The last twelve months and the chosen one, newest first. */
+function lastMonths(chosen: string): { value: string; label: string }[] {
+  const now = new Date()
+  const months = Array.from({ length: 12 }, (_, back) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
+    return first.toISOString().slice(0, 7)
+  })
+  const all = months.includes(chosen) ? months : [...months, chosen].sort().reverse()
+  return all.map((value) => ({
+    value,
+    label: new Date(`${value}-15T12:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' }),
+  }))
+}

@@ -1,0 +1,56 @@
+import { Button, Loader, Stack } from '@mantine/core'
+import { useEffect } from 'react'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { billingCalls } from '../../contract.ts'
+import { subscriptionCompleteSearch, toPlan } from '../links.ts'
+
+const askAgainMs = 3_000
+
+/** Where a checkout ends (seed §2). The plan opens with the provider's word, never with the browser's return. */
+export function SubscriptionCompleteScreen() {
+  const [{ brand_uid: named, uid }] = useAddress(subscriptionCompleteSearch)
+  const brandUid = useProfileUid(named ?? uid)
+  const plan = useRead(billingCalls.getPlan, { brandUid })
+  const { refetch } = plan
+  const isOpen = plan.data?.paid === true
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setInterval(() => void refetch(), askAgainMs)
+    return () => clearInterval(timer)
+  }, [isOpen, refetch])
+  return (
+    <Screen title="Subscription" width="narrow" of={plan}>
+      {({ name }) =>
+        isOpen ? (
+          <EmptyState
+            title={`You are on ${name}`}
+            text="Your payment has arrived, and everything that is part of the plan is open now."
+            action={
+              <Stack>
+                <Button component={LinkTo} to={{ path: '/app/brand/dashboard', search: { uid: brandUid } }}>
+                  Go to your dashboard
+                </Button>
+                <Button component={LinkTo} to={toPlan(brandUid)} variant="subtle">
+                  See your plan and invoice
+                </Button>
+              </Stack>
+            }
+          />
+        ) : (
+          <output aria-busy="true">
+            <EmptyState
+              title="Your payment is being confirmed"
+              text="This takes a few seconds. You can stay here or go on; your plan opens by itself."
+              action={<Loader size="sm" />}
+            />
+          </output>
+        )
+      }
+    </Screen>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Stack } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { billingCalls } from '../../contract.ts'
+import { tierSearch, toPaymentEvents } from '../links.ts'
+import { TierEditor } from './tiers/TierEditor.tsx'
+import { TierGrid } from './tiers/TierGrid.tsx'
+import { TierHistory } from './tiers/TierHistory.tsx'
+
+/** Pricing Tiers: the grid of tiers and currencies, and the one that is being changed. */
+export function TierManagementScreen() {
+  const [{ tier: chosen = 'starter' }] = useAddress(tierSearch)
+  const tiers = useRead(billingCalls.listTiers, {})
+  return (
+    <Screen
+      title="Pricing Tiers"
+      lead="A price change never alters a running subscription: it makes new terms, and the old ones stay with those who have them."
+      width="wide"
+      of={tiers}
+      actions={
+        <Button component={LinkTo} to={toPaymentEvents()} variant="default">
+          Payment events
+        </Button>
+      }
+    >
+      {({ rows, features, currencies }) => {
+        const row = rows.find((one) => one.id === chosen) ?? rows[0]!
+        return (
+          <Stack gap="xl">
+            <TierGrid rows={rows} currencies={currencies} chosen={row.id} />
+            <TierEditor key={row.id} row={row} features={features} />
+            <TierHistory id={row.id} />
+          </Stack>
+        )
+      }}
+    </Screen>
+  )
+}

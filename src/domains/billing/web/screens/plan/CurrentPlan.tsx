@@ -1,0 +1,129 @@
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { counted, dayOf, money, timezoneName } from '../../../../../kit/web/format.ts'
+import { Badge, Card, Facts, Note, type Tone } from '../../../../../kit/web/pieces.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { billingCalls, type PlanView } from '../../../contract.ts'
+import { tierFacts } from '../../../../plans/tiers.ts'
+import { BillingDetailsDialog } from '../../parts/BillingDetailsDialog.tsx'
+import { useDowngrade } from '../../parts/PlanGrid.tsx'
+
+const stateWords: Readonly<Record<PlanView['state'], readonly [Tone, string]>> = {
+  none: ['mute', 'Free'],
+  active: ['good', 'Active'],
+  trialing: ['calm', 'Trial'],
+  past_due: ['bad', 'Payment due'],
+  canceled: ['mute', 'Ended'],
+  incomplete: ['warn', 'Payment not finished'],
+}
+
+/** The plan in force: what it costs, when it renews or ends, and what can be changed about it. */
+export function CurrentPlan({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
+  const [tone, word] = stateWords[plan.state]
+  const { name, monthly, currency, quantity, freeCollabs, perCollab, timezone, brands } = plan
+  const day = (at: string) => dayOf(at, timezone)
+  const price = monthly === 0 ? 'FREE' : `${money(monthly, currency)} × ${counted(quantity, 'brand profile')} a month`
+  return (
+    <Card>
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2}>
+            {name} <Badge tone={tone}>{word}</Badge>
+          </Title>
+          {monthly > 0 && <b className="numbers">{money(monthly * quantity, currency)} a month</b>}
+        </Group>
+        <Coming plan={plan} brandUid={brandUid} />
+        <Facts
+          rows={[
+            ['Price', price],
+            ['Brand profiles', brands.map((brand) => brand.name).join(', ')],
+            [
+              'Free collabs',
+              freeCollabs.of === 0
+                ? 'none on this plan'
+                : `${freeCollabs.left} of ${freeCollabs.of} left, new ones from ${day(freeCollabs.resetsAt)} (${timezoneName(timezone)})`,
+            ],
+            ['Each further collab', money(perCollab, currency)],
+            plan.paid && !plan.ending && plan.periodEnd !== null && ['Renews on', day(plan.periodEnd)],
+          ]}
+        />
+        {plan.can.manage ? (
+          <Actions brandUid={brandUid} plan={plan} />
+        ) : (
+          <Note tone="mute">Your brand’s owner and admins can change the plan.</Note>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What is going to happen, and the way to take it back. */
+function Coming({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
+  const keep = useWrite(billingCalls.keepPlan, { onDone: () => showSuccess(`You keep ${plan.name}.`) })
+  if (!plan.periodEnd || (!plan.ending && !plan.nextTier)) return null
+  const on = dayOf(plan.periodEnd, plan.timezone)
+  return (
+    <Note tone="warn">
+      <Group justify="space-between">
+        <span>
+          {plan.ending
+            ? `Your plan ends on ${on}. Everything you made is kept.`
+            : `${tierFacts[plan.nextTier!].name} begins on ${on}.`}
+        </span>
+        {plan.can.manage && (
+          <Button size="sm" variant="default" loading={keep.busy} onClick={() => void keep({ brandUid })}>
+            Keep {plan.name}
+          </Button>
+        )}
+      </Group>
+    </Note>
+  )
+}
+
+function Actions({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
+  const [editing, setEditing] = useState(false)
+  const profile = useRead(billingCalls.getBillingProfile, { brand_uid: brandUid })
+  const stored = profile.data?.billing_profile ?? null
+  const card = useWrite(billingCalls.openCardPage, { onDone: ({ url }) => location.assign(url) })
+  const save = useWrite(billingCalls.saveBillingDetails, {
+    onDone: () => {
+      setEditing(false)
+      showSuccess('Saved. It is on your invoices from now on.')
+    },
+  })
+  const downgrade = useDowngrade(brandUid, plan)
+  return (
+    <>
+      <Group>
+        {plan.paid && (
+          <Button variant="default" loading={card.busy} onClick={() => void card({ brandUid })}>
+            Change card
+          </Button>
+        )}
+        <Button variant="default" disabled={!profile.data} onClick={() => setEditing(true)}>
+          Billing details
+        </Button>
+        {plan.paid && !plan.ending && (
+          <Button
+            variant="subtle"
+            color="red"
+            loading={downgrade.busy}
+            onClick={() => void downgrade.to({ id: 'basic', name: 'Freemium' })}
+          >
+            Cancel plan
+          </Button>
+        )}
+        {plan.sandboxUrl && <Anchor href={plan.sandboxUrl}>Sandbox: make time pass</Anchor>}
+      </Group>
+      <BillingDetailsDialog
+        opened={editing}
+        onClose={() => setEditing(false)}
+        stored={stored}
+        busy={save.busy}
+        submitLabel="Save"
+        onSubmit={(details) => void save({ brandUid, details })}
+      />
+    </>
+  )
+}

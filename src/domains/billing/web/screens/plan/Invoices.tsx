@@ -1,0 +1,64 @@
+import { Anchor, Title } from '@mantine/core'
+import { useRead } from '../../../../../kit/web/calls.ts'
+import { dayOf, money } from '../../../../../kit/web/format.ts'
+import { Badge, Card, type Tone } from '../../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { billingCalls } from '../../../contract.ts'
+
+const words: Readonly<Record<string, readonly [Tone, string]>> = {
+  draft: ['mute', 'Being made'],
+  open: ['warn', 'To pay'],
+  paid: ['good', 'Paid'],
+  void: ['mute', 'Void'],
+  uncollectible: ['bad', 'Not paid'],
+}
+
+/** Every invoice, with its page and its file. */
+export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: string }) {
+  const invoices = useRead(billingCalls.listInvoices, { brandUid })
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        Invoices
+      </Title>
+      <Loaded of={invoices}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="dim">There are none yet. The first comes with your first payment.</p>
+          ) : (
+            <ul className="rows plain-list">
+              {rows.map(({ id, number, status, currency, total, createdAt, periodStart, periodEnd, url, pdfUrl }) => {
+                const [tone, word] = words[status]!
+                return (
+                  <li key={id}>
+                    <Card pad={false} className="collab-row">
+                      <div>
+                        <b>{number ?? 'Invoice'}</b> <Badge tone={tone}>{word}</Badge>
+                        <div className="dim">
+                          {dayOf(createdAt, timezone)}, for {dayOf(periodStart, timezone)} to{' '}
+                          {dayOf(periodEnd, timezone)}
+                        </div>
+                      </div>
+                      <div className="collab-row-state">
+                        <b className="numbers">{money(total, currency)}</b>
+                        <span>
+                          {url && <Anchor href={url}>{status === 'open' ? 'Open and pay' : 'Open'}</Anchor>}
+                          {pdfUrl && (
+                            <>
+                              {' '}
+                              <Anchor href={pdfUrl}>PDF</Anchor>
+                            </>
+                          )}
+                        </span>
+                      </div>
+                    </Card>
+                  </li>
+                )
+              })}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

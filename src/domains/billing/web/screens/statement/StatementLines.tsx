@@ -1,0 +1,97 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
+import { dayOf, money } from '../../../../../kit/web/format.ts'
+import { Badge, Card, type Tone } from '../../../../../kit/web/pieces.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { billingCalls } from '../../../contract.ts'
+import type { StatementLine } from '../../../statement.ts'
+
+const words: Readonly<Record<StatementLine['state'], readonly [Tone, string]>> = {
+  free: ['good', 'Free this month'],
+  due: ['warn', 'On your next invoice'],
+  billed: ['calm', 'Billed'],
+  waived: ['mute', 'Waived'],
+  draft: ['mute', 'Being made'],
+  open: ['warn', 'To pay'],
+  paid: ['good', 'Paid'],
+  void: ['mute', 'Void'],
+  uncollectible: ['bad', 'Not paid'],
+}
+
+/** The lines of a statement; the team may take a fee off, with a reason. */
+export function StatementLines({
+  lines,
+  timezone,
+  mayWaive,
+}: {
+  lines: readonly StatementLine[]
+  timezone: string
+  mayWaive: boolean
+}) {
+  const [waiving, setWaiving] = useState<StatementLine | null>(null)
+  const [reason, setReason] = useState('')
+  const waive = useWrite(billingCalls.waiveFee, {
+    onDone: () => {
+      setWaiving(null)
+      setReason('')
+      showSuccess('The fee is waived.')
+    },
+  })
+  if (lines.length === 0)
+    return <EmptyState title="Nothing was charged" text="Neither a plan nor a collab fell into this month." />
+  return (
+    <>
+      <ul className="rows plain-list">
+        {lines.map((line) => {
+          const [tone, word] = words[line.state]
+          const isOpen = line.kind === 'fee' && (line.state === 'due' || line.state === 'billed')
+          return (
+            <li key={line.key}>
+              <Card pad={false} className="collab-row">
+                <div>
+                  <b>{line.kind === 'fee' ? `Collab: ${line.text}` : line.text}</b>
+                  <div className="dim">
+                    {dayOf(line.at, timezone)}
+                    {line.note && ` · “${line.note}”`}
+                  </div>
+                </div>
+                <div className="collab-row-state">
+                  <b className="numbers">{money(line.amount, line.currency)}</b>
+                  <Badge tone={tone}>{word}</Badge>
+                  {mayWaive && isOpen && (
+                    <Button size="compact-sm" variant="subtle" onClick={() => setWaiving(line)}>
+                      Waive
+                    </Button>
+                  )}
+                </div>
+              </Card>
+            </li>
+          )
+        })}
+      </ul>
+      <Dialog opened={waiving !== null} onClose={() => setWaiving(null)} title="Waive this fee" size="md">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (waiving) void waive({ collabUid: waiving.key, reason })
+          }}
+        >
+          <Textarea
+            label="Reason"
+            description="The brand sees it on its statement."
+            withAsterisk
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button type="submit" mt="md" disabled={reason.trim() === ''} loading={waive.busy}>
+            Waive {waiving ? money(waiving.amount, waiving.currency) : ''}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { counted } from '../../../../../kit/web/format.ts'
+import { Note } from '../../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { billingCalls } from '../../../contract.ts'
+import type { TierFields, TierRow } from '../../../tier-calls.ts'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  row: TierRow
+  fields: TierFields
+  onSaved: (row: TierRow) => void
+}
+
+/** Whom a change meets, then why it is made, then saved. */
+export function SaveTierDialog({ opened, onClose, row, fields, onSaved }: Props) {
+  const [why, setWhy] = useState('')
+  const about = { id: row.id, version: row.version, fields }
+  const preview = useRead(billingCalls.previewTier, about, { enabled: opened })
+  const save = useWrite(billingCalls.saveTier, {
+    onDone: (saved) => {
+      setWhy('')
+      showSuccess('Saved.')
+      onSaved(saved)
+    },
+  })
+  return (
+    <Dialog opened={opened} onClose={onClose} title={`Change ${row.name}`} type="warning">
+      <Loaded of={preview}>
+        {(effect) => (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              void save({ ...about, why })
+            }}
+          >
+            <Stack>
+              <p style={{ margin: 0, fontSize: '1.125rem' }}>
+                <b>{wordsOf(effect, fields)}</b>
+              </p>
+              {effect.newTerms && row.id !== 'basic' && (
+                <Note tone="calm">
+                  These are new terms: {counted(effect.keeping, 'running subscription')} keep what they pay now. Prices
+                  whose id you left are made at the payment provider.
+                </Note>
+              )}
+              {effect.newTerms && row.id === 'basic' && (
+                <Note tone="warn">Freemium has no subscription: its new fees hold for everyone on it from now on.</Note>
+              )}
+              {effect.problems.map((problem) => (
+                <Note key={problem} tone="bad">
+                  {problem}
+                </Note>
+              ))}
+              <Textarea
+                label="Why"
+                description="Stands in the history."
+                withAsterisk
+                maxLength={300}
+                value={why}
+                onChange={(event) => setWhy(event.currentTarget.value)}
+              />
+              <Group justify="flex-end">
+                <Button variant="default" onClick={onClose}>
+                  Back
+                </Button>
+                <Button type="submit" loading={save.busy} disabled={why.trim() === '' || effect.problems.length > 0}>
+                  Save
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+/** “37 brands, 12 over the new user limit”. */
+function wordsOf({ brands, overUsers }: OutputOf<typeof billingCalls.previewTier>, { users }: TierFields): string {
+  const whom = counted(brands, 'brand')
+  if (users === null) return `${whom}, no user limit`
+  return overUsers === 0 ? `${whom}, none over the user limit` : `${whom}, ${overUsers} over the new user limit`
+}

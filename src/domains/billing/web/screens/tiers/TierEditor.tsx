@@ -1,0 +1,128 @@
+import '../../parts/plans.css'
+import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, Switch, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../../../../kit/web/pieces.tsx'
+import { currencies, type Currency } from '../../../../plans/tiers.ts'
+import { TierFields, type TierRow } from '../../../tier-calls.ts'
+import { PlanCard } from '../../parts/PlanCard.tsx'
+import { SaveTierDialog } from './SaveTierDialog.tsx'
+import { PriceFields } from './PriceFields.tsx'
+
+/** One tier's facts, its prices in each currency, and its public card as it would be. */
+export function TierEditor({ row, features }: { row: TierRow; features: readonly string[] }) {
+  const [base, setBase] = useState(row)
+  const [fields, setFields] = useState<TierFields>(() => TierFields.parse(row))
+  const [currency, setCurrency] = useState<Currency>('GBP')
+  const [saving, setSaving] = useState(false)
+  const changed = JSON.stringify(fields) !== JSON.stringify(TierFields.parse(base))
+  const take = (newer: TierRow) => {
+    setBase(newer)
+    setFields(TierFields.parse(newer))
+  }
+  if (row.version > base.version && !changed) take(row)
+  const set = (change: Partial<TierFields>) => setFields((now) => ({ ...now, ...change }))
+  return (
+    <div className="two-columns" style={{ width: '100%' }}>
+      <Card>
+        <Stack>
+          <Title order={2}>{base.name}</Title>
+          <div className="two-fields">
+            <TextInput
+              label="Name"
+              withAsterisk
+              maxLength={40}
+              value={fields.name}
+              onChange={(event) => set({ name: event.currentTarget.value })}
+            />
+            <NumberInput
+              label="Order"
+              min={0}
+              max={99}
+              allowDecimal={false}
+              value={fields.position}
+              onChange={(value) => set({ position: Number(value) || 0 })}
+            />
+            <NumberInput
+              label="Users"
+              description="Empty is unlimited."
+              min={1}
+              max={10_000}
+              allowDecimal={false}
+              value={fields.users ?? ''}
+              onChange={(value) => set({ users: value === '' ? null : Number(value) })}
+            />
+            <NumberInput
+              label="Free collabs a month"
+              description="Another number makes new terms."
+              min={0}
+              max={10_000}
+              allowDecimal={false}
+              value={fields.freeCollabs}
+              onChange={(value) => set({ freeCollabs: Number(value) || 0 })}
+            />
+          </div>
+          <Switch
+            label="Sold to new customers"
+            checked={fields.enabled}
+            onChange={(event) => set({ enabled: event.currentTarget.checked })}
+          />
+          <PriceFields prices={fields.prices} isFree={base.id === 'basic'} onChange={(prices) => set({ prices })} />
+          <Checkbox.Group
+            label="What the card lists"
+            value={[...fields.features]}
+            onChange={(given) => set({ features: features.filter((one) => given.includes(one)) })}
+          >
+            <div className="two-fields" style={{ marginTop: 8 }}>
+              {features.map((feature) => (
+                <Checkbox key={feature} value={feature} label={feature} />
+              ))}
+            </div>
+          </Checkbox.Group>
+          <Group>
+            <Button disabled={!changed} onClick={() => setSaving(true)}>
+              See the effect and save
+            </Button>
+            <Button variant="subtle" disabled={!changed} onClick={() => take(base)}>
+              Undo
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+      <Stack>
+        <SegmentedControl
+          aria-label="Currency of the preview"
+          value={currency}
+          onChange={(value) => setCurrency(value as Currency)}
+          data={[...currencies]}
+        />
+        <ul className="plan-grid" style={{ gridTemplateColumns: 'minmax(0, 1fr)' }} aria-label="The public card">
+          <PlanCard
+            tier={cardOf(base.id, fields, currency)}
+            action={{ label: base.id === 'basic' ? 'Current Plan' : 'Upgrade', disabled: true }}
+          />
+        </ul>
+      </Stack>
+      <SaveTierDialog
+        opened={saving}
+        onClose={() => setSaving(false)}
+        row={base}
+        fields={fields}
+        onSaved={(saved) => {
+          take(saved)
+          setSaving(false)
+        }}
+      />
+    </div>
+  )
+}
+
+/** What guests and brands would see. */
+function cardOf(id: TierRow['id'], fields: TierFields, currency: Currency) {
+  const { monthly, perCollab, priceId } = fields.prices[currency]
+  const { name, features, enabled, position, freeCollabs, users } = fields
+  return {
+    ...{ id, name, currency, enabled, freeCollabs, users, featureset: features, order: position },
+    priceMonthly: monthly === 0 ? ('FREE' as const) : monthly / 100,
+    ...{ collabPrice: perCollab / 100, stripe_price_id: priceId },
+  }
+}

@@ -1,0 +1,5 @@
+import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { planCalls } from '../contract.ts'
+import { getPricingTiers } from './calls/getPricingTiers.ts'
+
+export const planHandlers: HandlersOf<typeof planCalls> = { getPricingTiers }

@@ -1,0 +1,35 @@
+import { openPayments } from '../../adapters/payments/open-payments.ts'
+import { paySession } from '../../adapters/payments/sandbox-life.ts'
+import { dayMs, setClock } from '../../kit/server/clock.ts'
+import type { Config } from '../../kit/server/config.ts'
+import type { Database } from '../../kit/server/database.ts'
+import type { DemoActor } from './actor.ts'
+
+/** How long the demo brand has paid for its plan. */
+const paidForMs = 150 * dayMs
+
+/**
+ * The demo brand pays Professional for its two venues since five months, with its invoices and fees. Only at the sandbox:
+ * a real provider is asked for nothing on the demo's behalf. Leaves the clock at the present.
+ */
+export async function makeDemoPlan(
+  world: { owner: DemoActor; brandUid: string; run: (job: string) => Promise<void> },
+  parts: { database: Database; config: Config },
+  present: number,
+): Promise<void> {
+  const { db } = parts.database
+  if (openPayments(parts.config, db).name !== 'sandbox') return
+  setClock(new Date(present - paidForMs))
+  const page = await world.owner('initCheckout', {
+    ...{ brand_uid: world.brandUid, selected_plan: 'professional', price_id: 'price_professional_gbp_1' },
+    billing_details: {
+      ...{ legal_entity_name: 'Whitfield Rooms Ltd', country: 'GB', address_line_1: '14 Lantern Yard' },
+      ...{ city: 'London', zip_code: 'E2 7QX', vat_number: '' },
+    },
+  })
+  await paySession(db, page.sessionId!, 'good')
+  await world.run('settle-payments')
+  setClock(new Date(present))
+  await world.run('settle-payments')
+  await world.run('charge-fees')
+}
