@@ -7,6 +7,7 @@ import { collabCalls } from '../domains/collabs/contract.ts'
 import { contentCalls } from '../domains/content/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
+import { peopleCalls } from '../domains/people/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
 /** Every call of the product, by name. */
@@ -15,6 +16,7 @@ export const allCalls = {
   ...noticeCalls,
   ...mediaCalls,
   ...profileCalls,
+  ...peopleCalls,
   ...briefCalls,
   ...collabCalls,
   ...contentCalls,

@@ -7,6 +7,7 @@ import { collabHandlers } from '../../domains/collabs/server/calls.ts'
 import { contentHandlers } from '../../domains/content/server/calls.ts'
 import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
+import { peopleHandlers } from '../../domains/people/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 
 /** What answers each call. */
@@ -15,6 +16,7 @@ export const allHandlers = {
   ...noticeHandlers,
   ...mediaHandlers,
   ...profileHandlers,
+  ...peopleHandlers,
   ...briefHandlers,
   ...collabHandlers,
   ...contentHandlers,
