@@ -89,6 +89,10 @@ const screens: Record<string, Step[]> = {
     '/app/admin/training',
     '/app/admin/tier-management',
     '/app/admin/payment-events',
+    '/app/admin/user-explorer',
+    ['a person', '/app/admin/user-explorer?search=maya', openFirst('a[href*="account="]')],
+    '/app/admin/audit',
+    '/app/admin/preferences',
   ],
 }
 

@@ -9,6 +9,7 @@ import { contentCalls } from '../domains/content/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { planCalls } from '../domains/plans/contract.ts'
+import { peopleCalls } from '../domains/people/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
 /** Every call of the product, by name. */
@@ -19,6 +20,7 @@ export const allCalls = {
   ...planCalls,
   ...profileCalls,
   ...billingCalls,
+  ...peopleCalls,
   ...briefCalls,
   ...collabCalls,
   ...contentCalls,

@@ -5,6 +5,7 @@ export const domains = [
   'media',
   'plans',
   'profiles',
+  'people',
   'billing',
   'briefs',
   'collabs',

@@ -9,6 +9,7 @@ import { contentHandlers } from '../../domains/content/server/calls.ts'
 import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
 import { planHandlers } from '../../domains/plans/server/calls.ts'
+import { peopleHandlers } from '../../domains/people/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 
 /** What answers each call. */
@@ -19,6 +20,7 @@ export const allHandlers = {
   ...planHandlers,
   ...profileHandlers,
   ...billingHandlers,
+  ...peopleHandlers,
   ...briefHandlers,
   ...collabHandlers,
   ...contentHandlers,

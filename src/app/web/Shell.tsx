@@ -16,6 +16,7 @@ import { hrefOf, type To } from '../../kit/web/link.tsx'
 import { listen } from '../../kit/web/live.ts'
 import { productName } from '../../kit/web/page.ts'
 import { signedInToken } from '../../kit/web/session.ts'
+import { ActingBanner } from './shell/ActingBanner.tsx'
 import { FeatureUnavailable } from './shell/FeatureUnavailable.tsx'
 import { adminPanel } from './shell/admin-panel.ts'
 import { keepCurrentProfile } from './shell/current-profile.ts'
@@ -167,6 +168,7 @@ function Frame({ session }: { session: Session }) {
             <PlanBanner brandUid={brandUid} />
           </Suspense>
         )}
+        {session.user.acting && <ActingBanner acting={session.user.acting} as={session.user.display_name} />}
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>

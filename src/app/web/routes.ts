@@ -6,6 +6,7 @@ import { contentRoutes } from '../../domains/content/web/routes.tsx'
 import { discoveryRoutes } from '../../domains/discovery/web/routes.tsx'
 import { insightRoutes } from '../../domains/insights/web/routes.tsx'
 import { messageRoutes } from '../../domains/messages/web/routes.tsx'
+import { peopleRoutes } from '../../domains/people/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 import { ownRoutes } from './own-routes.ts'
@@ -16,6 +17,7 @@ export const allRoutes: ScreenRoute[] = [
   ...accountRoutes,
   ...profileRoutes,
   ...billingRoutes,
+  ...peopleRoutes,
   ...insightRoutes,
   ...briefRoutes,
   ...collabRoutes,

@@ -37,6 +37,7 @@ export const accountCalls = defineCalls({
   /** Signs one browser of one's own out, at its next call; this one, too. */
   revokeSession: {
     kind: 'write',
+    ownHands: true,
     who: { account: 'own' },
     input: z.object({ uid: SessionUid }),
     output: z.object({ revoked: z.number() }),
@@ -46,6 +47,7 @@ export const accountCalls = defineCalls({
   /** Signs every browser of one's own out but the one that asks. */
   revokeOtherSessions: {
     kind: 'write',
+    ownHands: true,
     who: { account: 'own' },
     input: z.object({}),
     output: z.object({ revoked: z.number() }),

@@ -31,6 +31,8 @@ export type ProfileType = (typeof profileTypes)[number]
  */
 export type Actor = {
   accountUid: string | null
+  /** The admin who is signed in as this account. What they do is theirs in the log. */
+  actingBy: string | null
   system: boolean
   staff: StaffRole | null
   brands: Readonly<Record<string, MembershipRole>>
@@ -40,6 +42,7 @@ export type Actor = {
 
 export const guestActor: Actor = {
   accountUid: null,
+  actingBy: null,
   system: false,
   staff: null,
   brands: {},

@@ -14,6 +14,7 @@ import {
 } from './views.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
 import { InfluencerFields, SocialAccountFields } from './influencer-profile.ts'
+import { teamEntries } from './team-calls.ts'
 import { approvalStates, influencerLabels, platforms, plusoneCities } from './vocabulary.ts'
 
 export const BrandUid = uid('brand')
@@ -24,6 +25,7 @@ const keeper = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } a
 const stale = ['not-found', 'aborted'] as const
 
 export const profileCalls = defineCalls({
+  ...teamEntries,
   /** The account with all its profiles (seed §3 "User record"). */
   getUser: {
     kind: 'read',
@@ -35,6 +37,8 @@ export const profileCalls = defineCalls({
       display_name: z.string(),
       staff_role: z.nullable(z.enum(['admin', 'account_manager'])),
       designated_admin: z.boolean(),
+      /** The admin who is signed in as this account, and until when. */
+      acting: z.nullable(z.object({ by: z.string(), until: instant })),
       linked_profiles: z.array(LinkedProfile),
       linked_brand_uid: z.nullable(z.string()),
       linked_influencer_uid: z.nullable(z.string()),

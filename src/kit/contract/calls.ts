@@ -20,6 +20,8 @@ export type CallDefinition<
   touches?: readonly string[]
   /** For a read: the kinds of record it shows; it is fetched again when one of them is touched. */
   shows?: readonly string[]
+  /** Only the person themselves: refused to who is signed in as them. */
+  ownHands?: true
   /** Calls allowed per minute and account (address for guests); a default applies otherwise. */
   perMinute?: number
   /** An input field, such as an e-mail address, whose every value is counted against `perMinute` as well, whoever asks. */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { CallError } from '../contract/errors.ts'
-import type { Database } from './database.ts'
+import { now } from './clock.ts'
+import type { Database, Queryable } from './database.ts'
+import { rateLimits } from './tables.ts'
 
 /** Counts tries by key. Throws `resource-exhausted` when a key has used up its points. */
 export type Limiter = { take: (key: string) => Promise<void>; reset: (key: string) => Promise<void> }
@@ -17,6 +20,24 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
   const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${groups.join(':')}::/64`
+}
+
+/** Hashed: keys are addresses of people, and longer than the column. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+/** Whether a key of a shared limiter has used up its points, without taking one. */
+export async function isUsedUp(
+  db: Queryable,
+  { name, points }: { name: string; points: number },
+  key: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ points: rateLimits.points })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, `${name}:${hashed(key)}`), gt(rateLimits.expire, now().getTime())))
+  return (row?.points ?? 0) >= points
 }
 
 /** Counted in the database: right across processes and restarts. For sign-in and other doors that must hold. */
@@ -37,8 +58,6 @@ export function sharedLimiter(
     duration: seconds,
     clearExpiredByTimeout: false,
   })
-  // Hashed: keys are addresses of people, and longer than the column.
-  const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
   return {
     take: async (key) => void (await taking(limiter.consume(hashed(key)), message)),
     reset: async (key) => void (await limiter.delete(hashed(key))),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Call } from '../../../kit/contract/calls.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
@@ -14,6 +15,7 @@ import {
   type StaffRole,
   type Who,
 } from '../roles.ts'
+import { notAsSomeoneElse } from '../texts.ts'
 import { accounts } from './tables.ts'
 
 type Member = { uid: string; type: ProfileType; role: MembershipRole }
@@ -24,7 +26,8 @@ const actorRow = prepared((db) =>
     .select({
       disabled: sql<boolean>`disabled_at is not null`,
       revoked: sql<boolean>`${sql.placeholder('session')}::text is not null and not exists (
-        select 1 from sessions s where s.uid = ${sql.placeholder('session')} and s.revoked_at is null)`,
+        select 1 from sessions s where s.uid = ${sql.placeholder('session')} and s.revoked_at is null and s.expires_at > ${sql.placeholder('now')}::timestamptz)`,
+      actingBy: sql<string | null>`(select s.by_uid from sessions s where s.uid = ${sql.placeholder('session')})`,
       staff: sql<StaffRole | null>`(select role from staff where account_uid = accounts.uid)`,
       memberships: sql<Member[] | null>`(
         select jsonb_agg(jsonb_build_object('uid', m.profile_uid, 'type', m.profile_type, 'role', m.role))
@@ -39,13 +42,14 @@ const actorRow = prepared((db) =>
 /** Looks up who is asking. A disabled account or a revoked session is `unauthenticated`, at the very next call. */
 export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
   if (!caller.accountUid) return guestActor
-  const [row] = await actorRow(db, { account: caller.accountUid, session: caller.sessionUid })
+  const [row] = await actorRow(db, { account: caller.accountUid, session: caller.sessionUid, now: now().toISOString() })
   if (!row || row.revoked) throw new CallError('unauthenticated', 'Please sign in again.')
   if (row.disabled) throw new CallError('unauthenticated', 'This account has been disabled. Please contact support.')
   const of = (type: ProfileType) =>
     Object.fromEntries((row.memberships ?? []).filter((m) => m.type === type).map((m) => [m.uid, m.role]))
   return {
     accountUid: caller.accountUid,
+    actingBy: row.actingBy,
     system: false,
     staff: row.staff,
     brands: of('brand'),
@@ -58,6 +62,7 @@ export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
 export function gate(call: Call, actor: Actor): void {
   const named = Object.keys(call.who as Who) as Role[]
   const held = rolesOf(actor)
+  if (actor.actingBy && call.ownHands) throw new CallError('permission-denied', notAsSomeoneElse)
   if (named.some((role) => held.has(role))) return
   if (!actor.accountUid) throw new CallError('unauthenticated', 'Please sign in.')
   throw new CallError('permission-denied', 'Your account may not do this.')

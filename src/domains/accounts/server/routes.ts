@@ -80,8 +80,9 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     const { everywhere } = read(signOutRequest, request)
     const token = cookieOf(request)
     await database.db.transaction(async (tx) => {
-      const accountUid = token && (await closeSession(tx, token))
-      if (accountUid && everywhere) await closeSessions(tx, accountUid)
+      const closed = token ? await closeSession(tx, token) : null
+      // Who is signed in as someone leaves alone.
+      if (closed && everywhere && !closed.byUid) await closeSessions(tx, closed.accountUid)
     })
     return setCookie(reply, '', 0).send({ ok: true })
   })

@@ -1,19 +1,26 @@
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { say } from '../../../kit/server/bus.ts'
-import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
 import { accounts, sessions } from './tables.ts'
 import { hashSecret, makeSecret } from './tokens.ts'
 
 /** A session ends 30 days after it was last used. */
 export const sessionMs = 30 * dayMs
+/** One as somebody else ends half an hour after it began, used or not (product decisions §5). */
+export const sessionAsMs = 30 * minuteMs
 
 /** Says of which account sessions have ended, so that every process closes what they hold open. */
 export const sessionsChannel = 'sessions'
 
 /** Opens a session; answers the cookie's token, which is stored nowhere. */
-export async function openSession(tx: Tx, accountUid: string, device: string): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  accountUid: string,
+  device: string,
+  byUid: string | null = null,
+): Promise<string> {
   const { token, hash } = makeSecret()
   const at = now()
   await tx.insert(sessions).values({
@@ -23,18 +30,26 @@ export async function openSession(tx: Tx, accountUid: string, device: string): P
     device: device.slice(0, 300),
     createdAt: at,
     lastSeenAt: at,
-    expiresAt: plus(at, sessionMs),
+    expiresAt: plus(at, byUid ? sessionAsMs : sessionMs),
+    byUid,
   })
-  await tx.update(accounts).set({ lastSeenAt: at }).where(eq(accounts.uid, accountUid))
+  // An admin's look is not a visit of theirs.
+  if (!byUid) await tx.update(accounts).set({ lastSeenAt: at }).where(eq(accounts.uid, accountUid))
   return token
 }
 
 /** The live session behind a cookie, prolonged; null when it ended, was revoked, or its account is disabled. */
-export async function touchSession(db: Db, token: string): Promise<{ uid: string; accountUid: string } | null> {
+export async function touchSession(
+  db: Db,
+  token: string,
+): Promise<{ uid: string; accountUid: string; byUid: string | null } | null> {
   const at = now()
   const [session] = await db
     .update(sessions)
-    .set({ lastSeenAt: at, expiresAt: plus(at, sessionMs) })
+    .set({
+      lastSeenAt: at,
+      expiresAt: sql`case when ${sessions.byUid} is null then ${plus(at, sessionMs)}::timestamptz else ${sessions.expiresAt} end`,
+    })
     .from(accounts)
     .where(
       and(
@@ -45,7 +60,7 @@ export async function touchSession(db: Db, token: string): Promise<{ uid: string
         isNull(accounts.disabledAt),
       ),
     )
-    .returning({ uid: sessions.uid, accountUid: sessions.accountUid })
+    .returning({ uid: sessions.uid, accountUid: sessions.accountUid, byUid: sessions.byUid })
   return session ?? null
 }
 
@@ -78,14 +93,17 @@ export async function findOver(db: Queryable, sessionUids: readonly string[]): P
 }
 
 /** Ends the session of a cookie. Answers whose it was. */
-export async function closeSession(tx: Tx, token: string): Promise<string | null> {
+export async function closeSession(
+  tx: Tx,
+  token: string,
+): Promise<{ accountUid: string; byUid: string | null } | null> {
   const [session] = await tx
     .update(sessions)
     .set({ revokedAt: now() })
     .where(and(eq(sessions.tokenHash, hashSecret(token)), isNull(sessions.revokedAt)))
-    .returning({ accountUid: sessions.accountUid })
+    .returning({ accountUid: sessions.accountUid, byUid: sessions.byUid })
   if (session) await say(tx, sessionsChannel, session.accountUid)
-  return session?.accountUid ?? null
+  return session ?? null
 }
 
 /** Ends sessions of an account: one, all but one, or all, everywhere. Answers how many were open. */

@@ -2,16 +2,18 @@ import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
-import type { Database, Tx } from '../../../kit/server/database.ts'
-import { networkOf, sharedLimiter } from '../../../kit/server/limits.ts'
-import { type Mail, postMail } from '../../../kit/server/mail/outbox.ts'
-import { signInTexts as texts } from '../texts.ts'
+import type { Database, Queryable, Tx } from '../../../kit/server/database.ts'
+import { isUsedUp, networkOf, sharedLimiter } from '../../../kit/server/limits.ts'
+import { postMail } from '../../../kit/server/mail/outbox.ts'
+import type { SignInLinkPurpose } from '../link-purposes.ts'
+import { notAsSomeoneElse, signInTexts as texts } from '../texts.ts'
 import { type Account, createAccount, findAccountByEmail } from './accounts.ts'
-import { passwordChangedMail, passwordResetMail, signInMail, welcomeMail } from './mails.ts'
+import { mailSignInLink } from './mailed-links.ts'
+import { passwordChangedMail } from './mails.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { closeSessions, openSession } from './sessions.ts'
-import { endSignInLinks, makeSignInLink, useSignInLink } from './sign-in-links.ts'
-import { accounts, type SignInLinkPurpose, staff } from './tables.ts'
+import { endSignInLinks, useSignInLink } from './sign-in-links.ts'
+import { accounts, staff } from './tables.ts'
 
 type Visitor = { address: string; device: string }
 type LinkRequest = { email: string; purpose: 'sign-in' | 'password-reset' }
@@ -19,12 +21,21 @@ type LinkRequest = { email: string; purpose: 'sign-in' | 'password-reset' }
 /** Where accounts are not revealed, asking for a link takes this long at least, so that the time does not tell. */
 const evenMs = 300
 
+/** Ten wrong passwords in 15 minutes close an account's password until they are over. */
+const accountTries = { name: 'sign-in-account', points: 10, seconds: 900 }
+
+/** Whether an address has used up its tries for now. */
+export function areTriesUsedUp(db: Queryable, email: string): Promise<boolean> {
+  return isUsedUp(db, accountTries, email)
+}
+
 /** Every way in. Each answers the token of a new session's cookie. */
 export function signIn(database: Database, config: Config) {
   const { db } = database
   const reveal = config.REVEAL_ACCOUNT_EXISTENCE === 'on'
   const addresses = sharedLimiter(database, 'sign-in-address', 50, 900, texts.tooMany)
-  const perAccount = sharedLimiter(database, 'sign-in-account', 10, 900, texts.tooMany)
+  const { name, points, seconds } = accountTries
+  const perAccount = sharedLimiter(database, name, points, seconds, texts.tooMany)
   const links = sharedLimiter(database, 'sign-in-link', 8, 900, texts.tooMany)
 
   const countVisitor = (visitor: Visitor) => addresses.take(networkOf(visitor.address))
@@ -64,7 +75,7 @@ export function signIn(database: Database, config: Config) {
         }
         const made = db.transaction(async (tx) => {
           const uid = await createAccount(tx, input)
-          await postLink(tx, { uid, email: input.email }, 'sign-in', welcomeMail)
+          await mailSignInLink(tx, config, { uid, email: input.email }, 'welcome')
         })
         // Two at once: the other one's mail is on its way.
         await made.catch((error: unknown) => {
@@ -76,7 +87,7 @@ export function signIn(database: Database, config: Config) {
     async withLink(input: { email: string; token: string }, visitor: Visitor): Promise<string> {
       await countVisitor(visitor)
       return db.transaction(async (tx) => {
-        const account = await accountOfLink(tx, input.token, ['sign-in'])
+        const { account } = await accountOfLink(tx, input.token, ['sign-in'])
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
         return openSession(tx, account.uid, visitor.device)
       })
@@ -86,8 +97,8 @@ export function signIn(database: Database, config: Config) {
     async withQuickLink(input: { token: string }, visitor: Visitor): Promise<string> {
       await countVisitor(visitor)
       return db.transaction(async (tx) => {
-        const account = await accountOfLink(tx, input.token, ['quick-login'])
-        return openSession(tx, account.uid, visitor.device)
+        const { account, byUid } = await accountOfLink(tx, input.token, ['quick-login', 'sign-in-as'])
+        return openSession(tx, account.uid, visitor.device, byUid)
       })
     },
 
@@ -96,7 +107,7 @@ export function signIn(database: Database, config: Config) {
       await countVisitor(visitor)
       const passwordHash = await hashPassword(input.password)
       const cookie = await db.transaction(async (tx) => {
-        const account = await accountOfLink(tx, input.token, ['password-reset', 'set-password', 'invitation'])
+        const { account } = await accountOfLink(tx, input.token, ['password-reset', 'set-password', 'invitation'])
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
         await keepPassword(tx, account, passwordHash, null)
         return openSession(tx, account.uid, visitor.device)
@@ -108,11 +119,12 @@ export function signIn(database: Database, config: Config) {
 
     /** Another password for someone signed in who knows the present one; every other session and link ends. */
     async exchangePassword(
-      session: { uid: string; accountUid: string },
+      session: { uid: string; accountUid: string; byUid: string | null },
       input: { current: string; password: string },
       visitor: Visitor,
     ): Promise<void> {
       await countVisitor(visitor)
+      if (session.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
       const [account] = await db.select().from(accounts).where(eq(accounts.uid, session.accountUid))
       await perAccount.take(account!.email)
       if (!(await passwordMatches(account!.passwordHash, input.current)))
@@ -143,18 +155,7 @@ export function signIn(database: Database, config: Config) {
       if (reveal) throw new CallError('failed-precondition', texts.adminNeedsPassword)
       return
     }
-    const words = input.purpose === 'sign-in' ? signInMail : passwordResetMail
-    await db.transaction((tx) => postLink(tx, account, input.purpose, words))
-  }
-
-  async function postLink(
-    tx: Tx,
-    { uid, email }: { uid: string; email: string },
-    purpose: SignInLinkPurpose,
-    words: (config: Config, payload: { email: string; token: string }) => Mail,
-  ): Promise<void> {
-    const token = await makeSignInLink(tx, uid, purpose)
-    await postMail(tx, `${purpose}:${token.slice(0, 12)}`, email, words(config, { email, token }))
+    await db.transaction((tx) => mailSignInLink(tx, config, account, input.purpose))
   }
 
   /** The answer takes as long whether there is an account or not, where that is not to be known. */
@@ -163,12 +164,16 @@ export function signIn(database: Database, config: Config) {
     await Promise.all([work(), setTimeout(evenMs)])
   }
 
-  async function accountOfLink(tx: Tx, token: string, purposes: readonly SignInLinkPurpose[]): Promise<Account> {
-    const accountUid = await useSignInLink(tx, token, purposes)
-    const [account] = accountUid ? await tx.select().from(accounts).where(eq(accounts.uid, accountUid)) : []
-    if (!account) throw new CallError('unauthenticated', texts.linkUsed)
+  async function accountOfLink(
+    tx: Tx,
+    token: string,
+    purposes: readonly SignInLinkPurpose[],
+  ): Promise<{ account: Account; byUid: string | null }> {
+    const link = await useSignInLink(tx, token, purposes)
+    const [account] = link ? await tx.select().from(accounts).where(eq(accounts.uid, link.accountUid)) : []
+    if (!link || !account) throw new CallError('unauthenticated', texts.linkUsed)
     if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
-    return account
+    return { account, byUid: link.byUid }
   }
 
   async function isDesignatedAdmin(accountUid: string): Promise<boolean> {

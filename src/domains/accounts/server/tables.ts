@@ -1,4 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SignInLinkPurpose } from '../link-purposes.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../roles.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -73,12 +74,11 @@ export const sessions = pgTable(
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
+    /** The admin who is signed in as this account; such a session ends half an hour after it began. */
+    byUid: text('by_uid'),
   },
   (t) => [index('sessions_account').on(t.accountUid)],
 )
-
-export const signInLinkPurposes = ['sign-in', 'password-reset', 'set-password', 'invitation', 'quick-login'] as const
-export type SignInLinkPurpose = (typeof signInLinkPurposes)[number]
 
 /** One-time links: only the hash of the token is kept; used or expired ones open nothing. */
 export const signInLinks = pgTable('sign_in_links', {
@@ -90,4 +90,6 @@ export const signInLinks = pgTable('sign_in_links', {
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
+  /** The admin who made a `sign-in-as` link. */
+  byUid: text('by_uid'),
 })

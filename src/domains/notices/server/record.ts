@@ -26,7 +26,14 @@ export async function record(
   change: Change = {},
 ): Promise<string> {
   const uid = newUid('event')
-  await tx.insert(events).values({ uid, at: now(), kind, ...subject, actorUid: actor.accountUid, side, ...change })
+  const who = actor.actingBy
+    ? { actorUid: actor.actingBy, side: 'staff', as: actor.accountUid }
+    : { actorUid: actor.accountUid, side, as: null }
+  const { actorUid, as } = who
+  const after = as ? { ...change.after, as } : change.after
+  await tx
+    .insert(events)
+    .values({ uid, at: now(), kind, ...subject, ...change, actorUid, side: who.side, ...(after && { after }) })
   return uid
 }
 

@@ -19,7 +19,12 @@ export const events = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
     why: text(),
   },
-  (t) => [index('events_subject').on(t.subjectUid, t.at), index('events_brand').on(t.brandUid, t.at)],
+  (t) => [
+    index('events_subject').on(t.subjectUid, t.at),
+    index('events_brand').on(t.brandUid, t.at),
+    index('events_newest').on(t.at, t.uid),
+    index('events_actor').on(t.actorUid, t.at),
+  ],
 )
 
 /** A notification in the product, one row per account that is told. */

@@ -12,6 +12,7 @@ it('tells an owner which profile it owns', async () => {
     uid: w.bella.accountUid,
     email: 'bella@example.test',
     display_name: 'Bella',
+    acting: null,
     staff_role: null,
     designated_admin: false,
     linked_profiles: [{ uid: w.luna, type: 'brand', profile: { name: 'Luna', handle: 'cafeluna', profile_pic: null } }],

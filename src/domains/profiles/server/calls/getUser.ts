@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../../../kit/server/database.ts'
 import type { Actor } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { accounts, staff } from '../../../accounts/server/tables.ts'
+import { accounts, sessions, staff } from '../../../accounts/server/tables.ts'
 import type { profileCalls } from '../../contract.ts'
 import { findLinked, viewLinked } from '../linked.ts'
 
-export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { actor, db }) => {
+export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { actor, caller, db }) => {
   const [row] = await db
     .select({ email: accounts.email, displayName: accounts.displayName, designated: staff.designated })
     .from(accounts)
@@ -19,10 +20,20 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     display_name: row!.displayName,
     staff_role: actor.staff,
     designated_admin: row!.designated ?? false,
+    acting: actor.actingBy ? await actingOf(db, actor.actingBy, caller.sessionUid!) : null,
     linked_profiles: (await findLinked(db, actor)).map(viewLinked),
     linked_brand_uid: withRole(actor.brands, 'owner')[0] ?? null,
     linked_influencer_uid: withRole(actor.influencers, 'owner')[0] ?? null,
     brand_admins_for: withRole(actor.brands, 'admin'),
     influencer_admins_for: withRole(actor.influencers, 'admin'),
   }
+}
+
+async function actingOf(db: Queryable, byUid: string, sessionUid: string): Promise<{ by: string; until: string }> {
+  const [row] = await db
+    .select({ by: accounts.displayName, until: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.uid, byUid))
+    .where(eq(sessions.uid, sessionUid))
+  return { by: row!.by, until: row!.until.toISOString() }
 }

@@ -9,10 +9,11 @@ import { ownProfileSearch } from '../links.ts'
 import { BlockedInfluencers } from '../parts/BlockedInfluencers.tsx'
 import { FacePicture } from '../parts/FacePicture.tsx'
 import { GalleryEditor } from '../parts/GalleryEditor.tsx'
+import { TeamCard } from '../parts/TeamCard.tsx'
 import { VenueForm } from '../parts/VenueForm.tsx'
 import { useProfileUid } from '../session.tsx'
 
-/** A venue's facts, pictures, and whom it does not host. */
+/** A venue's facts, pictures, people, and whom it does not host. */
 export function PreferencesScreen() {
   const [{ uid: inAddress }] = useAddress(ownProfileSearch)
   const uid = useProfileUid(inAddress)
@@ -57,6 +58,7 @@ export function PreferencesScreen() {
                 Open plan and billing
               </Button>
             </Card>
+            <TeamCard brandUid={data.uid} />
             <BlockedInfluencers brandUid={data.uid} mayBlock={data.can.block} />
             {data.manager && (
               <Card>

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { memberships } from '../../../accounts/server/tables.ts'
+import type { peopleCalls } from '../../contract.ts'
+import { getAccount, recordPerson, viewPerson } from '../person.ts'
+
+export const unlinkProfile: Handler<typeof peopleCalls.unlinkProfile> = async ({ uid, profileUid }, { actor, tx }) => {
+  await getAccount(tx, uid, true)
+  const [gone] = await tx
+    .delete(memberships)
+    .where(and(eq(memberships.accountUid, uid), eq(memberships.profileUid, profileUid)))
+    .returning()
+  if (!gone) throw new CallError('not-found', 'This account is not linked to that profile.')
+  await recordPerson(tx, actor, 'unlinked', uid, { before: { profileUid, role: gone.role } })
+  return viewPerson(tx, actor, uid)
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { endSignInLinks } from '../../../accounts/server/sign-in-links.ts'
+import { memberships } from '../../../accounts/server/tables.ts'
+import type { profileCalls } from '../../contract.ts'
+import { openMember, openTeam, recordTeam, viewTeam } from '../team.ts'
+
+export const removeMember: Handler<typeof profileCalls.removeMember> = async (
+  { brandUid, accountUid },
+  { actor, tx },
+) => {
+  const brand = await openTeam(tx, actor, brandUid)
+  const { account, role } = await openMember(tx, brandUid, accountUid)
+  await tx.delete(memberships).where(and(eq(memberships.profileUid, brandUid), eq(memberships.accountUid, accountUid)))
+  // Who never came has no other way in than the links that still stand open.
+  if (!account.lastSeenAt) await endSignInLinks(tx, accountUid)
+  await recordTeam(tx, actor, brandUid, 'removed', accountUid, { before: role })
+  return viewTeam(tx, actor, brand)
+}

@@ -1,0 +1,21 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { findDisplayNames } from '../../../accounts/server/accounts.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { inviteToSignIn } from '../../../accounts/server/invitations.ts'
+import { endSignInLinks } from '../../../accounts/server/sign-in-links.ts'
+import type { profileCalls } from '../../contract.ts'
+import { openMember, openTeam, recordTeam, viewTeam } from '../team.ts'
+
+export const resendInvitation: Handler<typeof profileCalls.resendInvitation> = async (
+  { brandUid, accountUid },
+  { actor, tx, config },
+) => {
+  const brand = await openTeam(tx, actor, brandUid)
+  const { account, role } = await openMember(tx, brandUid, accountUid)
+  if (account.lastSeenAt) throw new CallError('failed-precondition', `${account.displayName} has come already.`)
+  await endSignInLinks(tx, accountUid)
+  const by = (await findDisplayNames(tx, [actor.accountUid!])).get(actor.accountUid!)!
+  await inviteToSignIn(tx, config, account, { by, to: brand.name })
+  await recordTeam(tx, actor, brandUid, 'invited-again', accountUid, { after: role })
+  return viewTeam(tx, actor, brand)
+}

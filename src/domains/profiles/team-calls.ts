@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { email, instant, text, uid } from '../../kit/contract/fields.ts'
+
+const BrandUid = uid('brand')
+const AccountUid = uid('account')
+/** Owners are made with the brand; the others are invited. */
+const invitedRoles = z.enum(['admin', 'member'])
+const keeper = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const
+
+export const TeamView = z.object({
+  members: z.array(
+    z.object({
+      accountUid: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(['owner', 'admin', 'member']),
+      /** Null as long as an invitation waits. */
+      lastSeenAt: z.nullable(instant),
+      /** Until when the link of an open invitation works; null where none is open. */
+      invitedUntil: z.nullable(instant),
+      isYou: z.boolean(),
+    }),
+  ),
+  /** People of all brands of the organisation, and how many its plan allows; null is any number. */
+  seats: z.object({ used: z.number(), of: z.nullable(z.number()) }),
+  canKeep: z.boolean(),
+})
+
+/** Who works for a brand (product decisions §2 and §4). */
+export const teamEntries = {
+  listTeam: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: BrandUid }),
+    output: TeamView,
+    refusals: ['not-found'],
+    shows: ['team', 'subscription'],
+  },
+  /** Makes an account where there is none yet, and mails it a link for a week; who has one is added and told. */
+  inviteMember: {
+    kind: 'write',
+    who: keeper,
+    input: z.object({ brandUid: BrandUid, email, name: text(80), role: invitedRoles }),
+    output: TeamView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['team'],
+  },
+  /** A new link to who has not come yet; the one before ends. */
+  resendInvitation: {
+    kind: 'write',
+    who: keeper,
+    input: z.object({ brandUid: BrandUid, accountUid: AccountUid }),
+    output: TeamView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['team'],
+  },
+  changeMemberRole: {
+    kind: 'write',
+    who: keeper,
+    input: z.object({ brandUid: BrandUid, accountUid: AccountUid, role: invitedRoles }),
+    output: TeamView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['team'],
+  },
+  /** Ends a membership, or an invitation that nobody has followed yet. */
+  removeMember: {
+    kind: 'write',
+    who: keeper,
+    input: z.object({ brandUid: BrandUid, accountUid: AccountUid }),
+    output: TeamView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['team'],
+  },
+} as const

@@ -1,0 +1,162 @@
+import { Button, Group, Select, Stack, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { confirm } from '../../../../kit/web/confirm.tsx'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { EmailField } from '../../../../kit/web/email-field.tsx'
+import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
+import { Badge, Card } from '../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { profileCalls } from '../../contract.ts'
+
+type Team = OutputOf<typeof profileCalls.listTeam>
+type Member = Team['members'][number]
+
+const roles = [
+  { value: 'member', label: 'Member: answers requests, looks at content' },
+  { value: 'admin', label: 'Admin: changes the venue and the team as well' },
+]
+
+/** Who works for a venue: what they may do, when they were last here, and the seats of the plan. */
+export function TeamCard({ brandUid }: { brandUid: string }) {
+  const team = useRead(profileCalls.listTeam, { brandUid })
+  const [inviting, setInviting] = useState(false)
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Team
+      </Title>
+      <Loaded of={team}>
+        {({ members, seats, canKeep }) => (
+          <Stack>
+            {members.map((member) => (
+              <MemberRow key={member.accountUid} member={member} brandUid={brandUid} canKeep={canKeep} />
+            ))}
+            <Group justify="space-between">
+              <span className="dim">{seatWords(seats)}</span>
+              {canKeep && (
+                <Button size="sm" onClick={() => setInviting(true)}>
+                  Invite a colleague
+                </Button>
+              )}
+            </Group>
+            {inviting && <InviteForm brandUid={brandUid} onClose={() => setInviting(false)} />}
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function seatWords({ used, of }: Team['seats']): string {
+  if (of === null) return `${used} in your organisation; your plan has room for all.`
+  return `${used} of ${of} ${of === 1 ? 'seat' : 'seats'} of your plan taken.`
+}
+
+function MemberRow({ member, brandUid, canKeep }: { member: Member; brandUid: string; canKeep: boolean }) {
+  const { accountUid, name, email, role } = member
+  const change = useWrite(profileCalls.changeMemberRole)
+  const remove = useWrite(profileCalls.removeMember)
+  const resend = useWrite(profileCalls.resendInvitation, { onDone: () => showSuccess('A new link is on its way.') })
+  const one = { brandUid, accountUid }
+  const askAndRemove = async () => {
+    if (await confirm(`Take ${name} out of the team? What they did stays.`)) await remove(one)
+  }
+  return (
+    <div>
+      <Group justify="space-between" gap="xs">
+        <div style={{ minWidth: 0 }}>
+          <b>{name}</b> {member.isYou && <span className="dim">(you)</span>}
+          <div className="dim ellipsis">{email}</div>
+          <small className="dim">{seenWords(member)}</small>
+        </div>
+        <Badge tone={role === 'member' ? 'mute' : 'calm'}>{role}</Badge>
+      </Group>
+      {canKeep && role !== 'owner' && (
+        <Group gap="xs" mt={6}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={change.busy}
+            onClick={() => void change({ ...one, role: role === 'admin' ? 'member' : 'admin' })}
+          >
+            {role === 'admin' ? 'Make a member' : 'Make an admin'}
+          </Button>
+          {member.lastSeenAt === null && (
+            <Button size="compact-sm" variant="default" loading={resend.busy} onClick={() => void resend(one)}>
+              Invite again
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            loading={remove.busy}
+            onClick={() => void askAndRemove()}
+          >
+            Remove
+          </Button>
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function seenWords({ lastSeenAt, invitedUntil }: Member): string {
+  if (lastSeenAt) return `last here ${timeAgo(lastSeenAt)}`
+  return invitedUntil ? `invited, until ${ordinalDate(invitedUntil)}` : 'invited; the link has ended'
+}
+
+function InviteForm({ brandUid, onClose }: { brandUid: string; onClose: () => void }) {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<'member' | 'admin'>('member')
+  const invite = useWrite(profileCalls.inviteMember, {
+    onDone: () => {
+      showSuccess(`${name} will get a mail.`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Invite a colleague"
+      description="They choose a password by a link that works for a week."
+      size="md"
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void invite({ brandUid, email, name, role })
+        }}
+      >
+        <Stack>
+          <TextInput
+            label="Name"
+            required
+            maxLength={80}
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <EmailField label="Email" required value={email} onChange={setEmail} />
+          <Select
+            label="What they may do"
+            allowDeselect={false}
+            data={roles}
+            value={role}
+            onChange={(value) => setRole(value === 'admin' ? 'admin' : 'member')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={invite.busy}>
+              Invite
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
