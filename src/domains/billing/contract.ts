@@ -50,6 +50,7 @@ export const billingCalls = defineCalls({
   /** Changes the payer's details; the provider's invoices carry them from then on. */
   saveBillingDetails: {
     kind: 'exchange',
+    ownHands: true,
     who: { brandAdmin: 'own' },
     input: z.object({ brandUid: BrandUid, details: BillingDetails }),
     output: z.object({ success: z.boolean(), billing_profile: z.nullable(BillingProfile) }),
@@ -62,6 +63,7 @@ export const billingCalls = defineCalls({
    */
   initCheckout: {
     kind: 'exchange',
+    ownHands: true,
     who: { brandAdmin: 'own' },
     input: z.object({
       selected_plan: tier,
@@ -90,6 +92,7 @@ export const billingCalls = defineCalls({
   /** A cheaper plan from the next period on; `basic` ends the subscription with this one. Nothing that was made is lost. */
   downgradePlan: {
     kind: 'exchange',
+    ownHands: true,
     who: { brandAdmin: 'own' },
     input: z.object({ brandUid: BrandUid, tier }),
     output: z.object({ from: instant }),
@@ -99,6 +102,7 @@ export const billingCalls = defineCalls({
   /** Takes back a downgrade or an end that has not begun. */
   keepPlan: {
     kind: 'exchange',
+    ownHands: true,
     who: { brandAdmin: 'own' },
     input: brand,
     output: z.object({ kept: z.boolean() }),
@@ -108,6 +112,7 @@ export const billingCalls = defineCalls({
   /** The provider's page on which the card is changed. */
   openCardPage: {
     kind: 'exchange',
+    ownHands: true,
     who: { brandAdmin: 'own' },
     input: brand,
     output: z.object({ url: z.string() }),

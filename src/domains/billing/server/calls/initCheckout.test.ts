@@ -196,3 +196,8 @@ it('acts for brands only, and says so in the words of the specification', async 
   expect((await refusal(w.oscar.call('initCheckout', { ...starter, brand_uid: w.luna }))).code).toBe('not-found')
   expect(paymentsOf(w).name).toBe('sandbox')
 })
+
+it('is never done by staff who are signed in as someone, nor is anything else that moves money', () => {
+  const moving = ['saveBillingDetails', 'initCheckout', 'downgradePlan', 'keepPlan', 'openCardPage'] as const
+  expect(moving.filter((name) => !billingCalls[name].ownHands)).toEqual([])
+})
