@@ -87,12 +87,12 @@ const screens: Record<string, Step[]> = {
     '/app/admin/collab-brief-manager?tab=disclosure',
     '/app/dms',
     '/app/admin/training',
+    '/app/admin/tier-management',
+    '/app/admin/payment-events',
     '/app/admin/user-explorer',
     ['a person', '/app/admin/user-explorer?search=maya', openFirst('a[href*="account="]')],
     '/app/admin/audit',
     '/app/admin/preferences',
-    '/app/admin/tier-management',
-    '/app/admin/payment-events',
   ],
 }
 

@@ -59,5 +59,5 @@ it('says which plan has more seats where there is none left', async () => {
     .getByLabel(/^Email/)
     .fill('bo@aldous.test')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByText('Freemium has room for 1 person. Professional has room for more.').waitFor()
+  await page.getByText('Your plan has one person. Professional has 5 people.').waitFor()
 })

@@ -8,8 +8,8 @@ import { collabCalls } from '../domains/collabs/contract.ts'
 import { contentCalls } from '../domains/content/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
-import { peopleCalls } from '../domains/people/contract.ts'
 import { planCalls } from '../domains/plans/contract.ts'
+import { peopleCalls } from '../domains/people/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
 /** Every call of the product, by name. */
@@ -19,8 +19,8 @@ export const allCalls = {
   ...mediaCalls,
   ...planCalls,
   ...profileCalls,
-  ...peopleCalls,
   ...billingCalls,
+  ...peopleCalls,
   ...briefCalls,
   ...collabCalls,
   ...contentCalls,

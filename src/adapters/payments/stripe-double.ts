@@ -21,9 +21,13 @@ type Route = readonly [method: string, path: RegExp, answer: (request: Request) 
 export async function openStripeDouble(config: Config, db: Db, secretKey: string): Promise<StripeDouble> {
   const asked: Asked[] = []
   const routes = routesOf(sandboxPayments(config, db), db)
+  /** Answers by key, refusals too: they are given again, as Stripe does. */
+  const answered = new Map<string, { status: number; answer: object }>()
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://double.invalid')
     const send = (status: number, answer: object) => {
+      const given = request.headers['idempotency-key']
+      if (typeof given === 'string' && !answered.has(given)) answered.set(given, { status, answer })
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${asked.length}` })
       response.end(JSON.stringify(answer))
     }
@@ -35,6 +39,8 @@ export async function openStripeDouble(config: Config, db: Db, secretKey: string
       asked.push({ method, path: url.pathname, key, body: text })
       if (request.headers.authorization !== `Bearer ${secretKey}`)
         return send(401, failure('invalid_request_error', 'Invalid API Key provided'))
+      const before = key === undefined ? undefined : answered.get(key)
+      if (before) return send(before.status, before.answer)
       for (const [wanted, path, answer] of routes) {
         const match = method === wanted && path.exec(url.pathname)
         if (!match) continue

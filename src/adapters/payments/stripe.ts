@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { hourMs, now } from '../../kit/server/clock.ts'
 import { type CustomerDetails, PaymentDeclined, type Payments } from './payments.ts'
 import {
   checkoutState,
@@ -110,7 +111,9 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       const before = known.find((item) => item.metadata?.['key'] === key)
       if (before) return before.id
       const item = { customer, amount, currency: currency.toLowerCase(), description: text }
-      return (await stripe.invoiceItems.create({ ...item, metadata: { reference, key } }, by(key))).id
+      // They remember failures too: with the hour in it, the next try is a try.
+      const hour = Math.floor(now().getTime() / hourMs)
+      return (await stripe.invoiceItems.create({ ...item, metadata: { reference, key } }, by(`${key}:${hour}`))).id
     },
     invoiceNow: async (customer, currency, key) => {
       const waiting = await stripe.invoiceItems

@@ -8,8 +8,8 @@ import { collabHandlers } from '../../domains/collabs/server/calls.ts'
 import { contentHandlers } from '../../domains/content/server/calls.ts'
 import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
-import { peopleHandlers } from '../../domains/people/server/calls.ts'
 import { planHandlers } from '../../domains/plans/server/calls.ts'
+import { peopleHandlers } from '../../domains/people/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 
 /** What answers each call. */
@@ -19,8 +19,8 @@ export const allHandlers = {
   ...mediaHandlers,
   ...planHandlers,
   ...profileHandlers,
-  ...peopleHandlers,
   ...billingHandlers,
+  ...peopleHandlers,
   ...briefHandlers,
   ...collabHandlers,
   ...contentHandlers,

@@ -163,12 +163,12 @@ function Frame({ session }: { session: Session }) {
           </output>
           <NoticeBell />
         </section>
-        {session.user.acting && <ActingBanner acting={session.user.acting} as={session.user.display_name} />}
         {brandUid && plan.data?.isPaymentDue && (
           <Suspense>
             <PlanBanner brandUid={brandUid} />
           </Suspense>
         )}
+        {session.user.acting && <ActingBanner acting={session.user.acting} as={session.user.display_name} />}
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, gte } from 'drizzle-orm'
 import { type Payments, PaymentDeclined } from '../../../adapters/payments/payments.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
@@ -79,10 +80,25 @@ export async function ensureCustomer(
     await payments.updateCustomer(known.providerId, details)
     return known.providerId
   }
-  const providerId = await payments.createCustomer(details, `customer:${org.uid}`)
+  // A key stands for one request: other details are another.
+  const digest = createHash('sha256').update(JSON.stringify(details)).digest('hex').slice(0, 16)
+  const providerId = await payments.createCustomer(details, `customer:${org.uid}:${digest}`)
   await db.insert(customers).values({ orgUid: org.uid, providerId, createdAt: now() }).onConflictDoNothing()
   return providerId
 }
+
+/** A paid page whose subscription we know, though its own webhook never came: it is not open any more. */
+async function hasSettled(db: Db, { uid, orgUid, createdAt }: Checkout): Promise<boolean> {
+  const [known] = await db
+    .select({ id: providerSubscriptions.id })
+    .from(providerSubscriptions)
+    .where(and(eq(providerSubscriptions.orgUid, orgUid), gte(providerSubscriptions.startedAt, wholeSecond(createdAt))))
+    .limit(1)
+  if (known) await db.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.uid, uid))
+  return known !== undefined
+}
+
+const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
 /**
  * The page of an open checkout, opened when it is not yet. Null when what was open is for something else, or over: it is
@@ -98,7 +114,7 @@ export async function openPage(
   const quantity = (await listBrandsOf(db, org.uid)).length
   if (checkout.sessionId) {
     const state = await payments.findCheckout(checkout.sessionId)
-    if (state === 'paid') return 'paid'
+    if (state === 'paid') return (await hasSettled(db, checkout)) ? null : 'paid'
     const fits = checkout.priceId === wish.priceId && checkout.quantity === quantity
     if (state === 'open' && fits) return { sessionId: checkout.sessionId, url: checkout.url! }
     if (state === 'open' && !(await payments.endCheckout(checkout.sessionId))) return 'paid'
@@ -122,10 +138,13 @@ export async function openPage(
   return openPage(parts, org, { ...checkout, ...page }, wish)
 }
 
-/** Names a change of a subscription, so that asking twice changes once: by what it was when it was asked. */
+/** A provider remembers refusals by their key as well: after this long, the same wish is a new one. */
+const sameWishMs = 15_000
+
+/** Names a change of a subscription, so that asking twice changes once: by what it was when it was asked, and about when. */
 export async function changeKey(db: Queryable, providerId: string, what: string): Promise<string> {
   const [row] = await db.select().from(providerSubscriptions).where(eq(providerSubscriptions.id, providerId))
-  return `${what}:${providerId}:${row?.version ?? 0}`
+  return `${what}:${providerId}:${row?.version ?? 0}:${Math.floor(now().getTime() / sameWishMs)}`
 }
 
 /** A declined card as a refusal for the person. */

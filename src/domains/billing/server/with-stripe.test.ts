@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { paySession, putCard, renew } from '../../../adapters/payments/sandbox-life.ts'
 import { sandboxPayments } from '../../../adapters/payments/sandbox.ts'
 import { openStripeDouble, type StripeDouble } from '../../../adapters/payments/stripe-double.ts'
-import { now } from '../../../kit/server/clock.ts'
+import { minuteMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { payerDetails, planRow } from '../../../world/payments.ts'
 import { serve, type Served } from '../../../world/serve.ts'
 import { world, type World } from '../../../world/world.ts'
@@ -49,6 +49,15 @@ it('goes the whole way with Stripe: paid, upgraded, cancelled, a failed payment'
   expect(await send()).toEqual([200, 200, 200])
   expect(await planRow(w)).toMatchObject({ tier: 'starter', state: 'active' })
 
+  const [payer] = await w.database.db.select().from(customers)
+  await putCard(w.database.db, payer!.providerId, 'declined')
+  const declined = { selected_plan: 'premium', price_id: 'price_premium_gbp_1' }
+  for (let times = 0; times < 2; times += 1)
+    expect((await served.call('initCheckout', declined, token)).body.error).toMatchObject({
+      message: 'Your card was declined. Change it, then try again.',
+    })
+  await putCard(w.database.db, payer!.providerId, 'good')
+  setClock(plus(now(), minuteMs))
   const more = { selected_plan: 'premium', price_id: 'price_premium_gbp_1' }
   expect(await call('initCheckout', more)).toMatchObject({ checkout_required: false })
   await send()

@@ -1,29 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { refusal } from '../../../world/describe-call.ts'
 import { world } from '../../../world/world.ts'
-import { requireSeat } from './seats.ts'
+import { findRoomierTier, seatsOf } from './seats.ts'
 import { setTier } from './subscription.ts'
 import { tiers } from './tables.ts'
 
 const org = 'org_01'
 
-it('refuses a person too many, and names the plan that has room', async () => {
+it('knows the seats of each plan, and which one has more', async () => {
   const w = await world()
-  const ask = (people: number) => requireSeat(w.database.db, org, people)
-  await ask(0)
-  expect((await refusal(ask(1))).message).toBe('Freemium has room for 1 person. Professional has room for more.')
-  await w.tx((tx) => setTier(tx, org, 'professional'))
-  await ask(4)
-  expect((await refusal(ask(5))).message).toBe('Professional has room for 5 people. Premium has room for more.')
-  await w.tx((tx) => setTier(tx, org, 'premium'))
-  await ask(5_000)
+  const { db } = w.database
+  const seats: (number | null)[] = []
+  for (const tier of ['basic', 'starter', 'professional', 'premium'] as const) {
+    await w.tx((tx) => setTier(tx, org, tier))
+    seats.push(await seatsOf(db, org))
+  }
+  expect(seats).toEqual([1, 1, 5, null])
+  expect(await findRoomierTier(db, 1)).toMatchObject({ name: 'Professional', users: 5 })
+  expect(await findRoomierTier(db, 5)).toMatchObject({ name: 'Premium', users: null })
 })
 
-it('follows what staff keep, not what was once written', async () => {
+it('follows what staff keep, and offers only what is sold', async () => {
   const w = await world()
+  const { db } = w.database
   await w.tx((tx) => tx.update(tiers).set({ users: 2 }).where(eq(tiers.id, 'basic')))
-  await requireSeat(w.database.db, org, 1)
+  expect(await seatsOf(db, org)).toBe(2)
   await w.tx((tx) => tx.update(tiers).set({ enabled: false }))
-  expect((await refusal(requireSeat(w.database.db, org, 2))).message).toBe('Freemium has room for 2 people.')
+  expect(await findRoomierTier(db, 2)).toBeNull()
 })

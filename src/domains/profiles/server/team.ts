@@ -7,7 +7,7 @@ import { type Actor, isBrandMember, type MembershipRole } from '../../accounts/r
 import { allow, may } from '../../accounts/server/gate.ts'
 import { accounts, memberships, signInLinks } from '../../accounts/server/tables.ts'
 import { pushToProfiles, record } from '../../notices/server/record.ts'
-import { findSeats, requireSeat as requirePlanSeat } from '../../plans/server/seats.ts'
+import { findRoomierTier, seatsOf } from '../../plans/server/seats.ts'
 import type { TeamView } from '../team-calls.ts'
 import { lockBrand } from './keep.ts'
 import { brandPolicy } from './policy.ts'
@@ -63,18 +63,20 @@ async function countSeats(db: Queryable, orgUid: string): Promise<{ used: number
     .innerJoin(brandProfiles, eq(brandProfiles.uid, memberships.profileUid))
     .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
     .where(and(eq(brandProfiles.orgUid, orgUid), isNull(accounts.disabledAt)))
-  return { used: row!.used, of: await findSeats(db, orgUid) }
+  return { used: row!.used, of: await seatsOf(db, orgUid) }
 }
 
-/**
- * Refuses one more person than the plan allows, naming the plan that does; who is in the organisation already takes no
- * second seat. The organisation stays locked: two invitations at once count each other.
- */
+/** Refuses one more person than the plan allows, naming the plan that does. The organisation stays locked: two invitations at once count each other. */
 export async function requireSeat(tx: Tx, orgUid: string, accountUid: string | null): Promise<void> {
   await tx.select({ uid: organisations.uid }).from(organisations).where(eq(organisations.uid, orgUid)).for('update')
-  if (accountUid && (await isInOrganisation(tx, orgUid, accountUid))) return
-  const { used } = await countSeats(tx, orgUid)
-  await requirePlanSeat(tx, orgUid, used)
+  const { used, of } = await countSeats(tx, orgUid)
+  if (of === null || used < of || (accountUid && (await isInOrganisation(tx, orgUid, accountUid)))) return
+  const larger = await findRoomierTier(tx, used)
+  const has = `Your plan has ${of === 1 ? 'one person' : `${of} people`}.`
+  const many = larger?.users ? `${larger.users} people` : 'any number of people'
+  throw new CallError('failed-precondition', larger ? `${has} ${larger.name} has ${many}.` : has, {
+    details: { tier: larger?.id ?? null },
+  })
 }
 
 async function isInOrganisation(tx: Tx, orgUid: string, accountUid: string): Promise<boolean> {

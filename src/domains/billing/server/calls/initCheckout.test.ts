@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import { cancelNow, endSession, paySession, putCard } from '../../../../adapters/payments/sandbox-life.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { payerDetails as details, paymentsOf, planRow as planOf, settle } from '../../../../world/payments.ts'
+import {
+  payerDetails as details,
+  paymentsOf,
+  planRow as planOf,
+  settle,
+  subscribe,
+} from '../../../../world/payments.ts'
 import { storyStart, world } from '../../../../world/world.ts'
 import { makeBrand } from '../../../profiles/server/build.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
@@ -78,6 +84,15 @@ it('needs no page when the money has come and only the webhook has not', async (
     sessionId: null,
     url: null,
   })
+})
+
+it('is not held up by a page whose own webhook was lost', async () => {
+  const w = await world()
+  const { providerId } = await subscribe(w, w.bella, 'starter')
+  await w.tx((tx) => tx.update(checkouts).set({ state: 'open' }))
+  await cancelNow(w.database.db, providerId!)
+  await settle(w)
+  expect(await w.bella.call('initCheckout', professional)).toMatchObject({ checkout_required: true })
 })
 
 it('opens a new page once the old one has ended', async () => {
@@ -180,4 +195,9 @@ it('acts for brands only, and says so in the words of the specification', async 
   expect((await refusal(w.ben.call('initCheckout', { ...starter, brand_uid: w.luna }))).code).toBe('permission-denied')
   expect((await refusal(w.oscar.call('initCheckout', { ...starter, brand_uid: w.luna }))).code).toBe('not-found')
   expect(paymentsOf(w).name).toBe('sandbox')
+})
+
+it('is never done by staff who are signed in as someone, nor is anything else that moves money', () => {
+  const moving = ['saveBillingDetails', 'initCheckout', 'downgradePlan', 'keepPlan', 'openCardPage'] as const
+  expect(moving.filter((name) => !billingCalls[name].ownHands)).toEqual([])
 })

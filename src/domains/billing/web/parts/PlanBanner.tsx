@@ -12,20 +12,22 @@ export function PlanBanner({ brandUid }: { brandUid: string }) {
   const { graceUntil, timezone, can, tier } = plan.data
   const kept = tier !== 'basic'
   return (
-    <Note tone="bad">
-      <Group justify="space-between">
-        <span>
-          <b>A payment for your plan did not go through.</b>{' '}
-          {kept && graceUntil
-            ? `Everything stays as it is until ${dayOf(graceUntil, timezone)}.`
-            : 'You are on Freemium until it is paid.'}
-        </span>
-        {can.manage && (
-          <Button size="sm" variant="default" loading={card.busy} onClick={() => void card({ brandUid })}>
-            Change card
-          </Button>
-        )}
-      </Group>
-    </Note>
+    <div className="no-print" style={{ padding: '12px 16px 0' }}>
+      <Note tone="bad">
+        <Group justify="space-between">
+          <span>
+            <b>A payment for your plan did not go through.</b>{' '}
+            {kept && graceUntil
+              ? `Everything stays as it is until ${dayOf(graceUntil, timezone)}.`
+              : 'You are on Freemium until it is paid.'}
+          </span>
+          {can.manage && (
+            <Button size="sm" variant="default" loading={card.busy} onClick={() => void card({ brandUid })}>
+              Change card
+            </Button>
+          )}
+        </Group>
+      </Note>
+    </div>
   )
 }

@@ -44,8 +44,8 @@ it('adds who has an account already, and tells them', async () => {
 })
 
 it.each<[TierId, number | null, string]>([
-  ['basic', 1, 'Freemium has room for 1 person. Professional has room for more.'],
-  ['starter', 1, 'Starter has room for 1 person. Professional has room for more.'],
+  ['basic', 1, 'Your plan has one person. Professional has 5 people.'],
+  ['starter', 1, 'Your plan has one person. Professional has 5 people.'],
 ])('keeps to the seats of %s, and names the plan that has more', async (tier, _of, message) => {
   const w = await world()
   await put(w, tier)

@@ -47,7 +47,6 @@ export function PreferencesScreen() {
                 />
               </Stack>
             </Card>
-            <TeamCard brandUid={data.uid} />
             <Card>
               <Title order={2} mb="sm">
                 Plan and billing
@@ -59,6 +58,7 @@ export function PreferencesScreen() {
                 Open plan and billing
               </Button>
             </Card>
+            <TeamCard brandUid={data.uid} />
             <BlockedInfluencers brandUid={data.uid} mayBlock={data.can.block} />
             {data.manager && (
               <Card>
