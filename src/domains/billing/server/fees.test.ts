@@ -32,7 +32,8 @@ it('is written once, when a collab reaches stage 5', async () => {
 
 it('takes the month’s free collabs first, however many arrive at once, and they do not roll over', async () => {
   const w = await world()
-  await w.tx(async (tx) => setTier(tx, await orgOf(w), 'professional'))
+  const org = await orgOf(w)
+  await w.tx((tx) => setTier(tx, org, 'professional'))
   await Promise.all([1, 2, 3, 4, 5].map((number) => w.tx((tx) => recordFee(tx, collab(w, number)))))
   const states = (await all(w)).map((fee) => `${fee.state} ${fee.amount}`).sort()
   expect(states).toEqual(['due 5000', 'due 5000', 'free 0', 'free 0', 'free 0'])
@@ -75,8 +76,9 @@ it.each([
 
 it('begins the new month of free collabs at the organisation’s midnight', async () => {
   const w = await world()
+  const org = await orgOf(w)
   await w.tx(async (tx) => {
-    await setTier(tx, await orgOf(w), 'starter')
+    await setTier(tx, org, 'starter')
     await tx.update(organisations).set({ timezone: 'America/New_York' })
   })
   setClock(new Date('2026-04-01T03:59:59Z'))
