@@ -30,6 +30,7 @@ const screens: Record<string, Step[]> = {
     '/support',
     '/login',
     '/signup',
+    '/join',
     '/door?token=none',
     '/review?token=none',
     '/app/password-reset',

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { toSessions } from '../../domains/accounts/web/links.ts'
 import { keepAdminMode } from '../../domains/accounts/web/local-keys.ts'
 import { insightCalls } from '../../domains/insights/contract.ts'
 import { profileCalls } from '../../domains/profiles/contract.ts'
@@ -12,7 +13,7 @@ import { useRead } from '../../kit/web/calls.ts'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
 import { leaveToSignIn } from '../../kit/web/enter.ts'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
-import { hrefOf, type To } from '../../kit/web/link.tsx'
+import { hrefOf, LinkTo, type To } from '../../kit/web/link.tsx'
 import { listen } from '../../kit/web/live.ts'
 import { productName } from '../../kit/web/page.ts'
 import { signedInToken } from '../../kit/web/session.ts'
@@ -91,6 +92,7 @@ function Frame({ session }: { session: Session }) {
   useEffect(() => keepAdminMode(session.side === 'admin'), [session.side])
 
   const navigate = useNavigate()
+  const isOwnPage = useLocation({ select: ({ pathname }) => pathname === toSessions().path })
   const [isBlockedShown, setBlockedShown] = useState(false)
   const brandUid = session.side === 'brand' ? current?.uid : undefined
   const plan = useRead(insightCalls.getBrandPlan, { brandUid: brandUid ?? '' }, { enabled: brandUid !== undefined })
@@ -170,7 +172,7 @@ function Frame({ session }: { session: Session }) {
         )}
         {session.user.acting && <ActingBanner acting={session.user.acting} as={session.user.display_name} />}
         <main id="content" tabIndex={-1}>
-          <Outlet />
+          {current || session.side === 'admin' || isOwnPage ? <Outlet /> : <NoProfileYet />}
         </main>
       </div>
       {inBar.length > 0 && (
@@ -191,5 +193,21 @@ function Frame({ session }: { session: Session }) {
         onDashboard={() => goTo({ path: '/app/brand/dashboard', search: { uid: brandUid } })}
       />
     </div>
+  )
+}
+
+/** An account that is linked to no profile: nothing of the product is about it yet. */
+function NoProfileYet() {
+  return (
+    <EmptyState
+      title="Your account is ready"
+      text="Next, our team sets up your profile with you: a place that hosts, or a creator who visits. Write to us, and we begin."
+      action={
+        <Button component={LinkTo} to={{ path: '/support' }}>
+          How to reach us
+        </Button>
+      }
+      isPage
+    />
   )
 }

@@ -5,7 +5,6 @@ import { TableScene } from '../../../domains/accounts/web/parts/TableScene.tsx'
 import { BrandMark } from '../../../kit/web/brand-mark.tsx'
 import { LinkTo } from '../../../kit/web/link.tsx'
 import { productName, usePage } from '../../../kit/web/page.ts'
-import { allRoutes } from '../routes.ts'
 
 const steps = [
   ['Offer a table', 'Say what guests get and when you would love company. Quiet evenings fill themselves.'],
@@ -23,7 +22,6 @@ const steps = [
 export function Welcome() {
   usePage(null)
   const name = productName()
-  const join = allRoutes.some((route) => route.path === toJoin().path)
   return (
     <div className="welcome">
       <header>
@@ -42,8 +40,8 @@ export function Welcome() {
             Restaurants, hotels, cafes and bars offer an experience. Creators visit, and tell the story. {name} looks
             after everything between the invitation and the post.
           </p>
-          <Button component={LinkTo} to={join ? toJoin() : toLogin()} size="lg">
-            {join ? `Join ${name}` : 'Sign in'}
+          <Button component={LinkTo} to={toJoin()} size="lg">
+            Join {name}
           </Button>
         </section>
         <div className="welcome-picture">

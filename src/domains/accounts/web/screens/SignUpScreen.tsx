@@ -6,7 +6,7 @@ import { productName } from '../../../../kit/web/page.ts'
 import { postAuth } from '../../../../kit/web/session.ts'
 import { showError } from '../../../../kit/web/toasts.ts'
 import { localKeys } from '../local-keys.ts'
-import { toLogin } from '../links.ts'
+import { toJoin, toLogin } from '../links.ts'
 import { CheckYourEmail } from '../parts/CheckYourEmail.tsx'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
 
@@ -36,7 +36,7 @@ export function SignUpScreen() {
   if (sent) return <CheckYourEmail email={email} what="a sign-in link" onBack={() => setSent(false)} />
   return (
     <DoorFrame
-      page="Sign up"
+      page={location.pathname === toJoin().path ? 'Join' : 'Sign up'}
       title={`Join ${productName()}`}
       lead="Your name and an address are enough. We mail you the link that opens your account."
     >
