@@ -8,12 +8,7 @@ describeCall(peopleCalls.listStaff, () => ({}))
 it('names the team with the brands each looks after', async () => {
   const w = await world()
   const { rows, canKeep } = await w.anna.call('listStaff', {})
-  expect(
-    rows.map(({ role, book, isYou }) => [role, book, isYou]).toSorted((a, b) => a.join().localeCompare(b.join())),
-  ).toEqual([
-    ['account_manager', 1, false],
-    ['account_manager', 1, true],
-    ['admin', 0, false],
-  ])
+  const facts = rows.map(({ role, book, isYou }) => `${role} ${book} ${isYou}`)
+  expect(new Set(facts)).toEqual(new Set(['account_manager 1 false', 'account_manager 1 true', 'admin 0 false']))
   expect(canKeep).toBe(false)
 })
