@@ -1,5 +1,6 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
+import { record } from '../../../notices/server/record.ts'
 import type { billingCalls } from '../../contract.ts'
 import { isBillable } from '../../details.ts'
 import { actFor, sessionBrand } from '../acting.ts'
@@ -24,17 +25,23 @@ export const initCheckout: Handler<typeof billingCalls.initCheckout> = async (
   if (!isBillable(viewBillingProfile(org)))
     throw new CallError('failed-precondition', 'Please fill in your billing details first.')
   const wish = { org, brandUid, accountUid: actor.accountUid!, tier, priceId }
+  const note = (kind: string, after: Record<string, string>) =>
+    db.transaction((tx) => record(tx, actor, 'brand', kind, { subjectUid: org.uid, brandUid }, { after }))
   for (let tries = 0; tries < 3; tries += 1) {
     const decision = await db.transaction((tx) => decide(tx, wish))
     if (decision.kind === 'upgrade') {
       const providerId = decision.subscription.providerId!
       const key = await changeKey(db, providerId, `upgrade:${priceId}`)
       await refusingDeclined(payments.changeSubscription(providerId, { priceId }, key))
+      await note('subscription.upgrade', { from: decision.subscription.tier, tier })
       return noPage
     }
     const page = await openPage({ db, payments, config }, org, decision.checkout, wish)
     if (page === 'paid') return noPage
-    if (page) return { checkout_required: true, ...page }
+    if (page) {
+      await note('checkout.opened', { tier, checkout: decision.checkout.uid })
+      return { checkout_required: true, ...page }
+    }
   }
   throw new CallError('aborted', 'Someone else is choosing a plan at this moment. Please try again.')
 }
