@@ -1,13 +1,12 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { todayIn } from '../../../briefs/availability.ts'
 import { type Brief, getBrief } from '../../../briefs/server/reads.ts'
 import { mayAskForPlace, standingInLine } from '../../../collabs/server/brief-line.ts'
-import { findInfluencers } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
+import { getFeedOwner } from '../feed-owner.ts'
 import { findFeedRows } from '../feed-rows.ts'
 import { findSimilar } from '../rows.ts'
 import { tasteFor } from '../taste.ts'
@@ -20,11 +19,7 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   { influencerUid, briefUid },
   { actor, db },
 ) => {
-  const influencer =
-    isInfluencer(actor, influencerUid) || isStaff(actor)
-      ? (await findInfluencers(db, [influencerUid])).get(influencerUid)
-      : undefined
-  if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
+  const influencer = await getFeedOwner(db, actor, influencerUid)
   const brief = await getBrief(db, briefUid)
   const viewOf = async (uids: string[]) => viewFeed(db, influencer, await findFeedRows(db, influencerUid, uids))
   const [card] = brief.liveSince ? await viewOf([briefUid]) : []

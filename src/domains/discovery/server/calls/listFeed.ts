@@ -1,10 +1,8 @@
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { readCursor, writeCursor } from '../../../../kit/server/cursor.ts'
-import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { findInfluencers } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
+import { getFeedOwner } from '../feed-owner.ts'
 import { findFeedPage } from '../feed-rows.ts'
 import { tasteFor } from '../taste.ts'
 
@@ -15,11 +13,7 @@ export const listFeed: Handler<typeof discoveryCalls.listFeed> = async (
   { influencerUid, cursor, limit, ...filter },
   { actor, db },
 ) => {
-  const influencer =
-    isInfluencer(actor, influencerUid) || isStaff(actor)
-      ? (await findInfluencers(db, [influencerUid])).get(influencerUid)
-      : undefined
-  if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
+  const influencer = await getFeedOwner(db, actor, influencerUid)
   const after = readCursor(cursor, 2)
   const wanted = filter.mineOnly ? limit * lookThrough : limit
   const rows = await findFeedPage(

@@ -1,9 +1,7 @@
-import { CallError } from '../../../../kit/contract/errors.ts'
-import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { findInfluencers } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
+import { getFeedOwner } from '../feed-owner.ts'
 import { findFeedRows } from '../feed-rows.ts'
 import { findRuleRows } from '../rows.ts'
 import { tasteFor } from '../taste.ts'
@@ -15,11 +13,7 @@ export const listFeedRows: Handler<typeof discoveryCalls.listFeedRows> = async (
   { influencerUid, city },
   { actor, db },
 ) => {
-  const influencer =
-    isInfluencer(actor, influencerUid) || isStaff(actor)
-      ? (await findInfluencers(db, [influencerUid])).get(influencerUid)
-      : undefined
-  if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
+  const influencer = await getFeedOwner(db, actor, influencerUid)
   const found = await findRuleRows(db, influencer.profile, city ?? influencer.profile.homeCity)
   const uids = new Set(found.flatMap(({ rows }) => rows.map((row) => row.uid)))
   const viewed = await viewFeed(db, influencer, await findFeedRows(db, influencerUid, [...uids]))

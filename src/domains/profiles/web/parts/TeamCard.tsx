@@ -1,15 +1,14 @@
-import { Button, Group, Select, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.tsx'
-import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { EmailField } from '../../../../kit/web/email-field.tsx'
 import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/pieces.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../contract.ts'
+import { InviteDialog } from './InviteDialog.tsx'
 
 type Team = OutputOf<typeof profileCalls.listTeam>
 type Member = Team['members'][number]
@@ -17,7 +16,7 @@ type Member = Team['members'][number]
 const roles = [
   { value: 'member', label: 'Member: answers requests, looks at content' },
   { value: 'admin', label: 'Admin: changes the venue and the team as well' },
-]
+] as const
 
 /** Who works for a venue: what they may do, when they were last here, and the seats of the plan. */
 export function TeamCard({ brandUid }: { brandUid: string }) {
@@ -110,53 +109,20 @@ function seenWords({ lastSeenAt, invitedUntil }: Member): string {
 }
 
 function InviteForm({ brandUid, onClose }: { brandUid: string; onClose: () => void }) {
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<'member' | 'admin'>('member')
   const invite = useWrite(profileCalls.inviteMember, {
     onDone: () => {
-      showSuccess(`${name} will get a mail.`)
+      showSuccess('They will get a mail.')
       onClose()
     },
   })
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <InviteDialog
       title="Invite a colleague"
-      description="They choose a password by a link that works for a week."
-      size="md"
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void invite({ brandUid, email, name, role })
-        }}
-      >
-        <Stack>
-          <TextInput
-            label="Name"
-            required
-            maxLength={80}
-            data-autofocus
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <EmailField label="Email" required value={email} onChange={setEmail} />
-          <Select
-            label="What they may do"
-            allowDeselect={false}
-            data={roles}
-            value={role}
-            onChange={(value) => setRole(value === 'admin' ? 'admin' : 'member')}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={invite.busy}>
-              Invite
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      roleLabel="What they may do"
+      roles={roles}
+      busy={invite.busy}
+      onInvite={(person) => void invite({ brandUid, ...person })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,13 +1,13 @@
-import { Button, Group, Select, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Group, Select, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { EmailField } from '../../../../../kit/web/email-field.tsx'
 import { counted, timeAgo } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../../kit/web/pieces.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { InviteDialog } from '../../../../profiles/web/parts/InviteDialog.tsx'
 import { peopleCalls } from '../../../contract.ts'
 import { toPerson } from '../../links.ts'
 
@@ -16,8 +16,7 @@ type Row = Staff['rows'][number]
 type Role = Row['role']
 
 const roleWords: Record<Role, string> = { admin: 'admin', account_manager: 'account manager' }
-const roles = Object.entries(roleWords).map(([value, label]) => ({ value, label }))
-const roleOf = (value: string | null): Role => (value === 'admin' ? 'admin' : 'account_manager')
+const roles = (['account_manager', 'admin'] as const).map((value) => ({ value, label: roleWords[value] }))
 
 /** The team with its roles; admins invite, change and end. */
 export function TeamOfOurs({ staff }: { staff: Staff }) {
@@ -70,55 +69,28 @@ export function TeamOfOurs({ staff }: { staff: Staff }) {
           </div>
         ))}
       </Stack>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {inviting && <InviteToTeam onClose={() => setInviting(false)} />}
       {ending && <EndDialog leaving={ending} staff={staff} onClose={() => setEnding(null)} />}
     </Card>
   )
 }
 
-function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('account_manager')
+function InviteToTeam({ onClose }: { onClose: () => void }) {
   const invite = useWrite(peopleCalls.inviteStaff, {
     onDone: () => {
-      showSuccess(`${name} will get a mail.`)
+      showSuccess('They will get a mail.')
       onClose()
     },
   })
   return (
-    <Dialog opened onClose={onClose} title="Invite to the team" size="md">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void invite({ name, email, role })
-        }}
-      >
-        <Stack>
-          <TextInput
-            label="Name"
-            required
-            maxLength={80}
-            data-autofocus
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <EmailField label="Email" required value={email} onChange={setEmail} />
-          <Select
-            label="Role"
-            data={roles}
-            value={role}
-            allowDeselect={false}
-            onChange={(value) => setRole(roleOf(value))}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={invite.busy}>
-              Invite
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <InviteDialog
+      title="Invite to the team"
+      roleLabel="Role"
+      roles={roles}
+      busy={invite.busy}
+      onInvite={(person) => void invite(person)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,0 +1,61 @@
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { EmailField } from '../../../../kit/web/email-field.tsx'
+
+type Props<Role extends string> = {
+  title: string
+  roleLabel: string
+  roles: readonly { value: Role; label: string }[]
+  busy: boolean
+  onInvite: (person: { name: string; email: string; role: Role }) => void
+  onClose: () => void
+}
+
+/** Asks whom to invite, and as what; the first role is the one that most get. */
+export function InviteDialog<Role extends string>(props: Props<Role>) {
+  const { title, roleLabel, roles, busy, onInvite, onClose } = props
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState(roles[0]!.value)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      description="They choose a password by a link that works for a week."
+      size="md"
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onInvite({ name, email, role })
+        }}
+      >
+        <Stack>
+          <TextInput
+            label="Name"
+            required
+            maxLength={80}
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <EmailField label="Email" required value={email} onChange={setEmail} />
+          <Select
+            label={roleLabel}
+            allowDeselect={false}
+            data={[...roles]}
+            value={role}
+            onChange={(value) => setRole(roles.find((one) => one.value === value)?.value ?? role)}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy}>
+              Invite
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
