@@ -7,6 +7,7 @@ type Words = { title: string; description?: string }
 const shared: Record<string, Words> = {
   '/login': { title: 'Sign in', description: 'Sign in with a link sent by mail, or with a password.' },
   '/signup': { title: 'Sign up', description: 'An account takes an e-mail address and a minute.' },
+  '/pricing': { title: 'Pricing', description: 'What brands pay, by plan and collab. Influencers pay nothing.' },
   '/join': { title: 'Join', description: 'An account takes an e-mail address and a minute.' },
   '/support': { title: 'Support', description: 'How to reach us, and how soon we answer.' },
 }

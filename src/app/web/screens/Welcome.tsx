@@ -2,6 +2,7 @@ import './welcome.css'
 import { Button } from '@mantine/core'
 import { toJoin, toLogin } from '../../../domains/accounts/web/links.ts'
 import { TableScene } from '../../../domains/accounts/web/parts/TableScene.tsx'
+import { toPricing } from '../../../domains/billing/web/links.ts'
 import { BrandMark } from '../../../kit/web/brand-mark.tsx'
 import { LinkTo } from '../../../kit/web/link.tsx'
 import { productName, usePage } from '../../../kit/web/page.ts'
@@ -29,9 +30,12 @@ export function Welcome() {
           <BrandMark size={34} />
           <span className="serif">{name}</span>
         </span>
-        <Button component={LinkTo} to={toLogin()} variant="default">
-          Sign in
-        </Button>
+        <nav aria-label="Pages">
+          <LinkTo to={toPricing()}>Pricing</LinkTo>
+          <Button component={LinkTo} to={toLogin()} variant="default">
+            Sign in
+          </Button>
+        </nav>
       </header>
       <main>
         <section className="welcome-words">

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { linkSearch, toJoin, toLogin, toPasswordReset, toSessions, toSignUp } from './links.ts'
+import { linkSearch, toLogin, toPasswordReset, toSessions, toSignUp } from './links.ts'
 
 export const accountRoutes: ScreenRoute[] = [
   {
@@ -31,14 +31,13 @@ export const accountRoutes: ScreenRoute[] = [
     light: true,
     screen: () => import('./screens/QuickLoginScreen.tsx').then((m) => m.QuickLoginScreen),
   },
-  // Joining begins with an account, whichever link led here (seed §2, §8).
-  ...[toSignUp(), toJoin()].map(({ path }) => ({
-    path,
+  {
+    path: toSignUp().path,
     search: z.object({}),
     public: true,
     light: true,
     screen: () => import('./screens/SignUpScreen.tsx').then((m) => m.SignUpScreen),
-  })),
+  },
   {
     path: toSessions().path,
     search: z.object({}),

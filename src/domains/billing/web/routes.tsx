@@ -1,8 +1,29 @@
 import { IconTags } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { paymentEventsSearch, planSearch, statementSearch, subscriptionCompleteSearch, tierSearch } from './links.ts'
+import {
+  joinSearch,
+  paymentEventsSearch,
+  pricingSearch,
+  planSearch,
+  statementSearch,
+  subscriptionCompleteSearch,
+  tierSearch,
+} from './links.ts'
 
 export const billingRoutes: ScreenRoute[] = [
+  {
+    path: '/pricing',
+    search: pricingSearch,
+    public: true,
+    screen: () => import('./screens/PricingScreen.tsx').then((m) => m.PricingScreen),
+  },
+  {
+    path: '/join',
+    search: joinSearch,
+    public: true,
+    light: true,
+    screen: () => import('./screens/JoinScreen.tsx').then((m) => m.JoinScreen),
+  },
   {
     path: '/app/brand/billing',
     search: planSearch,

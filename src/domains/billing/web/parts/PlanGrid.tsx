@@ -12,6 +12,7 @@ import { billingCalls, type PlanView } from '../../contract.ts'
 import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 import { useCheckout } from './checkout.ts'
 import { type PlanAction, PlanCard } from './PlanCard.tsx'
+import { PriceNotes } from './PriceNotes.tsx'
 
 /** The tiers that are sold, side by side, with what can be done about each: the plan page's and the upgrade prompt's grid. */
 export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
@@ -63,10 +64,7 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
           </ul>
         )}
       </Loaded>
-      <p className="dim" style={{ margin: 0 }}>
-        Prices are per brand profile and month, without VAT. Free collabs are those of a calendar month; they do not
-        roll over. A collab costs its fee once its content is in, never for a visit that did not happen.
-      </p>
+      <PriceNotes />
       <BillingDetailsDialog
         opened={checkout.asking !== null}
         onClose={checkout.cancel}

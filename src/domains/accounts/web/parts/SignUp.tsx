@@ -1,0 +1,77 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { EmailField, invalidEmailText, isEmail } from '../../../../kit/web/email-field.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { productName } from '../../../../kit/web/page.ts'
+import { postAuth } from '../../../../kit/web/session.ts'
+import { showError } from '../../../../kit/web/toasts.ts'
+import { localKeys } from '../local-keys.ts'
+import { toLogin } from '../links.ts'
+import { CheckYourEmail } from './CheckYourEmail.tsx'
+import { DoorFrame } from './DoorFrame.tsx'
+
+/** A name and an address make an account; the link that opens it is mailed. `page` is its title in the browser. */
+export function SignUp({ page, children }: { page: string; children?: ReactNode }) {
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const [nameProblem, setNameProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+
+  const submit = async () => {
+    const unnamed = name.trim() === ''
+    setNameProblem(unnamed ? 'Please enter your name.' : null)
+    if (!isEmail(email)) return showError(invalidEmailText)
+    if (unnamed) return showError('Please enter your name.')
+    setBusy(true)
+    try {
+      await postAuth('sign-up', { email, displayName: name })
+      localStorage.setItem(localKeys.emailForSignIn, email)
+      setSent(true)
+    } catch (error) {
+      showError((error as Error).message)
+    }
+    setBusy(false)
+  }
+  if (sent) return <CheckYourEmail email={email} what="a sign-in link" onBack={() => setSent(false)} />
+  return (
+    <DoorFrame
+      page={page}
+      title={`Join ${productName()}`}
+      lead="Your name and an address are enough. We mail you the link that opens your account."
+    >
+      {children}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            label="Your name"
+            name="name"
+            autoComplete="name"
+            required
+            withAsterisk
+            maxLength={80}
+            value={name}
+            error={nameProblem}
+            onChange={(event) => {
+              setName(event.currentTarget.value)
+              setNameProblem(null)
+            }}
+          />
+          <EmailField label="Email" required placeholder="you@example.com" value={email} onChange={setEmail} />
+          <Button type="submit" size="lg" loading={busy}>
+            Make my account
+          </Button>
+          <span className="dim">
+            Have an account already? <LinkTo to={toLogin()}>Sign in</LinkTo>
+          </span>
+        </Stack>
+      </form>
+    </DoorFrame>
+  )
+}
