@@ -10,6 +10,7 @@ import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { planCalls } from '../domains/plans/contract.ts'
 import { peopleCalls } from '../domains/people/contract.ts'
+import { usageCalls } from '../domains/usage/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
 /** Every call of the product, by name. */
@@ -27,4 +28,5 @@ export const allCalls = {
   ...messageCalls,
   ...discoveryCalls,
   ...insightCalls,
+  ...usageCalls,
 }

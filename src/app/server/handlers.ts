@@ -10,6 +10,7 @@ import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
 import { planHandlers } from '../../domains/plans/server/calls.ts'
 import { peopleHandlers } from '../../domains/people/server/calls.ts'
+import { usageHandlers } from '../../domains/usage/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 
 /** What answers each call. */
@@ -27,4 +28,5 @@ export const allHandlers = {
   ...messageHandlers,
   ...discoveryHandlers,
   ...insightHandlers,
+  ...usageHandlers,
 }

@@ -43,11 +43,22 @@ export function headOf(path: string, config: Config): string {
   ].join('\n    ')
 }
 
-/** The settings that pages need, read there by `pageFact`. */
-function factsOf({ MEDIA_BASE_URL, SUPPORT_URL, TRAINING_URL }: Config): Record<string, string> {
-  return {
-    ...(MEDIA_BASE_URL && { 'media-base': MEDIA_BASE_URL }),
-    ...(SUPPORT_URL && { support: SUPPORT_URL }),
-    ...(TRAINING_URL && { training: TRAINING_URL }),
-  }
+/** The settings that pages need, read there by `pageFact`. None of them is a secret. */
+const facts = {
+  'media-base': 'MEDIA_BASE_URL',
+  support: 'SUPPORT_URL',
+  training: 'TRAINING_URL',
+  'analytics-key': 'ANALYTICS_KEY',
+  'google-tag': 'GOOGLE_TAG_ID',
+  'meta-pixel': 'META_PIXEL_ID',
+  'recording-script': 'RECORDING_SCRIPT_URL',
+  'recording-key': 'RECORDING_KEY',
+  'onboarding-script': 'ONBOARDING_SCRIPT_URL',
+  'onboarding-key': 'ONBOARDING_KEY',
+} as const satisfies Record<string, keyof Config>
+
+function factsOf(config: Config): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([fact, setting]) => (config[setting] ? [[fact, config[setting]]] : [])),
+  )
 }

@@ -11,26 +11,48 @@ const headPlace = '<!-- The server puts here what is said of each page. -->'
  * those that libraries write into the page while it runs: they know the nonce (docs/decisions/013-no-inline-code.md).
  */
 export function createPage(html: string, config: Config): (path: string) => { html: string; policy: string } {
-  const media = config.MEDIA_BASE_URL ? ` ${new URL(config.MEDIA_BASE_URL).origin}` : ''
+  const media = originsOf(config.MEDIA_BASE_URL)
+  const parties = thirdParties(config)
   return (path) => {
     const nonce = randomBytes(16).toString('base64')
     const written = html.replaceAll(noncePlace, nonce).replace(headPlace, () => headOf(path, config))
-    return { html: written, policy: policyWith(`'nonce-${nonce}'`, media) }
+    return { html: written, policy: policyWith(`'nonce-${nonce}'`, media, parties) }
   }
 }
 
-function policyWith(nonce: string, media: string): string {
+type Origins = { scripts: string[]; connects: string[]; images: string[] }
+
+/** Where the tools that are set come from and send to. Without settings nothing but our own address is allowed. */
+function thirdParties(config: Config): Origins {
+  const google = config.GOOGLE_TAG_ID ? ['https://www.googletagmanager.com'] : []
+  const googleData = config.GOOGLE_TAG_ID ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
+  const meta = config.META_PIXEL_ID ? ['https://connect.facebook.net'] : []
+  const metaData = config.META_PIXEL_ID ? ['https://www.facebook.com'] : []
+  const generic = originsOf(config.RECORDING_SCRIPT_URL, config.ONBOARDING_SCRIPT_URL)
+  return {
+    scripts: [...google, ...meta, ...generic],
+    connects: [...google, ...googleData, ...metaData, ...generic, ...originsOf(config.ANALYTICS_URL)],
+    images: [...google, ...googleData, ...metaData],
+  }
+}
+
+function originsOf(...urls: (string | undefined)[]): string[] {
+  return urls.flatMap((url) => (url ? [new URL(url).origin] : []))
+}
+
+function policyWith(nonce: string, media: string[], { scripts, connects, images }: Origins): string {
+  const self = "'self'"
   return [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' ${nonce}`,
-    `img-src 'self' data: blob:${media}`,
-    `media-src 'self' blob:${media}`,
-    "worker-src 'self' blob:",
-    "connect-src 'self'",
+    `default-src ${self}`,
+    ['script-src', self, ...scripts].join(' '),
+    `style-src ${self} ${nonce}`,
+    ['img-src', self, 'data:', 'blob:', ...media, ...images].join(' '),
+    ['media-src', self, 'blob:', ...media].join(' '),
+    `worker-src ${self} blob:`,
+    ['connect-src', self, ...connects].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${self}`,
     "object-src 'none'",
   ].join('; ')
 }

@@ -7,6 +7,7 @@ import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
 import { billingRoutes } from '../../domains/billing/server/routes.ts'
 import { collabRoutes } from '../../domains/collabs/server/routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
+import { usageRoutes } from '../../domains/usage/server/routes.ts'
 import { liveRoutes } from '../../domains/notices/server/live.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import type { Bus } from '../../kit/server/bus.ts'
@@ -70,6 +71,7 @@ export async function createServer(parts: {
   const payments = openPayments(config, database.db)
   await billingRoutes(app, { database, config, payments, log })
   if (payments.name === 'sandbox') await sandboxRoutes(app, database)
+  await usageRoutes(app, { database, config, log, caller })
   healthRoutes(app, database)
   openApiRoutes(app)
   outboxRoutes(app, database, config)

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { email, instant, text, uid } from '../../kit/contract/fields.ts'
 import { defineCalls } from './roles.ts'
 
+/** Consent to being counted: the answer, when it was given, and which version of the text it was given to. */
+export const Consent = z.object({ analytics: z.boolean(), at: instant, textVersion: z.string() })
+export type Consent = z.output<typeof Consent>
+/** The text of the banner and of its page. Who answered another one is asked again. */
+export const consentTextVersion = '2026-11'
+
 const SessionUid = uid('session')
 
 export const accountCalls = defineCalls({
@@ -33,6 +39,15 @@ export const accountCalls = defineCalls({
       ),
     }),
     shows: ['sign-in'],
+  },
+  /** One's answer to being counted (product decisions §2): yes or no, when, and to which text. */
+  saveConsent: {
+    kind: 'write',
+    ownHands: true,
+    who: { account: 'own' },
+    input: z.object({ analytics: z.boolean(), textVersion: z.enum([consentTextVersion]) }),
+    output: z.object({ consent: Consent }),
+    touches: ['profile'],
   },
   /** Signs one browser of one's own out, at its next call; this one, too. */
   revokeSession: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
+import { Consent } from '../accounts/contract.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { profileTypes } from '../accounts/roles.ts'
 import { FileUid } from '../media/contract.ts'
@@ -39,6 +40,8 @@ export const profileCalls = defineCalls({
       designated_admin: z.boolean(),
       /** The admin who is signed in as this account, and until when. */
       acting: z.nullable(z.object({ by: z.string(), until: instant })),
+      /** Null until asked. */
+      consent: z.nullable(Consent),
       linked_profiles: z.array(LinkedProfile),
       linked_brand_uid: z.nullable(z.string()),
       linked_influencer_uid: z.nullable(z.string()),

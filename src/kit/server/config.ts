@@ -27,6 +27,22 @@ const schema = z.object({
   MEDIA_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   SUPPORT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   TRAINING_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  /** An Amplitude-compatible endpoint instead of our own, and its project key. */
+  ANALYTICS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  ANALYTICS_KEY: z.optional(z.string()),
+  GOOGLE_TAG_ID: z.optional(z.string().check(z.regex(/^[A-Z]+-[A-Z0-9]+$/, 'must be an id such as G-ABC123'))),
+  META_PIXEL_ID: z.optional(z.string().check(z.regex(/^\d{5,20}$/, 'must be the number of a pixel'))),
+  RECORDING_SCRIPT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  RECORDING_KEY: z.optional(z.string()),
+  ONBOARDING_SCRIPT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  ONBOARDING_KEY: z.optional(z.string()),
+  ERROR_LOG_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  USAGE_RETENTION_DAYS: z._default(
+    z.coerce
+      .number<string>('must be a number of days')
+      .check(z.int('must be a number of days'), z.minimum(30, 'must be at least 30 days'), z.maximum(3650)),
+    400,
+  ),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -66,6 +82,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const settings = parsed.data
   if (!settings.STRIPE_SECRET_KEY !== !settings.STRIPE_WEBHOOK_SECRET)
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: both are needed, or neither')
+  if (!settings.ANALYTICS_URL !== !settings.ANALYTICS_KEY)
+    throw new ConfigError('ANALYTICS_URL and ANALYTICS_KEY: both are needed, or neither')
   const publicUrl = (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '')
   const demoData = settings.DEMO_DATA ? settings.DEMO_DATA === 'on' : !settings.DATABASE_URL
   if (settings.DATABASE_URL && !settings.SESSION_SECRET) {

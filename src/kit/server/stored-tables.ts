@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts'
 /** A table as it is stored (`seeded`: our migrations write rows into it, and its comment says so): its columns with their types, those the database computes left out, and its key. */
 export type StoredTable = { name: string; columns: Record<string, string>; key: string[]; seeded: boolean }
 
-/** Every table of ours but the list of migrations, each after those it refers to. */
+/** Every table of ours but the list of migrations, each after those it refers to; a partitioned one as a whole. */
 export async function listStoredTables(db: Queryable): Promise<StoredTable[]> {
   const { rows } = await db.execute<StoredTable & { parents: string[] }>(sql`
     select t.relname as name,
@@ -17,7 +17,7 @@ export async function listStoredTables(db: Queryable): Promise<StoredTable[]> {
       (select coalesce(jsonb_agg(distinct p.relname), '[]') from pg_constraint c join pg_class p on p.oid = c.confrelid
         where c.conrelid = t.oid and c.contype = 'f' and p.oid <> t.oid) as parents
     from pg_class t
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> 'migrations'
+    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition and t.relname <> 'migrations'
     order by t.relname`)
   const ordered: StoredTable[] = []
   const waiting = new Map(rows.map((row) => [row.name, row]))

@@ -2,8 +2,22 @@ import { useEffect } from 'react'
 
 const tagline = 'Influencer marketing made effortless'
 
-/** What the server wrote into the page for its scripts, mostly settings; undefined where it had nothing to say. */
-export function pageFact(name: 'application-name' | 'media-base' | 'support' | 'training'): string | undefined {
+/** What the server may write into the page for its scripts, mostly settings. */
+type PageFact =
+  | 'application-name'
+  | 'media-base'
+  | 'support'
+  | 'training'
+  | 'analytics-key'
+  | 'google-tag'
+  | 'meta-pixel'
+  | 'recording-script'
+  | 'recording-key'
+  | 'onboarding-script'
+  | 'onboarding-key'
+
+/** A fact of the page; undefined where the server had nothing to say. */
+export function pageFact(name: PageFact): string | undefined {
   return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
 }
 

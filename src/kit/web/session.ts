@@ -1,4 +1,5 @@
 import { CallError, codeOfWireStatus } from '../contract/errors.ts'
+import { errorMet, happened } from './happenings.ts'
 import { keepTokens, type Token } from './tokens.ts'
 
 /** A call ends after 70 s (seed §9). */
@@ -17,12 +18,13 @@ export const signedInToken = () => tokens.get()
 /** Forgets the token, so that the next call asks for a new one. */
 export const forgetToken = () => tokens.forget()
 
-/** Calls the server by name. Throws a `CallError` with a text for the person. */
-export async function callServer(name: string, data: unknown): Promise<unknown> {
+/** Calls the server by name. Throws a `CallError` with a text for the person. `keepalive`: it arrives even when the page closes now. */
+export async function callServer(name: string, data: unknown, options: { keepalive?: boolean } = {}): Promise<unknown> {
   const token = await signedInToken()
-  const response = await post(`/call/${name}`, { data }, token ? { authorization: `Bearer ${token}` } : {})
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await post(`/call/${name}`, { data }, headers, options)
   if (response.status === 401 && token) forgetToken()
-  if (!response.ok) throw await errorOf(response)
+  if (!response.ok) throw await errorOf(response, name)
   return ((await response.json()) as { data: unknown }).data
 }
 
@@ -33,8 +35,14 @@ export async function postAuth(path: string, body: unknown): Promise<void> {
   forgetToken()
 }
 
-function post(url: string, body: unknown, headers: Record<string, string>): Promise<Response> {
+function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+  options: { keepalive?: boolean } = {},
+): Promise<Response> {
   return send(url, {
+    ...options,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -53,14 +61,15 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function errorOf(response: Response): Promise<CallError> {
+async function errorOf(response: Response, call: string | null = null): Promise<CallError> {
   const body = (await response.json().catch(() => null)) as {
     error?: { status?: string; message?: string; details?: unknown }
   } | null
   const { status, message, details } = body?.error ?? {}
-  return new CallError(
-    codeOfWireStatus(status ?? (response.status === 503 ? 'UNAVAILABLE' : 'INTERNAL')),
-    message ?? 'Something went wrong. Please try again.',
-    { details },
-  )
+  const code = codeOfWireStatus(status ?? (response.status === 503 ? 'UNAVAILABLE' : 'INTERNAL'))
+  const text = message ?? 'Something went wrong. Please try again.'
+  const requestId = response.headers.get('x-request-id')
+  if (code !== 'internal' || !requestId) return new CallError(code, text, { details })
+  happened(errorMet, { requestId, call, code, message: text })
+  return new CallError(code, `${text} (Reference ${requestId.slice(0, 8)})`, { details })
 }

@@ -3,6 +3,7 @@ import { checkUserExists } from './calls/checkUserExists.ts'
 import { getSessions } from './calls/getSessions.ts'
 import { revokeOtherSessions } from './calls/revokeOtherSessions.ts'
 import { revokeSession } from './calls/revokeSession.ts'
+import { saveConsent } from './calls/saveConsent.ts'
 import type { HandlersOf } from './handler.ts'
 
 export const accountHandlers: HandlersOf<typeof accountCalls> = {
@@ -10,4 +11,5 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   getSessions,
   revokeSession,
   revokeOtherSessions,
+  saveConsent,
 }

@@ -5,6 +5,8 @@ export const localKeys = {
   /** The address a sign-in link was asked for, so that its page need not ask for it. */
   emailForSignIn: 'emailForSignIn',
   adminMode: 'adminMode',
+  /** The answer to being counted. */
+  consent: 'consent',
 } as const
 
 /** The flag of the team's accounts (seed §4 "Landing route choice"). */

@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { EmailField, invalidEmailText, isEmail } from '../../../../kit/web/email-field.tsx'
+import { happened } from '../../../../kit/web/happenings.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { productName } from '../../../../kit/web/page.ts'
 import { postAuth } from '../../../../kit/web/session.ts'
@@ -27,6 +28,7 @@ export function SignUp({ page, children }: { page: string; children?: ReactNode 
     try {
       await postAuth('sign-up', { email, displayName: name })
       localStorage.setItem(localKeys.emailForSignIn, email)
+      happened('sign_up')
       setSent(true)
     } catch (error) {
       showError((error as Error).message)

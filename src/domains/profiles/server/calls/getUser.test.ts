@@ -13,6 +13,7 @@ it('tells an owner which profile it owns', async () => {
     email: 'bella@example.test',
     display_name: 'Bella',
     acting: null,
+    consent: null,
     staff_role: null,
     designated_admin: false,
     linked_profiles: [{ uid: w.luna, type: 'brand', profile: { name: 'Luna', handle: 'cafeluna', profile_pic: null } }],

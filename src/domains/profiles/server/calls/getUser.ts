@@ -8,7 +8,12 @@ import { findLinked, viewLinked } from '../linked.ts'
 
 export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { actor, caller, db }) => {
   const [row] = await db
-    .select({ email: accounts.email, displayName: accounts.displayName, designated: staff.designated })
+    .select({
+      email: accounts.email,
+      displayName: accounts.displayName,
+      designated: staff.designated,
+      consent: accounts.consent,
+    })
     .from(accounts)
     .leftJoin(staff, eq(staff.accountUid, accounts.uid))
     .where(eq(accounts.uid, actor.accountUid!))
@@ -21,6 +26,7 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     staff_role: actor.staff,
     designated_admin: row!.designated ?? false,
     acting: actor.actingBy ? await actingOf(db, actor.actingBy, caller.sessionUid!) : null,
+    consent: row!.consent,
     linked_profiles: (await findLinked(db, actor)).map(viewLinked),
     linked_brand_uid: withRole(actor.brands, 'owner')[0] ?? null,
     linked_influencer_uid: withRole(actor.influencers, 'owner')[0] ?? null,

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { day, instant, page, pageInput } from '../../kit/contract/fields.ts'
+import { defineCalls } from '../accounts/roles.ts'
+import { EventContext, EventProfile, eventName, eventRoles, eventSources, eventUuid } from './event.ts'
+
+const admin = { admin: 'any' } as const
+const count = z.int()
+
+/** An event as the team reads it. */
+export const UsageEvent = z.object({
+  eventId: z.string(),
+  at: instant,
+  name: z.string(),
+  targetType: z.string(),
+  targetName: z.string(),
+  targetUid: z.nullable(z.string()),
+  sessionId: z.nullable(z.string()),
+  account: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  role: z.enum(eventRoles),
+  profile: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  device: z.string(),
+  source: z.enum(eventSources),
+})
+export type UsageEvent = z.output<typeof UsageEvent>
+
+export const UsageSession = z.object({
+  sessionId: z.string(),
+  account: UsageEvent.shape.account,
+  role: z.enum(eventRoles),
+  profile: UsageEvent.shape.profile,
+  device: z.string(),
+  startedAt: instant,
+  lastAt: instant,
+  endReason: z.nullable(z.string()),
+  events: count,
+  pages: count,
+})
+
+/** What the logs are narrowed by. `about` is any record: an account, a profile, or what an event was about. */
+export const UsageFilter = z.object({
+  about: z.optional(z.string().check(z.maxLength(60), z.regex(/^\w+$/, 'must be the id of a record'))),
+  name: z.optional(eventName),
+  role: z.optional(z.enum(eventRoles)),
+  from: z.optional(day),
+  until: z.optional(day),
+})
+export type UsageFilter = z.output<typeof UsageFilter>
+
+const Step = z.object({ label: z.string(), count })
+
+export const usageCalls = defineCalls({
+  /**
+   * Something that someone did (seed §7). Besides the seed's fields it may say which event it is and when it happened: one that
+   * comes twice is kept once; what is more than three days old, or ahead of the clock, is taken for now. Never trusted for rights or money.
+   */
+  logUserEvent: {
+    kind: 'exchange',
+    who: { guest: 'any' },
+    input: z.object({
+      event_name: eventName,
+      event_context: EventContext,
+      user_profile: EventProfile,
+      event_id: z.optional(eventUuid),
+      occurred_at: z.optional(instant),
+      session_id: z.optional(eventUuid),
+      device: z._default(z.enum(['phone', 'desk', 'unknown']), 'unknown'),
+    }),
+    output: z.object({ logged: z.boolean() }),
+  },
+  /** Events, newest first, of the last 30 days unless said otherwise. The first page of a search stands in the audit log. */
+  listUsageEvents: {
+    kind: 'write',
+    who: admin,
+    input: z.extend(UsageFilter, pageInput),
+    output: page(UsageEvent),
+    shows: ['usage'],
+  },
+  /** Sessions, newest first; of one account or profile where `about` names it. */
+  listUsageSessions: {
+    kind: 'read',
+    who: admin,
+    input: z.object({ about: UsageFilter.shape.about, ...pageInput }),
+    output: page(UsageSession),
+    shows: ['usage'],
+  },
+  /** One session as a story: everything in it, in order; at most 500 events. */
+  getUsageSession: {
+    kind: 'write',
+    who: admin,
+    input: z.object({ sessionId: eventUuid }),
+    output: z.object({ session: UsageSession, events: z.array(UsageEvent) }),
+    refusals: ['not-found'],
+    shows: ['usage'],
+  },
+  /** Up to 5,000 events for a file. Who took it and what it was narrowed by stands in the audit log. */
+  exportUsageEvents: {
+    kind: 'write',
+    who: admin,
+    input: UsageFilter,
+    output: z.object({ rows: z.array(UsageEvent), isWhole: z.boolean() }),
+    touches: ['audit'],
+  },
+  /** What the team counts: active people, features by plan, who was not seen, and how far people get. */
+  getUsageFigures: {
+    kind: 'read',
+    who: admin,
+    input: z.object({ days: z._default(z.union([z.literal(14), z.literal(28), z.literal(90)]), 28) }),
+    output: z.object({
+      /** Each day of the period (UTC), oldest first. */
+      active: z.array(z.object({ day, byRole: z.partialRecord(z.enum(eventRoles), count) })),
+      week: z.partialRecord(z.enum(eventRoles), count),
+      unseen: z.array(
+        z.object({ uid: z.string(), name: z.string(), lastSeenAt: z.nullable(instant), days: z.nullable(count) }),
+      ),
+      unseenCounts: z.object({ days14: count, days30: count }),
+      features: z.array(z.object({ feature: z.string(), tier: z.string(), people: count, events: count })),
+      funnels: z.array(z.object({ key: z.string(), title: z.string(), steps: z.array(Step), note: z.string() })),
+      countedAt: z.nullable(instant),
+    }),
+    shows: ['usage'],
+  },
+  /** Errors that people met, newest first; by the id of the request where one is given. Kept for 90 days. */
+  listUserErrors: {
+    kind: 'read',
+    who: admin,
+    input: z.object({ requestId: z.optional(z.string().check(z.maxLength(60))), ...pageInput }),
+    output: page(
+      z.object({
+        uid: z.string(),
+        at: instant,
+        level: z.string(),
+        message: z.string(),
+        requestId: z.nullable(z.string()),
+        path: z.string(),
+        account: UsageEvent.shape.account,
+        device: z.string(),
+      }),
+    ),
+    shows: ['usage'],
+  },
+})
+
+/** What a browser reports (seed §7 "log service"): message, level, time and context. */
+export const ErrorReport = z.object({
+  message: z.string().check(z.minLength(1), z.maxLength(500)),
+  level: z.enum(['error', 'warn', 'info']),
+  timestamp: instant,
+  context: z._default(
+    z.object({
+      requestId: z.optional(z.string().check(z.maxLength(60))),
+      path: z.optional(z.string().check(z.maxLength(200))),
+      call: z.optional(z.string().check(z.maxLength(60))),
+      code: z.optional(z.string().check(z.maxLength(40))),
+      stack: z.optional(z.string().check(z.maxLength(4000))),
+    }),
+    {},
+  ),
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** Words of our own making: a path, a name, an id. No free text of a person gets into the log (product decisions §10). */
+const word = (max: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(max, `must be at most ${max} characters`),
+      z.regex(/^[\w/.:{}$@~-]*$/, 'must hold letters, digits and / . : _ - only'),
+    )
+
+export const eventName = z
+  .string()
+  .check(z.regex(/^[A-Za-z]\w{1,59}$/, 'must be a name such as PAGE_VIEW, of at most 60 characters'))
+export const eventUuid = z.uuid('must be a UUID')
+
+/** What an event is about (seed §3 "User event"). */
+export const EventContext = z.object({
+  target_type: word(40),
+  target_name: z._default(word(200), ''),
+  target_uid: z._default(z.nullable(word(60)), null),
+})
+
+/** Who it says it comes from. Believed only where the account may act for the profile. */
+export const EventProfile = z.object({
+  uid: z._default(z.nullable(word(60)), null),
+  type: z.enum(['brand', 'influencer', 'admin', 'guest']),
+})
+
+/** The names of the seed (§7); others are written as they come. */
+export const pageView = 'PAGE_VIEW'
+export const sessionEvents = ['SESSION_START', 'SESSION_END', 'SESSION_ACTIVITY', 'SESSION_HEARTBEAT'] as const
+
+/** How an event arrived: one by one through `logUserEvent`, or in a batch of the analytics client. */
+export const eventSources = ['call', 'batch'] as const
+export const eventRoles = ['guest', 'influencer', 'brand', 'account_manager', 'admin'] as const
+export type EventRole = (typeof eventRoles)[number]
+
+/** An event may arrive this long after it happened: a phone without signal, a closed laptop. */
+export const longestDelayMs = 72 * 3_600_000
+/** A clock may be ahead by this much; a time beyond it is taken for the time of arrival. */
+export const clockSkewMs = 5 * 60_000

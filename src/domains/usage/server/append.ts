@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { userEvents } from './tables.ts'
+
+export type NewEvent = typeof userEvents.$inferInsert
+
+type Group = { events: NewEvent[]; written: Promise<void> }
+type Line = { last: Promise<unknown>; next: Group | null }
+const lines = new WeakMap<Queryable, Line>()
+
+/**
+ * Writes events; when it answers they are durable. Whoever comes while others are being written shares the next statement
+ * with everyone else who waits, so that the number of statements follows the database and not the crowd. An event that was
+ * written before (same time, same id) is left as it was.
+ */
+export function appendEvents(db: Queryable, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return Promise.resolve()
+  const line = lines.get(db) ?? { last: Promise.resolve(), next: null }
+  lines.set(db, line)
+  line.next ??= nextGroup(db, line)
+  line.next.events.push(...events)
+  return line.next.written
+}
+
+function nextGroup(db: Queryable, line: Line): Group {
+  const events: NewEvent[] = []
+  const written = line.last.then(async () => {
+    line.next = null
+    await insertEvents(db, events)
+  })
+  line.last = written.catch(() => undefined)
+  return { events, written }
+}
+
+/** One statement whatever their number: a list for each column. */
+async function insertEvents(db: Queryable, events: readonly NewEvent[]): Promise<void> {
+  const of = <K extends keyof NewEvent>(key: K) => sql.param(events.map((event) => event[key] ?? null))
+  await db.execute(sql`
+    insert into user_events (at, event_id, name, target_type, target_name, target_uid, session_id, account_uid, role, profile_uid, device, source)
+    select * from unnest(
+      ${sql.param(events.map(({ at }) => at.toISOString()))}::timestamptz[], ${of('eventId')}::uuid[], ${of('name')}::text[],
+      ${of('targetType')}::text[], ${of('targetName')}::text[], ${of('targetUid')}::text[], ${of('sessionId')}::uuid[],
+      ${of('accountUid')}::text[], ${of('role')}::text[], ${of('profileUid')}::text[], ${of('device')}::text[], ${of('source')}::text[])
+    on conflict do nothing`)
+}

@@ -1,0 +1,19 @@
+import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { usageCalls } from '../contract.ts'
+import { exportUsageEvents } from './calls/exportUsageEvents.ts'
+import { getUsageFigures } from './calls/getUsageFigures.ts'
+import { getUsageSession } from './calls/getUsageSession.ts'
+import { listUsageEvents } from './calls/listUsageEvents.ts'
+import { listUsageSessions } from './calls/listUsageSessions.ts'
+import { listUserErrors } from './calls/listUserErrors.ts'
+import { logUserEvent } from './calls/logUserEvent.ts'
+
+export const usageHandlers: HandlersOf<typeof usageCalls> = {
+  exportUsageEvents,
+  getUsageFigures,
+  getUsageSession,
+  listUsageEvents,
+  listUsageSessions,
+  listUserErrors,
+  logUserEvent,
+}

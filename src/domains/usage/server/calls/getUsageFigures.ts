@@ -1,0 +1,54 @@
+import { asc, desc, gt, inArray, sql } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import { dayMs, now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { usageCalls } from '../../contract.ts'
+import type { Funnel, listUnseen } from '../funnels.ts'
+import { usageActive, usageFeatures, usageSnapshots } from '../tables.ts'
+
+const mostFeatures = 40
+
+export const getUsageFigures: Handler<typeof usageCalls.getUsageFigures> = async ({ days }, { db }) => {
+  const today = DateTime.fromJSDate(now(), { zone: 'utc' })
+  const period = Array.from({ length: days }, (_, back) => today.minus({ days: days - 1 - back }).toISODate()!)
+  const before = today.minus({ days }).toISODate()!
+  const active = await db.select().from(usageActive).where(gt(usageActive.day, before)).orderBy(asc(usageActive.day))
+  const features = await db
+    .select({
+      feature: usageFeatures.feature,
+      tier: usageFeatures.tier,
+      people: sql<number>`ceil(avg(${usageFeatures.people}))::int`,
+      events: sql<number>`sum(${usageFeatures.events})::int`,
+    })
+    .from(usageFeatures)
+    .where(gt(usageFeatures.day, before))
+    .groupBy(usageFeatures.feature, usageFeatures.tier)
+    .orderBy(desc(sql`4`))
+    .limit(mostFeatures)
+  const kept = await db
+    .select()
+    .from(usageSnapshots)
+    .where(inArray(usageSnapshots.key, [`funnels:${days}`, 'unseen']))
+  const snapshot = <T>(key: string) => kept.find((row) => row.key === key)?.value as T | undefined
+  const unseen = snapshot<Awaited<ReturnType<typeof listUnseen>>>('unseen')
+  return {
+    active: period.map((day) => ({
+      day,
+      byRole: Object.fromEntries(
+        active.filter((row) => row.day === day && row.people > 0).map((row) => [row.role, row.people]),
+      ),
+    })),
+    week: Object.fromEntries(
+      active.filter((row) => row.day === period.at(-1)).map((row) => [row.role, row.weekPeople]),
+    ),
+    features,
+    unseen: (unseen?.rows ?? []).map((row) => ({ ...row, days: row.lastSeenAt ? daysSince(row.lastSeenAt) : null })),
+    unseenCounts: { days14: unseen?.days14 ?? 0, days30: unseen?.days30 ?? 0 },
+    funnels: snapshot<Funnel[]>(`funnels:${days}`) ?? [],
+    countedAt: kept[0]?.countedAt.toISOString() ?? null,
+  }
+}
+
+function daysSince(iso: string): number {
+  return Math.floor((now().getTime() - new Date(iso).getTime()) / dayMs)
+}

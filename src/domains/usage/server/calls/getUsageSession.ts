@@ -1,0 +1,29 @@
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { usageCalls } from '../../contract.ts'
+import { recordAccess } from '../reads.ts'
+import { usageSessions, userEvents } from '../tables.ts'
+import { viewEvents, viewSessions } from '../view.ts'
+
+const most = 500
+
+export const getUsageSession: Handler<typeof usageCalls.getUsageSession> = async ({ sessionId }, { actor, tx }) => {
+  const [session] = await tx.select().from(usageSessions).where(eq(usageSessions.sessionId, sessionId))
+  if (!session) throw new CallError('not-found', 'There is no such session, or it has not been counted yet.')
+  await recordAccess(tx, actor, 'usage.session-read', session.accountUid ?? sessionId, {})
+  const events = await tx
+    .select()
+    .from(userEvents)
+    .where(
+      and(
+        eq(userEvents.sessionId, sessionId),
+        gte(userEvents.at, session.startedAt),
+        lte(userEvents.at, session.lastAt),
+      ),
+    )
+    .orderBy(asc(userEvents.at), asc(userEvents.eventId))
+    .limit(most)
+  const [shown] = await viewSessions(tx, [session])
+  return { session: shown!, events: await viewEvents(tx, events) }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { makeUsage } from '../../../../world/usage-events.ts'
+import { world } from '../../../../world/world.ts'
+import { usageCalls } from '../../contract.ts'
+
+describeCall(usageCalls.listUsageEvents, () => ({}))
+
+it('reads newest first in pages, narrowed by record, name, role and day', async () => {
+  const w = await world()
+  await makeUsage(w, [
+    { at: plus(now(), -2 * dayMs), targetUid: w.orso, targetType: 'brand' },
+    { at: plus(now(), -minuteMs), name: 'SESSION_START', targetName: '' },
+    { accountUid: w.alice.accountUid, role: 'influencer', profileUid: w.aliceInfluencer },
+    { at: plus(now(), -40 * dayMs) },
+  ])
+  const names = async (input: object) => (await w.ada.call('listUsageEvents', input)).rows.map((row) => row.name)
+  expect(await names({})).toEqual(['PAGE_VIEW', 'SESSION_START', 'PAGE_VIEW'])
+  expect(await names({ about: w.bella.accountUid })).toEqual(['SESSION_START', 'PAGE_VIEW'])
+  expect(await names({ about: w.orso })).toEqual(['PAGE_VIEW'])
+  expect(await names({ name: 'SESSION_START' })).toEqual(['SESSION_START'])
+  expect(await names({ role: 'influencer' })).toEqual(['PAGE_VIEW'])
+  expect(await names({ from: '2026-01-01', until: '2026-02-28' })).toEqual(['PAGE_VIEW', 'PAGE_VIEW'])
+  const first = await w.ada.call('listUsageEvents', { limit: 1 })
+  expect(first.rows[0]).toMatchObject({ account: { name: 'Alice' }, profile: { name: '@alice.eats' } })
+  const second = await w.ada.call('listUsageEvents', { limit: 2, cursor: first.nextCursor! })
+  expect(second.rows.map(({ name }) => name)).toEqual(['SESSION_START', 'PAGE_VIEW'])
+  expect(second.nextCursor).toBeNull()
+})
+
+it('writes down who looked at whom, once in a quarter of an hour', async () => {
+  const w = await world()
+  const look = () => w.ada.call('listUsageEvents', { about: w.luna })
+  await look()
+  await look()
+  setClock(plus(now(), 16 * minuteMs))
+  await look()
+  expect((await w.eventsOf(w.luna)).map(({ kind, actorUid }) => [kind, actorUid])).toEqual([
+    ['usage.read', w.ada.accountUid],
+    ['usage.read', w.ada.accountUid],
+  ])
+})

@@ -1,0 +1,39 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { usageCalls } from '../../contract.ts'
+import { userErrors } from '../tables.ts'
+import { namesOf } from '../view.ts'
+
+export const listUserErrors: Handler<typeof usageCalls.listUserErrors> = async (
+  { requestId, cursor, limit },
+  { db },
+) => {
+  const after = readCursor(cursor, 2)
+  const rows = await db
+    .select()
+    .from(userErrors)
+    .where(
+      and(
+        requestId ? eq(userErrors.requestId, requestId.trim()) : undefined,
+        after
+          ? sql`(${userErrors.at}, ${userErrors.uid}) < (${String(after[0])}::timestamptz, ${String(after[1])})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(userErrors.at), desc(userErrors.uid))
+    .limit(limit + 1)
+  const cut = cutPage(rows, limit, (row) => [row.at.toISOString(), row.uid])
+  const nameOf = await namesOf(
+    db,
+    cut.rows.map(({ accountUid }) => ({ accountUid, profileUid: null })),
+  )
+  return {
+    rows: cut.rows.map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      account: nameOf({ accountUid: row.accountUid, profileUid: null }).account,
+    })),
+    nextCursor: cut.nextCursor,
+  }
+}

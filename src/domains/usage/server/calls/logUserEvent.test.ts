@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { usageCalls } from '../../contract.ts'
+import { userEvents } from '../tables.ts'
+
+const view = (w: World) => ({
+  event_name: 'PAGE_VIEW',
+  event_context: { target_type: 'page', target_name: '/app/brand/dashboard', target_uid: null },
+  user_profile: { uid: w.luna, type: 'brand' },
+})
+const written = (w: World) => w.database.db.select().from(userEvents)
+
+describeCall(usageCalls.logUserEvent, view)
+
+it('writes what was done, by whom, for the profile that the account may act for', async () => {
+  const w = await world()
+  await w.bella.call('logUserEvent', view(w))
+  expect(await written(w)).toMatchObject([
+    {
+      name: 'PAGE_VIEW',
+      targetName: '/app/brand/dashboard',
+      accountUid: w.bella.accountUid,
+      role: 'brand',
+      profileUid: w.luna,
+    },
+  ])
+})
+
+it('corrects a profile that is not theirs: the record of another brand stays clean', async () => {
+  const w = await world()
+  await w.oscar.call('logUserEvent', view(w))
+  await w.guest.call('logUserEvent', view(w))
+  await w.ada.call('logUserEvent', view(w))
+  const rows = await written(w)
+  expect(rows.map(({ role, profileUid }) => ({ role, profileUid }))).toEqual(
+    expect.arrayContaining([
+      { role: 'brand', profileUid: w.orso },
+      { role: 'guest', profileUid: null },
+      { role: 'admin', profileUid: null },
+    ]),
+  )
+  expect(rows.filter(({ profileUid }) => profileUid === w.luna)).toEqual([])
+})
+
+it('keeps an event that comes twice once, and takes a time that cannot be for now', async () => {
+  const w = await world()
+  const event = { ...view(w), event_id: randomUUID(), occurred_at: plus(now(), -dayMs).toISOString() }
+  await Promise.all([w.bella.call('logUserEvent', event), w.bella.call('logUserEvent', event)])
+  await w.bella.call('logUserEvent', event)
+  expect((await written(w)).map(({ at }) => at)).toEqual([plus(now(), -dayMs)])
+  await w.bella.call('logUserEvent', {
+    ...event,
+    event_id: randomUUID(),
+    occurred_at: plus(now(), -10 * dayMs).toISOString(),
+  })
+  await w.bella.call('logUserEvent', {
+    ...event,
+    event_id: randomUUID(),
+    occurred_at: plus(now(), 10 * dayMs).toISOString(),
+  })
+  expect((await written(w)).filter(({ at }) => at.getTime() === now().getTime())).toHaveLength(2)
+})
+
+it('leaves tokens, searches and ids out of the path', async () => {
+  const w = await world()
+  const at = {
+    ...view(w),
+    event_context: { target_type: 'page', target_name: `/i/${w.aliceInfluencer}`, target_uid: null },
+  }
+  await w.guest.call('logUserEvent', at)
+  expect((await written(w))[0]!.targetName).toBe('/i/{uid}')
+})
+
+it.each([
+  ['event_name', { event_name: 'drop table' }],
+  ['event_context.target_name', { event_context: { target_type: 'page', target_name: 'my phone is 0171 23' } }],
+  ['event_context.target_name', { event_context: { target_type: 'page', target_name: 'x'.repeat(201) } }],
+  ['user_profile.type', { user_profile: { uid: null, type: 'owner' } }],
+  ['event_id', { event_id: 'one' }],
+])('refuses %s that it does not know, and writes nothing', async (field, change) => {
+  const w = await world()
+  const refused = await refusal(w.bella.call('logUserEvent', { ...view(w), ...change }))
+  expect(refused).toMatchObject({ code: 'invalid-argument', message: expect.stringContaining(field) as string })
+  expect(await written(w)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { usageCalls } from '../../contract.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { appendEvents } from '../append.ts'
+import { plainPath, timeOf, whoOf } from '../facts.ts'
+
+export const logUserEvent: Handler<typeof usageCalls.logUserEvent> = async (input, { actor, db }) => {
+  const { event_context: about, event_id: eventId, session_id: sessionId } = input
+  const at = timeOf(input.occurred_at)
+  await appendEvents(db, [
+    {
+      at: at ?? now(),
+      eventId: eventId ?? randomUUID(),
+      name: input.event_name,
+      targetType: about.target_type,
+      targetName: plainPath(about.target_name),
+      targetUid: about.target_uid,
+      sessionId: sessionId ?? null,
+      ...whoOf(actor, input.user_profile),
+      device: input.device,
+      source: 'call',
+    },
+  ])
+  return { logged: true }
+}

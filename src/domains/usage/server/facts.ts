@@ -1,0 +1,39 @@
+import { now } from '../../../kit/server/clock.ts'
+import { type Actor, isBrandMember, isInfluencer } from '../../accounts/roles.ts'
+import { clockSkewMs, type EventRole, longestDelayMs } from '../event.ts'
+
+/**
+ * Who an event comes from, as the server knows it. What it says of itself picks among the profiles that the account may act
+ * for; anything else is corrected, so that nobody's record can be written for them.
+ */
+export function whoOf(
+  actor: Actor,
+  said: { uid: string | null },
+): { accountUid: string | null; role: EventRole; profileUid: string | null } {
+  // Who is signed in as someone is not that person: it is the team at work.
+  if (actor.actingBy) return { accountUid: actor.actingBy, role: 'admin', profileUid: null }
+  const { accountUid, staff } = actor
+  if (!accountUid) return { accountUid: null, role: 'guest', profileUid: null }
+  if (staff) return { accountUid, role: staff, profileUid: null }
+  if (said.uid && isBrandMember(actor, said.uid)) return { accountUid, role: 'brand', profileUid: said.uid }
+  if (said.uid && isInfluencer(actor, said.uid)) return { accountUid, role: 'influencer', profileUid: said.uid }
+  const [brand] = Object.keys(actor.brands)
+  const [influencer] = Object.keys(actor.influencers)
+  if (brand && !influencer) return { accountUid, role: 'brand', profileUid: brand }
+  if (influencer) return { accountUid, role: 'influencer', profileUid: influencer }
+  return { accountUid, role: 'guest', profileUid: null }
+}
+
+/** When it happened: what it says, unless that is in the future, which is taken for now; null when it is too long ago to be believed. */
+export function timeOf(said: string | number | undefined): Date | null {
+  const arrived = now()
+  if (said === undefined) return arrived
+  const at = new Date(said)
+  if (Number.isNaN(at.getTime()) || at.getTime() < arrived.getTime() - longestDelayMs) return null
+  return at.getTime() > arrived.getTime() + clockSkewMs ? arrived : at
+}
+
+/** A path without what follows it: tokens and searches stay out of the log, and ids in it become their kind. */
+export function plainPath(path: string): string {
+  return path.split(/[?#]/)[0]!.replaceAll(/\/[^/]*[a-z]+_[0-9a-z]{26}[^/]*/g, '/{uid}')
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
+import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { record } from '../../notices/server/record.ts'
+import { events } from '../../notices/server/tables.ts'
+import type { UsageFilter } from '../contract.ts'
+import { userEvents } from './tables.ts'
+
+/** Without dates a search goes back this far. */
+const lookBackMs = 30 * dayMs
+/** The same person looking at the same thing again within this time is one access in the log. */
+const sameAccessMs = 15 * minuteMs
+
+/** Events newest first. The bounds of time are constants of the statement: days outside them are not even looked at. */
+export async function findEvents(db: Queryable, filter: UsageFilter, limit: number, cursor?: string) {
+  const { about, name, role } = filter
+  const day = (iso: string) => DateTime.fromISO(iso, { zone: 'utc' })
+  const from = filter.from ? day(filter.from).toJSDate() : plus(now(), -lookBackMs)
+  const until = filter.until ? day(filter.until).plus({ days: 1 }).toJSDate() : plus(now(), dayMs)
+  const after = readCursor(cursor, 2)
+  const rows = await db
+    .select()
+    .from(userEvents)
+    .where(
+      and(
+        gte(userEvents.at, from),
+        lt(userEvents.at, until),
+        about
+          ? or(eq(userEvents.accountUid, about), eq(userEvents.profileUid, about), eq(userEvents.targetUid, about))
+          : undefined,
+        name ? eq(userEvents.name, name) : undefined,
+        role ? eq(userEvents.role, role) : undefined,
+        after
+          ? sql`(${userEvents.at}, ${userEvents.eventId}) < (${String(after[0])}::timestamptz, ${String(after[1])}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(userEvents.at), desc(userEvents.eventId))
+    .limit(limit + 1)
+  return cutPage(rows, limit, (row) => [row.at.toISOString(), row.eventId])
+}
+
+/** Whoever reads what people did is written down: who, when, about what. */
+export async function recordAccess(
+  tx: Tx,
+  actor: Actor,
+  kind: string,
+  subjectUid: string,
+  after: UsageFilter,
+): Promise<void> {
+  const [known] = await tx
+    .select({ uid: events.uid })
+    .from(events)
+    .where(
+      and(
+        eq(events.actorUid, actor.accountUid!),
+        gte(events.at, plus(now(), -sameAccessMs)),
+        eq(events.kind, kind),
+        eq(events.subjectUid, subjectUid),
+      ),
+    )
+    .limit(1)
+  if (!known) await record(tx, actor, 'staff', kind, { subjectUid }, { after })
+}

@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import type { Storage } from '../../../adapters/storage/storage.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Db, Queryable } from '../../../kit/server/database.ts'
+import { partitionDays, partitionOf } from './partitions.ts'
+
+const batch = 5_000
+
+/** Days older than `days` leave the database, each after its events were exported, one JSON object a line, to `usage/…` in the store. */
+export async function endOldDays(db: Db, storage: Storage, days: number): Promise<string[]> {
+  const first = DateTime.fromJSDate(now(), { zone: 'utc' }).minus({ days }).toISODate()!
+  const old = (await partitionDays(db)).filter((day) => day < first)
+  for (const day of old) {
+    const { name } = partitionOf(day)
+    await exportDay(db, storage, day)
+    await db.execute(sql`drop table ${sql.identifier(name)}`)
+  }
+  return old
+}
+
+/** Where the export of a day lies. */
+export const exportKey = (day: string) => `usage/${day}.ndjson.gz`
+
+async function exportDay(db: Queryable, storage: Storage, day: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'usage-'))
+  try {
+    const path = join(folder, 'day.ndjson.gz')
+    await pipeline(Readable.from(linesOf(db, partitionOf(day).name)), createGzip(), createWriteStream(path))
+    await storage.put(exportKey(day), path, 'application/gzip')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function* linesOf(db: Queryable, partition: string): AsyncGenerator<string> {
+  const table = sql.identifier(partition)
+  let after = sql`true`
+  for (;;) {
+    const { rows } = await db.execute<{ row: Record<string, unknown>; at: string; id: string }>(
+      sql`select to_jsonb(t) as row, t.at::text as at, t.event_id::text as id from ${table} t where ${after} order by t.at, t.event_id limit ${batch}`,
+    )
+    if (rows.length === 0) return
+    yield rows.map(({ row }) => `${JSON.stringify(row)}\n`).join('')
+    const { at, id } = rows.at(-1)!
+    after = sql`(t.at, t.event_id) > (${at}::timestamptz, ${id}::uuid)`
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../kit/server/database.ts'
+import { partitionOf } from './partitions.ts'
+
+/** Events that say only that someone is still there: no feature. */
+const pulse = sql`('SESSION_HEARTBEAT', 'SESSION_ACTIVITY')`
+
+/** Counts a day (UTC) anew from its events: doing it twice changes nothing. */
+export async function rollUpDay(db: Db, day: string): Promise<void> {
+  const { from, until } = partitionOf(day)
+  const inDay = sql`e.at >= ${from}::timestamptz and e.at < ${until}::timestamptz`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into usage_sessions (session_id, account_uid, role, profile_uid, device, started_at, last_at, end_reason, events, pages)
+      select e.session_id, max(e.account_uid), (array_agg(e.role order by e.account_uid is null, e.at desc))[1], max(e.profile_uid),
+        max(e.device), min(e.at), max(e.at), max(e.target_name) filter (where e.name = 'SESSION_END'), count(*),
+        count(*) filter (where e.name = 'PAGE_VIEW')
+      from user_events e
+      where e.at >= ${from}::timestamptz - interval '1 day' and e.at < ${until}::timestamptz and e.session_id is not null
+      group by e.session_id having max(e.at) >= ${from}::timestamptz
+      on conflict (session_id) do update set account_uid = excluded.account_uid, role = excluded.role,
+        profile_uid = excluded.profile_uid, device = excluded.device, last_at = excluded.last_at,
+        started_at = least(usage_sessions.started_at, excluded.started_at), end_reason = excluded.end_reason,
+        events = greatest(usage_sessions.events, excluded.events), pages = greatest(usage_sessions.pages, excluded.pages)`)
+    await tx.execute(sql`delete from usage_people where day = ${day}`)
+    await tx.execute(sql`
+      insert into usage_people (day, account_uid, role, events)
+      select ${day}::date, e.account_uid, e.role, count(*) from user_events e
+      where ${inDay} and e.account_uid is not null group by e.account_uid, e.role`)
+    await tx.execute(sql`delete from usage_active where day = ${day}`)
+    await tx.execute(sql`
+      insert into usage_active (day, role, people, week_people)
+      select ${day}::date, role, count(distinct account_uid) filter (where day = ${day}::date), count(distinct account_uid)
+      from usage_people where day > ${day}::date - 7 and day <= ${day}::date group by role`)
+    await tx.execute(sql`delete from usage_features where day = ${day}`)
+    await tx.execute(sql`
+      insert into usage_features (day, feature, role, tier, people, events)
+      select ${day}::date, case when e.name = 'PAGE_VIEW' then e.target_name else e.name end, e.role,
+        case when b.uid is null then '-' else coalesce(s.tier, 'basic') end,
+        count(distinct coalesce(e.account_uid, e.session_id::text)), count(*)
+      from user_events e
+        left join brand_profiles b on b.uid = e.profile_uid
+        left join subscriptions s on s.org_uid = b.org_uid and s.state in ('active', 'trialing', 'past_due')
+      where ${inDay} and e.name not in ${pulse} group by 2, 3, 4`)
+  })
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { newUid } from '../../../kit/contract/ids.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Database } from '../../../kit/server/database.ts'
+import { networkOf, steppedLimiter } from '../../../kit/server/limits.ts'
+import type { Log } from '../../../kit/server/log.ts'
+import type { Caller } from '../../../kit/server/runner.ts'
+import { deviceName } from '../../accounts/server/device.ts'
+import { loadActor } from '../../accounts/server/gate.ts'
+import { guestActor } from '../../accounts/roles.ts'
+import { ErrorReport } from '../contract.ts'
+import { checksumInput, IngestedEvent, mostPerUpload, ownProjectKey, wireVersion } from '../wire.ts'
+import { appendEvents, type NewEvent } from './append.ts'
+import { plainPath, timeOf, whoOf } from './facts.ts'
+import { userErrors } from './tables.ts'
+
+/** From one network: uploads and reports a minute. What is refused is kept by the client and sent later. */
+const uploadsPerMinute = 240
+const reportsPerMinute = 60
+const largestUpload = 1_048_576
+
+type Parts = { database: Database; config: Config; log: Log; caller: (request: FastifyRequest) => Promise<Caller> }
+
+/**
+ * `POST /ingest`: events of the analytics client, in the wire form of `../wire.ts`; `GET /ingest/config`: where it sends them.
+ * `POST /log`: an error that someone met in the browser.
+ */
+export async function usageRoutes(app: FastifyInstance, { database, config, log, caller }: Parts): Promise<void> {
+  const { db } = database
+  const uploads = steppedLimiter(database, 'ingest', uploadsPerMinute, 60, 'Too many uploads. Please wait a minute.')
+  const reports = steppedLimiter(database, 'error-log', reportsPerMinute, 60, 'Too many reports. Please wait a minute.')
+  // Whose token has ended is a guest here: their events count, but for nobody.
+  const actorOf = async (request: FastifyRequest) =>
+    loadActor(db, await caller(request)).catch((error: unknown) => {
+      if (error instanceof CallError && error.code === 'unauthenticated') return guestActor
+      throw error
+    })
+
+  app.get('/ingest/config', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .send({ ingestionEndpoint: config.ANALYTICS_URL ?? `${config.publicUrl}/ingest` }),
+  )
+  await app.register(async (ingest) => {
+    ingest.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: largestUpload },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    ingest.post('/ingest', async (request, reply) => {
+      await uploads.take(networkOf(request.ip))
+      const upload = readUpload(request.body, reply)
+      if (!upload) return reply
+      const actor = await actorOf(request)
+      await appendEvents(
+        db,
+        upload.flatMap((event) => asRow(event, actor)),
+      )
+      return reply.type('text/plain').send('success')
+    })
+  })
+  app.post('/log', { bodyLimit: 16_384 }, async (request) => {
+    await reports.take(networkOf(request.ip))
+    const parsed = z.safeParse(ErrorReport, request.body)
+    if (!parsed.success)
+      throw new CallError(
+        'invalid-argument',
+        `${parsed.error.issues[0]!.path.join('.')}: ${parsed.error.issues[0]!.message}`,
+      )
+    const { message, level, context } = parsed.data
+    const { accountUid } = await actorOf(request)
+    const { path = '', requestId = null, ...rest } = context
+    const device = deviceName(request.headers['user-agent'] ?? '')
+    await db.insert(userErrors).values({
+      ...{ uid: newUid('event'), at: now(), level, message, requestId, accountUid, device },
+      path: plainPath(path),
+      context: rest,
+    })
+    log.warn({ met: requestId, call: rest.call, code: rest.code, level }, 'an error was met in a browser')
+    if (config.ERROR_LOG_URL) forward(config.ERROR_LOG_URL, parsed.data, log)
+    return { logged: true }
+  })
+}
+
+/** The events of an upload; null when it was refused, in the protocol's words. */
+function readUpload(body: unknown, reply: FastifyReply): unknown[] | null {
+  const refuse = (status: number, text: string) => {
+    void reply.code(status).type('text/plain').send(text)
+    return null
+  }
+  const { client, e, v, upload_time: uploadTime, checksum } = (body ?? {}) as Record<string, string | undefined>
+  if (client !== ownProjectKey) return refuse(400, 'invalid_api_key')
+  if (v !== wireVersion || !e || !uploadTime) return refuse(400, 'missing_event')
+  const expected = createHash('md5')
+    .update(checksumInput(client, e, uploadTime))
+    .digest('hex')
+  if (checksum !== expected) return refuse(400, 'bad_checksum')
+  try {
+    const events: unknown = JSON.parse(e)
+    if (!Array.isArray(events)) return refuse(400, 'missing_event')
+    return events.length > mostPerUpload ? refuse(413, 'too_many_events') : events
+  } catch {
+    return refuse(400, 'invalid_json')
+  }
+}
+
+/** A wire event as a row; one that is malformed or older than is believed is left out, the others of its upload go in. */
+function asRow(given: unknown, actor: Parameters<typeof whoOf>[0]): NewEvent[] {
+  const parsed = z.safeParse(IngestedEvent, given)
+  if (!parsed.success) return []
+  const { event_type: name, timestamp, uuid, event_properties: about } = parsed.data
+  const at = timeOf(timestamp)
+  if (!at) return []
+  return [
+    {
+      ...{ at, name, eventId: uuid, source: 'batch', device: 'unknown' },
+      targetType: about.target_type ?? 'event',
+      targetName: plainPath(about.target_name ?? ''),
+      targetUid: about.target_uid ?? null,
+      sessionId: about.session_uuid ?? null,
+      ...whoOf(actor, { uid: about.profile_uid ?? null }),
+    },
+  ]
+}
+
+/** The same report to the log service that is set; who met the error does not wait for it. */
+function forward(url: string, report: z.output<typeof ErrorReport>, log: Log): void {
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    signal: AbortSignal.timeout(10_000),
+  }).then(
+    (response) => {
+      if (!response.ok) log.error({ status: response.status }, 'the log service refused a report')
+    },
+    (error: unknown) => log.error({ err: error }, 'the log service cannot be reached'),
+  )
+}

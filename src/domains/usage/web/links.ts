@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import type { To } from '../../../kit/web/link.tsx'
+import { eventRoles } from '../event.ts'
+
+export const usageTabs = ['events', 'sessions', 'figures', 'errors'] as const
+export const usageSearch = z.object({
+  tab: z.optional(z.enum(usageTabs)),
+  about: z.optional(z.string()),
+  name: z.optional(z.string()),
+  role: z.optional(z.enum(eventRoles)),
+  from: z.optional(z.iso.date()),
+  until: z.optional(z.iso.date()),
+  session: z.optional(z.string()),
+  request: z.optional(z.string()),
+  days: z.optional(z.enum(['14', '28', '90'])),
+})
+
+/** Where one says whether one may be counted. */
+export const toConsent = (): To => ({ path: '/consent' })
