@@ -8,6 +8,7 @@ import { keepAdminMode } from '../../domains/accounts/web/local-keys.ts'
 import { insightCalls } from '../../domains/insights/contract.ts'
 import { profileCalls } from '../../domains/profiles/contract.ts'
 import { NoticeBell } from '../../domains/notices/web/parts/NoticeBell.tsx'
+import { adoptConsent } from '../../domains/usage/web/consent.ts'
 import { type Session, SessionProvider, sessionOf } from '../../domains/profiles/web/session.tsx'
 import { useRead } from '../../kit/web/calls.ts'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
@@ -90,6 +91,7 @@ function Frame({ session }: { session: Session }) {
   useEffect(() => listen(setLive, leaveToSignIn), [])
   useEffect(() => keepCurrentProfile(current), [current])
   useEffect(() => keepAdminMode(session.side === 'admin'), [session.side])
+  useEffect(() => void adoptConsent(session.user.consent), [session.user.consent])
 
   const navigate = useNavigate()
   const isOwnPage = useLocation({ select: ({ pathname }) => pathname === toSessions().path })

@@ -10,6 +10,8 @@ import { queryClient } from '../../kit/web/calls.ts'
 import { cssVariables, theme } from '../../kit/web/theme.ts'
 import { Toasts } from '../../kit/web/toasts-place.tsx'
 import { showKept } from '../../kit/web/toasts.ts'
+import { AskConsent } from './AskConsent.tsx'
+import { countWhenIdle } from './count.ts'
 import { router } from './router.tsx'
 
 showKept()
@@ -24,8 +26,14 @@ createRoot(document.getElementById('root')!).render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ConfirmDialog />
+        <AskConsent />
         <Toasts />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,
 )
+countWhenIdle((seen) => {
+  router.subscribe('onResolved', (event) => {
+    if (event.pathChanged) seen()
+  })
+})

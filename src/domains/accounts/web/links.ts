@@ -10,3 +10,5 @@ export const toSignUp = (): To => ({ path: '/signup' })
 export const toJoin = (): To => ({ path: '/join' })
 /** One's own browsers and password. */
 export const toSessions = (): To => ({ path: '/app/sessions' })
+/** For the team: what was done by or to a record, an account, a profile or a collab. */
+export const toUsageOf = (about: string): To => ({ path: '/app/admin/usage-explorer', search: { about } })

@@ -52,7 +52,9 @@ export function startCounting(onPage: (seen: () => void) => void): void {
     // A script of someone else's cannot be taken out of a page.
     if (areThirdPartiesLoaded()) location.reload()
   })
-  addEventListener('error', (event) => reportError(event.message, { stack: (event.error as Error | null)?.stack ?? null }))
+  addEventListener('error', (event) =>
+    reportError(event.message, { stack: (event.error as Error | null)?.stack ?? null }),
+  )
   addEventListener('unhandledrejection', ({ reason }) => {
     if (reason instanceof Error) reportError(reason.message, { stack: reason.stack ?? null })
   })

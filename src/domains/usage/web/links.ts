@@ -17,3 +17,7 @@ export const usageSearch = z.object({
 
 /** Where one says whether one may be counted. */
 export const toConsent = (): To => ({ path: '/consent' })
+export const toUsageSession = (session: string): To => ({
+  path: '/app/admin/usage-explorer',
+  search: { tab: 'sessions', session },
+})

@@ -1,4 +1,3 @@
-import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useConsent } from '../consent.ts'
 import { toConsent } from '../links.ts'
 import { ConsentAnswers } from './ConsentAnswers.tsx'
@@ -10,7 +9,7 @@ export function ConsentBanner() {
     <section className="consent-banner no-print" aria-label="May we count your visit?">
       <p>
         May we count which pages you use, to make them better? Everything works the same if you say no.{' '}
-        <LinkTo to={toConsent()}>What that means</LinkTo>
+        <a href={toConsent().path}>What that means</a>
       </p>
       <ConsentAnswers />
     </section>

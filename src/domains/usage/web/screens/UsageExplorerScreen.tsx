@@ -1,0 +1,38 @@
+import './usage/usage.css'
+import { SegmentedControl, Stack } from '@mantine/core'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { usageSearch, usageTabs } from '../links.ts'
+import { ErrorsMet } from './usage/ErrorsMet.tsx'
+import { EventLog } from './usage/EventLog.tsx'
+import { SessionLog } from './usage/SessionLog.tsx'
+import { SessionStory } from './usage/SessionStory.tsx'
+import { UsageFigures } from './usage/UsageFigures.tsx'
+
+const tabNames = { events: 'Events', sessions: 'Sessions', figures: 'Figures', errors: 'Errors met' } as const
+
+/** What people do, as far as they agreed to be counted: live and past events, sessions as stories, counts and funnels. */
+export function UsageExplorerScreen() {
+  const [{ tab = 'events', session }, setAddress] = useAddress(usageSearch)
+  return (
+    <Screen
+      title="Usage Logs"
+      lead="Who agreed to be counted, and nothing that anyone wrote. Looking at someone stands in the audit log."
+      width="wide"
+    >
+      <Stack gap="md">
+        <SegmentedControl
+          aria-label="Part"
+          value={tab}
+          onChange={(value) => setAddress({ tab: usageTabs.find((one) => one === value), session: undefined })}
+          data={usageTabs.map((value) => ({ value, label: tabNames[value] }))}
+          style={{ alignSelf: 'start' }}
+        />
+        {tab === 'events' && <EventLog />}
+        {tab === 'sessions' && (session ? <SessionStory sessionId={session} /> : <SessionLog />)}
+        {tab === 'figures' && <UsageFigures />}
+        {tab === 'errors' && <ErrorsMet />}
+      </Stack>
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useList } from '../../../../../kit/web/calls.ts'
+import { type Filter, FilterBar } from '../../../../../kit/web/filter-bar.tsx'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card } from '../../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../../kit/web/route.ts'
+import { type Column, Table } from '../../../../../kit/web/table.tsx'
+import { toPerson } from '../../../../people/web/links.ts'
+import { usageCalls } from '../../../contract.ts'
+import { usageSearch } from '../../links.ts'
+import { When } from './event-parts.tsx'
+
+type Met = OutputOf<typeof usageCalls.listUserErrors>['rows'][number]
+
+const filters: Filter[] = [
+  { name: 'request', kind: 'search', label: 'Reference', placeholder: 'The reference someone read out' },
+]
+const columns: Column<Met>[] = [
+  { key: 'at', title: 'When', render: (met) => <When at={met.at} />, width: 130 },
+  { key: 'who', title: 'Who', render: (met) => <By met={met} />, width: 160 },
+  { key: 'message', title: 'What', render: (met) => met.message },
+  { key: 'path', title: 'Page', render: (met) => met.path, width: 200 },
+  { key: 'request', title: 'Reference', render: (met) => <code>{met.requestId?.slice(0, 8)}</code>, width: 110 },
+]
+
+/** Errors that people met, found by the reference that the message told them. */
+export function ErrorsMet() {
+  const [{ request }, setAddress] = useAddress(usageSearch)
+  const met = useList(usageCalls.listUserErrors, { requestId: request || undefined })
+  return (
+    <>
+      <FilterBar filters={filters} values={{ request }} onChange={setAddress} />
+      <Table
+        label="Errors"
+        of={met}
+        rowKey={(one) => one.uid}
+        columns={columns}
+        phone={(one) => (
+          <Card>
+            <b>{one.message}</b>
+            <div className="dim">
+              <By met={one} />, <When at={one.at} />, {one.path}
+            </div>
+            <code>{one.requestId?.slice(0, 8)}</code>
+          </Card>
+        )}
+        empty={{ title: 'Nobody met an error', text: 'In the last 90 days, or with this reference.' }}
+      />
+    </>
+  )
+}
+
+function By({ met: { account } }: { met: Met }) {
+  return account ? <LinkTo to={toPerson(account.uid)}>{account.name}</LinkTo> : <span>a guest</span>
+}

@@ -1,0 +1,52 @@
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useList } from '../../../../../kit/web/calls.ts'
+import { type Filter, FilterBar } from '../../../../../kit/web/filter-bar.tsx'
+import { counted } from '../../../../../kit/web/format.ts'
+import { Card } from '../../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../../kit/web/route.ts'
+import { type Column, Table } from '../../../../../kit/web/table.tsx'
+import { usageCalls } from '../../../contract.ts'
+import { toUsageSession, usageSearch } from '../../links.ts'
+import { When, Who } from './event-parts.tsx'
+import { endWords, lengthOf } from './session-words.ts'
+
+type Session = OutputOf<typeof usageCalls.listUsageSessions>['rows'][number]
+
+const filters: Filter[] = [
+  { name: 'about', kind: 'search', label: 'Person or profile', placeholder: 'Id of a person or profile' },
+]
+const columns: Column<Session>[] = [
+  { key: 'startedAt', title: 'Began', render: (one) => <When at={one.startedAt} />, width: 130 },
+  { key: 'who', title: 'Who', render: (one) => <Who of={one} />, width: 260 },
+  { key: 'length', title: 'Length', render: lengthOf, width: 100, align: 'right' },
+  { key: 'pages', title: 'Pages', render: (one) => one.pages, width: 80, align: 'right' },
+  { key: 'events', title: 'Events', render: (one) => one.events, width: 80, align: 'right' },
+  { key: 'end', title: 'End', render: (one) => endWords(one.endReason) },
+]
+
+/** Usage sessions, newest first; each opens as a story. */
+export function SessionLog() {
+  const [{ about }, setAddress] = useAddress(usageSearch)
+  const sessions = useList(usageCalls.listUsageSessions, { about: about || undefined })
+  return (
+    <>
+      <FilterBar filters={filters} values={{ about }} onChange={setAddress} />
+      <Table
+        label="Sessions"
+        of={sessions}
+        rowKey={(one) => one.sessionId}
+        columns={columns}
+        to={(one) => toUsageSession(one.sessionId)}
+        phone={(one) => (
+          <Card>
+            <Who of={one} />
+            <div className="dim">
+              <When at={one.startedAt} />, {lengthOf(one)}, {counted(one.pages, 'page')}
+            </div>
+          </Card>
+        )}
+        empty={{ title: 'No sessions yet', text: 'Sessions are counted every five minutes.' }}
+      />
+    </>
+  )
+}

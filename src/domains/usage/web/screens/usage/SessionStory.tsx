@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core'
+import { useRead } from '../../../../../kit/web/calls.ts'
+import { clockOf } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card, Facts, Timeline } from '../../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { usageCalls } from '../../../contract.ts'
+import { toUsageOf } from '../../../../accounts/web/links.ts'
+import { Target, When, Who } from './event-parts.tsx'
+import { endWords, lengthOf } from './session-words.ts'
+
+/** One session from its first activity to its end. */
+export function SessionStory({ sessionId }: { sessionId: string }) {
+  const read = useRead(usageCalls.getUsageSession, { sessionId })
+  return (
+    <Loaded of={read}>
+      {({ session, events }) => (
+        <Stack gap="md">
+          <Card>
+            <Facts
+              rows={[
+                ['Who', <Who key="who" of={session} />],
+                ['Began', <When key="when" at={session.startedAt} />],
+                ['Length', lengthOf(session)],
+                ['Device', session.device],
+                ['End', endWords(session.endReason)],
+                session.account && [
+                  'More',
+                  <LinkTo key="more" to={toUsageOf(session.account.uid)}>
+                    Everything {session.account.name} did
+                  </LinkTo>,
+                ],
+              ]}
+            />
+          </Card>
+          <Timeline
+            items={events.map((event) => ({
+              key: event.eventId,
+              what: (
+                <>
+                  <b>{event.name}</b> <Target event={event} />
+                </>
+              ),
+              when: `${clockOf(event.at, 'UTC')} UTC`,
+            }))}
+          />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
