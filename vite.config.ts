@@ -3,7 +3,21 @@ import { defineConfig } from 'vite'
 import { precompress } from './tools/build/precompress.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
-const answeredByServer = ['/call', '/auth', '/media', '/events', '/webhooks', '/uploads', '/collabs', '/openapi.json']
+/** Pages that the server writes itself, from the last build. */
+const openPages = ['/$', '/pricing', '/privacy', '/terms', '/i', '/app/account-manager', '/app/influencer/profile']
+const answeredByServer = [
+  ...openPages,
+  '/ingest',
+  '/log',
+  '/call',
+  '/auth',
+  '/media',
+  '/events',
+  '/webhooks',
+  '/uploads',
+  '/collabs',
+  '/openapi.json',
+]
 
 export default defineConfig({
   root: '.',
@@ -21,6 +35,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     rolldownOptions: {
+      input: ['index.html', 'open.html'],
       output: {
         codeSplitting: {
           // What every page needs and what changes only with an upgrade stays in the browser's cache.

@@ -10,6 +10,7 @@ import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { planCalls } from '../domains/plans/contract.ts'
 import { peopleCalls } from '../domains/people/contract.ts'
+import { joiningCalls } from '../domains/joining/contract.ts'
 import { usageCalls } from '../domains/usage/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 
@@ -23,6 +24,7 @@ export const allCalls = {
   ...billingCalls,
   ...peopleCalls,
   ...briefCalls,
+  ...joiningCalls,
   ...collabCalls,
   ...contentCalls,
   ...messageCalls,

@@ -8,6 +8,7 @@ export const domains = [
   'people',
   'billing',
   'briefs',
+  'joining',
   'collabs',
   'content',
   'messages',

@@ -15,18 +15,27 @@ export function ensureBuilt() {
   console.error('Building the pages …')
   rmSync(stamp, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    env: { ...projectEnv(), NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2],
-  })
-  if (status !== 0) throw new Error('The pages could not be built; the reason is above.')
+  for (const what of [[], ['--config', 'vite.open.config.ts']]) {
+    const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn', ...what], {
+      cwd: root,
+      env: { ...projectEnv(), NODE_ENV: 'production' },
+      stdio: ['ignore', 2, 2],
+    })
+    if (status !== 0) throw new Error('The pages could not be built; the reason is above.')
+  }
   writeFileSync(stamp, fingerprint)
 }
 
 function fingerprintSources() {
   const hash = createHash('sha1')
-  const single = ['index.html', 'vite.config.ts', 'package-lock.json', 'tools/build/precompress.ts']
+  const single = [
+    'index.html',
+    'open.html',
+    'vite.config.ts',
+    'vite.open.config.ts',
+    'package-lock.json',
+    'tools/build/precompress.ts',
+  ]
   for (const file of [...single.map((name) => join(root, name)), ...listSources(join(root, 'src'))]) {
     hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
   }

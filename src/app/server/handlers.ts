@@ -10,6 +10,7 @@ import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
 import { planHandlers } from '../../domains/plans/server/calls.ts'
 import { peopleHandlers } from '../../domains/people/server/calls.ts'
+import { joiningHandlers } from '../../domains/joining/server/calls.ts'
 import { usageHandlers } from '../../domains/usage/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 
@@ -23,6 +24,7 @@ export const allHandlers = {
   ...billingHandlers,
   ...peopleHandlers,
   ...briefHandlers,
+  ...joiningHandlers,
   ...collabHandlers,
   ...contentHandlers,
   ...messageHandlers,

@@ -1,27 +1,40 @@
 import { escapeHtml } from '../../kit/server/html.ts'
 import type { Config } from '../../kit/server/config.ts'
 
-type Words = { title: string; description?: string }
+/** What is said of a page: its title without the product's name, and how it is previewed; `hidden` keeps it from search engines. */
+export type Head = { title?: string; description?: string; image?: string | undefined; hidden?: boolean }
+
+/** The open pages, which the server writes itself. */
+export const openHeads = {
+  home: {},
+  pricing: { title: 'Pricing', description: 'What brands pay, by plan and collab. Influencers pay nothing.' },
+  privacy: { title: 'Privacy', description: 'What we keep of you, why, for how long, and what you can do about it.' },
+  terms: { title: 'Terms', description: 'What you agree to, and what we promise, in plain words.' },
+} as const satisfies Record<string, Head>
 
 /** The pages that are shared and searched for, by path; their screens say the same. All others have the product's own words. */
-const shared: Record<string, Words> = {
+const shared: Record<string, Head> = {
   '/login': { title: 'Sign in', description: 'Sign in with a link sent by mail, or with a password.' },
   '/signup': { title: 'Sign up', description: 'An account takes an e-mail address and a minute.' },
-  '/pricing': { title: 'Pricing', description: 'What brands pay, by plan and collab. Influencers pay nothing.' },
-  '/join': { title: 'Join', description: 'An account takes an e-mail address and a minute.' },
+  '/join': { title: 'Join', description: 'As a place that hosts, or as a creator who visits. It takes a minute.' },
+  '/schedule-call': { title: 'Schedule a call', description: 'Choose a time with one of us, in your own timezone.' },
   '/support': { title: 'Support', description: 'How to reach us, and how soon we answer.' },
+  '/consent': { title: 'Being counted', description: 'What we count if you agree, and how to change your answer.' },
 }
 
 /**
  * What people and link previews are told of a page before any script runs: title, description, image, canonical address
  * (seed §1, §2 "Application wrapper"). Pages behind the sign-in are not for search engines.
  */
-export function headOf(path: string, config: Config): string {
+export function headOf(
+  path: string,
+  config: Config,
+  head: Head = shared[path] ?? { hidden: path.startsWith('/app') },
+): string {
   const name = config.PRODUCT_NAME
-  const words = shared[path]
-  const title = words ? `${words.title} · ${name}` : `${name} · Influencer marketing made effortless`
-  const description = words?.description ?? `${name} makes influencer promotions simple, easy and cost-effective.`
-  const isPrivate = path.startsWith('/app')
+  const title = head.title ? `${head.title} · ${name}` : `${name} · Influencer marketing made effortless`
+  const description = head.description ?? `${name} makes influencer promotions simple, easy and cost-effective.`
+  const image = new URL(head.image ?? '/share.png', config.publicUrl).href
   const tags: [attribute: 'name' | 'property', key: string, content: string][] = [
     ['name', 'application-name', name],
     ['name', 'description', description],
@@ -30,10 +43,10 @@ export function headOf(path: string, config: Config): string {
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', config.publicUrl + path],
-    ['property', 'og:image', `${config.publicUrl}/share.png`],
+    ['property', 'og:image', image],
     ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'twitter:site', `@${name.toLowerCase().replace(/[^a-z0-9_]/g, '')}`],
-    ...(isPrivate ? [['name', 'robots', 'noindex'] as ['name', string, string]] : []),
+    ...(head.hidden ? [['name', 'robots', 'noindex'] as ['name', string, string]] : []),
     ...Object.entries(factsOf(config)).map(([key, value]) => ['name', key, value] as ['name', string, string]),
   ]
   return [

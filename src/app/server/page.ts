@@ -1,21 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../kit/server/config.ts'
-import { headOf } from './heads.ts'
+import { type Head, headOf } from './heads.ts'
 
 /** Where the build leaves room for the nonce of one answer, and for what is said of the page (`index.html`). */
 const noncePlace = '__CSP_NONCE__'
 const headPlace = '<!-- The server puts here what is said of each page. -->'
+const bodyPlace = '<!-- The server writes the page here. -->'
+
+/** A page that the server writes itself (`open.html`). */
+type Written = { head: Head; body: string; styles: string }
 
 /**
  * The page for a path, with a nonce of its own for each answer. Scripts come from files of ours alone. Styles too, but for
  * those that libraries write into the page while it runs: they know the nonce (docs/decisions/013-no-inline-code.md).
  */
-export function createPage(html: string, config: Config): (path: string) => { html: string; policy: string } {
+export function createPage(
+  html: string,
+  config: Config,
+): (path: string, open?: Written) => { html: string; policy: string } {
   const media = originsOf(config.MEDIA_BASE_URL)
   const parties = thirdParties(config)
-  return (path) => {
+  return (path, open) => {
     const nonce = randomBytes(16).toString('base64')
-    const written = html.replaceAll(noncePlace, nonce).replace(headPlace, () => headOf(path, config))
+    const head = headOf(path, config, open?.head)
+    const styles = open ? `<style nonce="${nonce}">${open.styles}</style>` : ''
+    const written = html
+      .replaceAll(noncePlace, nonce)
+      .replace(headPlace, () => head + styles)
+      .replace(bodyPlace, () => open?.body ?? '')
     return { html: written, policy: policyWith(`'nonce-${nonce}'`, media, parties) }
   }
 }

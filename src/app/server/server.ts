@@ -75,6 +75,6 @@ export async function createServer(parts: {
   healthRoutes(app, database)
   openApiRoutes(app)
   outboxRoutes(app, database, config)
-  await webRoutes(app, config)
+  await webRoutes(app, database, config)
   return app
 }

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../kit/contract/errors.ts'
 import type { Config } from '../../kit/server/config.ts'
+import type { Database } from '../../kit/server/database.ts'
+import { openPageRoutes } from './open-pages.ts'
 import { createPage } from './page.ts'
 
 const root = join(import.meta.dirname, '../../../dist/web')
@@ -11,7 +13,7 @@ const root = join(import.meta.dirname, '../../../dist/web')
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 
 /** The built browser application: hashed files for a year, the page itself never cached. Unknown paths get the page; its router decides. */
-export async function webRoutes(app: FastifyInstance, config: Config): Promise<void> {
+export async function webRoutes(app: FastifyInstance, database: Database, config: Config): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     void reply
       .header('x-content-type-options', 'nosniff')
@@ -40,7 +42,7 @@ export async function webRoutes(app: FastifyInstance, config: Config): Promise<v
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  app.get('/', sendPage)
+  await openPageRoutes(app, database, config)
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,

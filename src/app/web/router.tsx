@@ -1,12 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import nprogress from 'nprogress'
 import { parseAddress, readSearch, type ScreenRoute, writeAddress } from '../../kit/web/route.ts'
-import { HomeScreen } from './HomeScreen.tsx'
 import { BrokenPage, NoSuchPage, Root } from './Root.tsx'
 import { allRoutes } from './routes.ts'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })
-const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen })
 const pages = allRoutes.map((route) =>
   createRoute({
     getParentRoute: () => root,
@@ -30,7 +28,7 @@ nprogress.configure({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, ...pages]),
+  routeTree: root.addChildren(pages),
   parseSearch: parseAddress,
   stringifySearch: writeAddress,
   defaultPreload: 'intent',

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini'
-import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
+import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
 import { Consent } from '../accounts/contract.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { profileTypes } from '../accounts/roles.ts'
 import { FileUid } from '../media/contract.ts'
-import {
-  BrandProfileView,
-  BrandRow,
-  InfluencerProfileView,
-  InfluencerRow,
-  InfluencerStaffFields,
-  LinkedProfile,
-  SessionProfile,
-} from './views.ts'
+import { BrandProfileView, BrandRow, LinkedProfile, SessionProfile } from './views.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
-import { InfluencerFields, SocialAccountFields } from './influencer-profile.ts'
+import { influencerEntries } from './influencer-calls.ts'
 import { teamEntries } from './team-calls.ts'
-import { approvalStates, influencerLabels, platforms, plusoneCities } from './vocabulary.ts'
+import { plusoneCities } from './vocabulary.ts'
 
 export const BrandUid = uid('brand')
 export const InfluencerUid = uid('influencer')
@@ -27,6 +19,7 @@ const stale = ['not-found', 'aborted'] as const
 
 export const profileCalls = defineCalls({
   ...teamEntries,
+  ...influencerEntries,
   /** The account with all its profiles (seed §3 "User record"). */
   getUser: {
     kind: 'read',
@@ -95,41 +88,6 @@ export const profileCalls = defineCalls({
     output: page(BrandRow),
     shows: ['profile'],
   },
-  /** An influencer's profile, to keep it. */
-  getInfluencerProfile: {
-    kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ uid: InfluencerUid }),
-    output: InfluencerProfileView,
-    refusals: ['not-found'],
-    shows: ['profile'],
-  },
-  /** Somebody under 18 is refused, and so is a date of birth that makes them so. */
-  saveInfluencerProfile: {
-    kind: 'write',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ uid: InfluencerUid, version, fields: InfluencerFields }),
-    output: InfluencerProfileView,
-    refusals: [...stale, 'failed-precondition'],
-    touches: ['profile', 'feed'],
-  },
-  /** An account on a platform with its figures; self-declared, or shown by a screenshot. */
-  saveSocialAccount: {
-    kind: 'write',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ uid: InfluencerUid, version, account: SocialAccountFields, screenshot: z.optional(FileUid) }),
-    output: InfluencerProfileView,
-    refusals: [...stale, 'failed-precondition'],
-    touches: ['profile', 'feed'],
-  },
-  removeSocialAccount: {
-    kind: 'write',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ uid: InfluencerUid, version, platform: z.enum(platforms) }),
-    output: InfluencerProfileView,
-    refusals: stale,
-    touches: ['profile', 'feed'],
-  },
   /** Puts a picture of the caller's on a profile: as its face (brand: its sign), its hero, or behind the others. */
   addProfilePicture: {
     kind: 'write',
@@ -146,45 +104,6 @@ export const profileCalls = defineCalls({
     input: z.object({ profileUid: ProfileUid, version, gallery: z.array(z.string().check(z.maxLength(200))) }),
     output: z.object({ gallery: z.array(z.string()) }),
     refusals: [...stale, 'failed-precondition'],
-    touches: ['profile'],
-  },
-  /** Every influencer, newest first; `search` looks at handle and name. */
-  listInfluencers: {
-    kind: 'read',
-    who: { accountManager: 'any', admin: 'any' },
-    input: z.object({
-      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-      city: z.optional(z.enum(plusoneCities)),
-      approval: z.optional(z.enum(approvalStates)),
-      label: z.optional(z.enum(influencerLabels)),
-      platform: z.optional(z.enum(platforms)),
-      followersFrom: z.optional(z.int().check(z.minimum(0))),
-      ...pageInput,
-    }),
-    output: page(InfluencerRow),
-    shows: ['profile'],
-  },
-  /** Yes, no with a reason and a day from which to apply again, or not any more. The influencer is told. */
-  decideApplication: {
-    kind: 'write',
-    who: { accountManager: 'any', admin: 'any' },
-    input: z.object({
-      uid: InfluencerUid,
-      version,
-      decision: z.enum(['approved', 'rejected', 'suspended']),
-      reason: optionalText(500),
-      reapplyFrom: z.optional(day),
-    }),
-    output: InfluencerProfileView,
-    refusals: [...stale, 'failed-precondition'],
-    touches: ['profile', 'feed'],
-  },
-  saveInfluencerStaffFacts: {
-    kind: 'write',
-    who: { accountManager: 'any', admin: 'any' },
-    input: z.object({ uid: InfluencerUid, version, fields: InfluencerStaffFields }),
-    output: InfluencerProfileView,
-    refusals: stale,
     touches: ['profile'],
   },
   /** A venue's profile, for its people and for staff. */
@@ -240,20 +159,5 @@ export const profileCalls = defineCalls({
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],
     touches: ['profile', 'feed'],
-  },
-  /** Where an influencer's approval stands: what is looked at, what would help, and by when the team answers. */
-  getApproval: {
-    kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ influencerUid: InfluencerUid }),
-    output: z.object({
-      state: z.enum(approvalStates),
-      reason: z.nullable(z.string()),
-      reapplyFrom: z.nullable(day),
-      answerBy: instant,
-      checks: z.array(z.object({ name: z.string(), ok: z.boolean(), improve: z.string() })),
-    }),
-    refusals: ['not-found'],
-    shows: ['profile'],
   },
 })

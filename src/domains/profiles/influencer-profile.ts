@@ -22,6 +22,22 @@ export const InfluencerFields = z.object({
 })
 export type InfluencerFields = z.output<typeof InfluencerFields>
 
+/** What an influencer shows of themselves to everyone: nothing until it is on. */
+export const PublicPageFields = z.object({
+  on: z.boolean(),
+  /** Whether search engines may list it. */
+  inSearch: z.boolean(),
+  showAudience: z.boolean(),
+  showReliability: z.boolean(),
+})
+export type PublicPageFields = z.output<typeof PublicPageFields>
+export const publicPageOff: PublicPageFields = {
+  on: false,
+  inSearch: false,
+  showAudience: false,
+  showReliability: false,
+}
+
 /** Shares of an audience in percent by name: at most twelve names, together at most 100. */
 const shares = z.optional(
   z.record(z.string().check(z.maxLength(40)), z.number().check(z.minimum(0), z.maximum(100))).check(

@@ -3,7 +3,7 @@ import { day, instant, optionalText } from '../../kit/contract/fields.ts'
 import { profileTypes } from '../accounts/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
-import { InfluencerFields } from './influencer-profile.ts'
+import { InfluencerFields, PublicPageFields } from './influencer-profile.ts'
 import { approvalStates, influencerLabels, platforms, plusoneCities, ragStatuses } from './vocabulary.ts'
 
 const picture = z.nullable(z.object({ file_path: z.string() }))
@@ -118,6 +118,8 @@ export const InfluencerProfileView = z.extend(InfluencerFields, {
   visitsKept: z.number(),
   reliability: z.nullable(z.number()),
   social: z.array(SocialAccountView),
+  slug: z.string(),
+  publicPage: PublicPageFields,
   steps: z.array(z.object({ key: z.string(), label: z.string(), unlocks: z.string(), done: z.boolean() })),
   staff: z.nullable(InfluencerStaffFields),
   can: z.object({ save: z.boolean(), decide: z.boolean() }),

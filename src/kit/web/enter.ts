@@ -19,17 +19,17 @@ export function takeWantedPage(): string | null {
   return wanted?.startsWith('/app/') ? wanted : null
 }
 
-/** After signing in by a link: the root is loaded anew and says `text` (seed §4 "Login flow"). */
+/** After signing in by a link: where one lands is loaded anew and says `text` (seed §4 "Login flow"). */
 export function enterByReload(text: string): void {
   showAfterReload(text)
-  location.replace('/')
+  location.replace('/app')
 }
 
-/** After signing in: nothing of whoever was here before is kept, and the root decides where to land. */
+/** After signing in: nothing of whoever was here before is kept, and `/app` decides where to land. */
 export function useEnter(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     queryClient.clear()
-    await navigate({ to: '/', replace: true })
+    await navigate({ to: '/app', replace: true })
   }
 }

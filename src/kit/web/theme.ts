@@ -1,3 +1,4 @@
+import { colours } from './colours.ts'
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 /** The one blue, in ten steps; the sixth is the brand colour (white text on it passes AA). */
@@ -90,53 +91,4 @@ export const theme = createTheme({
   },
 })
 
-/** Surfaces and ink of both schemes; every colour of our own style sheets comes from here. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--serif': "'Fraunces Variable', Georgia, serif" },
-  light: {
-    '--mantine-color-body': '#faf9f7',
-    '--mantine-color-text': '#1c1917',
-    '--mantine-color-dimmed': '#69625b',
-    '--mantine-color-error': 'var(--bad)',
-    '--mantine-color-blue-light': 'var(--calm-soft)',
-    '--mantine-color-blue-light-hover': 'var(--calm-soft)',
-    '--mantine-color-blue-light-color': 'var(--calm)',
-    '--card': '#ffffff',
-    '--line': '#e7e3de',
-    '--edge': '#cfc9c1',
-    '--sunken': '#f3f1ee',
-    '--good': '#15703d',
-    '--good-soft': '#e3f3e8',
-    '--warn': '#8a5300',
-    '--warn-soft': '#fdf0d5',
-    '--bad': '#b3261e',
-    '--bad-soft': '#fde8e6',
-    '--calm': '#1f43b8',
-    '--calm-soft': '#e8eefe',
-    '--mute': '#57524c',
-    '--mute-soft': '#efece8',
-  },
-  dark: {
-    '--mantine-color-body': '#161412',
-    '--mantine-color-text': '#f3efea',
-    '--mantine-color-dimmed': '#aea69d',
-    '--mantine-color-error': 'var(--bad)',
-    '--mantine-color-blue-light': 'var(--calm-soft)',
-    '--mantine-color-blue-light-hover': 'var(--calm-soft)',
-    '--mantine-color-blue-light-color': 'var(--calm)',
-    '--card': '#1f1c1a',
-    '--line': '#37322e',
-    '--edge': '#524b45',
-    '--sunken': '#100e0d',
-    '--good': '#7fd6a0',
-    '--good-soft': '#17301f',
-    '--warn': '#f0bf6a',
-    '--warn-soft': '#35270f',
-    '--bad': '#ffa59d',
-    '--bad-soft': '#3d1a17',
-    '--calm': '#a9bffb',
-    '--calm-soft': '#1b2544',
-    '--mute': '#c9c2ba',
-    '--mute-soft': '#2c2825',
-  },
-})
+export const cssVariables: CSSVariablesResolver = () => colours

@@ -15,6 +15,11 @@ export function keepAdminMode(on: boolean): void {
   else localStorage.removeItem(localKeys.adminMode)
 }
 
+/** Nobody is signed in any more: whose profile it was is not known either. */
+export function forgetProfile(): void {
+  for (const key of [localKeys.profileUid, localKeys.profileType, localKeys.adminMode]) localStorage.removeItem(key)
+}
+
 /** Nothing of a person stays in the browser after they signed out. */
 export function forgetLocal(): void {
   for (const key of Object.values(localKeys)) localStorage.removeItem(key)

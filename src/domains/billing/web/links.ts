@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { currencies, tierIds, type TierId } from '../../plans/tiers.ts'
+import { tierIds, type TierId } from '../../plans/tiers.ts'
 import type { To } from '../../../kit/web/link.tsx'
 
-export const pricingSearch = z.object({ currency: z.optional(z.enum(currencies)) })
 export const joinSearch = z.object({ tier: z.optional(z.enum(tierIds)) })
 export const planSearch = z.object({ uid: z.optional(z.string()) })
 export const subscriptionCompleteSearch = z.object({ brand_uid: z.optional(z.string()), uid: z.optional(z.string()) })
@@ -27,7 +26,5 @@ export const toTier = (tier: TierId): To => ({ path: '/app/admin/tier-management
 /** The payment provider's webhooks, for the team. */
 export const toPaymentEvents = (): To => ({ path: '/app/admin/payment-events' })
 
-/** Public: what brands pay. */
-export const toPricing = (): To => ({ path: '/pricing' })
 /** Public: joining with a tier in mind (seed §2). */
 export const toJoinWith = (tier: TierId): To => ({ path: '/join', search: { tier } })

@@ -3,7 +3,6 @@ import type { ScreenRoute } from '../../../kit/web/route.ts'
 import {
   joinSearch,
   paymentEventsSearch,
-  pricingSearch,
   planSearch,
   statementSearch,
   subscriptionCompleteSearch,
@@ -11,12 +10,6 @@ import {
 } from './links.ts'
 
 export const billingRoutes: ScreenRoute[] = [
-  {
-    path: '/pricing',
-    search: pricingSearch,
-    public: true,
-    screen: () => import('./screens/PricingScreen.tsx').then((m) => m.PricingScreen),
-  },
   {
     path: '/join',
     search: joinSearch,

@@ -67,6 +67,7 @@ export async function makeInfluencer(
     latitude,
     longitude,
     createdAt: now(),
+    appliedAt: now(),
     slug: slugOf(fields.handle, 40),
     cities: [homeCity],
   }

@@ -8,6 +8,7 @@ import { makeQuickLoginLink } from './calls/makeQuickLoginLink.ts'
 import { updateSessionUserProfile } from './calls/updateSessionUserProfile.ts'
 import { getInfluencerProfile } from './calls/getInfluencerProfile.ts'
 import { saveInfluencerProfile } from './calls/saveInfluencerProfile.ts'
+import { savePublicPage } from './calls/savePublicPage.ts'
 import { saveSocialAccount } from './calls/saveSocialAccount.ts'
 import { removeSocialAccount } from './calls/removeSocialAccount.ts'
 import { addProfilePicture } from './calls/addProfilePicture.ts'
@@ -36,6 +37,7 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   listBrands,
   getInfluencerProfile,
   saveInfluencerProfile,
+  savePublicPage,
   saveSocialAccount,
   removeSocialAccount,
   addProfilePicture,

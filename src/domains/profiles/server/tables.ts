@@ -10,6 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { type PublicPageFields, publicPageOff } from '../influencer-profile.ts'
 import type {
   ApprovalState,
   BrandCategory,
@@ -136,6 +137,9 @@ export const influencerProfiles = pgTable(
     reliability: integer(),
     reliabilityParts: jsonb('reliability_parts').$type<ReliabilityParts>(),
     visitsKept: integer('visits_kept').notNull().default(0),
+    /** When they asked to be let in; null while they are still filling in their profile. */
+    appliedAt: at('applied_at'),
+    publicPage: jsonb('public_page').$type<PublicPageFields>().notNull().default(publicPageOff),
     version: integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
   },

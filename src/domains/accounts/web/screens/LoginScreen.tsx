@@ -29,7 +29,7 @@ export function LoginScreen() {
 
   useEffect(() => {
     signedInToken().then(
-      (token) => token && location.replace('/'),
+      (token) => token && location.replace('/app'),
       (error: CallError) => showError(error.message),
     )
   }, [])

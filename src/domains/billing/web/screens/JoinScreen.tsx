@@ -1,10 +1,9 @@
 import { useRead } from '../../../../kit/web/calls.ts'
 import { money } from '../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { SignUp } from '../../../accounts/web/parts/SignUp.tsx'
 import { planCalls, type PricingTier } from '../../../plans/contract.ts'
-import { joinSearch, toPricing } from '../links.ts'
+import { joinSearch } from '../links.ts'
 
 /** Public: an account is made; a tier in the address stays in sight with its price (seed §2 "/join?tier="). */
 export function JoinScreen() {
@@ -15,7 +14,7 @@ export function JoinScreen() {
     <SignUp page="Join">
       <p className="dim">
         {tier && <>{priceOf(tier)} You pay nothing now: the plan begins when you choose it in your account. </>}
-        <LinkTo to={toPricing()}>{tier ? 'All plans' : 'What it costs'}</LinkTo>
+        <a href="/pricing">{tier ? 'All plans' : 'What it costs'}</a>
       </p>
     </SignUp>
   )

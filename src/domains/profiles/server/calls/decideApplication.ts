@@ -31,6 +31,11 @@ export const decideApplication: Handler<typeof profileCalls.decideApplication> =
 ) => {
   const before = await beginInfluencer(tx, actor, input, 'decide')
   if (before.approval === decision) throw new CallError('failed-precondition', `This profile is ${decision} already.`)
+  if (!before.appliedAt)
+    throw new CallError(
+      'failed-precondition',
+      'They are still filling in their profile, and have not asked to be let in yet.',
+    )
   if (decision !== 'approved' && !reason)
     throw new CallError('failed-precondition', 'reason: the influencer has to be told why')
   const change = {

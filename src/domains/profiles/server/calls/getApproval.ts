@@ -17,7 +17,7 @@ export const getApproval: Handler<typeof profileCalls.getApproval> = async ({ in
     state: profile.approval,
     reason: profile.approvalReason,
     reapplyFrom: profile.reapplyFrom,
-    answerBy: answeredBy(profile.createdAt).toISOString(),
+    answerBy: answeredBy(profile.appliedAt ?? profile.createdAt).toISOString(),
     checks: approvalChecks({ ...profile, social }, now()),
   }
 }

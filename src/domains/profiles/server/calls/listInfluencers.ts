@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, ilike, inArray, or, sql, isNotNull } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
@@ -19,6 +19,8 @@ export const listInfluencers: Handler<typeof profileCalls.listInfluencers> = asy
         pattern ? or(ilike(profile.handle, pattern), ilike(profile.name, pattern)) : undefined,
         city ? eq(profile.homeCity, city) : undefined,
         approval ? eq(profile.approval, approval) : undefined,
+        // Who is still filling in their profile has not asked yet.
+        approval === 'applied' ? isNotNull(profile.appliedAt) : undefined,
         label ? sql`${label} = any(${profile.labels})` : undefined,
         platform || followersFrom
           ? exists(

@@ -1,0 +1,21 @@
+import type { PublicInfluencer } from '../domains/profiles/public-influencer.ts'
+import type { PricingTier } from '../domains/plans/contract.ts'
+
+/** The card of a named account manager: what everyone may see of them. */
+export type ManagerCard = { name: string; slug: string; photo: string | null; role: 'admin' | 'account_manager' }
+
+/** A page that is written by the server and read without any script, with what it shows. */
+export type OpenPage =
+  | { kind: 'home' }
+  | { kind: 'pricing'; tiers: PricingTier[]; currency: PricingTier['currency'] }
+  | { kind: 'privacy' }
+  | { kind: 'terms' }
+  | { kind: 'influencer'; influencer: PublicInfluencer; url: string }
+  | { kind: 'manager'; manager: ManagerCard }
+  | { kind: 'gone' }
+
+/** What every open page is told: the product's name, and where pictures are. */
+export type OpenWords = { product: string; media: string }
+
+/** What the build of the open pages answers (`src/app/web/open/render.tsx`). */
+export type OpenRenderer = { renderOpenPage: (page: OpenPage, words: OpenWords) => string; openStyles: string }

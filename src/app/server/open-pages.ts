@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import QRCode from 'qrcode'
+import { guestActor } from '../../domains/accounts/roles.ts'
+import { staff } from '../../domains/accounts/server/tables.ts'
+import { openPayments } from '../../adapters/payments/open-payments.ts'
+import { getPricingTiers } from '../../domains/plans/server/calls/getPricingTiers.ts'
+import { currencies } from '../../domains/plans/tiers.ts'
+import type { PublicInfluencer } from '../../domains/profiles/public-influencer.ts'
+import { findPublicPage } from '../../domains/profiles/server/public-page.ts'
+import { CallError } from '../../kit/contract/errors.ts'
+import type { Config } from '../../kit/server/config.ts'
+import type { Database } from '../../kit/server/database.ts'
+import type { OpenPage, OpenRenderer } from '../open-pages.ts'
+import { type Head, openHeads } from './heads.ts'
+import { createPage } from './page.ts'
+import { pressKit } from './press-kit.ts'
+
+const dist = join(import.meta.dirname, '../../../dist')
+
+/**
+ * The pages that everyone may read and that need no script: written here for each request, so that what is switched off is
+ * gone at once. Without a build of the pages there are none.
+ */
+export async function openPageRoutes(app: FastifyInstance, database: Database, config: Config): Promise<void> {
+  const [template, renderer] = [join(dist, 'web/open.html'), join(dist, 'open/render.js')]
+  if (!existsSync(template) || !existsSync(renderer)) return
+  const { renderOpenPage, openStyles } = (await import(pathToFileURL(renderer).href)) as OpenRenderer
+  const page = createPage(readFileSync(template, 'utf8'), config)
+  const words = { product: config.PRODUCT_NAME, media: config.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '/media' }
+  const send = (reply: FastifyReply, path: string, open: OpenPage, head: Head) => {
+    const { html, policy } = page(path, { head, body: renderOpenPage(open, words), styles: openStyles })
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .code(open.kind === 'gone' ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+  const gone = (request: FastifyRequest, reply: FastifyReply) =>
+    send(reply, request.url.split('?')[0]!, { kind: 'gone' }, { title: 'No such page', hidden: true })
+
+  for (const kind of ['home', 'privacy', 'terms'] as const) {
+    const path = kind === 'home' ? '/' : `/${kind}`
+    app.get(path, async (_request, reply) => send(reply, path, { kind }, openHeads[kind]))
+  }
+  app.get('/pricing', async (request: FastifyRequest<{ Querystring: { currency?: string } }>, reply) => {
+    const currency = currencies.find((one) => one === request.query.currency) ?? 'GBP'
+    const caller = { accountUid: null, sessionUid: null, requestId: request.id, address: request.ip }
+    const payments = openPayments(config, database.db)
+    const context = { actor: guestActor, caller, config, payments, db: database.readDb }
+    const tiers = await getPricingTiers({ currency }, context)
+    return send(reply, '/pricing', { kind: 'pricing', tiers, currency }, openHeads.pricing)
+  })
+  app.get('/app/account-manager/:slug', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
+    const [manager] = await database.readDb
+      .select({ name: staff.displayName, slug: staff.slug, photo: staff.photo, role: staff.role })
+      .from(staff)
+      .where(eq(staff.slug, request.params.slug))
+    if (!manager) return gone(request, reply)
+    return send(
+      reply,
+      `/app/account-manager/${manager.slug}`,
+      { kind: 'manager', manager },
+      {
+        title: manager.name,
+        description: `${manager.name} looks after brands on ${config.PRODUCT_NAME}. Book a call.`,
+      },
+    )
+  })
+
+  const sendInfluencer = (reply: FastifyReply, influencer: PublicInfluencer) => {
+    const url = `/i/${influencer.slug}`
+    return send(
+      reply,
+      url,
+      { kind: 'influencer', influencer, url },
+      {
+        title: `${influencer.name} (@${influencer.handle})`,
+        description: influencer.bio || `${influencer.name} makes content about places in ${influencer.city}.`,
+        image: influencer.avatar ? `${words.media}/full/${influencer.avatar}` : undefined,
+        hidden: !influencer.inSearch,
+      },
+    )
+  }
+  // Read where it was written: a replica may still show what was switched off.
+  const bySlug = (slug: string) => findPublicPage(database.db, { slug })
+  app.get('/i/:slug', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
+    const influencer = await bySlug(request.params.slug)
+    return influencer ? sendInfluencer(reply, influencer) : gone(request, reply)
+  })
+  app.get('/app/influencer/profile', async (request: FastifyRequest<{ Querystring: { handle?: string } }>, reply) => {
+    const { handle } = request.query
+    const influencer = typeof handle === 'string' ? await findPublicPage(database.db, { handle }) : null
+    return influencer ? sendInfluencer(reply, influencer) : gone(request, reply)
+  })
+  app.get('/i/:slug/qr.svg', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
+    const influencer = await mustFind(bySlug(request.params.slug))
+    const code = await QRCode.toString(`${config.publicUrl}/i/${influencer.slug}`, { type: 'svg', margin: 1 })
+    return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(code)
+  })
+  app.get('/i/:slug/kit.pdf', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
+    const influencer = await mustFind(bySlug(request.params.slug))
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-disposition', `inline; filename="${influencer.slug}.pdf"`)
+      .type('application/pdf')
+      .send(await pressKit(influencer, config))
+  })
+}
+
+async function mustFind(page: Promise<PublicInfluencer | null>): Promise<PublicInfluencer> {
+  const found = await page
+  if (!found) throw new CallError('not-found', 'This page is not shown.')
+  return found
+}

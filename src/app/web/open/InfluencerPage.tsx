@@ -1,0 +1,119 @@
+import { counted, largeNumber, ordinalDate, percentOfBp } from '../../../kit/web/format.ts'
+import type { PublicInfluencer } from '../../../domains/profiles/public-influencer.ts'
+import type { OpenWords } from '../../open-pages.ts'
+import { OpenPicture } from './OpenPicture.tsx'
+
+type Props = { influencer: PublicInfluencer; url: string; words: OpenWords }
+const howWords = {
+  'self-declared': 'as given',
+  screenshot: 'shown by a screenshot',
+  staff: 'checked by our team',
+} as const
+const platformNames = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' } as const
+const shareNames = { country: 'By country', city: 'By city', age: 'By age' } as const
+
+/** An influencer's public media kit: what they make, how many see it, and the way to invite them. */
+export function InfluencerPage({ influencer, url, words }: Props) {
+  const { name, handle, bio, avatar, city, cities, languages, vibe, pieces, accounts, visitsKept, isReliable } =
+    influencer
+  return (
+    <article>
+      <div className="open-person">
+        <OpenPicture path={avatar} name={name} words={words} />
+        <div>
+          <h1 className="serif">{name}</h1>
+          <p className="open-kicker">
+            @{handle} · {[city, ...cities].join(', ')}
+          </p>
+          {bio && <p className="open-lead">{bio}</p>}
+          {vibe.length > 0 && <p>Makes {vibe.join(', ')}.</p>}
+          {languages.length > 0 && <p>Speaks {languages.join(', ')}.</p>}
+          {visitsKept !== null && visitsKept > 0 && (
+            <p>
+              {counted(visitsKept, 'visit')} kept{isReliable && ', content on time'}.
+            </p>
+          )}
+          <p className="open-actions">
+            <a href="/join?as=brand" className="open-button">
+              Invite to your venue
+            </a>
+            <a href={`${url}/kit.pdf`} className="open-button" data-quiet>
+              Press kit (PDF)
+            </a>
+          </p>
+        </div>
+        <img
+          className="open-code"
+          src={`${url}/qr.svg`}
+          alt={`Code that opens the page of ${name}`}
+          width="132"
+          height="132"
+        />
+      </div>
+      {pieces.length > 0 && (
+        <section>
+          <h2 className="serif">Pieces</h2>
+          <ul className="open-pieces">
+            {pieces.map((path, at) => (
+              <li key={path}>
+                <img
+                  src={`${words.media}/card/${path}`}
+                  alt={`Piece ${at + 1} by ${name}`}
+                  width="360"
+                  height="450"
+                  loading={at < 2 ? 'eager' : 'lazy'}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {accounts.length > 0 && (
+        <section>
+          <h2 className="serif">Accounts</h2>
+          <ul className="open-accounts">
+            {accounts.map((account) => (
+              <Account key={account.platform} account={account} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Account({ account }: { account: PublicInfluencer['accounts'][number] }) {
+  const { platform, handle, url, followers, averageViews, engagementBp, confirmedHow, confirmedAt, audience } = account
+  return (
+    <li className="open-card">
+      <h3>
+        {platformNames[platform]}{' '}
+        <a href={url} rel="noopener nofollow">
+          @{handle}
+        </a>
+      </h3>
+      <ul>
+        <li>{largeNumber(followers)} followers</li>
+        {averageViews !== null && <li>{largeNumber(averageViews)} views on average</li>}
+        {engagementBp !== null && <li>{percentOfBp(engagementBp)} engagement</li>}
+      </ul>
+      {audience &&
+        (['country', 'city', 'age'] as const).map((kind) => (
+          <Shares key={kind} title={shareNames[kind]} of={audience[kind]} />
+        ))}
+      <small>
+        Figures {howWords[confirmedHow]}, {ordinalDate(confirmedAt)}.
+      </small>
+    </li>
+  )
+}
+
+function Shares({ title, of }: { title: string; of: Record<string, number> }) {
+  const shares = Object.entries(of).toSorted(([, a], [, b]) => b - a)
+  if (shares.length === 0) return null
+  return (
+    <p>
+      <b>{title}:</b> {shares.map(([name, share]) => `${name} ${share} %`).join(', ')}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { BrandMark } from '../../../kit/web/brand-mark.tsx'
+import type { OpenWords } from '../../open-pages.ts'
+
+/** What is around every open page: the guest navigation of the seed (§2), and the small print. */
+export function OpenFrame({ words, isHome, children }: { words: OpenWords; isHome: boolean; children: ReactNode }) {
+  return (
+    <div className="open">
+      <header className="open-header">
+        <a href="/" className="open-name" aria-label={`${words.product}, home`}>
+          <BrandMark size={34} />
+          <span className="serif">{words.product}</span>
+        </a>
+        <nav aria-label="Pages">
+          <a href="/" aria-current={isHome ? 'page' : undefined}>
+            Home
+          </a>
+          <a href="/schedule-call">Schedule Call</a>
+          <a href="/pricing">Pricing</a>
+          <a href="/login" className="open-button" data-quiet>
+            Sign in
+          </a>
+        </nav>
+      </header>
+      <main>{children}</main>
+      <footer className="open-footer">
+        <nav aria-label="Small print">
+          <a href="/join">Join</a>
+          <a href="/pricing">Pricing</a>
+          <a href="/support">Support</a>
+          <a href="/privacy">Privacy</a>
+          <a href="/terms">Terms</a>
+          <a href="/consent">Being counted</a>
+        </nav>
+        <small>{words.product}: influencer marketing made effortless.</small>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { initialsOf } from '../../../domains/media/web/parts/Picture.tsx'
+import type { OpenWords } from '../../open-pages.ts'
+
+/** A person's picture in a box of its own size; their initials where there is none. */
+export function OpenPicture({ path, name, words }: { path: string | null; name: string; words: OpenWords }) {
+  if (path) return <img className="open-face" src={`${words.media}/card/${path}`} alt={name} width="240" height="240" />
+  return (
+    <span className="open-face" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import '@fontsource-variable/inter'
+import '@fontsource-variable/fraunces'
+import './open.css'
+import { localKeys } from '../../../domains/accounts/web/local-keys.ts'
+import { consentGiven } from '../../../domains/usage/web/consent.ts'
+import { countWhenIdle } from '../count.ts'
+
+// Who is signed in has no use for the front door. A sign-in that has ended forgets these keys, and comes back here.
+const isKnown = localStorage.getItem(localKeys.profileUid) ?? localStorage.getItem(localKeys.adminMode)
+if (location.pathname === '/' && isKnown) location.replace('/app')
+else {
+  countWhenIdle(() => undefined)
+  if (!consentGiven()) addEventListener('load', () => void ask())
+}
+
+/** The question of consent, after the page itself. */
+async function ask(): Promise<void> {
+  const { showConsent } = await import('./show-consent.tsx')
+  showConsent(document.body.appendChild(document.createElement('div')))
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { colours } from '../../../kit/web/colours.ts'
+import type { OpenPage, OpenWords } from '../../open-pages.ts'
+import { GonePage } from './GonePage.tsx'
+import { HomePage } from './HomePage.tsx'
+import { InfluencerPage } from './InfluencerPage.tsx'
+import { ManagerPage } from './ManagerPage.tsx'
+import { OpenFrame } from './OpenFrame.tsx'
+import { PricingPage } from './PricingPage.tsx'
+import { PrivacyPage } from './PrivacyPage.tsx'
+import { TermsPage } from './TermsPage.tsx'
+
+/** The page as HTML, once for each answer; nothing in it needs a script. */
+export function renderOpenPage(page: OpenPage, words: OpenWords): string {
+  return renderToStaticMarkup(
+    <OpenFrame words={words} isHome={page.kind === 'home'}>
+      <Inner page={page} words={words} />
+    </OpenFrame>,
+  )
+}
+
+function Inner({ page, words }: { page: OpenPage; words: OpenWords }) {
+  switch (page.kind) {
+    case 'home':
+      return <HomePage words={words} />
+    case 'pricing':
+      return <PricingPage tiers={page.tiers} currency={page.currency} words={words} />
+    case 'privacy':
+      return <PrivacyPage words={words} />
+    case 'terms':
+      return <TermsPage words={words} />
+    case 'influencer':
+      return <InfluencerPage influencer={page.influencer} url={page.url} words={words} />
+    case 'manager':
+      return <ManagerPage manager={page.manager} words={words} />
+    case 'gone':
+      return <GonePage />
+  }
+}
+
+/** The product's colours as the application has them, by the scheme of the reader's machine. */
+export const openStyles = [
+  `:root{color-scheme:light dark;--mantine-primary-color-filled:#2b59e8;${declarations({ ...colours.variables, ...colours.light })}}`,
+  `@media (prefers-color-scheme:dark){:root{${declarations(colours.dark)}}}`,
+].join('')
+
+function declarations(variables: Record<string, string>): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+}

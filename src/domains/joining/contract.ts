@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { email, instant, optionalText, page, pageInput, text } from '../../kit/contract/fields.ts'
+import { defineCalls } from '../accounts/roles.ts'
+import { tierIds } from '../plans/tiers.ts'
+import { brandCategories, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { brandAnswers, handle, influencerAnswers, sides } from './steps.ts'
+
+const team = { accountManager: 'any', admin: 'any' } as const
+const stepKey = z.enum([...Object.keys(brandAnswers), ...Object.keys(influencerAnswers)])
+
+/** Where someone stands between signing up and being there. */
+export const OnboardingView = z.object({
+  side: z.nullable(z.enum(sides)),
+  tier: z.nullable(z.enum(tierIds)),
+  step: z.nullable(z.string()),
+  answers: z.object({
+    ...z.partial(z.object(brandAnswers)).shape,
+    ...z.partial(z.object(influencerAnswers)).shape,
+    /** What was typed before there was an account. */
+    given: z.optional(z.record(z.string(), z.string())),
+  }),
+  profileUid: z.nullable(z.string()),
+  briefUid: z.nullable(z.string()),
+  manager: z.nullable(z.object({ name: z.string() })),
+  finishedAt: z.nullable(instant),
+})
+export type OnboardingView = z.output<typeof OnboardingView>
+
+const refusals = ['failed-precondition', 'aborted'] as const
+const write = {
+  kind: 'write',
+  who: { account: 'own' },
+  touches: ['onboarding', 'profile', 'session'],
+  refusals,
+} as const
+
+/** A step with its answer, as the union of all of them. */
+const StepInput = z.union([
+  ...Object.entries({ ...brandAnswers, ...influencerAnswers }).map(([step, answer]) =>
+    z.object({ step: z.literal(step), answer }),
+  ),
+] as unknown as [z.ZodMiniType<{ step: string; answer: Record<string, unknown> }>])
+
+export const joiningCalls = defineCalls({
+  /**
+   * Joins (seed §2 "/join"): an account with what was said, and a mail with the link that opens it. Who has an account gets
+   * a link to it. A handle that is taken, and a city that is not open, are said so before anything is kept.
+   */
+  join: {
+    kind: 'write',
+    who: { guest: 'any' },
+    input: z.discriminatedUnion('as', [
+      z.object({
+        as: z.literal('brand'),
+        email,
+        name: text(80),
+        venue: text(80),
+        category: z.enum(brandCategories),
+        city: z.enum(plusoneCities),
+        tier: z.optional(z.enum(tierIds)),
+      }),
+      z.object({
+        as: z.literal('influencer'),
+        email,
+        name: text(80),
+        handle,
+        platform: z.enum(platforms),
+        city: z.enum(plusoneCities),
+        isAdult: z.literal(true, 'You have to be 18 or over.'),
+      }),
+    ]),
+    /** `known`: there was an account; always false where accounts are not revealed. */
+    output: z.object({ known: z.boolean() }),
+    refusals,
+    perMinute: 20,
+    perMinuteField: 'email',
+  },
+  /** Cities one can join in now. */
+  listOpenCities: {
+    kind: 'read',
+    who: { guest: 'any' },
+    input: z.object({}),
+    output: z.object({ open: z.array(z.enum(plusoneCities)) }),
+    shows: ['city'],
+  },
+  /** Told when a city opens. Once for each address and city. */
+  joinCityWaitlist: {
+    kind: 'write',
+    who: { guest: 'any' },
+    input: z.object({ email, as: z.enum(sides), city: z.enum(plusoneCities), cityName: optionalText(80) }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['failed-precondition'],
+    touches: ['city'],
+    perMinute: 10,
+    perMinuteField: 'email',
+  },
+  /** One's own onboarding, begun when it is first looked at. */
+  getOnboarding: {
+    kind: 'read',
+    who: { account: 'own' },
+    input: z.object({}),
+    output: OnboardingView,
+    shows: ['onboarding', 'profile', 'brief'],
+  },
+  /** As a brand or as a creator; can be changed until there is a profile. */
+  chooseSide: { ...write, input: z.object({ side: z.enum(sides) }), output: OnboardingView },
+  /** Keeps the answer to a step; the profile is made and kept up with it. Someone under 18 is refused, and nothing is kept. */
+  saveOnboardingStep: { ...write, input: StepInput, output: OnboardingView },
+  /** The end: a brand's first brief is with the team, a creator's profile is in the queue. */
+  finishOnboarding: { ...write, input: z.object({}), output: OnboardingView },
+  /** For the team: who is joining, where they stopped, longest still first; and how many stopped where. */
+  listOnboardings: {
+    kind: 'read',
+    who: team,
+    input: z.object({ side: z.optional(z.enum(sides)), step: z.optional(stepKey), ...pageInput }),
+    output: z.extend(
+      page(
+        z.object({
+          account: z.object({ uid: z.string(), name: z.string(), email: z.string() }),
+          side: z.nullable(z.enum(sides)),
+          step: z.nullable(z.string()),
+          tier: z.nullable(z.enum(tierIds)),
+          profileUid: z.nullable(z.string()),
+          startedAt: instant,
+          updatedAt: instant,
+        }),
+      ),
+      {
+        stops: z.array(z.object({ side: z.nullable(z.enum(sides)), step: z.nullable(z.string()), count: z.number() })),
+      },
+    ),
+    shows: ['onboarding'],
+  },
+  /** Cities that are closed, and how many wait for each. */
+  listCities: {
+    kind: 'read',
+    who: team,
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(
+        z.object({ city: z.enum(plusoneCities), open: z.boolean(), waiting: z.number(), names: z.array(z.string()) }),
+      ),
+    }),
+    shows: ['city'],
+  },
+  /** Opens or closes a city for joining; when it opens, whoever waits is told. */
+  setCityOpen: {
+    kind: 'write',
+    who: { admin: 'any' },
+    input: z.object({ city: z.enum(plusoneCities), open: z.boolean() }),
+    output: z.object({ told: z.number() }),
+    refusals: ['failed-precondition'],
+    touches: ['city', 'audit'],
+  },
+})

@@ -1,0 +1,25 @@
+import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { joiningCalls } from '../contract.ts'
+import { chooseSide } from './calls/chooseSide.ts'
+import { finishOnboarding } from './calls/finishOnboarding.ts'
+import { getOnboarding } from './calls/getOnboarding.ts'
+import { join } from './calls/join.ts'
+import { joinCityWaitlist } from './calls/joinCityWaitlist.ts'
+import { listCities } from './calls/listCities.ts'
+import { listOnboardings } from './calls/listOnboardings.ts'
+import { listOpenCities } from './calls/listOpenCities.ts'
+import { saveOnboardingStep } from './calls/saveOnboardingStep.ts'
+import { setCityOpen } from './calls/setCityOpen.ts'
+
+export const joiningHandlers: HandlersOf<typeof joiningCalls> = {
+  chooseSide,
+  finishOnboarding,
+  getOnboarding,
+  join,
+  joinCityWaitlist,
+  listCities,
+  listOnboardings,
+  listOpenCities,
+  saveOnboardingStep,
+  setCityOpen,
+}

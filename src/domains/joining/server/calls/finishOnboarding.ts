@@ -1,0 +1,23 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { lockBrief } from '../../../briefs/server/reads.ts'
+import type { joiningCalls } from '../../contract.ts'
+import { stepsOf } from '../../steps.ts'
+import { apply } from '../influencer-steps.ts'
+import { lockOnboarding, type Onboarding, saveOnboarding, viewOnboarding } from '../onboarding.ts'
+
+export const finishOnboarding: Handler<typeof joiningCalls.finishOnboarding> = async (_input, { actor, tx }) => {
+  const before = await lockOnboarding(tx, actor)
+  const open = before.side ? stepsOf(before.side).find((step) => step !== 'check' && !before.answers[step]) : 'side'
+  if (open) throw new CallError('failed-precondition', 'There is a question left. Reload to go on where you are.')
+  if (before.side === 'influencer') await apply({ tx, actor }, before)
+  else await assertSubmitted(tx, before)
+  return viewOnboarding(tx, await saveOnboarding(tx, before, { finishedAt: now() }))
+}
+
+async function assertSubmitted(tx: Tx, { briefUid }: Onboarding): Promise<void> {
+  const brief = await lockBrief(tx, briefUid!)
+  if (brief.status === 'draft') throw new CallError('failed-precondition', 'Your first brief is not with our team yet.')
+}

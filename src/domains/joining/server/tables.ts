@@ -1,0 +1,45 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TierId } from '../../plans/tiers.ts'
+import type { City } from '../../profiles/vocabulary.ts'
+import type { Answers, Side } from '../steps.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The way of an account from signing up to a profile that is there: what was answered, and where it stands. */
+export const onboardings = pgTable(
+  'onboardings',
+  {
+    accountUid: text('account_uid').primaryKey(),
+    side: text().$type<Side>(),
+    tier: text().$type<TierId>(),
+    /** The step that is asked next; null before a side is chosen. */
+    step: text(),
+    answers: jsonb().$type<Answers & { given?: Record<string, string> }>().notNull(),
+    profileUid: text('profile_uid'),
+    briefUid: text('brief_uid'),
+    startedAt: at('started_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (t) => [index('onboardings_still').on(t.finishedAt, t.updatedAt, t.accountUid)],
+)
+
+/** Cities in which one cannot join, by a decision of the team. */
+export const closedCities = pgTable('closed_cities', {
+  city: text().$type<City>().primaryKey(),
+  closedAt: at('closed_at').notNull(),
+})
+
+/** Who wants to hear when a city opens; `cityName` says which, where it is none of ours. */
+export const cityWaitlist = pgTable(
+  'city_waitlist',
+  {
+    email: text().notNull(),
+    city: text().$type<City>().notNull(),
+    cityName: text('city_name').notNull().default(''),
+    side: text().$type<Side>().notNull(),
+    at: at('at').notNull(),
+    toldAt: at('told_at'),
+  },
+  (t) => [primaryKey({ columns: [t.email, t.city, t.cityName] }), index('city_waitlist_city').on(t.city)],
+)

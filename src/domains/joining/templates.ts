@@ -1,0 +1,88 @@
+import type { AskedDeliverable } from '../briefs/brief.ts'
+import type { BrandCategory } from '../profiles/vocabulary.ts'
+
+/** What a first brief starts from. `{name}` is the venue's; the value is in the minor unit of its currency. */
+export type BriefTemplate = {
+  title: string
+  story: string
+  included: string[]
+  notIncluded: string[]
+  valueMinor: number
+  guests: number
+  directions: string
+  deliverables: AskedDeliverable[]
+}
+
+const reel: AskedDeliverable = { type: 'reel', contentType: 'video', platform: 'instagram', count: 1 }
+const stories: AskedDeliverable = { type: 'story', contentType: 'mix', platform: 'instagram', count: 2 }
+const post: AskedDeliverable = { type: 'post', contentType: 'image', platform: 'instagram', count: 1 }
+
+/** A template for each category: plain offers that brands and creators both find fair. */
+export const briefTemplates: Record<BrandCategory, BriefTemplate> = {
+  Restaurant: {
+    title: 'Dinner for two at {name}',
+    story: 'Come hungry. We bring you the dishes we are known for, and the table with the best light.',
+    included: ['Two starters to share', 'Two mains', 'A dessert to share', 'A soft drink each'],
+    notIncluded: ['Alcohol'],
+    valueMinor: 9_000,
+    guests: 1,
+    directions: 'Show the room, one dish being served, and the first bite. Say what you would come back for.',
+    deliverables: [reel, stories],
+  },
+  Hotel: {
+    title: 'A night at {name}',
+    story: 'Arrive in the afternoon, sleep well, and have breakfast without looking at the clock.',
+    included: ['One night in a double room', 'Breakfast for two', 'Late check-out'],
+    notIncluded: ['Minibar', 'Spa treatments'],
+    valueMinor: 22_000,
+    guests: 1,
+    directions: 'Show arriving, the room in daylight, and breakfast. Say who it suits.',
+    deliverables: [reel, stories],
+  },
+  Cafe: {
+    title: 'Coffee and cake at {name}',
+    story: 'A quiet hour with our best beans, and whatever came out of the oven this morning.',
+    included: ['A coffee or tea each', 'A slice of cake each'],
+    notIncluded: ['Bags of beans'],
+    valueMinor: 2_200,
+    guests: 1,
+    directions: 'Show the coffee being made and the cake being cut. Natural light, no filters.',
+    deliverables: [reel],
+  },
+  Nightlife: {
+    title: 'An evening at {name}',
+    story: 'Skip the queue, take the good seats, and stay for the music.',
+    included: ['Entry for two', 'Two alcohol-free signature drinks', 'A reserved table'],
+    notIncluded: ['Alcohol'],
+    valueMinor: 6_000,
+    guests: 1,
+    directions: 'Show the room filling up and the music. Other guests only with their consent.',
+    deliverables: [reel, stories],
+  },
+  Experience: {
+    title: '{name}, for two',
+    story: 'Do it once with us and you will tell it for weeks.',
+    included: ['The whole experience for two', 'All equipment'],
+    notIncluded: ['Travel to us'],
+    valueMinor: 8_000,
+    guests: 1,
+    directions: 'Show the moment before, the moment itself, and your face after it.',
+    deliverables: [reel, stories],
+  },
+  Other: {
+    title: 'A visit to {name}',
+    story: 'See what we do, try it yourself, and tell others what you found.',
+    included: ['The visit for two'],
+    notIncluded: [],
+    valueMinor: 5_000,
+    guests: 1,
+    directions: 'Show what we do and what you think of it.',
+    deliverables: [post],
+  },
+}
+
+/** The template of a category with the venue's name in it. */
+export function templateFor(category: BrandCategory, name: string): BriefTemplate {
+  const template = briefTemplates[category]
+  return { ...template, title: template.title.replace('{name}', name).slice(0, 90) }
+}

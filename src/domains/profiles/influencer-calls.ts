@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { day, instant, optionalText, page, pageInput, uid, version } from '../../kit/contract/fields.ts'
+import { FileUid } from '../media/contract.ts'
+import { InfluencerFields, PublicPageFields, SocialAccountFields } from './influencer-profile.ts'
+import { InfluencerProfileView, InfluencerRow, InfluencerStaffFields } from './views.ts'
+import { approvalStates, influencerLabels, platforms, plusoneCities } from './vocabulary.ts'
+
+const InfluencerUid = uid('influencer')
+const stale = ['not-found', 'aborted'] as const
+
+/** The calls about an influencer's own profile, its approval and its public page. */
+export const influencerEntries = {
+  /** An influencer's profile, to keep it. */
+  getInfluencerProfile: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid }),
+    output: InfluencerProfileView,
+    refusals: ['not-found'],
+    shows: ['profile'],
+  },
+  /** Somebody under 18 is refused, and so is a date of birth that makes them so. */
+  saveInfluencerProfile: {
+    kind: 'write',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, fields: InfluencerFields }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
+  /** An account on a platform with its figures; self-declared, or shown by a screenshot. */
+  saveSocialAccount: {
+    kind: 'write',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, account: SocialAccountFields, screenshot: z.optional(FileUid) }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
+  removeSocialAccount: {
+    kind: 'write',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, platform: z.enum(platforms) }),
+    output: InfluencerProfileView,
+    refusals: stale,
+    touches: ['profile', 'feed'],
+  },
+  /** Every influencer, newest first; `search` looks at handle and name. */
+  listInfluencers: {
+    kind: 'read',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      city: z.optional(z.enum(plusoneCities)),
+      approval: z.optional(z.enum(approvalStates)),
+      label: z.optional(z.enum(influencerLabels)),
+      platform: z.optional(z.enum(platforms)),
+      followersFrom: z.optional(z.int().check(z.minimum(0))),
+      ...pageInput,
+    }),
+    output: page(InfluencerRow),
+    shows: ['profile'],
+  },
+  /** Yes, no with a reason and a day from which to apply again, or not any more. The influencer is told. */
+  decideApplication: {
+    kind: 'write',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({
+      uid: InfluencerUid,
+      version,
+      decision: z.enum(['approved', 'rejected', 'suspended']),
+      reason: optionalText(500),
+      reapplyFrom: z.optional(day),
+    }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
+  saveInfluencerStaffFacts: {
+    kind: 'write',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, version, fields: InfluencerStaffFields }),
+    output: InfluencerProfileView,
+    refusals: stale,
+    touches: ['profile'],
+  },
+  /** Where an influencer's approval stands: what is looked at, what would help, and by when the team answers. */
+  getApproval: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ influencerUid: InfluencerUid }),
+    output: z.object({
+      state: z.enum(approvalStates),
+      reason: z.nullable(z.string()),
+      reapplyFrom: z.nullable(day),
+      answerBy: instant,
+      checks: z.array(z.object({ name: z.string(), ok: z.boolean(), improve: z.string() })),
+    }),
+    refusals: ['not-found'],
+    shows: ['profile'],
+  },
+  /** The public page: off unless switched on, and gone at once when it is switched off. */
+  savePublicPage: {
+    kind: 'write',
+    who: { influencer: 'own' },
+    input: z.object({ uid: InfluencerUid, version, publicPage: PublicPageFields }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile'],
+  },
+} as const

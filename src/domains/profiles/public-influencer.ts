@@ -1,0 +1,33 @@
+import type { Platform } from './vocabulary.ts'
+
+/** What everyone may see of an influencer who switched their page on: nothing that tells of their person or their looks. */
+export type PublicInfluencer = {
+  slug: string
+  handle: string
+  name: string
+  bio: string
+  avatar: string | null
+  /** Whether search engines may list it. */
+  inSearch: boolean
+  /** Paths of their own pictures, best first. */
+  pieces: string[]
+  city: string
+  cities: string[]
+  languages: string[]
+  vibe: string[]
+  accounts: {
+    platform: Platform
+    handle: string
+    url: string
+    followers: number
+    averageViews: number | null
+    engagementBp: number | null
+    confirmedHow: 'self-declared' | 'screenshot' | 'staff'
+    confirmedAt: string
+    /** Shares in percent by name; null where they are not shown. */
+    audience: Record<'country' | 'city' | 'age', Record<string, number>> | null
+  }[]
+  /** Visits kept; null where it is not shown. */
+  visitsKept: number | null
+  isReliable: boolean
+}

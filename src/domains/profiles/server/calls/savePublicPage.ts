@@ -1,0 +1,15 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { profileCalls } from '../../contract.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+
+export const savePublicPage: Handler<typeof profileCalls.savePublicPage> = async (
+  { publicPage, ...input },
+  { actor, tx },
+) => {
+  const before = await beginInfluencer(tx, actor, input, 'save')
+  if (publicPage.on && before.approval !== 'approved')
+    throw new CallError('failed-precondition', 'Your page can be shown once your profile is approved.')
+  const after = await saveInfluencer(tx, actor, 'influencer.public-page-saved', before, { publicPage })
+  return viewInfluencerProfile(tx, actor, after)
+}
