@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { toSessions } from '../../domains/accounts/web/links.ts'
 import { keepAdminMode } from '../../domains/accounts/web/local-keys.ts'
 import { insightCalls } from '../../domains/insights/contract.ts'
+import { toOnboarding } from '../../domains/joining/web/links.ts'
 import { profileCalls } from '../../domains/profiles/contract.ts'
 import { NoticeBell } from '../../domains/notices/web/parts/NoticeBell.tsx'
 import { adoptConsent } from '../../domains/usage/web/consent.ts'
@@ -203,10 +204,10 @@ function NoProfileYet() {
   return (
     <EmptyState
       title="Your account is ready"
-      text="Next, our team sets up your profile with you: a place that hosts, or a creator who visits. Write to us, and we begin."
+      text="Next comes your profile: a place that hosts, or a creator who visits. It takes a few minutes, and is kept at each step."
       action={
-        <Button component={LinkTo} to={{ path: '/support' }}>
-          How to reach us
+        <Button component={LinkTo} to={toOnboarding()}>
+          Set up your profile
         </Button>
       }
       isPage

@@ -8,6 +8,7 @@ import { insightRoutes } from '../../domains/insights/web/routes.tsx'
 import { messageRoutes } from '../../domains/messages/web/routes.tsx'
 import { peopleRoutes } from '../../domains/people/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
+import { joiningRoutes } from '../../domains/joining/web/routes.tsx'
 import { usageRoutes } from '../../domains/usage/web/routes.tsx'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 import { ownRoutes } from './own-routes.ts'
@@ -22,6 +23,7 @@ export const allRoutes: ScreenRoute[] = [
   ...insightRoutes,
   ...usageRoutes,
   ...briefRoutes,
+  ...joiningRoutes,
   ...collabRoutes,
   ...contentRoutes,
   ...messageRoutes,

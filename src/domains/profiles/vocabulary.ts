@@ -1,3 +1,5 @@
+import type { Currency } from '../plans/tiers.ts'
+
 /** The product's closed lists (seed §3, product decisions §2). */
 
 export const influencerCities = [
@@ -185,4 +187,11 @@ export function ageBracketOf(age: number): AgeBracket | null {
   if (age < 45) return '35-44'
   if (age < 55) return '45-54'
   return '55+'
+}
+
+/** What a venue of a country prices in: one of the four currencies (product decisions §4). */
+export function currencyOf(country: string): Currency {
+  if (country === 'GB') return 'GBP'
+  if (country === 'CA') return 'CAD'
+  return ['FR', 'DE', 'ES', 'IT', 'IE'].includes(country) ? 'EUR' : 'USD'
 }

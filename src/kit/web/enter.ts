@@ -16,7 +16,7 @@ export function leaveToSignIn(): void {
 export function takeWantedPage(): string | null {
   const wanted = ownPath(sessionStorage.getItem(wantedKey))
   sessionStorage.removeItem(wantedKey)
-  return wanted?.startsWith('/app/') ? wanted : null
+  return wanted && /^\/(app\/|onboarding)/.test(wanted) ? wanted : null
 }
 
 /** After signing in by a link: where one lands is loaded anew and says `text` (seed §4 "Login flow"). */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { tierIds, type TierId } from '../../plans/tiers.ts'
 import type { To } from '../../../kit/web/link.tsx'
 
-export const joinSearch = z.object({ tier: z.optional(z.enum(tierIds)) })
 export const planSearch = z.object({ uid: z.optional(z.string()) })
 export const subscriptionCompleteSearch = z.object({ brand_uid: z.optional(z.string()), uid: z.optional(z.string()) })
 export const statementSearch = z.object({ uid: z.optional(z.string()), month: z.optional(z.string()) })
@@ -25,6 +24,3 @@ export const toStatement = (uid: string, month?: string): To => ({
 export const toTier = (tier: TierId): To => ({ path: '/app/admin/tier-management', search: { tier }, stays: true })
 /** The payment provider's webhooks, for the team. */
 export const toPaymentEvents = (): To => ({ path: '/app/admin/payment-events' })
-
-/** Public: joining with a tier in mind (seed §2). */
-export const toJoinWith = (tier: TierId): To => ({ path: '/join', search: { tier } })

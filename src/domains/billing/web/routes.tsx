@@ -1,22 +1,8 @@
 import { IconTags } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import {
-  joinSearch,
-  paymentEventsSearch,
-  planSearch,
-  statementSearch,
-  subscriptionCompleteSearch,
-  tierSearch,
-} from './links.ts'
+import { paymentEventsSearch, planSearch, statementSearch, subscriptionCompleteSearch, tierSearch } from './links.ts'
 
 export const billingRoutes: ScreenRoute[] = [
-  {
-    path: '/join',
-    search: joinSearch,
-    public: true,
-    light: true,
-    screen: () => import('./screens/JoinScreen.tsx').then((m) => m.JoinScreen),
-  },
   {
     path: '/app/brand/billing',
     search: planSearch,

@@ -12,6 +12,7 @@ import { insertDraft } from '../../briefs/server/draft.ts'
 import { lockBrief } from '../../briefs/server/reads.ts'
 import { keepVersion, recordBrief, saveBrief } from '../../briefs/server/save.ts'
 import { record, tell } from '../../notices/server/record.ts'
+import { handOver } from '../../briefs/server/submit.ts'
 import { makeBrand } from '../../profiles/server/build.ts'
 import { saveBrand } from '../../profiles/server/keep.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
@@ -95,4 +96,11 @@ export async function keepFirstBrief({ tx, actor }: Context, onboarding: Onboard
   await keepVersion(tx, actor, after, contentOf(after), '')
   await recordBrief(tx, actor, 'brief.updated', before, after)
   return after.uid
+}
+
+/** The first brief goes to the team, with the pictures that the venue has by now. */
+export async function submitFirstBrief(context: Context, onboarding: Onboarding): Promise<void> {
+  const uid = await keepFirstBrief(context, onboarding)
+  const brief = await lockBrief(context.tx, uid)
+  if (brief.status === 'draft') await handOver(context, brief, '')
 }

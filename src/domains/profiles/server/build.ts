@@ -3,7 +3,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { addMembership } from '../../accounts/server/accounts.ts'
 import { slugOf } from '../slug.ts'
-import { type BrandCategory, cityFacts, type City, type Currency } from '../vocabulary.ts'
+import { type BrandCategory, cityFacts, type City, currencyOf } from '../vocabulary.ts'
 import { brandProfiles, influencerProfiles, organisations, socialAccounts } from './tables.ts'
 
 type NewBrand = Partial<typeof brandProfiles.$inferInsert> & { name: string; category?: BrandCategory; city?: City }
@@ -87,11 +87,4 @@ export async function makeInfluencer(
 /** Where an account is found on its platform. */
 export function profileUrl(platform: string, handle: string): string {
   return `https://www.${platform}.com/${platform === 'instagram' ? '' : '@'}${handle}`
-}
-
-/** What a venue of a country prices in: one of the four currencies (product decisions §4). */
-export function currencyOf(country: string): Currency {
-  if (country === 'GB') return 'GBP'
-  if (country === 'CA') return 'CAD'
-  return ['FR', 'DE', 'ES', 'IT', 'IE'].includes(country) ? 'EUR' : 'USD'
 }

@@ -2,7 +2,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { joiningCalls } from '../../contract.ts'
 import { type Answers, type StepKey, stepsOf } from '../../steps.ts'
-import { keepBrandFacts, keepFirstBrief, keepPlace } from '../brand-steps.ts'
+import { keepBrandFacts, keepFirstBrief, keepPlace, submitFirstBrief } from '../brand-steps.ts'
 import { checkHandle, keepFigures, keepInfluencerFacts, keepPerson } from '../influencer-steps.ts'
 import { lockOnboarding, type Onboarding, saveOnboarding, viewOnboarding } from '../onboarding.ts'
 
@@ -48,9 +48,11 @@ async function keep(context: Context, onboarding: Onboarding, step: StepKey): Pr
     case 'about':
       await keepInfluencerFacts(context, onboarding, answers[step])
       return {}
+    case 'check':
+      await submitFirstBrief(context, onboarding)
+      return {}
     case 'photos':
     case 'visits':
-    case 'check':
     case 'pieces':
     case 'rules':
       return {}

@@ -1,0 +1,37 @@
+import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { getBrand } from '../../profiles/server/reads.ts'
+import { todayIn } from '../availability.ts'
+import { missingFor } from '../brief.ts'
+import { nextStatus } from '../statuses.ts'
+import { contentOf } from './content.ts'
+import type { Brief } from './reads.ts'
+import { placeOf, recordBrief, saveBrief, tellManager } from './save.ts'
+
+/**
+ * Hands a draft over to the team; refused with what is missing. A brand that already receives value is trusted to go live
+ * without staff (product decisions §3). The caller has locked the brief and knows that the actor may.
+ */
+export async function handOver(
+  { tx, actor, config }: { tx: Tx; actor: Actor; config: Config },
+  brief: Brief,
+  note: string,
+): Promise<Brief> {
+  const brand = await getBrand(tx, brief.brandUid)
+  const isTrusted = brand.customerStatus === 'receiving-value'
+  const submitted = nextStatus(brief.status, 'submit')
+  const status = isTrusted ? nextStatus(brief.status, 'publish') : submitted
+  const at = now()
+  const missing = missingFor(contentOf(brief), todayIn(brand.timezone, at))
+  if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
+
+  const live = isTrusted ? { liveSince: brief.liveSince ?? at } : {}
+  const change = { status, submittedAt: at, submitNote: note, changeNote: '', ...live, ...placeOf(brand) }
+  const after = await saveBrief(tx, brief, change)
+  await recordBrief(tx, actor, isTrusted ? 'brief.published' : 'brief.submitted', brief, after, note)
+  if (!isTrusted) await tellManager(tx, config, brand.name, after, 'submitted a brief')
+  return after
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { ScreenRoute } from '../../../kit/web/route.ts'
+import { joiningSearch, joinSearch } from './links.ts'
+
+export const joiningRoutes: ScreenRoute[] = [
+  {
+    path: '/join',
+    search: joinSearch,
+    public: true,
+    light: true,
+    screen: () => import('./screens/JoinScreen.tsx').then((m) => m.JoinScreen),
+  },
+  {
+    path: '/onboarding',
+    search: z.object({}),
+    public: true,
+    screen: () => import('./screens/OnboardingScreen.tsx').then((m) => m.OnboardingScreen),
+  },
+  {
+    path: '/app/admin/joining',
+    search: joiningSearch,
+    screen: () => import('./screens/JoiningScreen.tsx').then((m) => m.JoiningScreen),
+  },
+]

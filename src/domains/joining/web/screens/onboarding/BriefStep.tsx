@@ -1,0 +1,67 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { currencySymbols } from '../../../../plans/tiers.ts'
+import { cityFacts, currencyOf } from '../../../../profiles/vocabulary.ts'
+import { templateFor } from '../../../templates.ts'
+import { QuestionForm } from './QuestionForm.tsx'
+import type { StepProps } from './StepForm.tsx'
+
+/** The first brief, from the template of the category. */
+export function BriefStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {
+  const { name, category, city } = answers.place!
+  const [brief, setBrief] = useState(answers.brief ?? templateFor(category, name))
+  const [included, setIncluded] = useState(brief.included.join('\n'))
+  const { title, story, valueMinor, guests } = brief
+  const submit = () => {
+    const lines = included.split('\n').flatMap((line) => line.trim() || [])
+    keep({ title, story, included: lines, valueMinor, guests })
+  }
+  return (
+    <QuestionForm onSubmit={submit}>
+      <TextInput
+        label="Title"
+        required
+        maxLength={90}
+        value={title}
+        error={errors.title}
+        onChange={(event) => setBrief({ ...brief, title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="In a few words"
+        required
+        maxLength={2000}
+        value={story}
+        error={errors.story}
+        onChange={(event) => setBrief({ ...brief, story: event.currentTarget.value })}
+      />
+      <Textarea
+        label="What is included, one a line"
+        required
+        minRows={4}
+        value={included}
+        error={errors.included}
+        onChange={(event) => setIncluded(event.currentTarget.value)}
+      />
+      <NumberInput
+        label="What it is worth"
+        prefix={currencySymbols[currencyOf(cityFacts[city].country)]}
+        min={1}
+        max={1_000_000}
+        decimalScale={2}
+        value={valueMinor / 100}
+        error={errors.valueMinor}
+        onChange={(value) => setBrief({ ...brief, valueMinor: Math.round(Number(value) * 100) })}
+      />
+      <NumberInput
+        label="Guests they may bring"
+        min={0}
+        max={10}
+        allowDecimal={false}
+        value={guests}
+        error={errors.guests}
+        onChange={(value) => setBrief({ ...brief, guests: Number(value) || 0 })}
+      />
+      {actions()}
+    </QuestionForm>
+  )
+}

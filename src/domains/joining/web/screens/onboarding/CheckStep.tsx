@@ -1,0 +1,38 @@
+import { useRead } from '../../../../../kit/web/calls.ts'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { briefCalls } from '../../../../briefs/contract.ts'
+import { BriefCard } from '../../../../briefs/web/parts/BriefCard.tsx'
+import { profileCalls } from '../../../../profiles/contract.ts'
+import { GalleryEditor } from '../../../../profiles/web/parts/GalleryEditor.tsx'
+import { QuestionForm } from './QuestionForm.tsx'
+import type { StepProps } from './StepForm.tsx'
+
+/** The card as creators will see it, and the way to the team. A picture, without which there is no card, is asked for here. */
+export function CheckStep({ onboarding: { briefUid, profileUid, manager }, keep, actions }: StepProps) {
+  const briefs = useRead(briefCalls.listBrandBriefs, { brandUid: profileUid! })
+  const profile = useRead(profileCalls.getBrandProfile, { uid: profileUid! })
+  return (
+    <QuestionForm onSubmit={() => keep({})}>
+      <Loaded of={profile}>
+        {({ uid, version, gallery }) => (
+          <>
+            <div className="onboarding-card">
+              {briefs.data?.rows
+                .filter((row) => row.card.uid === briefUid)
+                .map(({ card }) => (
+                  <BriefCard key={card.uid} card={{ ...card, picture: card.picture ?? gallery[0] ?? null }} />
+                ))}
+            </div>
+            {gallery.length === 0 && (
+              <>
+                <p>One picture is needed: it is what creators see first.</p>
+                <GalleryEditor profileUid={uid} version={version} gallery={gallery} label="Add a photo" />
+              </>
+            )}
+            {actions(`Send it to ${manager?.name ?? 'our team'}`)}
+          </>
+        )}
+      </Loaded>
+    </QuestionForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { OnboardingView } from '../../../contract.ts'
+
+/** The end is something real: a brief with a person, or a place in the queue. */
+export function Done({ onboarding: { side, manager, profileUid, tier } }: { onboarding: OnboardingView }) {
+  const isBrand = side === 'brand'
+  const hasPlan = isBrand && tier && tier !== 'basic'
+  return (
+    <>
+      <IconCircleCheck size={56} stroke={1.4} color="var(--good)" aria-hidden />
+      <h1 className="serif">
+        {isBrand ? `Your brief is with ${manager?.name ?? 'our team'}` : 'You are in the queue'}
+      </h1>
+      <p className="dim">
+        {isBrand
+          ? 'It is usually live within 4 working hours; we write to you when it is. Meanwhile, have a look around.'
+          : 'Our team looks at every profile, usually within two working days, and writes to you either way.'}
+      </p>
+      <div className="onboarding-actions">
+        <Button
+          component="a"
+          size="lg"
+          href={isBrand ? `/app/brand/dashboard?uid=${profileUid}` : `/app/influencer/profile-editor?uid=${profileUid}`}
+        >
+          {isBrand ? 'To your dashboard' : 'To your profile'}
+        </Button>
+        {hasPlan && (
+          <Button component="a" size="lg" variant="default" href={`/app/brand/billing?uid=${profileUid}`}>
+            Begin your plan
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
