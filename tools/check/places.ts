@@ -10,6 +10,7 @@ export const domains = [
   'briefs',
   'collabs',
   'content',
+  'lists',
   'messages',
   'discovery',
   'insights',

@@ -1,0 +1,3 @@
+export function ListExplorerScreen() {
+  return null
+}
