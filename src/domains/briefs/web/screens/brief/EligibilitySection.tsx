@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Stack, Title } from '@mantine/core'
+import { MultiSelect, Stack, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
@@ -7,6 +7,7 @@ import { useSession } from '../../../../profiles/web/session.tsx'
 import { ageBrackets, cityFacts, languages, platforms, plusoneCities } from '../../../../profiles/vocabulary.ts'
 import type { Eligibility } from '../../../brief.ts'
 import { briefCalls } from '../../../contract.ts'
+import { Bound } from '../../parts/Bound.tsx'
 import type { Edit } from './edit.ts'
 
 const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' })
@@ -108,34 +109,6 @@ function ListPicker({ value, onChange }: { value: string[]; onChange: (uids: str
       data={data}
       value={value}
       onChange={onChange}
-    />
-  )
-}
-
-/** A limit that may be left open; engagement is written in percent and kept in basis points. */
-function Bound({
-  label,
-  value,
-  percent = false,
-  onChange,
-}: {
-  label: string
-  value: number | null
-  percent?: boolean
-  onChange: (value: number | null) => void
-}) {
-  const unit = percent ? 100 : 1
-  const words = percent
-    ? { suffix: ' %', decimalScale: 1, max: 100 }
-    : { thousandSeparator: ',', allowDecimal: false, max: 1_000_000_000 }
-  return (
-    <NumberInput
-      label={label}
-      placeholder="No limit"
-      min={0}
-      {...words}
-      value={value === null ? '' : value / unit}
-      onChange={(given) => onChange(given === '' ? null : Math.round(Number(given) * unit))}
     />
   )
 }
