@@ -24,7 +24,7 @@ it('makes a list, adds pasted handles, and remembers who was removed and why', a
   await page.getByRole('heading', { name: 'Terrace opening' }).waitFor()
   await page.getByText('Nobody is on it yet').waitFor()
 
-  await page.getByLabel('Handles').fill('@Maya.Okafor, https://www.instagram.com/samrivera/\nnobody.at.all')
+  await page.getByLabel('Handles').fill('@MayaEats, https://www.instagram.com/sam.bakes/\nnobody.at.all')
   await page.getByRole('button', { name: 'Add 3' }).click()
   const members = page.getByRole('region', { name: 'Members', exact: true })
   await members.getByText('Maya Okafor').waitFor()
@@ -42,7 +42,7 @@ it('makes a list, adds pasted handles, and remembers who was removed and why', a
   await page.getByText('Removed (1)').click()
   await page.getByRole('region', { name: 'Removed members' }).getByText('Abroad until May').waitFor()
 
-  await page.getByLabel('Handles').fill('maya.okafor')
+  await page.getByLabel('Handles').fill('maya.eats.london')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('Removed before, so not added:').waitFor()
   await page.getByRole('button', { name: 'Put them back' }).click()

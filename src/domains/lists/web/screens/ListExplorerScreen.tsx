@@ -35,13 +35,18 @@ const filters: Filter[] = [
   },
 ]
 const columns: Column<ListRow>[] = [
-  { key: 'name', title: 'List', render: (list) => <b>{list.name}</b> },
+  { key: 'name', title: 'List', width: 290, render: (list) => <b>{list.name}</b> },
   { key: 'purpose', title: 'Purpose', render: (list) => <span className="dim">{list.purpose}</span> },
   { key: 'kind', title: 'Kind', render: (list) => <KindBadge kind={list.kind} /> },
   { key: 'city', title: 'City', render: (list) => (list.city ? cityFacts[list.city].name : 'any') },
-  { key: 'owner', title: 'Owner', render: (list) => list.owner?.name ?? 'nobody' },
+  { key: 'owner', title: 'Owner', width: 160, render: (list) => list.owner?.name ?? 'nobody' },
   { key: 'members', title: 'Members', align: 'right', render: (list) => list.members.toLocaleString('en-GB') },
-  { key: 'refreshed', title: 'Refreshed', render: (list) => (list.refreshedAt ? timeAgo(list.refreshedAt) : '') },
+  {
+    key: 'refreshed',
+    title: 'Refreshed',
+    width: 140,
+    render: (list) => (list.refreshedAt ? timeAgo(list.refreshedAt) : ''),
+  },
 ]
 
 /** The team's lists of influencers; one of them opened with its members and what came of it. */

@@ -29,15 +29,15 @@ export function ListDetail({ uid }: { uid: string }) {
       {(data) => (
         <Stack gap="lg">
           <Result list={data} />
-          <div className="two-columns">
-            <Members list={data} />
+          <div className="list-cards">
+            <AddMembers uid={uid} isRule={data.kind === 'rule'} />
+            <About list={data} />
             <Stack gap="lg">
-              <AddMembers uid={uid} isRule={data.kind === 'rule'} />
-              <About list={data} />
               <InBriefs list={data} />
               <Overlap list={data} />
             </Stack>
           </div>
+          <Members list={data} />
         </Stack>
       )}
     </Screen>
