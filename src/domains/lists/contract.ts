@@ -77,6 +77,8 @@ export const ListView = z.extend(ListRow, {
     }),
   ),
   result: ListResult,
+  /** Whether the asker may read what was done to it. */
+  canSeeLog: z.boolean(),
 })
 export type ListView = z.output<typeof ListView>
 

@@ -54,7 +54,7 @@ async function findOnPlatforms(db: Queryable, keys: readonly string[]): Promise<
     .innerJoin(influencerProfiles, eq(uid, socialAccounts.influencerUid))
     .where(inArray(key, [...keys]))
     .groupBy(key)
-  return rows.filter(({ people }) => people === 1).map(({ people: _, key: at, ...one }) => [at, one])
+  return rows.filter(({ people }) => people === 1).map((row) => [row.key, { uid: row.uid, handle: row.handle }])
 }
 
 /** `@Alice.Eats`, `instagram.com/alice.eats` and `https://www.tiktok.com/@alice.eats?lang=en` mean the same. */

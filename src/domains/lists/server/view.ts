@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
 import { accounts } from '../../accounts/server/tables.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import {
@@ -28,7 +29,7 @@ export function viewRow(list: List, ownerName: string | null, memberCount: numbe
 }
 
 /** One list with all about it but its members. */
-export async function viewList(db: Queryable, uid: string): Promise<ListView> {
+export async function viewList(db: Queryable, actor: Actor, uid: string): Promise<ListView> {
   const list = await getListRow(db, uid)
   const [owner] = list.ownerUid
     ? await db.select({ name: accounts.displayName }).from(accounts).where(eq(accounts.uid, list.ownerUid))
@@ -43,6 +44,7 @@ export async function viewList(db: Queryable, uid: string): Promise<ListView> {
     overlap: await overlapOf(db, uid),
     briefs: await briefsOpenTo(db, uid),
     result: await resultOf(db, uid),
+    canSeeLog: actor.staff === 'admin',
   }
 }
 

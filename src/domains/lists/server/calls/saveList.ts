@@ -25,7 +25,7 @@ export const saveList: Handler<typeof listCalls.saveList> = async ({ uid, versio
   })
   if (before?.kind === 'hand' && after.kind === 'rule') await keepByHand(tx, actor, after.uid)
   await refreshList(tx, actor, after)
-  return viewList(tx, after.uid)
+  return viewList(tx, actor, after.uid)
 }
 
 async function make(tx: Tx, fields: ListFields): Promise<List> {

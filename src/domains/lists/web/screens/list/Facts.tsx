@@ -51,9 +51,11 @@ export function About({ list }: { list: ListView }) {
           ['Since', ordinalDate(list.createdAt)],
         ]}
       />
-      <p className="list-result-note">
-        <LinkTo to={toAudit({ subject: list.uid })}>What was done to this list</LinkTo>
-      </p>
+      {list.canSeeLog && (
+        <p className="list-result-note">
+          <LinkTo to={toAudit({ subject: list.uid })}>What was done to this list</LinkTo>
+        </p>
+      )}
     </Card>
   )
 }

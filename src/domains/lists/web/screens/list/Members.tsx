@@ -24,13 +24,13 @@ export function Members({ list }: { list: ListView }) {
   const members = useList(listCalls.listListMembers, { uid: list.uid, removed })
   const [noting, setNoting] = useState<MemberRow | null>(null)
   const [removing, setRemoving] = useState<MemberRow | null>(null)
-  const buttons = (row: MemberRow) => (
+  const buttons = (row: MemberRow, size: 'compact-sm' | 'md') => (
     <Group gap={4} wrap="nowrap">
-      <Button size="compact-sm" variant="subtle" aria-label={`Note on @${row.handle}`} onClick={() => setNoting(row)}>
+      <Button size={size} variant="subtle" aria-label={`Note on @${row.handle}`} onClick={() => setNoting(row)}>
         Note
       </Button>
       <Button
-        size="compact-sm"
+        size={size}
         variant="subtle"
         color="red"
         aria-label={`Remove @${row.handle}`}
@@ -43,8 +43,8 @@ export function Members({ list }: { list: ListView }) {
   const now: Column<MemberRow>[] = [
     ...columns,
     { key: 'note', title: 'Note', render: (row) => row.note },
-    { key: 'added', title: 'Added', render: addedWords },
-    { key: 'actions', title: '', render: buttons },
+    { key: 'added', title: 'Added', width: 230, render: addedWords },
+    { key: 'actions', title: '', render: (row) => buttons(row, 'compact-sm') },
   ]
   return (
     <div>
@@ -75,7 +75,7 @@ export function Members({ list }: { list: ListView }) {
               {cityFacts[row.city].name} · {followersOf(row)} followers
             </div>
             {row.note && <p className="list-note">{row.note}</p>}
-            {row.removed ? <small className="dim">{removedWords(row.removed)}</small> : buttons(row)}
+            {row.removed ? <small className="dim">{removedWords(row.removed)}</small> : buttons(row, 'md')}
           </div>
         )}
         empty={
