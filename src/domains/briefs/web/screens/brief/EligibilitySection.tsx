@@ -100,13 +100,15 @@ function ListPicker({ value, onChange }: { value: string[]; onChange: (uids: str
   if (!isStaff)
     return value.length > 0 ? <p className="dim">Only for influencers your account manager has chosen.</p> : null
   const data = lists.data?.rows.map((list) => ({ value: list.uid, label: `${list.name} (${list.members})` })) ?? []
+  // A copy of an old brief may name one that was deleted since: then nobody is on it.
+  const gone = value.filter((uid) => lists.data && !data.some((list) => list.value === uid))
   return (
     <MultiSelect
       size="md"
       label="Lists"
       placeholder={value.length === 0 ? 'No list: open to all' : ''}
       searchable
-      data={data}
+      data={[...data, ...gone.map((uid) => ({ value: uid, label: 'A list that was deleted' }))]}
       value={value}
       onChange={onChange}
     />
