@@ -44,7 +44,7 @@ export function Members({ list }: { list: ListView }) {
     ...columns,
     { key: 'note', title: 'Note', render: (row) => row.note },
     { key: 'added', title: 'Added', width: 230, render: addedWords },
-    { key: 'actions', title: '', render: (row) => buttons(row, 'compact-sm') },
+    { key: 'actions', title: 'Actions', render: (row) => buttons(row, 'compact-sm') },
   ]
   return (
     <div>
