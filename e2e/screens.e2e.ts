@@ -94,6 +94,17 @@ const screens: Record<string, Step[]> = {
     '/app/admin/user-explorer',
     ['a person', '/app/admin/user-explorer?search=maya', openFirst('a[href*="account="]')],
     '/app/admin/audit',
+    '/app/admin/influencer-list-explorer',
+    ['a list', '/app/admin/influencer-list-explorer', openFirst('a[href*="list="]')],
+    [
+      'a new list',
+      '/app/admin/influencer-list-explorer',
+      async (page) => {
+        await page.getByRole('button', { name: 'New list' }).click()
+        await page.getByText('By a rule').click()
+        await page.getByLabel('Followers from').waitFor()
+      },
+    ],
     '/app/admin/preferences',
   ],
 }

@@ -6,6 +6,7 @@ import { insightCalls } from '../domains/insights/contract.ts'
 import { mediaCalls } from '../domains/media/contract.ts'
 import { collabCalls } from '../domains/collabs/contract.ts'
 import { contentCalls } from '../domains/content/contract.ts'
+import { listCalls } from '../domains/lists/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { planCalls } from '../domains/plans/contract.ts'
@@ -27,6 +28,7 @@ export const allCalls = {
   ...joiningCalls,
   ...collabCalls,
   ...contentCalls,
+  ...listCalls,
   ...messageCalls,
   ...discoveryCalls,
   ...insightCalls,

@@ -11,6 +11,7 @@ export const domains = [
   'joining',
   'collabs',
   'content',
+  'lists',
   'messages',
   'discovery',
   'insights',

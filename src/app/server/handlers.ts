@@ -6,6 +6,7 @@ import { insightHandlers } from '../../domains/insights/server/calls.ts'
 import { mediaHandlers } from '../../domains/media/server/calls.ts'
 import { collabHandlers } from '../../domains/collabs/server/calls.ts'
 import { contentHandlers } from '../../domains/content/server/calls.ts'
+import { listHandlers } from '../../domains/lists/server/calls.ts'
 import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
 import { planHandlers } from '../../domains/plans/server/calls.ts'
@@ -27,6 +28,7 @@ export const allHandlers = {
   ...joiningHandlers,
   ...collabHandlers,
   ...contentHandlers,
+  ...listHandlers,
   ...messageHandlers,
   ...discoveryHandlers,
   ...insightHandlers,

@@ -7,6 +7,7 @@ import { briefJobs } from '../../domains/briefs/server/jobs.ts'
 import { collabJobs } from '../../domains/collabs/server/jobs.ts'
 import { contentJobs } from '../../domains/content/server/jobs.ts'
 import { usageJobs } from '../../domains/usage/server/jobs.ts'
+import { listJobs } from '../../domains/lists/server/jobs.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Job } from '../../kit/server/jobs.ts'
@@ -33,4 +34,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...collabJobs,
   ...contentJobs,
   ...usageJobs,
+  ...listJobs,
 ]

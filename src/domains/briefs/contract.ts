@@ -202,6 +202,7 @@ export const briefCalls = defineCalls({
     who: readByStaff,
     input: z.object({}),
     output: z.object({ rows: z.array(z.object({ uid: z.string(), name: z.string(), members: z.number() })) }),
+    shows: ['list'],
   },
   /** What a brief said, version by version, newest first. */
   getBriefVersions: {

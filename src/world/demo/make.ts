@@ -16,6 +16,7 @@ import { sendDueMail } from '../../kit/server/mail/outbox.ts'
 import { type DemoActor, demoActor } from './actor.ts'
 import { demoCreator } from './creators.ts'
 import { makeDemoFiles } from './files.ts'
+import { makeDemoLists } from './lists.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
 import { drawAll } from './pictures.ts'
@@ -50,6 +51,7 @@ export type DemoWorld = {
   brands: DemoBrand[]
   influencers: DemoInfluencer[]
   manager: DemoActor
+  accountManager: DemoActor
   /** Runs a job as the clockwork would, at whatever time the clock is set to. */
   run: (job: string) => Promise<void>
 }
@@ -92,6 +94,7 @@ export async function makeDemo(parts: {
       brands,
       influencers,
       manager: act(people.accounts.admin),
+      accountManager: act(people.accounts.manager),
       run: (job: string) => runJob(job, { db, config, log, mail: localOutbox, payments: openPayments(config, db) }),
     }
     await makePast(world, files, present)
@@ -101,6 +104,7 @@ export async function makeDemo(parts: {
       { database, config },
       present,
     )
+    await makeDemoLists(world, present)
     setClock(new Date(present))
     await world.run('refresh-reliability')
   } finally {

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, exists, gte, inArray, lte, or, type SQL, sql } 
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import { influencerListMembers, influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
+import { influencerListMembers, influencerProfiles, onList, socialAccounts } from '../../profiles/server/tables.ts'
 import type { AgeBracket, City } from '../../profiles/vocabulary.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { ageBracketOf, ageOn } from '../../profiles/vocabulary.ts'
@@ -39,7 +39,7 @@ const listsByInfluencer = prepared((db) =>
   db
     .select({ uid: influencerListMembers.listUid })
     .from(influencerListMembers)
-    .where(eq(influencerListMembers.influencerUid, sql.placeholder('influencer')))
+    .where(and(eq(influencerListMembers.influencerUid, sql.placeholder('influencer')), onList))
     .prepare('lists_by_influencer'),
 )
 
@@ -60,7 +60,7 @@ export async function eligibleCount(
     withAudience(db, eligibility),
     withAge(eligibility, place),
     withLanguage(eligibility),
-    onList(db, eligibility),
+    withList(db, eligibility),
   ]
   const counted = (condition: SQL | undefined) =>
     sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
@@ -71,14 +71,18 @@ export async function eligibleCount(
   return row!
 }
 
-function inCities(cities: readonly City[]): SQL | undefined {
+/** Whether their home or one of their cities is among these. */
+export function inCities(cities: readonly City[]): SQL | undefined {
   return cities.length === 0
     ? undefined
     : or(inArray(influencerProfiles.homeCity, [...cities]), arrayOverlaps(influencerProfiles.cities, [...cities]))
 }
 
 /** One account on a wanted platform that fits in all is enough, as in `gapsOf`. */
-function withAudience(db: Queryable, eligibility: Eligibility): SQL {
+export function withAudience(
+  db: Queryable,
+  eligibility: Pick<Eligibility, 'platforms' | 'followersFrom' | 'followersTo' | 'engagementFromBp' | 'engagementToBp'>,
+): SQL {
   const { platforms, followersFrom, followersTo, engagementFromBp, engagementToBp } = eligibility
   const engagement = sql`coalesce(${socialAccounts.engagementBp}, 0)`
   const fitting = and(
@@ -106,17 +110,17 @@ function withAge({ ageBrackets }: Eligibility, place: { country: string; showsAl
   return and(brackets.length > 0 ? or(...brackets) : undefined, ofDrinkingAge)
 }
 
-function withLanguage({ languages }: Eligibility): SQL | undefined {
+export function withLanguage({ languages }: Pick<Eligibility, 'languages'>): SQL | undefined {
   return languages.length === 0 ? undefined : arrayOverlaps(influencerProfiles.languages, languages)
 }
 
-function onList(db: Queryable, { listUids }: Eligibility): SQL | undefined {
+function withList(db: Queryable, { listUids }: Eligibility): SQL | undefined {
   if (listUids.length === 0) return undefined
   const members = influencerListMembers
   return exists(
     db
       .select({ one: sql`1` })
       .from(members)
-      .where(and(eq(members.influencerUid, influencerProfiles.uid), inArray(members.listUid, listUids))),
+      .where(and(eq(members.influencerUid, influencerProfiles.uid), inArray(members.listUid, listUids), onList)),
   )
 }

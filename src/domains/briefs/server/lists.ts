@@ -1,4 +1,4 @@
-import { count, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { type Actor, isStaff } from '../../accounts/roles.ts'
@@ -15,6 +15,11 @@ export async function assertLists(
   if (added.length === 0 && (isStaff(actor) || after.length === before.length)) return
   if (!isStaff(actor))
     throw new CallError('permission-denied', 'Lists of influencers are chosen by your account manager.')
-  const [known] = await tx.select({ count: count() }).from(influencerLists).where(inArray(influencerLists.uid, added))
-  if (known!.count < new Set(added).size) throw new CallError('not-found', 'There is no such list of influencers.')
+  // Shared with other briefs, and waited for by whoever deletes a list.
+  const known = await tx
+    .select({ uid: influencerLists.uid })
+    .from(influencerLists)
+    .where(inArray(influencerLists.uid, added))
+    .for('key share')
+  if (known.length < new Set(added).size) throw new CallError('not-found', 'There is no such list of influencers.')
 }

@@ -1,6 +1,6 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { influencerListMembers, influencerLists } from '../../../profiles/server/tables.ts'
+import { influencerListMembers, influencerLists, onList } from '../../../profiles/server/tables.ts'
 import type { briefCalls } from '../../contract.ts'
 
 export const listInfluencerLists: Handler<typeof briefCalls.listInfluencerLists> = async (_input, { db }) => {
@@ -11,7 +11,7 @@ export const listInfluencerLists: Handler<typeof briefCalls.listInfluencerLists>
       members: count(influencerListMembers.influencerUid),
     })
     .from(influencerLists)
-    .leftJoin(influencerListMembers, eq(influencerListMembers.listUid, influencerLists.uid))
+    .leftJoin(influencerListMembers, and(eq(influencerListMembers.listUid, influencerLists.uid), onList))
     .groupBy(influencerLists.uid)
     .orderBy(asc(influencerLists.name))
   return { rows }

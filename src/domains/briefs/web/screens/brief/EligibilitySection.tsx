@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Stack, Title } from '@mantine/core'
+import { MultiSelect, Stack, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
@@ -7,6 +7,7 @@ import { useSession } from '../../../../profiles/web/session.tsx'
 import { ageBrackets, cityFacts, languages, platforms, plusoneCities } from '../../../../profiles/vocabulary.ts'
 import type { Eligibility } from '../../../brief.ts'
 import { briefCalls } from '../../../contract.ts'
+import { Bound } from '../../parts/Bound.tsx'
 import type { Edit } from './edit.ts'
 
 const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' })
@@ -99,43 +100,17 @@ function ListPicker({ value, onChange }: { value: string[]; onChange: (uids: str
   if (!isStaff)
     return value.length > 0 ? <p className="dim">Only for influencers your account manager has chosen.</p> : null
   const data = lists.data?.rows.map((list) => ({ value: list.uid, label: `${list.name} (${list.members})` })) ?? []
+  // A copy of an old brief may name one that was deleted since: then nobody is on it.
+  const gone = value.filter((uid) => lists.data && !data.some((list) => list.value === uid))
   return (
     <MultiSelect
       size="md"
       label="Lists"
       placeholder={value.length === 0 ? 'No list: open to all' : ''}
       searchable
-      data={data}
+      data={[...data, ...gone.map((uid) => ({ value: uid, label: 'A list that was deleted' }))]}
       value={value}
       onChange={onChange}
-    />
-  )
-}
-
-/** A limit that may be left open; engagement is written in percent and kept in basis points. */
-function Bound({
-  label,
-  value,
-  percent = false,
-  onChange,
-}: {
-  label: string
-  value: number | null
-  percent?: boolean
-  onChange: (value: number | null) => void
-}) {
-  const unit = percent ? 100 : 1
-  const words = percent
-    ? { suffix: ' %', decimalScale: 1, max: 100 }
-    : { thousandSeparator: ',', allowDecimal: false, max: 1_000_000_000 }
-  return (
-    <NumberInput
-      label={label}
-      placeholder="No limit"
-      min={0}
-      {...words}
-      value={value === null ? '' : value / unit}
-      onChange={(given) => onChange(given === '' ? null : Math.round(Number(given) * unit))}
     />
   )
 }

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desk, openBrowser, openWindow, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+it('makes a list, adds pasted handles, and remembers who was removed and why', async () => {
+  const { page, errors } = await openWindow(browser, desk)
+  await signIn(page, product.url, 'manager@demo.plusone.test')
+  await page.getByRole('link', { name: 'Influencer List Explorer' }).click()
+  await page.getByRole('link', { name: 'London dinner regulars' }).waitFor()
+  await page.getByRole('button', { name: 'New list' }).click()
+  await page.getByLabel('Name').fill('Terrace opening')
+  await page.getByRole('button', { name: 'Make the list' }).click()
+  await page.getByRole('heading', { name: 'Terrace opening' }).waitFor()
+  await page.getByText('Nobody is on it yet').waitFor()
+
+  await page.getByLabel('Handles').fill('@MayaEats, https://www.instagram.com/sam.bakes/\nnobody.at.all')
+  await page.getByRole('button', { name: 'Add 3' }).click()
+  const members = page.getByRole('region', { name: 'Members', exact: true })
+  await members.getByText('Maya Okafor').waitFor()
+  await page.getByText('2 influencers added:').waitFor()
+  await page.getByText('Not found:').waitFor()
+  expect(await page.getByLabel('Handles').inputValue()).toBe('nobody.at.all')
+
+  await members.getByRole('button', { name: /^Note on @maya/ }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Loves a terrace.')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await members.getByText('Loves a terrace.').waitFor()
+  await members.getByRole('button', { name: /^Remove @maya/ }).click()
+  await page.getByLabel('Why?').fill('Abroad until May')
+  await page.getByRole('button', { name: 'Remove from the list' }).click()
+  await page.getByText('Removed (1)').click()
+  await page.getByRole('region', { name: 'Removed members' }).getByText('Abroad until May').waitFor()
+
+  await page.getByLabel('Handles').fill('maya.eats.london')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Removed before, so not added:').waitFor()
+  await page.getByRole('button', { name: 'Put them back' }).click()
+  await page.getByText('On the list (2)').waitFor()
+  expect(errors).toEqual([])
+})

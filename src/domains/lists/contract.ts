@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
+import { defineCalls } from '../accounts/roles.ts'
+import { briefStatuses } from '../briefs/statuses.ts'
+import { InfluencerUid } from '../profiles/contract.ts'
+import { approvalStates, plusoneCities } from '../profiles/vocabulary.ts'
+import { ListRule } from './rule.ts'
+
+export const ListUid = uid('list')
+export const listKinds = ['hand', 'rule'] as const
+/** How many may be pasted at once, and shown on a page of members. */
+export const mostPasted = 500
+
+const team = { accountManager: 'any', admin: 'any' } as const
+const one = z.object({ uid: ListUid })
+const member = z.extend(one, { influencerUid: InfluencerUid })
+
+export const ListFields = z
+  .object({
+    name: text(80),
+    purpose: optionalText(300),
+    city: z.nullable(z.enum(plusoneCities)),
+    kind: z.enum(listKinds),
+    rule: z.nullable(ListRule),
+    /** Someone of the team. */
+    ownerUid: uid('account'),
+  })
+  .check(
+    z.refine(({ kind, rule }) => (kind === 'rule') === (rule !== null), {
+      error: 'A list by rule has a rule, a list by hand has none.',
+      path: ['rule'],
+    }),
+  )
+export type ListFields = z.output<typeof ListFields>
+
+const ListRow = z.object({
+  uid: z.string(),
+  name: z.string(),
+  purpose: z.string(),
+  city: z.nullable(z.enum(plusoneCities)),
+  kind: z.enum(listKinds),
+  owner: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  members: z.number(),
+  createdAt: instant,
+  refreshedAt: z.nullable(instant),
+})
+export type ListRow = z.output<typeof ListRow>
+
+/** What came of a list: what its members were asked, asked for and did since they were put on it. */
+const ListResult = z.object({
+  /** Invitations by brands or the team, and how many were answered. */
+  invited: z.number(),
+  answered: z.number(),
+  /** Places that members asked for by themselves. */
+  applied: z.number(),
+  visited: z.number(),
+  posted: z.number(),
+  /** Over posted pieces whose views are known; null without any. */
+  averageViews: z.nullable(z.number()),
+  withViews: z.number(),
+})
+
+export const ListView = z.extend(ListRow, {
+  version,
+  rule: z.nullable(ListRule),
+  /** Once members and remembered with a reason. */
+  removed: z.number(),
+  /** Other lists with the most members in common. */
+  overlap: z.array(z.object({ uid: z.string(), name: z.string(), shared: z.number() })),
+  /** Briefs that are open to it, archived ones left out. */
+  briefs: z.array(
+    z.object({
+      uid: z.string(),
+      title: z.string(),
+      status: z.enum(briefStatuses),
+      brand: z.object({ uid: z.string(), name: z.string() }),
+    }),
+  ),
+  result: ListResult,
+  /** Whether the asker may read what was done to it. */
+  canSeeLog: z.boolean(),
+})
+export type ListView = z.output<typeof ListView>
+
+const MemberRow = z.object({
+  uid: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  city: z.enum(plusoneCities),
+  approval: z.enum(approvalStates),
+  /** On their largest account; null without one. */
+  followers: z.nullable(z.number()),
+  note: z.string(),
+  addedAt: z.nullable(instant),
+  /** Null where the rule did it. */
+  addedBy: z.nullable(z.string()),
+  removed: z.nullable(z.object({ at: instant, by: z.nullable(z.string()), reason: z.string() })),
+})
+export type MemberRow = z.output<typeof MemberRow>
+
+const found = z.object({ given: z.string(), uid: z.string(), handle: z.string() })
+
+export const listCalls = defineCalls({
+  /** Every list by name; `search` looks at name and purpose. */
+  listLists: {
+    kind: 'read',
+    who: team,
+    input: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      city: z.optional(z.enum(plusoneCities)),
+      kind: z.optional(z.enum(listKinds)),
+      ...pageInput,
+    }),
+    output: page(ListRow),
+    shows: ['list'],
+  },
+  getList: {
+    kind: 'read',
+    who: team,
+    input: one,
+    output: ListView,
+    refusals: ['not-found'],
+    shows: ['list', 'brief', 'profile'],
+  },
+  /** Who is on a list by handle, or who was once. */
+  listListMembers: {
+    kind: 'read',
+    who: team,
+    input: z.extend(one, {
+      removed: z._default(z.boolean(), false),
+      cursor: pageInput.cursor,
+      limit: z._default(z.int().check(z.minimum(1), z.maximum(mostPasted)), 50),
+    }),
+    output: page(MemberRow),
+    refusals: ['not-found'],
+    shows: ['list', 'profile'],
+  },
+  /** Makes a list, or changes one. A list by rule takes in who fits in the same step. */
+  saveList: {
+    kind: 'write',
+    who: team,
+    input: z.object({ uid: z.nullable(ListUid), version: z.optional(version), fields: ListFields }),
+    output: ListView,
+    refusals: ['not-found', 'aborted', 'failed-precondition'],
+    touches: ['list'],
+  },
+  /** Refused while a brief that is not archived is open to it. */
+  deleteList: {
+    kind: 'write',
+    who: team,
+    input: one,
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['list'],
+  },
+  /**
+   * Puts influencers on a list by handle, link or id. A handle of a platform counts where it is one person's alone.
+   * Who was removed once comes back only with `bringBack`.
+   */
+  addListMembers: {
+    kind: 'write',
+    who: team,
+    input: z.extend(one, {
+      who: z.array(text(200)).check(z.minLength(1), z.maxLength(mostPasted)),
+      bringBack: z._default(z.boolean(), false),
+    }),
+    output: z.object({
+      added: z.array(found),
+      there: z.array(found),
+      removed: z.array(z.extend(found, { reason: z.string() })),
+      unmatched: z.array(z.string()),
+    }),
+    refusals: ['not-found'],
+    touches: ['list'],
+  },
+  /** They are remembered with the reason, and a rule does not bring them back. */
+  removeListMember: {
+    kind: 'write',
+    who: team,
+    input: z.extend(member, { reason: text(300) }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found'],
+    touches: ['list'],
+  },
+  noteListMember: {
+    kind: 'write',
+    who: team,
+    input: z.extend(member, { note: optionalText(500) }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found'],
+    touches: ['list'],
+  },
+})

@@ -1,0 +1,5 @@
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { listCalls } from '../../contract.ts'
+import { viewList } from '../view.ts'
+
+export const getList: Handler<typeof listCalls.getList> = async ({ uid }, { actor, db }) => viewList(db, actor, uid)

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { exampleContent } from '../../../briefs/server/build.ts'
+import { listsOf } from '../../../briefs/server/eligible.ts'
+import { listCalls } from '../../contract.ts'
+import { makeList } from '../build.ts'
+
+const alone = (w: World) =>
+  w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid, members: [w.aliceInfluencer] }))
+
+describeCall(listCalls.removeListMember, async (w) => ({
+  uid: await alone(w),
+  influencerUid: w.aliceInfluencer,
+  reason: 'moved away',
+}))
+
+it('counts them nowhere any more, and remembers why', async () => {
+  const w = await world()
+  const uid = await alone(w)
+  const { eligibility } = exampleContent()
+  const open = { ...eligibility, cities: [], platforms: [], followersFrom: null, listUids: [uid] }
+  const eligible = async () =>
+    (await w.anna.call('countEligible', { brandUid: w.luna, eligibility: open, showsAlcohol: false })).eligible
+  expect([await eligible(), await listsOf(w.database.db, w.aliceInfluencer)]).toEqual([1, [uid]])
+  const removal = { uid, influencerUid: w.aliceInfluencer, reason: 'moved away' }
+  await w.anna.call('removeListMember', removal)
+  expect([await eligible(), await listsOf(w.database.db, w.aliceInfluencer)]).toEqual([0, []])
+  expect((await w.anna.call('listInfluencerLists', {})).rows).toEqual([{ uid, name: 'L', members: 0 }])
+  const { rows } = await w.amir.call('listListMembers', { uid, removed: true })
+  expect(rows.map(({ handle, removed }) => [handle, removed!.by, removed!.reason])).toEqual([
+    ['alice.eats', 'Anna', 'moved away'],
+  ])
+  const [event] = await w.eventsOf(uid)
+  expect([event!.kind, event!.before, event!.after, event!.why]).toEqual([
+    'list.member-removed',
+    { members: 1, influencerUid: w.aliceInfluencer },
+    { members: 0 },
+    'moved away',
+  ])
+  expect((await refusal(w.anna.call('removeListMember', removal))).code).toBe('not-found')
+})

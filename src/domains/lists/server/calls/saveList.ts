@@ -1,0 +1,71 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { newUid } from '../../../../kit/contract/ids.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
+import type { Actor } from '../../../accounts/roles.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { staff } from '../../../accounts/server/tables.ts'
+import { influencerListMembers, influencerLists, onList } from '../../../profiles/server/tables.ts'
+import type { listCalls, ListFields } from '../../contract.ts'
+import { type List, lockList, recordList } from '../list.ts'
+import { refreshList } from '../refresh.ts'
+import { viewList } from '../view.ts'
+
+export const saveList: Handler<typeof listCalls.saveList> = async ({ uid, version, fields }, { actor, tx }) => {
+  const before = uid ? await lockList(tx, uid) : null
+  if (before && before.version !== version)
+    throw new CallError('aborted', 'Somebody changed this list meanwhile. It is shown as it is now.')
+  await assertFree(tx, fields.name, uid)
+  if (fields.ownerUid !== before?.ownerUid) await assertStaff(tx, fields.ownerUid)
+  const after = before ? await change(tx, before, fields) : await make(tx, fields)
+  await recordList(tx, actor, before ? 'saved' : 'made', after.uid, {
+    ...(before && { before: factsOf(before) }),
+    after: factsOf(after),
+  })
+  if (before?.kind === 'hand' && after.kind === 'rule') await keepByHand(tx, actor, after.uid)
+  await refreshList(tx, actor, after)
+  return viewList(tx, actor, after.uid)
+}
+
+async function make(tx: Tx, fields: ListFields): Promise<List> {
+  const [made] = await tx
+    .insert(influencerLists)
+    .values({ ...fields, uid: newUid('list'), createdAt: now() })
+    .returning()
+  return made!
+}
+
+async function change(tx: Tx, { uid, version }: List, fields: ListFields): Promise<List> {
+  const [changed] = await tx
+    .update(influencerLists)
+    .set({ ...fields, version: version + 1, ...(fields.kind === 'hand' && { refreshedAt: null }) })
+    .where(eq(influencerLists.uid, uid))
+    .returning()
+  return changed!
+}
+
+/** Whoever is on a list when it gets a rule was chosen by hand: the rule does not take them out. */
+async function keepByHand(tx: Tx, actor: Actor, listUid: string): Promise<void> {
+  await tx
+    .update(influencerListMembers)
+    .set({ addedBy: actor.accountUid })
+    .where(and(eq(influencerListMembers.listUid, listUid), onList, isNull(influencerListMembers.addedBy)))
+}
+
+async function assertFree(tx: Tx, name: string, uid: string | null): Promise<void> {
+  const [other] = await tx
+    .select({ uid: influencerLists.uid })
+    .from(influencerLists)
+    .where(and(eq(influencerLists.name, name), uid ? ne(influencerLists.uid, uid) : undefined))
+  if (other) throw new CallError('failed-precondition', `There is a list called “${name}” already.`)
+}
+
+async function assertStaff(tx: Tx, accountUid: string): Promise<void> {
+  const [member] = await tx.select().from(staff).where(eq(staff.accountUid, accountUid))
+  if (!member) throw new CallError('failed-precondition', 'A list is looked after by someone of the team.')
+}
+
+function factsOf({ name, purpose, city, kind, rule, ownerUid }: List): Record<string, unknown> {
+  return { name, purpose, city, kind, rule, ownerUid }
+}

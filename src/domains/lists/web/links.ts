@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import type { To } from '../../../kit/web/link.tsx'
+import { plusoneCities } from '../../profiles/vocabulary.ts'
+import { listKinds } from '../contract.ts'
+
+export const listExplorerSearch = z.object({
+  search: z.optional(z.string().check(z.maxLength(80))),
+  city: z.optional(z.enum(plusoneCities)),
+  kind: z.optional(z.enum(listKinds)),
+  list: z.optional(z.string()),
+  /** Of an open list: once members, instead of members. */
+  removed: z.optional(z.literal('yes')),
+})
+
+export const toLists: To = { path: '/app/admin/influencer-list-explorer' }
+export const toList = (list: string): To => ({ ...toLists, search: { list } })

@@ -1,0 +1,107 @@
+import './lists.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useList } from '../../../../kit/web/calls.ts'
+import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import { counted, timeAgo } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { type Column, Table } from '../../../../kit/web/table.tsx'
+import { cityFacts, plusoneCities } from '../../../profiles/vocabulary.ts'
+import { listCalls, type ListRow } from '../../contract.ts'
+import { listExplorerSearch, toList } from '../links.ts'
+import { KindBadge } from './list/KindBadge.tsx'
+import { ListDetail } from './list/ListDetail.tsx'
+import { ListForm } from './list/ListForm.tsx'
+
+const filters: Filter[] = [
+  { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or purpose' },
+  {
+    name: 'city',
+    kind: 'one',
+    label: 'City',
+    choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
+  },
+  {
+    name: 'kind',
+    kind: 'one',
+    label: 'Kind',
+    choices: [
+      { value: 'hand', label: 'By hand' },
+      { value: 'rule', label: 'By rule' },
+    ],
+  },
+]
+const columns: Column<ListRow>[] = [
+  { key: 'name', title: 'List', width: 290, render: (list) => <b>{list.name}</b> },
+  { key: 'purpose', title: 'Purpose', render: (list) => <span className="dim">{list.purpose}</span> },
+  { key: 'kind', title: 'Kind', render: (list) => <KindBadge kind={list.kind} /> },
+  { key: 'city', title: 'City', render: (list) => (list.city ? cityFacts[list.city].name : 'any') },
+  { key: 'owner', title: 'Owner', width: 160, render: (list) => list.owner?.name ?? 'nobody' },
+  { key: 'members', title: 'Members', align: 'right', render: (list) => list.members.toLocaleString('en-GB') },
+  {
+    key: 'refreshed',
+    title: 'Refreshed',
+    width: 140,
+    render: (list) => (list.refreshedAt ? timeAgo(list.refreshedAt) : ''),
+  },
+]
+
+/** The team's lists of influencers; one of them opened with its members and what came of it. */
+export function ListExplorerScreen() {
+  const [{ search, city, kind, list }, setAddress] = useAddress(listExplorerSearch)
+  const lists = useList(listCalls.listLists, { search: search || undefined, city, kind }, { enabled: !list })
+  const [making, setMaking] = useState(false)
+  const navigate = useNavigate()
+  if (list) return <ListDetail key={list} uid={list} />
+  const make = <Button onClick={() => setMaking(true)}>New list</Button>
+  const isFiltered = Boolean(search || city || kind)
+  return (
+    <Screen
+      title="Influencer List Explorer"
+      lead="Who suits what: lists chosen by hand, and lists that follow a rule."
+      actions={make}
+    >
+      <FilterBar filters={filters} values={{ search, city, kind }} onChange={setAddress} />
+      <Table
+        label="Lists"
+        of={lists}
+        rowKey={(row) => row.uid}
+        columns={columns}
+        to={(row) => toList(row.uid)}
+        phone={(row) => (
+          <LinkTo to={toList(row.uid)} className="card link-card collab-row">
+            <div style={{ minWidth: 0 }}>
+              <b>{row.name}</b>
+              <div className="dim ellipsis">{row.purpose}</div>
+            </div>
+            <div className="collab-row-state">
+              <KindBadge kind={row.kind} />
+              <small className="dim">{counted(row.members, 'member')}</small>
+            </div>
+          </LinkTo>
+        )}
+        empty={
+          isFiltered
+            ? { title: 'No list fits these filters', text: 'Take one off, or try a shorter part of the name.' }
+            : {
+                title: 'No list yet',
+                text: 'A list can open a brief to a chosen few, by hand or by a rule that keeps itself up to date.',
+              }
+        }
+      />
+      {making && (
+        <ListForm
+          list={null}
+          onClose={() => setMaking(false)}
+          onSaved={({ uid }) => {
+            const { path, search: to } = toList(uid)
+            void navigate({ to: path, search: to as never })
+          }}
+        />
+      )}
+    </Screen>
+  )
+}

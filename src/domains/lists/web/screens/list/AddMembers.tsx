@@ -1,0 +1,104 @@
+import { Button, Stack, Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { counted } from '../../../../../kit/web/format.ts'
+import { Card, Note } from '../../../../../kit/web/pieces.tsx'
+import { listCalls, mostPasted } from '../../../contract.ts'
+
+type Answer = OutputOf<typeof listCalls.addListMembers>
+
+/** Handles, links or ids pasted at once, and which of them we know. */
+export function AddMembers({ uid, isRule }: { uid: string; isRule: boolean }) {
+  const [pasted, setPasted] = useState('')
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const add = useWrite(listCalls.addListMembers, {
+    onDone: (done) => {
+      setAnswer(done)
+      // What was not found stays, to be put right.
+      setPasted(done.unmatched.join('\n'))
+    },
+  })
+  const who = [...new Set(pasted.split(/[\s,;]+/).filter((text) => /[^@]/.test(text)))]
+  const tooMany = who.length > mostPasted
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Add influencers
+      </Title>
+      <Stack>
+        <Textarea
+          label="Handles"
+          description={
+            isRule ? 'Who is added by hand stays, whatever the rule says.' : 'Handles, links to a profile, or ids.'
+          }
+          placeholder={'@maya.eats\n@tomtastes'}
+          autosize
+          minRows={3}
+          maxRows={10}
+          value={pasted}
+          error={tooMany && `That is ${who.length}; at most ${mostPasted} at once.`}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+        />
+        <Button
+          style={{ alignSelf: 'start' }}
+          disabled={who.length === 0 || tooMany}
+          loading={add.busy}
+          onClick={() => void add({ uid, who })}
+        >
+          {who.length > 1 ? `Add ${who.length}` : 'Add'}
+        </Button>
+        {answer && (
+          <output>
+            <Stack gap="xs">
+              <AnswerLines answer={answer} />
+              {answer.removed.length > 0 && (
+                <Note tone="warn">
+                  Removed before, so not added:
+                  <ul>
+                    {answer.removed.map(({ handle, reason, uid: influencer }) => (
+                      <li key={influencer}>
+                        @{handle}: “{reason}”
+                      </li>
+                    ))}
+                  </ul>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    loading={add.busy}
+                    onClick={() => void add({ uid, who: answer.removed.map((one) => one.uid), bringBack: true })}
+                  >
+                    Put them back
+                  </Button>
+                </Note>
+              )}
+            </Stack>
+          </output>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function AnswerLines({ answer: { added, there, unmatched } }: { answer: Answer }) {
+  const handles = (of: readonly { handle: string }[]) => of.map(({ handle }) => `@${handle}`).join(', ')
+  return (
+    <>
+      {added.length > 0 && (
+        <Note tone="good">
+          <b>{counted(added.length, 'influencer')} added:</b> {handles(added)}
+        </Note>
+      )}
+      {there.length > 0 && (
+        <Note tone="mute">
+          <b>There already:</b> {handles(there)}
+        </Note>
+      )}
+      {unmatched.length > 0 && (
+        <Note tone="warn">
+          <b>Not found:</b> {unmatched.join(', ')}
+        </Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Title } from '@mantine/core'
+import { largeNumber, ordinalDate } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Badge, Card, Facts } from '../../../../../kit/web/pieces.tsx'
+import { toBrief } from '../../../../briefs/web/links.ts'
+import { toAudit } from '../../../../people/web/links.ts'
+import type { ListView } from '../../../contract.ts'
+import { ruleWords } from '../../../rule.ts'
+import { toList } from '../../links.ts'
+
+/** What came of a list, in numbers. */
+export function Result({ list }: { list: ListView }) {
+  const { invited, answered, applied, visited, posted, averageViews, withViews } = list.result
+  const numbers = [
+    [largeNumber(invited), 'invited', invited > 0 ? `${answered} answered` : ''],
+    [largeNumber(applied), 'asked to come', ''],
+    [largeNumber(visited), 'visited', ''],
+    [largeNumber(posted), 'pieces posted', ''],
+    [
+      averageViews === null ? '–' : largeNumber(averageViews),
+      'views on average',
+      posted > 0 ? `of ${withViews} pieces with figures` : '',
+    ],
+  ] as const
+  return (
+    <Card>
+      <div className="list-result">
+        {numbers.map(([value, name, besides]) => (
+          <div key={name} className="stat">
+            <b>{value}</b>
+            <span>{name}</span>
+            {besides && <small className="dim">{besides}</small>}
+          </div>
+        ))}
+      </div>
+      <p className="dim list-result-note">What its members did since they were put on it.</p>
+    </Card>
+  )
+}
+
+export function About({ list }: { list: ListView }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        About
+      </Title>
+      <Facts
+        rows={[
+          list.purpose !== '' && ['Purpose', list.purpose],
+          list.rule && ['Rule', ruleWords(list.rule).join(', ')],
+          ['Since', ordinalDate(list.createdAt)],
+        ]}
+      />
+      {list.canSeeLog && (
+        <p className="list-result-note">
+          <LinkTo to={toAudit({ subject: list.uid })}>What was done to this list</LinkTo>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Where it decides who may apply. */
+export function InBriefs({ list }: { list: ListView }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Briefs open to it
+      </Title>
+      {list.briefs.length === 0 && <span className="dim">None. A brief names its lists under “Who may apply”.</span>}
+      <ul className="plain-list rows">
+        {list.briefs.map(({ uid, title, status, brand }) => (
+          <li key={uid}>
+            <LinkTo to={toBrief(brand.uid, uid)}>{title || 'A draft without a title'}</LinkTo>{' '}
+            <span className="dim">{brand.name}</span> <Badge tone={status === 'live' ? 'good' : 'mute'}>{status}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Other lists with members in common. */
+export function Overlap({ list }: { list: ListView }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Overlap
+      </Title>
+      {list.overlap.length === 0 && <span className="dim">Nobody on it is on another list.</span>}
+      <ul className="plain-list rows">
+        {list.overlap.map(({ uid, name, shared }) => (
+          <li key={uid} className="list-overlap">
+            <LinkTo to={toList(uid)}>{name}</LinkTo>
+            <span>
+              {shared.toLocaleString('en-GB')} <span className="dim">of {list.members.toLocaleString('en-GB')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.tsx'
+import { counted, timeAgo } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Screen } from '../../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import { listCalls, type ListView } from '../../../contract.ts'
+import { toLists } from '../../links.ts'
+import { AddMembers } from './AddMembers.tsx'
+import { KindBadge } from './KindBadge.tsx'
+import { ListForm } from './ListForm.tsx'
+import { Members } from './Members.tsx'
+import { About, InBriefs, Overlap, Result } from './Facts.tsx'
+
+/** One list: who is on it, what came of it, and what it shares with others. */
+export function ListDetail({ uid }: { uid: string }) {
+  const list = useRead(listCalls.getList, { uid })
+  return (
+    <Screen
+      title={list.data?.name ?? 'List of influencers'}
+      lead={list.data && <Lead list={list.data} />}
+      actions={list.data && <Actions list={list.data} />}
+      of={list}
+    >
+      {(data) => (
+        <Stack gap="lg">
+          <Result list={data} />
+          <div className="list-cards">
+            <AddMembers uid={uid} isRule={data.kind === 'rule'} />
+            <About list={data} />
+            <Stack gap="lg">
+              <InBriefs list={data} />
+              <Overlap list={data} />
+            </Stack>
+          </div>
+          <Members list={data} />
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function Lead({ list }: { list: ListView }) {
+  const parts = [
+    counted(list.members, 'member'),
+    list.city && cityFacts[list.city].name,
+    list.owner && `looked after by ${list.owner.name}`,
+    list.refreshedAt && `refreshed ${timeAgo(list.refreshedAt)}`,
+  ]
+  return (
+    <>
+      <LinkTo to={toLists}>All lists</LinkTo> · <KindBadge kind={list.kind} /> {parts.filter(Boolean).join(' · ')}
+    </>
+  )
+}
+
+function Actions({ list }: { list: ListView }) {
+  const [changing, setChanging] = useState(false)
+  const navigate = useNavigate()
+  const remove = useWrite(listCalls.deleteList, {
+    onDone: () => {
+      showSuccess('The list is deleted.')
+      void navigate({ to: toLists.path, replace: true })
+    },
+  })
+  const ask = async () => {
+    const options = [
+      { label: 'Keep it', value: false },
+      { label: 'Delete the list', value: true, style: 'danger' as const },
+    ]
+    const text = `Delete “${list.name}” with its ${counted(list.members, 'member')} and their notes?`
+    if (await confirm(text, options)) await remove({ uid: list.uid })
+  }
+  return (
+    <Group gap="sm">
+      <Button variant="default" onClick={() => setChanging(true)}>
+        Change
+      </Button>
+      <Button variant="subtle" color="red" loading={remove.busy} onClick={() => void ask()}>
+        Delete
+      </Button>
+      {changing && <ListForm list={list} onClose={() => setChanging(false)} />}
+    </Group>
+  )
+}

@@ -1,0 +1,166 @@
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useList } from '../../../../../kit/web/calls.ts'
+import { saveCsv } from '../../../../../kit/web/csv.ts'
+import { largeNumber, timeAgo } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Badge } from '../../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../../kit/web/route.ts'
+import { callServer } from '../../../../../kit/web/session.ts'
+import { type Column, Table } from '../../../../../kit/web/table.tsx'
+import { showError } from '../../../../../kit/web/toasts.ts'
+import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import { toInfluencer } from '../../../../profiles/web/links.ts'
+import { approvalTones } from '../../../../profiles/web/tones.ts'
+import { listCalls, type ListView, type MemberRow, mostPasted } from '../../../contract.ts'
+import { listExplorerSearch } from '../../links.ts'
+import { NoteDialog, RemoveDialog } from './MemberDialogs.tsx'
+
+/** Who is on a list, with what the team noted; or who was once, and why not any more. */
+export function Members({ list }: { list: ListView }) {
+  const [address, setAddress] = useAddress(listExplorerSearch)
+  const removed = address.removed === 'yes'
+  const members = useList(listCalls.listListMembers, { uid: list.uid, removed })
+  const [noting, setNoting] = useState<MemberRow | null>(null)
+  const [removing, setRemoving] = useState<MemberRow | null>(null)
+  const buttons = (row: MemberRow, size: 'compact-sm' | 'md') => (
+    <Group gap={4} wrap="nowrap">
+      <Button size={size} variant="subtle" aria-label={`Note on @${row.handle}`} onClick={() => setNoting(row)}>
+        Note
+      </Button>
+      <Button
+        size={size}
+        variant="subtle"
+        color="red"
+        aria-label={`Remove @${row.handle}`}
+        onClick={() => setRemoving(row)}
+      >
+        Remove
+      </Button>
+    </Group>
+  )
+  const now: Column<MemberRow>[] = [
+    ...columns,
+    { key: 'note', title: 'Note', render: (row) => row.note },
+    { key: 'added', title: 'Added', width: 230, render: addedWords },
+    { key: 'actions', title: 'Actions', render: (row) => buttons(row, 'compact-sm') },
+  ]
+  return (
+    <div>
+      <Group justify="space-between" mb="sm" gap="sm">
+        <SegmentedControl
+          aria-label="Members"
+          value={removed ? 'removed' : 'now'}
+          onChange={(value) => setAddress({ removed: value === 'removed' ? 'yes' : undefined })}
+          data={[
+            { value: 'now', label: `On the list (${list.members})` },
+            { value: 'removed', label: `Removed (${list.removed})` },
+          ]}
+        />
+        <CsvButton list={list} removed={removed} />
+      </Group>
+      <Table
+        label={removed ? 'Removed members' : 'Members'}
+        of={members}
+        rowKey={(row) => row.uid}
+        columns={removed ? [...columns, ...removedColumns] : now}
+        to={(row) => toInfluencer(row.uid)}
+        phone={(row) => (
+          <div className="card pad">
+            <LinkTo to={toInfluencer(row.uid)}>
+              <Who row={row} />
+            </LinkTo>
+            <div className="dim">
+              {cityFacts[row.city].name} · {followersOf(row)} followers
+            </div>
+            {row.note && <p className="list-note">{row.note}</p>}
+            {row.removed ? <small className="dim">{removedWords(row.removed)}</small> : buttons(row, 'md')}
+          </div>
+        )}
+        empty={
+          removed
+            ? { title: 'Nobody was removed', text: 'Who is removed is remembered here, with the reason.' }
+            : { title: 'Nobody is on it yet', text: 'Paste a few handles to begin.' }
+        }
+      />
+      {noting && <NoteDialog listUid={list.uid} member={noting} onClose={() => setNoting(null)} />}
+      {removing && <RemoveDialog listUid={list.uid} member={removing} onClose={() => setRemoving(null)} />}
+    </div>
+  )
+}
+
+const columns: Column<MemberRow>[] = [
+  { key: 'handle', title: 'Influencer', render: (row) => <Who row={row} /> },
+  { key: 'city', title: 'City', render: (row) => cityFacts[row.city].name },
+  { key: 'followers', title: 'Followers', align: 'right', render: followersOf },
+]
+const removedColumns: Column<MemberRow>[] = [
+  { key: 'reason', title: 'Why', render: (row) => row.removed?.reason },
+  {
+    key: 'removed',
+    title: 'Removed',
+    render: (row) => row.removed && `${whoDid(row.removed.by)}, ${timeAgo(row.removed.at)}`,
+  },
+]
+
+function Who({ row }: { row: MemberRow }) {
+  return (
+    <>
+      <b>@{row.handle}</b> <span className="dim">{row.name}</span>{' '}
+      {row.approval !== 'approved' && <Badge tone={approvalTones[row.approval]}>{row.approval}</Badge>}
+    </>
+  )
+}
+
+function CsvButton({ list, removed }: { list: ListView; removed: boolean }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const head = ['Handle', 'Name', 'City', 'State', 'Followers', 'Note', 'Added', 'By', 'Removed', 'Why']
+      const rows = (await everyone(list.uid, removed)).map((row) => [
+        ...[row.handle, row.name, cityFacts[row.city].name, row.approval, row.followers, row.note],
+        ...[row.addedAt, whoDid(row.addedBy), row.removed?.at ?? null, row.removed?.reason ?? null],
+      ])
+      await saveCsv(list.name, [head, ...rows])
+    } catch {
+      showError('The list could not be fetched. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" variant="default" loading={busy} onClick={() => void save()}>
+      Save as CSV
+    </Button>
+  )
+}
+
+async function everyone(uid: string, removed: boolean): Promise<MemberRow[]> {
+  type Page = OutputOf<typeof listCalls.listListMembers>
+  const rows: MemberRow[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const input = { uid, removed, limit: mostPasted, cursor }
+    const page = (await callServer(listCalls.listListMembers.name, input)) as Page
+    rows.push(...page.rows)
+    cursor = page.nextCursor
+  }
+  return rows
+}
+
+function followersOf({ followers }: MemberRow): string {
+  return followers === null ? 'no' : largeNumber(followers)
+}
+
+function whoDid(name: string | null): string {
+  return name ?? 'the rule'
+}
+
+function addedWords({ addedAt, addedBy }: MemberRow): string {
+  return addedAt ? `${whoDid(addedBy)}, ${timeAgo(addedAt)}` : ''
+}
+
+function removedWords({ at, by, reason }: NonNullable<MemberRow['removed']>): string {
+  return `“${reason}” ${whoDid(by)}, ${timeAgo(at)}`
+}
