@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { testConfig } from '../../../../kit/testing/test-config.ts'
+import { createProduct } from '../../../../app/server/product.ts'
+import { findAccountByEmail } from '../../../accounts/server/accounts.ts'
+import { mails } from '../../../../kit/server/mail/tables.ts'
+import { personWho, type World, world } from '../../../../world/world.ts'
+import { joiningCalls } from '../../contract.ts'
+import { findOnboarding } from '../onboarding.ts'
+
+const brand = { as: 'brand', email: 'nina@example.test', name: 'Nina', venue: 'Nido', category: 'Cafe', city: 'london' }
+const creator = {
+  ...{ as: 'influencer', email: 'nina@example.test', name: 'Nina', handle: '@nina.eats', platform: 'tiktok' },
+  ...{ city: 'paris', isAdult: true },
+}
+const mailsTo = async (w: World) => (await w.database.db.select().from(mails)).map(({ to, subject }) => [to, subject])
+const accountOf = (w: World) => findAccountByEmail(w.database.db, 'nina@example.test')
+
+describeCall(joiningCalls.join, () => brand)
+
+it('makes an account, keeps what was said, and mails the link that opens it', async () => {
+  const w = await world()
+  expect(await w.guest.call('join', { ...brand, tier: 'starter' })).toEqual({ known: false })
+  const onboarding = await findOnboarding(w.database.db, (await accountOf(w))!.uid)
+  expect(onboarding).toMatchObject({
+    ...{ side: 'brand', step: 'place', tier: 'starter' },
+    answers: { given: { venue: 'Nido', category: 'Cafe', city: 'london' } },
+  })
+  expect(await mailsTo(w)).toEqual([['nina@example.test', 'Welcome to Plusone']])
+})
+
+it('mails who has an account a link to it, and begins nothing anew', async () => {
+  const w = await world()
+  expect(await w.guest.call('join', { ...creator, email: 'bella@example.test' })).toEqual({ known: true })
+  expect(await mailsTo(w)).toEqual([['bella@example.test', 'Sign in to Plusone']])
+})
+
+it('tells nobody who has an account where accounts are not revealed', async () => {
+  const w = await world()
+  const config = testConfig({ REVEAL_ACCOUNT_EXISTENCE: 'off' })
+  const guest = personWho(createProduct(w.database, config), 'guest', null)
+  expect(await guest.call('join', { ...brand, email: 'bella@example.test' })).toEqual({ known: false })
+})
+
+it('says that a handle is taken before anything is kept', async () => {
+  const w = await world()
+  const refused = await refusal(w.guest.call('join', { ...creator, handle: '@Alice.Eats' }))
+  expect(refused).toMatchObject({
+    code: 'failed-precondition',
+    message: expect.stringContaining('@alice.eats has a profile here already') as string,
+  })
+  expect(await accountOf(w)).toBeNull()
+})
+
+it('takes nobody under 18, and nobody in a city that is not open', async () => {
+  const w = await world()
+  expect(await refusal(w.guest.call('join', { ...creator, isAdult: false }))).toMatchObject({
+    code: 'invalid-argument',
+  })
+  await w.ada.call('setCityOpen', { city: 'paris', open: false })
+  expect(await refusal(w.guest.call('join', creator))).toMatchObject({
+    code: 'failed-precondition',
+    message: 'We are not in Paris yet. Leave your address, and we tell you when we are.',
+  })
+  expect((await refusal(w.guest.call('join', { ...brand, city: 'other' }))).message).toContain('your city')
+  expect(await accountOf(w)).toBeNull()
+})

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { answerSteps, brandStory, creatorStory, newcomer } from '../../../../world/joiners.ts'
+import { world } from '../../../../world/world.ts'
+import { briefs } from '../../../briefs/server/tables.ts'
+import { influencerProfiles, socialAccounts } from '../../../profiles/server/tables.ts'
+import { joiningCalls } from '../../contract.ts'
+
+const place = { step: 'place', answer: brandStory.place }
+describeCall(
+  joiningCalls.saveOnboardingStep,
+  () => place,
+  () => place,
+)
+
+it('makes a brand with its first answer, gives it the manager with the fewest brands, and a brief from its template', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'brand' })
+  await answerSteps(nina, brandStory)
+  const { profileUid, briefUid, manager, step } = await nina.call('getOnboarding', {})
+  expect(step).toBe('check')
+  expect(['Anna', 'Amir']).toContain(manager!.name)
+  expect((await nina.call('getUser', {})).linked_brand_uid).toBe(profileUid)
+  expect(await nina.call('getBrandProfile', { uid: profileUid })).toMatchObject({
+    ...{ name: 'Nido', category: 'Cafe', address: '1 Mill Lane', handle: '@nido', timezone: 'Europe/London' },
+    openingHours: brandStory.hours.openingHours,
+  })
+  const [brief] = await w.database.db.select().from(briefs).where(eq(briefs.uid, briefUid!))
+  expect(brief).toMatchObject({
+    ...{ status: 'draft', title: 'Cake at Nido', currency: 'GBP', valueMinor: 2_000 },
+    directions: expect.stringContaining('cake being cut') as string,
+    availability: { windows: brandStory.visits.windows, capacity: 2 },
+  })
+  expect((await w.eventsOf(profileUid!)).map(({ kind }) => kind)).toContain('brand.joined')
+})
+
+it('answers again change what was made, and make nothing twice', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'brand' })
+  await answerSteps(nina, brandStory)
+  const before = await nina.call('getOnboarding', {})
+  await answerSteps(nina, {
+    place: { ...brandStory.place, name: 'Nest', city: 'nyc' },
+    brief: { ...brandStory.brief, title: 'Tea' },
+  })
+  const after = await nina.call('getOnboarding', {})
+  expect(after).toMatchObject({ profileUid: before.profileUid, briefUid: before.briefUid })
+  expect(await nina.call('getBrandProfile', { uid: after.profileUid })).toMatchObject({
+    name: 'Nest',
+    timezone: 'America/New_York',
+  })
+})
+
+it('makes a creator who is not in the queue before they are done', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'influencer' })
+  await answerSteps(nina, creatorStory)
+  const { profileUid } = await nina.call('getOnboarding', {})
+  const [profile] = await w.database.db.select().from(influencerProfiles).where(eq(influencerProfiles.uid, profileUid!))
+  expect(profile).toMatchObject({
+    ...{ handle: 'nina.eats', approval: 'applied', appliedAt: null, cities: ['london', 'paris'] },
+    ...{ bio: 'I eat breakfast twice.', contentVibe: ['brunch'] },
+  })
+  const accounts = await w.database.db
+    .select()
+    .from(socialAccounts)
+    .where(eq(socialAccounts.influencerUid, profileUid!))
+  expect(accounts).toMatchObject([
+    { platform: 'tiktok', handle: 'nina.eats', followers: 5_000, confirmedHow: 'self-declared' },
+  ])
+  const queue = await w.ada.call('listInfluencers', { approval: 'applied' })
+  expect(queue.rows.map(({ handle }) => handle)).not.toContain('nina.eats')
+})
+
+it('keeps nothing of who is under 18', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'influencer' })
+  await answerSteps(nina, { handle: creatorStory.handle })
+  const young = { step: 'you', answer: { dateOfBirth: '2008-03-03', languages: ['en'] } }
+  expect(await refusal(nina.call('saveOnboardingStep', young))).toMatchObject({
+    code: 'failed-precondition',
+    message: expect.stringContaining('You have to be 18 or over') as string,
+  })
+  const after = await nina.call('getOnboarding', {})
+  expect(after).toMatchObject({ profileUid: null, step: 'you' })
+  expect(JSON.stringify(after)).not.toContain('2008')
+})
+
+it('asks in order, and says which field is wrong', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  expect(await refusal(nina.call('saveOnboardingStep', place))).toMatchObject({ code: 'failed-precondition' })
+  await nina.call('chooseSide', { side: 'brand' })
+  const hours = { step: 'hours', answer: brandStory.hours }
+  expect(await refusal(nina.call('saveOnboardingStep', hours))).toMatchObject({ code: 'failed-precondition' })
+  const unnamed = { step: 'place', answer: { ...brandStory.place, name: '' } }
+  expect(await refusal(nina.call('saveOnboardingStep', unnamed))).toMatchObject({
+    code: 'invalid-argument',
+    message: 'answer.name: must not be empty',
+  })
+  const taken = { step: 'handle', answer: { ...creatorStory.handle, handle: 'alice.eats' } }
+  await nina.call('chooseSide', { side: 'influencer' })
+  expect((await refusal(nina.call('saveOnboardingStep', taken))).message).toContain(
+    '@alice.eats has a profile here already',
+  )
+})
