@@ -44,8 +44,9 @@ export function headOf(path: string, config: Config): string {
 }
 
 /** The settings that pages need, read there by `pageFact`. */
-function factsOf({ MEDIA_BASE_URL, SUPPORT_URL, TRAINING_URL }: Config): Record<string, string> {
+function factsOf({ MAP_STYLE_URL, MEDIA_BASE_URL, SUPPORT_URL, TRAINING_URL }: Config): Record<string, string> {
   return {
+    ...(MAP_STYLE_URL && { 'map-style': MAP_STYLE_URL }),
     ...(MEDIA_BASE_URL && { 'media-base': MEDIA_BASE_URL }),
     ...(SUPPORT_URL && { support: SUPPORT_URL }),
     ...(TRAINING_URL && { training: TRAINING_URL }),

@@ -11,15 +11,20 @@ const headPlace = '<!-- The server puts here what is said of each page. -->'
  * those that libraries write into the page while it runs: they know the nonce (docs/decisions/013-no-inline-code.md).
  */
 export function createPage(html: string, config: Config): (path: string) => { html: string; policy: string } {
-  const media = config.MEDIA_BASE_URL ? ` ${new URL(config.MEDIA_BASE_URL).origin}` : ''
+  const media = originOf(config.MEDIA_BASE_URL)
+  const maps = originOf(config.MAP_STYLE_URL)
   return (path) => {
     const nonce = randomBytes(16).toString('base64')
     const written = html.replaceAll(noncePlace, nonce).replace(headPlace, () => headOf(path, config))
-    return { html: written, policy: policyWith(`'nonce-${nonce}'`, media) }
+    return { html: written, policy: policyWith(`'nonce-${nonce}'`, media, maps) }
   }
 }
 
-function policyWith(nonce: string, media: string): string {
+function originOf(address: string | undefined): string {
+  return address ? ` ${new URL(address).origin}` : ''
+}
+
+function policyWith(nonce: string, media: string, maps: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -27,7 +32,8 @@ function policyWith(nonce: string, media: string): string {
     `img-src 'self' data: blob:${media}`,
     `media-src 'self' blob:${media}`,
     "worker-src 'self' blob:",
-    "connect-src 'self'",
+    // The map library fetches its style, tiles, letters and pictures by script.
+    `connect-src 'self'${maps}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
