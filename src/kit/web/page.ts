@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 const tagline = 'Influencer marketing made effortless'
 
 /** What the server wrote into the page for its scripts, mostly settings; undefined where it had nothing to say. */
-export function pageFact(name: 'application-name' | 'map-style' | 'media-base' | 'support' | 'training'): string | undefined {
+export function pageFact(
+  name: 'application-name' | 'map-style' | 'media-base' | 'support' | 'training',
+): string | undefined {
   return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
 }
 
