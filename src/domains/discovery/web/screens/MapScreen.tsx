@@ -113,7 +113,8 @@ export function MapScreen() {
             {view && isDrawn && (
               <MapCanvas
                 key={scheme}
-                view={seen && hasMoved ? seen.view : view}
+                view={view}
+                from={seen?.view}
                 pins={pins}
                 active={pinOf(pointed?.uid ?? chosen)}
                 here={here}

@@ -152,7 +152,8 @@ function addLayers(map: MapView, colour: (name: string) => string): void {
       'circle-stroke-width': 3,
     },
   })
-  const always = { 'icon-allow-overlap': true, 'icon-ignore-placement': true }
+  // Pins stand whatever is there; names of districts step aside.
+  const always = { 'icon-allow-overlap': true }
   map.addLayer({
     id: 'pins',
     type: 'symbol',

@@ -24,15 +24,25 @@ export function outlineStyle(colour: (name: string) => string): StyleSpecificati
         id: 'sea',
         type: 'background',
         paint: {
-          'background-color': ['interpolate', ['linear'], ['zoom'], 6, colour('--calm-soft'), 8.5, colour('--sunken')],
+          'background-color': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            6,
+            colour('--calm-soft'),
+            8.5,
+            colour('--mantine-color-body'),
+          ],
         },
       },
       {
         id: 'land',
         type: 'fill',
         source: 'land',
-        paint: { 'fill-color': colour('--sunken'), 'fill-antialias': true },
+        paint: { 'fill-color': colour('--mantine-color-body'), 'fill-antialias': true },
       },
+      // What moves with the map shows that it moves.
+      { id: 'paper', type: 'background', minzoom: 8, paint: { 'background-pattern': 'paper' } },
       {
         id: 'borders',
         type: 'line',
@@ -48,7 +58,7 @@ export function outlineStyle(colour: (name: string) => string): StyleSpecificati
         layout: { 'text-field': ['get', 'name'], 'text-font': fonts, 'text-size': 14, 'text-offset': [0, 1.6] },
         paint: {
           'text-color': colour('--mantine-color-text'),
-          'text-halo-color': colour('--sunken'),
+          'text-halo-color': colour('--mantine-color-body'),
           'text-halo-width': 1.5,
         },
       },
@@ -62,11 +72,13 @@ export function outlineStyle(colour: (name: string) => string): StyleSpecificati
           'text-font': fonts,
           'text-size': ['interpolate', ['linear'], ['zoom'], 10, 13, 14, 20],
           'text-letter-spacing': 0.04,
-          'text-offset': [0, 0.9],
+          'text-variable-anchor': ['top', 'bottom', 'right', 'left'],
+          'text-radial-offset': 1.3,
+          'text-justify': 'auto',
         },
         paint: {
           'text-color': colour('--mantine-color-dimmed'),
-          'text-halo-color': colour('--sunken'),
+          'text-halo-color': colour('--mantine-color-body'),
           'text-halo-width': 1.5,
         },
       },

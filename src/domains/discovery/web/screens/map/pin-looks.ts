@@ -42,7 +42,7 @@ function paintOf(look: Look | 'cluster', isActive: boolean, colour: (name: strin
   }
 }
 
-/** A picture of the map by its name: `pin|look|on|£45`, `cluster|12`. */
+/** A picture of the map by its name: `pin|look|on|£45`, `cluster|12`, `paper`. */
 export const pinPicture = (pin: MapPin, isActive = false): string =>
   `pin|${lookOf(pin)}|${isActive ? 'on' : 'off'}|${money(pin.valueMinor, pin.currency)}`
 
@@ -51,6 +51,7 @@ const ratio = 2
 /** Draws a picture by its name; null for one that is not ours. */
 export function drawPicture(name: string, colour: (name: string) => string): ImageData | null {
   const [kind, second = '', third, ...words] = name.split('|')
+  if (kind === 'paper') return drawPaper(colour('--line'))
   if (kind === 'cluster') return drawCluster(second, paintOf('cluster', false, colour))
   if (kind !== 'pin') return null
   const look = second as Look
@@ -99,6 +100,14 @@ function drawPill(words: string, look: Look, isActive: boolean, paint: Paint): I
     brush.textBaseline = 'middle'
     brush.fillStyle = paint.ink
     brush.fillText(words, left, height / 2 + 0.5)
+  })
+}
+
+function drawPaper(line: string): ImageData {
+  return onCanvas(64, 64, (brush) => {
+    brush.fillStyle = line
+    brush.fillRect(0, 0, 64, 1)
+    brush.fillRect(0, 0, 1, 64)
   })
 }
 
