@@ -73,7 +73,7 @@ export function outlineStyle(colour: (name: string) => string): StyleSpecificati
           'text-size': ['interpolate', ['linear'], ['zoom'], 10, 13, 14, 20],
           'text-letter-spacing': 0.04,
           'text-variable-anchor': ['top', 'bottom', 'right', 'left'],
-          'text-radial-offset': 1.3,
+          'text-radial-offset': 1.75,
           'text-justify': 'auto',
         },
         paint: {
