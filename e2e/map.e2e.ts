@@ -19,8 +19,8 @@ type Pin = { briefUid: string; brandName: string; latitude: number; longitude: n
 async function openMap(page: Page, search = ''): Promise<Pin[]> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/call/listMapPins'))
   await page.goto(`${product.url}/app/influencer/explore${search}`)
-  const { result } = (await (await answered).json()) as { result: { pins: Pin[] } }
-  return result.pins
+  const { data } = (await (await answered).json()) as { data: { pins: Pin[] } }
+  return data.pins
 }
 const openList = async (page: Page) => {
   const list = page.getByRole('button', { name: 'List', exact: true })
@@ -99,17 +99,12 @@ it.each([
 })
 
 it('says that the map cannot be drawn, and lists every place all the same', async () => {
-  const { page, context } = await openWindow(browser, phone)
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
-    } as typeof getContext
-  })
+  const withoutWebGl = await openBrowser('--disable-3d-apis')
+  const { page } = await openWindow(withoutWebGl, phone)
   await signIn(page, product.url, 'creator@demo.plusone.test')
   const pins = await openMap(page)
   await page.getByText('The map cannot be drawn here').waitFor()
   await cardsOf(page).first().waitFor()
   expect(await cardsOf(page).count()).toBe(pins.length)
-  await context.close()
+  await withoutWebGl.close()
 })

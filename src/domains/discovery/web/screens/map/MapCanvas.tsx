@@ -20,7 +20,9 @@ export function MapCanvas({ view, from, pins, active, here, onFail, ...events }:
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(undefined)
   const latest = useRef({ view, from, pins, active, here, onFail, events })
-  latest.current = { view, from, pins, active, here, onFail, events }
+  useEffect(() => {
+    latest.current = { view, from, pins, active, here, onFail, events }
+  })
   useEffect(() => {
     let isGone = false
     const draw = async () => {

@@ -28,6 +28,7 @@ export function MapCards({ influencerUid, briefUids, chosen, pointed, toBrief, o
   return (
     <ul className="plain-list map-cards" ref={list}>
       {data.cards.map((card) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only shows the pin; what can be done is in the card
         <li
           key={card.uid}
           aria-current={card.uid === chosen || undefined}

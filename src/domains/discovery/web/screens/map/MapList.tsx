@@ -85,7 +85,6 @@ export function MapList({ found, pins, day, chosen, onUnchoose, isAlone, onClear
               )}
               {chunksOf(shown).map((chunk, index) => (
                 // A part of the list keeps its place while what stands in it changes.
-                // oxlint-disable-next-line react/no-array-index-key
                 <MapCards key={index} {...common} briefUids={chunk} />
               ))}
               {uids.length > shown.length && (

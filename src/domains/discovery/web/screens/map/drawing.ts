@@ -1,5 +1,4 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import type { FeatureCollection, Point } from 'geojson'
 import {
   AttributionControl,
   type GeoJSONSource,
@@ -65,7 +64,8 @@ export function drawMap(box: HTMLElement, start: View, events: DrawingEvents): D
   let active: MapPin | null = null
   let place: { latitude: number; longitude: number } | null = null
   let isStyled = false
-  const set = (source: string, data: FeatureCollection) => map.getSource<GeoJSONSource>(source)?.setData(data)
+  const set = (source: string, data: GeoJSON.FeatureCollection) =>
+    void map.getSource<GeoJSONSource>(source)?.setData(data)
   const show = () => {
     set('pins', featuresOf(pins))
     set('districts', {
@@ -76,12 +76,15 @@ export function drawMap(box: HTMLElement, start: View, events: DrawingEvents): D
   const showActive = () => set('active', featuresOf(active ? [active] : [], true))
   const showPlace = () => set(here, { type: 'FeatureCollection', features: place ? [pointAt(place, {})] : [] })
 
-  map.setMissingStyleImageResolver((name) => {
+  const addPicture = (name: string) => {
     const drawn = drawPicture(name, colour)
-    if (drawn) map.addImage(name, drawn, { pixelRatio: pictureRatio })
-  })
+    if (drawn && !map.hasImage(name)) map.addImage(name, drawn, { pixelRatio: pictureRatio })
+  }
+  map.setMissingStyleImageResolver(addPicture)
   map.on('style.load', () => {
     isStyled = true
+    // A background asks for no picture: it must be there.
+    addPicture('paper')
     addLayers(map, colour)
     show()
     showActive()
@@ -131,7 +134,7 @@ export function drawMap(box: HTMLElement, start: View, events: DrawingEvents): D
 }
 
 function addLayers(map: MapView, colour: (name: string) => string): void {
-  const data: FeatureCollection = { type: 'FeatureCollection', features: [] }
+  const data: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
   map.addSource('pins', {
     type: 'geojson',
     data,
@@ -203,11 +206,11 @@ async function choose(map: MapView, event: MapMouseEvent, events: DrawingEvents)
     return
   }
   const zoom = await map.getSource<GeoJSONSource>('pins')!.getClusterExpansionZoom(cluster)
-  const [longitude, latitude] = (first.geometry as Point).coordinates
+  const [longitude, latitude] = (first.geometry as GeoJSON.Point).coordinates
   map.easeTo({ center: [longitude!, latitude!], zoom: Math.min(zoom + 0.3, nearestCluster + 1.2), duration: 200 })
 }
 
-function featuresOf(pins: readonly MapPin[], isActive = false): FeatureCollection {
+function featuresOf(pins: readonly MapPin[], isActive = false): GeoJSON.FeatureCollection {
   const stacked = new Map<string, number>()
   return {
     type: 'FeatureCollection',

@@ -1,7 +1,5 @@
 import { feature, mesh } from 'topojson-client'
-import type { Feature, FeatureCollection } from 'geojson'
-import type { Map as MapView, StyleSpecification } from 'maplibre-gl'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { GeoJSONSource, Map as MapView, StyleSpecification } from 'maplibre-gl'
 import atlasAddress from 'world-atlas/countries-50m.json?url'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 
@@ -9,7 +7,7 @@ const fonts = ['Inter Variable', 'sans-serif']
 
 /** A map of our own: no network but ours, land and borders until one is near, then districts by name. */
 export function outlineStyle(colour: (name: string) => string): StyleSpecification {
-  const none: FeatureCollection = { type: 'FeatureCollection', features: [] }
+  const none: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
   return {
     version: 8,
     sources: {
@@ -39,7 +37,7 @@ export function outlineStyle(colour: (name: string) => string): StyleSpecificati
         id: 'land',
         type: 'fill',
         source: 'land',
-        paint: { 'fill-color': colour('--mantine-color-body'), 'fill-antialias': true },
+        paint: { 'fill-color': colour('--mantine-color-body'), 'fill-outline-color': colour('--mantine-color-body') },
       },
       // What moves with the map shows that it moves.
       { id: 'paper', type: 'background', minzoom: 8, paint: { 'background-pattern': 'paper' } },
@@ -86,20 +84,23 @@ export function outlineStyle(colour: (name: string) => string): StyleSpecificati
   }
 }
 
+type Atlas = Parameters<typeof mesh>[0] & { objects: { countries: NonNullable<Parameters<typeof mesh>[1]> } }
+
 /** The outline itself: fetched after the pins are there, from our own server. */
 export async function drawOutline(map: MapView): Promise<void> {
   const answer = await fetch(atlasAddress)
   if (!answer.ok) return
-  const atlas = (await answer.json()) as Topology<{ land: GeometryCollection; countries: GeometryCollection }>
-  const { land, countries } = atlas.objects
-  const set = (source: string, data: Feature | FeatureCollection) =>
-    map.getSource<import('maplibre-gl').GeoJSONSource>(source)?.setData(data)
-  set('land', feature(atlas, land))
+  const atlas = (await answer.json()) as Atlas
+  const countries = atlas.objects.countries
+  const set = (source: string, data: GeoJSON.Feature | GeoJSON.FeatureCollection) =>
+    map.getSource<GeoJSONSource>(source)?.setData(data)
+  // Country by country: the land as one shape is cut wrongly in some tiles.
+  void set('land', feature(atlas, countries))
   const between = mesh(atlas, countries, (a, b) => a !== b)
-  set('borders', { type: 'Feature', properties: {}, geometry: between })
+  void set('borders', { type: 'Feature', properties: {}, geometry: between })
 }
 
-function cities(): FeatureCollection {
+function cities(): GeoJSON.FeatureCollection {
   const { other: _elsewhere, ...known } = cityFacts
   return {
     type: 'FeatureCollection',
