@@ -23,6 +23,7 @@ async function openMap(page: Page, search = ''): Promise<Pin[]> {
   return data.pins
 }
 const openList = async (page: Page) => {
+  await page.locator('h1', { hasText: /here$/ }).waitFor()
   const list = page.getByRole('button', { name: 'List', exact: true })
   if (await list.isVisible()) await list.click()
 }
@@ -48,7 +49,7 @@ it.each([
     await page.waitForURL(/guest=yes/)
     await page.getByLabel('All places').selectOption('Hotel')
     await page.waitForURL(/category=Hotel/)
-    await expect.poll(() => headingCount(page)).toBeLessThan(pins.length)
+    await expect.poll(() => headingCount(page), { timeout: 20_000 }).toBeLessThan(pins.length)
     await page.reload()
     await openList(page)
     await cardsOf(page).first().waitFor()
@@ -83,7 +84,7 @@ it.each([
   const alone = all.find((pin) => all.filter((one) => one.latitude === pin.latitude).length === 1)!
   await openMap(page, `?at=${alone.latitude},${alone.longitude},17`)
   const { x, y, width, height } = (await page.locator('.map-room').boundingBox())!
-  const chosen = page.locator('.map-list [aria-current]', { hasText: alone.brandName })
+  const chosen = page.locator('.map-list li[aria-current]', { hasText: alone.brandName })
   // The pin stands with its tip on the place; it is drawn when the library has come.
   await expect
     .poll(

@@ -22,7 +22,7 @@ export function MapCards({ influencerUid, briefUids, chosen, pointed, toBrief, o
   const list = useRef<HTMLUListElement>(null)
   const isChosenHere = chosen !== null && data?.cards.some((card) => card.uid === chosen)
   useEffect(() => {
-    if (isChosenHere) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (isChosenHere) list.current?.querySelector('li[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [isChosenHere, chosen])
   if (!data) return briefUids.slice(0, 4).map((uid) => <Skeleton key={uid} height={132} radius="lg" />)
   return (

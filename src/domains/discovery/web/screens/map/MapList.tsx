@@ -60,42 +60,44 @@ export function MapList({ found, pins, day, chosen, onUnchoose, isAlone, onClear
           <CloseButton aria-label={`Close ${chosen.brandName}`} onClick={onUnchoose} className="map-chosen-close" />
         </div>
       )}
-      <div className="map-list-body" hidden={isPhone && !isOpen}>
-        <Loaded of={found}>
-          {({ total, pins: all }) => (
-            <>
-              {total > all.length && (
-                <Note tone="mute">
-                  There are {total.toLocaleString('en-GB')} places here; the map shows the{' '}
-                  {all.length.toLocaleString('en-GB')} newest. Come nearer, and search again, to see them all.
-                </Note>
-              )}
-              {pins.length === 0 && (
-                <EmptyState
-                  title="Nothing here just now"
-                  text="Move the map, try another city, or set fewer filters."
-                  action={
-                    onClear && (
-                      <Button variant="default" onClick={onClear}>
-                        Clear the filters
-                      </Button>
-                    )
-                  }
-                />
-              )}
-              {chunksOf(shown).map((chunk, index) => (
-                // A part of the list keeps its place while what stands in it changes.
-                <MapCards key={index} {...common} briefUids={chunk} />
-              ))}
-              {uids.length > shown.length && (
-                <Button variant="default" onClick={() => setPages(pages + 1)}>
-                  Show more places
-                </Button>
-              )}
-            </>
-          )}
-        </Loaded>
-      </div>
+      {(!isPhone || isOpen) && (
+        <div className="map-list-body">
+          <Loaded of={found}>
+            {({ total, pins: all }) => (
+              <>
+                {total > all.length && (
+                  <Note tone="mute">
+                    There are {total.toLocaleString('en-GB')} places here; the map shows the{' '}
+                    {all.length.toLocaleString('en-GB')} newest. Come nearer, and search again, to see them all.
+                  </Note>
+                )}
+                {pins.length === 0 && (
+                  <EmptyState
+                    title="Nothing here just now"
+                    text="Move the map, try another city, or set fewer filters."
+                    action={
+                      onClear && (
+                        <Button variant="default" onClick={onClear}>
+                          Clear the filters
+                        </Button>
+                      )
+                    }
+                  />
+                )}
+                {chunksOf(shown).map((chunk, index) => (
+                  // A part of the list keeps its place while what stands in it changes.
+                  <MapCards key={index} {...common} briefUids={chunk} />
+                ))}
+                {uids.length > shown.length && (
+                  <Button variant="default" onClick={() => setPages(pages + 1)}>
+                    Show more places
+                  </Button>
+                )}
+              </>
+            )}
+          </Loaded>
+        </div>
+      )}
     </section>
   )
 }
