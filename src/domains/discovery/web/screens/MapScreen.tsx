@@ -97,7 +97,6 @@ export function MapScreen() {
             toBrief={toBrief}
             onPoint={(uid) => setPointed(uid ? { uid, by: 'list' } : null)}
             isAlone={!isDrawn}
-            onUnchoose={() => setChosen(null)}
             {...(filterNames.some((name) => name !== 'city' && address[name]) && {
               onClear: () =>
                 setAddress(Object.fromEntries(filterNames.filter((n) => n !== 'city').map((n) => [n, undefined]))),

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Title } from '@mantine/core'
+import { Button, Group, Title, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
@@ -18,7 +18,6 @@ type Props = Pick<ComponentProps<typeof MapCards>, 'influencerUid' | 'pointed' |
   pins: readonly MapPin[]
   day: string | undefined
   chosen: MapPin | null
-  onUnchoose: () => void
   /** There is no map: the list stands for it. */
   isAlone: boolean
   /** Takes the filters away; without it there are none. */
@@ -26,7 +25,7 @@ type Props = Pick<ComponentProps<typeof MapCards>, 'influencerUid' | 'pointed' |
 }
 
 /** What the map shows, as a list: beside it at a desk, in a sheet over it on a phone. */
-export function MapList({ found, pins, day, chosen, onUnchoose, isAlone, onClear, ...cards }: Props) {
+export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }: Props) {
   const isPhone = useMediaQuery('(max-width: 900px)') ?? false
   const [isAsked, setOpen] = useState(false)
   const isOpen = isAlone || isAsked
@@ -56,12 +55,13 @@ export function MapList({ found, pins, day, chosen, onUnchoose, isAlone, onClear
       </Group>
       {isApart && (
         <div className="map-chosen">
+          <VisuallyHidden component="h2">Chosen on the map</VisuallyHidden>
           <MapCards {...common} briefUids={[chosen.briefUid]} />
-          <CloseButton aria-label={`Close ${chosen.brandName}`} onClick={onUnchoose} className="map-chosen-close" />
         </div>
       )}
       {(!isPhone || isOpen) && (
         <div className="map-list-body">
+          <VisuallyHidden component="h2">The list</VisuallyHidden>
           <Loaded of={found}>
             {({ total, pins: all }) => (
               <>
