@@ -12,7 +12,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   return startIn(folder, settings)
 }
 
-export function openBrowser(): Promise<Browser> {
+/** Chromium, with `more` arguments besides. */
+export function openBrowser(...more: string[]): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const args = [
     '--no-sandbox',
@@ -20,6 +21,7 @@ export function openBrowser(): Promise<Browser> {
     '--disable-background-networking',
     '--disable-component-update',
     '--no-first-run',
+    ...more,
   ]
   return chromium.launch({ executablePath, args })
 }

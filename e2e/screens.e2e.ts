@@ -42,6 +42,7 @@ const screens: Record<string, Step[]> = {
   creator: [
     '/app/influencer/dashboard',
     '/app/influencer/browse',
+    '/app/influencer/explore',
     ['a card of the feed', '/app/influencer/browse', inDialog('.feed .brief-card a')],
     '/app/dms',
     ['a conversation', '/app/dms', openFirst('.dms-row')],

@@ -58,6 +58,7 @@ export function headOf(
 
 /** The settings that pages need, read there by `pageFact`. None of them is a secret. */
 const facts = {
+  'map-style': 'MAP_STYLE_URL',
   'media-base': 'MEDIA_BASE_URL',
   support: 'SUPPORT_URL',
   training: 'TRAINING_URL',

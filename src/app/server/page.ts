@@ -34,7 +34,7 @@ export function createPage(
 
 type Origins = { scripts: string[]; connects: string[]; images: string[] }
 
-/** Where the tools that are set come from and send to. Without settings nothing but our own address is allowed. */
+/** Where the tools and maps that are set come from and send to. Without settings nothing but our own address is allowed. */
 function thirdParties(config: Config): Origins {
   const google = config.GOOGLE_TAG_ID ? ['https://www.googletagmanager.com'] : []
   const googleData = config.GOOGLE_TAG_ID ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
@@ -43,7 +43,13 @@ function thirdParties(config: Config): Origins {
   const generic = originsOf(config.RECORDING_SCRIPT_URL, config.ONBOARDING_SCRIPT_URL)
   return {
     scripts: [...google, ...meta, ...generic],
-    connects: [...google, ...googleData, ...metaData, ...generic, ...originsOf(config.ANALYTICS_URL)],
+    connects: [
+      ...google,
+      ...googleData,
+      ...metaData,
+      ...generic,
+      ...originsOf(config.ANALYTICS_URL, config.MAP_STYLE_URL),
+    ],
     images: [...google, ...googleData, ...metaData],
   }
 }

@@ -79,3 +79,10 @@ it('tells pages where pictures are, and lets them load from there', () => {
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.test;")
   expect(policy).toContain("media-src 'self' blob: https://cdn.example.test;")
 })
+
+it('lets maps load from where their style is, and from nowhere else', () => {
+  expect(pageWith({}, '/').policy).toContain("connect-src 'self';")
+  const { html, policy } = pageWith({ MAP_STYLE_URL: 'https://tiles.example.test/style.json?key=abc' }, '/')
+  expect(html).toContain('<meta name="map-style" content="https://tiles.example.test/style.json?key=abc" />')
+  expect(policy).toContain("connect-src 'self' https://tiles.example.test;")
+})

@@ -41,6 +41,34 @@ const SavedFilters = z.object({
 })
 export type FeedFilter = z.output<typeof FeedFilter>
 
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
+
+/** A part of the map in degrees (WGS 84). One that crosses the date line has its west east of its east. */
+const MapArea = z
+  .object({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) })
+  .check(z.refine((area) => area.south < area.north, { path: ['north'], error: 'must lie north of south' }))
+
+/** The most pins of one answer. */
+export const mostPins = 2_000
+/** The most cards of one answer. */
+export const mostMapCards = 24
+
+export const MapPin = z.object({
+  briefUid: z.string(),
+  brandUid: z.string(),
+  brandName: z.string(),
+  district: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  valueMinor: z.number(),
+  currency: z.string(),
+  category: z.enum(brandCategories),
+  state: z.enum(['open', 'full']),
+  /** What this influencer has to do with it: an open collab, saved for later, or been at the place before. */
+  mark: z.nullable(z.enum(['applied', 'saved', 'visited'])),
+})
+export type MapPin = z.output<typeof MapPin>
+
 export const discoveryCalls = defineCalls({
   /** Live briefs of a city, newest first in pages; within a page the best fit comes first. */
   listFeed: {
@@ -101,6 +129,28 @@ export const discoveryCalls = defineCalls({
     who: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ influencerUid: InfluencerUid, city: z.optional(z.enum(plusoneCities)) }),
     output: z.object({ rows: z.array(z.object({ rule: z.enum(feedRules), cards: z.array(FeedCard) })) }),
+    refusals: ['not-found'],
+    shows: ['feed', 'collab', 'brief'],
+  },
+  /** What is live in a part of the map, newest first, as pins. With a day, what has a free time on it. */
+  listMapPins: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ influencerUid: InfluencerUid, area: MapArea, filter: z.omit(FeedFilter, { city: true }) }),
+    /** `total` of the area, where it is more than the pins. */
+    output: z.object({ pins: z.array(MapPin), total: z.number() }),
+    refusals: ['not-found'],
+    shows: ['feed', 'collab', 'brief'],
+  },
+  /** The cards of pins, in the order asked; without those that are not for this influencer to see. */
+  listMapCards: {
+    kind: 'read',
+    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({
+      influencerUid: InfluencerUid,
+      briefUids: z.array(BriefUid).check(z.minLength(1), z.maxLength(mostMapCards)),
+    }),
+    output: z.object({ cards: z.array(FeedCard) }),
     refusals: ['not-found'],
     shows: ['feed', 'collab', 'brief'],
   },

@@ -43,6 +43,7 @@ const schema = z.object({
       .check(z.int('must be a number of days'), z.minimum(30, 'must be at least 30 days'), z.maximum(3650)),
     400,
   ),
+  MAP_STYLE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   S3_REGION: z._default(z.string(), 'us-east-1'),

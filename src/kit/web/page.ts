@@ -5,6 +5,7 @@ const tagline = 'Influencer marketing made effortless'
 /** What the server may write into the page for its scripts, mostly settings. */
 type PageFact =
   | 'application-name'
+  | 'map-style'
   | 'media-base'
   | 'support'
   | 'training'

@@ -71,20 +71,25 @@ const takenSlots = prepared((db) =>
     .select()
     .from(slots)
     .where(
-      and(sql`${slots.briefUid} = any(${sql.placeholder('briefs')})`, gte(slots.startsAt, sql.placeholder('from'))),
+      and(
+        sql`${slots.briefUid} = any(${sql.placeholder('briefs')})`,
+        gte(slots.startsAt, sql.placeholder('from')),
+        sql`${slots.startsAt} < coalesce(${sql.placeholder('until')}::timestamptz, 'infinity')`,
+      ),
     )
     .prepare('taken_slots'),
 )
 
-/** Taken places of many briefs' slots from now on, in one query: brief uid → start (ms) → taken. */
+/** Taken places of many briefs' slots from a moment on (until another), in one query: brief uid → start (ms) → taken. */
 export async function takenFrom(
   db: Queryable,
   briefUids: readonly string[],
   from: Date,
+  until: Date | null = null,
 ): Promise<Map<string, Map<number, number>>> {
   const taken = new Map<string, Map<number, number>>()
   if (briefUids.length === 0) return taken
-  const rows = await takenSlots(db, { briefs: [...briefUids], from })
+  const rows = await takenSlots(db, { briefs: [...briefUids], from, until })
   for (const row of rows) {
     const ofBrief = taken.get(row.briefUid) ?? new Map<number, number>()
     taken.set(row.briefUid, ofBrief.set(row.startsAt.getTime(), row.taken))

@@ -6,6 +6,8 @@ import { getFeedBrief } from './calls/getFeedBrief.ts'
 import { listFeed } from './calls/listFeed.ts'
 import { listFeedFilters } from './calls/listFeedFilters.ts'
 import { listFeedRows } from './calls/listFeedRows.ts'
+import { listMapCards } from './calls/listMapCards.ts'
+import { listMapPins } from './calls/listMapPins.ts'
 import { markBrief } from './calls/markBrief.ts'
 import { saveFeedFilter } from './calls/saveFeedFilter.ts'
 
@@ -16,6 +18,8 @@ export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   listFeed,
   listFeedFilters,
   listFeedRows,
+  listMapCards,
+  listMapPins,
   markBrief,
   saveFeedFilter,
 }

@@ -1,4 +1,6 @@
 import { gte, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import { todayIn } from '../../briefs/availability.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import type { FeedFilter } from '../contract.ts'
@@ -6,8 +8,29 @@ import type { FeedRow } from './feed-rows.ts'
 
 const value = sql.placeholder
 
+type Conditions = Record<string, SQL | null | undefined>
+type Statement<Row> = { execute: (values?: Record<string, unknown>) => Promise<Row[]> }
+
+/** A statement that is built once for each combination of conditions by name, so that the server plans each for its index. */
+export function byConditions<Row>(
+  prefix: string,
+  build: (db: Queryable, name: string, conditions: SQL[]) => Statement<Row>,
+): (db: Queryable, conditions: Conditions, values: Record<string, unknown>) => Promise<Row[]> {
+  const statements = new Map<string, ReturnType<typeof prepared<Row[]>>>()
+  return (db, conditions, values) => {
+    const used = Object.entries(conditions).flatMap(([name, condition]) => (condition ? [{ name, condition }] : []))
+    const name = [prefix, ...used.map((one) => one.name)].join('_')
+    let statement = statements.get(name)
+    if (!statement) {
+      const list = used.map((one) => one.condition)
+      statements.set(name, (statement = prepared((on) => build(on, name, list))))
+    }
+    return statement(db, values)
+  }
+}
+
 /** The filters of the feed as conditions by name; each combination of names is one statement, its values are `valuesOf`. */
-export function conditionsOf(filter: FeedFilter): Record<string, SQL | undefined> {
+export function conditionsOf(filter: Omit<FeedFilter, 'city'>): Record<string, SQL | undefined> {
   const deliverable = (field: 'platform' | 'format') =>
     filter[field] && sql`${briefs.deliverables} @> ${value(field)}::jsonb`
   return {
@@ -28,7 +51,13 @@ function onDay(): SQL {
 }
 
 /** The values that the conditions of a filter name. */
-export function valuesOf({ category, platform, format, valueFrom, day }: FeedFilter): Record<string, unknown> {
+export function valuesOf({
+  category,
+  platform,
+  format,
+  valueFrom,
+  day,
+}: Omit<FeedFilter, 'city'>): Record<string, unknown> {
   return {
     ...{ category, valueFrom, day },
     platform: JSON.stringify([{ platform }]),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { briefs } from '../../briefs/server/tables.ts'
@@ -6,11 +6,11 @@ import { collabs } from '../../collabs/server/tables.ts'
 import { blockedInfluencers, brandProfiles } from '../../profiles/server/tables.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import type { FeedFilter } from '../contract.ts'
-import { conditionsOf, valuesOf } from './feed-filter.ts'
+import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
 import { feedMarks } from './tables.ts'
 
 const influencer = sql.placeholder('influencer')
-const marked = (mark: 'saved' | 'hidden') =>
+export const marked = (mark: 'saved' | 'hidden') =>
   sql`(select ${feedMarks.briefUid} from ${feedMarks} where ${feedMarks.influencerUid} = ${influencer} and ${feedMarks.mark} = ${sql.raw(`'${mark}'`)})`
 
 /** What a card shows and what decides about it, of the brief, its venue, and this influencer's marks and collabs. */
@@ -49,24 +49,20 @@ const columns = {
     and ${collabs.influencerUid} = ${influencer} and ${collabs.outcome} = 'open')`,
 }
 
-const isOpenTo = sql`not exists (select from ${blockedInfluencers} where ${blockedInfluencers.brandUid} = ${briefs.brandUid}
+/** The venue is not closed to this influencer. */
+export const isOpenTo = sql`not exists (select from ${blockedInfluencers} where ${blockedInfluencers.brandUid} = ${briefs.brandUid}
   and ${blockedInfluencers.influencerUid} = ${influencer})`
 
-/** Each combination of filters is a statement of its own, so that the server plans it for its index. */
-const pages = new Map<string, ReturnType<typeof pageOf>>()
-
-function pageOf(name: string, filters: SQL[]) {
-  return prepared((db) =>
-    db
-      .select(columns)
-      .from(briefs)
-      .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
-      .where(and(eq(briefs.city, sql.placeholder('city')), isOpenTo, ...filters))
-      .orderBy(desc(briefs.liveSince), desc(briefs.uid))
-      .limit(sql.placeholder('limit'))
-      .prepare(name),
-  )
-}
+const pageOf = byConditions('feed', (db, name, filters) =>
+  db
+    .select(columns)
+    .from(briefs)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
+    .where(and(eq(briefs.city, sql.placeholder('city')), isOpenTo, ...filters))
+    .orderBy(desc(briefs.liveSince), desc(briefs.uid))
+    .limit(sql.placeholder('limit'))
+    .prepare(name),
+)
 
 /**
  * The rows of a feed page: live, not held, places left, not hidden, the venue not closed to this influencer; by the
@@ -93,18 +89,8 @@ export async function findFeedPage(
       after &&
       sql`(${briefs.liveSince}, ${briefs.uid}) < (${sql.placeholder('since')}::timestamptz, ${sql.placeholder('after')})`,
   }
-  const used = Object.entries(conditions).flatMap(([name, condition]) => (condition ? [{ name, condition }] : []))
-  const name = `feed_${used.map((one) => one.name).join('_')}`
-  let page = pages.get(name)
-  if (!page) {
-    page = pageOf(
-      name,
-      used.map((one) => one.condition),
-    )
-    pages.set(name, page)
-  }
   const { city } = filter
-  return page(db, {
+  return pageOf(db, conditions, {
     influencer: influencerUid,
     ...{ city, limit },
     ...valuesOf(filter),

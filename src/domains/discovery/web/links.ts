@@ -19,6 +19,11 @@ export const feedSearch = z.object({
 })
 export type FeedAddress = z.output<typeof feedSearch>
 
+/** The map's address: the feed's, and where one looks (`latitude,longitude,zoom`); without it, the city. */
+export const mapSearch = z.extend(feedSearch, {
+  at: z.optional(z.string().check(z.regex(/^-?[\d.]+,-?[\d.]+,[\d.]+$/))),
+})
+
 /** The parts of the feed's address that are filters. */
 export const filterNames = ['city', 'category', 'platform', 'format', 'worth', 'day', 'mine', 'guest', 'saved'] as const
 

@@ -1,6 +1,6 @@
-import { IconCards } from '@tabler/icons-react'
+import { IconCards, IconMap2 } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { feedSearch } from './links.ts'
+import { feedSearch, mapSearch } from './links.ts'
 
 export const discoveryRoutes: ScreenRoute[] = [
   {
@@ -9,5 +9,11 @@ export const discoveryRoutes: ScreenRoute[] = [
     light: true,
     screen: () => import('./screens/FeedScreen.tsx').then((m) => m.FeedScreen),
     menu: [{ for: 'influencer', label: 'Feed', icon: IconCards, order: 20, inBottomBar: true }],
+  },
+  {
+    path: '/app/influencer/explore',
+    search: mapSearch,
+    screen: () => import('./screens/MapScreen.tsx').then((m) => m.MapScreen),
+    menu: [{ for: 'influencer', label: 'Map', icon: IconMap2, order: 30, inBottomBar: true }],
   },
 ]

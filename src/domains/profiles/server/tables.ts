@@ -95,6 +95,7 @@ export const brandProfiles = pgTable(
     index('brand_profiles_org').on(t.orgUid),
     index('brand_profiles_name').on(t.name, t.uid),
     index('brand_profiles_city').on(t.city, t.name, t.uid),
+    index('brand_profiles_map').on(t.latitude, t.longitude),
   ],
 )
 

@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+type Pin = { briefUid: string; brandName: string; latitude: number; longitude: number; mark: string | null }
+
+/** Opens the map at an address and answers with the pins it asked for. */
+async function openMap(page: Page, search = ''): Promise<Pin[]> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/call/listMapPins'))
+  await page.goto(`${product.url}/app/influencer/explore${search}`)
+  const { data } = (await (await answered).json()) as { data: { pins: Pin[] } }
+  return data.pins
+}
+const openList = async (page: Page) => {
+  await page.locator('h1', { hasText: /here$/ }).waitFor()
+  const list = page.getByRole('button', { name: 'List', exact: true })
+  if (await list.isVisible()) await list.click()
+}
+const cardsOf = (page: Page) => page.locator('.map-list-body .map-cards li')
+const headingCount = async (page: Page) => Number.parseInt((await page.locator('h1').textContent())!, 10)
+
+it.each([
+  ['a phone', phone],
+  ['a desk', desk],
+] as const)(
+  'lists what the map shows, filters it by the address, and asks for a place, on %s',
+  async (_name, viewport) => {
+    const { page, context, errors } = await openWindow(browser, viewport)
+    await signIn(page, product.url, 'creator@demo.plusone.test')
+    const pins = await openMap(page)
+    expect(pins.length).toBeGreaterThan(5)
+    await openList(page)
+    await cardsOf(page).first().waitFor()
+    expect(await cardsOf(page).count()).toBe(pins.length)
+    expect(await headingCount(page)).toBe(pins.length)
+
+    await page.getByRole('button', { name: 'With a guest', exact: true }).click()
+    await page.waitForURL(/guest=yes/)
+    await page.getByLabel('All places').selectOption('Hotel')
+    await page.waitForURL(/category=Hotel/)
+    await expect.poll(() => headingCount(page), { timeout: 20_000 }).toBeLessThan(pins.length)
+    await page.reload()
+    await openList(page)
+    await cardsOf(page).first().waitFor()
+    const hotels = await cardsOf(page).count()
+    expect(hotels).toBe(await headingCount(page))
+    expect(await cardsOf(page).filter({ hasText: 'For you and' }).count()).toBe(hotels)
+
+    // By keyboard alone: from a card to its brief and to the request.
+    await page.goto(`${product.url}/app/influencer/explore?mine=yes`)
+    await openList(page)
+    const free = cardsOf(page).filter({ hasNotText: 'You asked' }).filter({ hasNotText: 'Full' }).first()
+    await free.waitFor()
+    const title = (await free.locator('h3').textContent())!
+    await free.locator('a').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for a place' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await cardsOf(page).filter({ hasText: title }).getByText('You asked').first().waitFor()
+    expect(page.url()).toContain('mine=yes')
+    expect(errors).toEqual([])
+    await context.close()
+  },
+)
+
+it.each([
+  ['a phone', phone],
+  ['a desk', desk],
+] as const)('shows the card of a pin that is chosen, on %s', async (_name, viewport) => {
+  const { page, context, errors } = await openWindow(browser, viewport)
+  await signIn(page, product.url, 'creator@demo.plusone.test')
+  const all = await openMap(page)
+  const alone = all.find((pin) => all.filter((one) => one.latitude === pin.latitude).length === 1)!
+  await openMap(page, `?at=${alone.latitude},${alone.longitude},17`)
+  const { x, y, width, height } = (await page.locator('.map-room').boundingBox())!
+  const chosen = page.locator('.map-list li[aria-current]', { hasText: alone.brandName })
+  // The pin stands with its tip on the place; it is drawn when the library has come.
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.click(x + width / 2, y + height / 2 - 18)
+        return chosen.isVisible()
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(true)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('says that the map cannot be drawn, and lists every place all the same', async () => {
+  const withoutWebGl = await openBrowser('--disable-3d-apis')
+  const { page } = await openWindow(withoutWebGl, phone)
+  await signIn(page, product.url, 'creator@demo.plusone.test')
+  const pins = await openMap(page)
+  await page.getByText('The map cannot be drawn here').waitFor()
+  await cardsOf(page).first().waitFor()
+  expect(await cardsOf(page).count()).toBe(pins.length)
+  await withoutWebGl.close()
+})

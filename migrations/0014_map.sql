@@ -1,0 +1,1 @@
+CREATE INDEX "brand_profiles_map" ON "brand_profiles" USING btree ("latitude","longitude");

@@ -1,0 +1,9 @@
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import { getFeedOwner } from '../feed-owner.ts'
+import { findPins } from '../map-pins.ts'
+
+export const listMapPins: Handler<typeof discoveryCalls.listMapPins> = async (
+  { influencerUid, area, filter },
+  { actor, db },
+) => findPins(db, await getFeedOwner(db, actor, influencerUid), area, filter)

@@ -1,0 +1,131 @@
+import { and, type AnyColumn, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { slotsBetween } from '../../briefs/availability.ts'
+import { gapsOf } from '../../briefs/eligibility.ts'
+import { candidateOf, listsOf } from '../../briefs/server/eligible.ts'
+import { briefs } from '../../briefs/server/tables.ts'
+import { takenFrom } from '../../collabs/server/slots.ts'
+import { collabs, visits } from '../../collabs/server/tables.ts'
+import { brandProfiles } from '../../profiles/server/tables.ts'
+import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
+import { type FeedFilter, type MapPin, mostPins } from '../contract.ts'
+import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
+import { isOpenTo, marked } from './feed-rows.ts'
+import { feedMarks } from './tables.ts'
+
+type Area = { west: number; south: number; east: number; north: number }
+type PinFilter = Omit<FeedFilter, 'city'>
+
+const value = sql.placeholder
+const influencer = value('influencer')
+
+const kept = (column: AnyColumn) =>
+  sql`(select ${column} from ${visits} where ${visits.influencerUid} = ${influencer} and ${visits.checkedInAt} is not null)`
+/** Briefs this influencer has an open collab on whose visit is still to come. */
+const applied = sql`(select ${collabs.briefUid} from ${collabs} where ${collabs.influencerUid} = ${influencer}
+  and ${collabs.outcome} = 'open' and ${collabs.uid} not in ${kept(visits.collabUid)})`
+/** Brands that were said to be no place for them. */
+const ruledOut = sql`(select hidden.brand_uid from ${feedMarks} join briefs hidden on hidden.uid = ${feedMarks.briefUid}
+  where ${feedMarks.influencerUid} = ${influencer} and ${feedMarks.mark} = 'hidden' and ${feedMarks.reason} = 'not-this-place')`
+
+const pin = {
+  briefUid: briefs.uid,
+  brandUid: briefs.brandUid,
+  brandName: brandProfiles.name,
+  district: brandProfiles.district,
+  latitude: sql<number>`${brandProfiles.latitude}`,
+  longitude: sql<number>`${brandProfiles.longitude}`,
+  valueMinor: briefs.valueMinor,
+  currency: briefs.currency,
+  category: briefs.category,
+  state: sql<MapPin['state']>`case when ${briefs.placesTaken} >= ${briefs.maxCollabs} then 'full' else 'open' end`,
+  mark: sql<MapPin['mark']>`case when ${briefs.uid} in ${applied} then 'applied'
+    when ${briefs.uid} in ${marked('saved')} then 'saved' when ${briefs.brandUid} in ${kept(visits.brandUid)} then 'visited' end`,
+}
+/** What the filters need besides, which the database cannot judge. */
+const judged = {
+  eligibility: briefs.eligibility,
+  showsAlcohol: briefs.showsAlcohol,
+  country: briefs.country,
+  timezone: briefs.timezone,
+  liveFrom: briefs.liveFrom,
+  liveUntil: briefs.liveUntil,
+  availability: briefs.availability,
+}
+
+const pinsBy = byConditions('map', (db, name, conditions) =>
+  db
+    .select({ pin, judged, total: sql<number>`(count(*) over ())::int` })
+    .from(brandProfiles)
+    .innerJoin(briefs, eq(briefs.brandUid, brandProfiles.uid))
+    .where(
+      and(
+        sql`${brandProfiles.latitude} between ${value('south')} and ${value('north')}`,
+        eq(briefs.status, sql`'live'`),
+        isNull(briefs.heldAt),
+        isNotNull(briefs.liveSince),
+        sql`(${value('at')}::timestamptz at time zone ${briefs.timezone})::date between ${briefs.liveFrom} and ${briefs.liveUntil}`,
+        isOpenTo,
+        sql`${briefs.uid} not in ${marked('hidden')}`,
+        sql`${briefs.brandUid} not in ${ruledOut}`,
+        ...conditions,
+      ),
+    )
+    .orderBy(desc(briefs.liveSince), desc(briefs.uid))
+    .limit(mostPins)
+    .prepare(name),
+)
+type Row = Awaited<ReturnType<typeof pinsBy>>[number]
+
+/** The live briefs of an area as pins, newest first, and how many there are. One query; one more for a day's bookings. */
+export async function findPins(
+  db: Queryable,
+  { profile, social }: { profile: InfluencerProfile; social: SocialAccount[] },
+  area: Area,
+  filter: PinFilter,
+): Promise<{ pins: MapPin[]; total: number }> {
+  const rows = await pinsBy(
+    db,
+    {
+      ...longitudes(area),
+      ...conditionsOf(filter),
+      saved: filter.savedOnly ? sql`${briefs.uid} in ${marked('saved')}` : null,
+    },
+    { influencer: profile.uid, at: now(), ...area, ...valuesOf(filter) },
+  )
+  const onDay = filter.day ? await withFreeTime(db, rows, filter.day) : rows
+  const candidate = filter.mineOnly && candidateOf(profile, social, await listsOf(db, profile.uid))
+  const left = candidate
+    ? onDay.filter((row) => gapsOf(row.judged.eligibility, candidate, row.judged).length === 0)
+    : onDay
+  // What fell away here was counted by the database.
+  const total = (rows[0]?.total ?? 0) - (rows.length - left.length)
+  return { pins: left.map((row) => row.pin), total }
+}
+
+/** Between west and east, or over the date line. */
+function longitudes({ west, east }: Area): Record<string, SQL | undefined> {
+  const fromWest = sql`${brandProfiles.longitude} >= ${value('west')}`
+  const toEast = sql`${brandProfiles.longitude} <= ${value('east')}`
+  return west <= east ? { between: and(fromWest, toEast) } : { around: or(fromWest, toEast) }
+}
+
+/** Those with a bookable time on a day of the venue's own calendar that is not full. */
+async function withFreeTime(db: Queryable, rows: Row[], day: string): Promise<Row[]> {
+  const midnight = new Date(day)
+  const taken = await takenFrom(
+    db,
+    rows.map((row) => row.pin.briefUid),
+    plus(midnight, -dayMs),
+    plus(midnight, 2 * dayMs),
+  )
+  const at = now()
+  return rows.filter(({ pin: { briefUid }, judged: calendar }) => {
+    const start = DateTime.fromISO(day, { zone: calendar.timezone })
+    const starts = slotsBetween(calendar, start.toJSDate(), start.plus({ days: 1 }).toJSDate(), at)
+    const ofBrief = taken.get(briefUid)
+    return starts.some((time) => (ofBrief?.get(time.getTime()) ?? 0) < calendar.availability.capacity)
+  })
+}

@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core'
+import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import { brandCategories, cityFacts, deliverableTypes, plusoneCities } from '../../../profiles/vocabulary.ts'
+import type { FeedAddress } from '../links.ts'
+
+const filters: Filter[] = [
+  {
+    name: 'city',
+    kind: 'one',
+    label: 'My city',
+    choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
+  },
+  { name: 'category', kind: 'one', label: 'All places', choices: brandCategories },
+  {
+    name: 'platform',
+    kind: 'one',
+    label: 'Platform',
+    choices: [
+      { value: 'instagram', label: 'Instagram' },
+      { value: 'tiktok', label: 'TikTok' },
+      { value: 'youtube', label: 'YouTube' },
+    ],
+  },
+  { name: 'format', kind: 'one', label: 'Format', choices: deliverableTypes },
+  {
+    name: 'worth',
+    kind: 'one',
+    label: 'Worth',
+    choices: ['25', '50', '100', '200'].map((value) => ({ value, label: `Worth ${value} or more` })),
+  },
+  { name: 'mine', kind: 'yes', label: 'Only what I can get' },
+  { name: 'guest', kind: 'yes', label: 'With a guest' },
+  { name: 'saved', kind: 'yes', label: 'Saved' },
+]
+
+/** What narrows the feed and the map, with the day of the visit beside it. */
+export function FeedFilters({
+  address,
+  onChange,
+}: {
+  address: FeedAddress
+  onChange: (change: Partial<FeedAddress>) => void
+}) {
+  return (
+    <div className="feed-filters">
+      <FilterBar filters={filters} values={address} onChange={onChange} />
+      <TextInput
+        type="date"
+        size="sm"
+        className="feed-day"
+        leftSection="Day"
+        leftSectionWidth={44}
+        aria-label="Day of the visit"
+        value={address.day ?? ''}
+        onChange={(event) => onChange({ day: event.currentTarget.value || undefined })}
+      />
+    </div>
+  )
+}

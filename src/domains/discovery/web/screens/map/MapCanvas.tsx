@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { MapPin } from '../../../contract.ts'
+import type { Drawing, DrawingEvents } from './drawing.ts'
+import type { View } from './geometry.ts'
+
+type Props = DrawingEvents & {
+  /** Where the address looks: the map goes there when it changes. */
+  view: View
+  /** Where it begins, if one was elsewhere already. */
+  from: View | undefined
+  pins: readonly MapPin[]
+  active: MapPin | null
+  here: { latitude: number; longitude: number } | null
+  /** The browser cannot draw maps. */
+  onFail: () => void
+}
+
+/** The map itself. Its library is loaded with it, and nothing else waits for that. */
+export function MapCanvas({ view, from, pins, active, here, onFail, ...events }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const drawing = useRef<Drawing>(undefined)
+  const latest = useRef({ view, from, pins, active, here, onFail, events })
+  useEffect(() => {
+    latest.current = { view, from, pins, active, here, onFail, events }
+  })
+  useEffect(() => {
+    let isGone = false
+    const draw = async () => {
+      const { drawMap } = await import('./drawing.ts')
+      if (isGone) return
+      const now = latest.current
+      drawing.current = drawMap(box.current!, now.from ?? now.view, {
+        onMove: (next, size) => latest.current.events.onMove(next, size),
+        onChoose: (uid) => latest.current.events.onChoose(uid),
+        onPoint: (uid) => latest.current.events.onPoint(uid),
+      })
+      drawing.current.setPins(now.pins)
+      drawing.current.setActive(now.active)
+      drawing.current.setHere(now.here)
+    }
+    draw().catch(() => isGone || latest.current.onFail())
+    return () => {
+      isGone = true
+      drawing.current?.remove()
+      drawing.current = undefined
+    }
+  }, [])
+  const { latitude, longitude, zoom } = view
+  useEffect(() => drawing.current?.goTo({ latitude, longitude, zoom }), [latitude, longitude, zoom])
+  useEffect(() => drawing.current?.setPins(pins), [pins])
+  useEffect(() => drawing.current?.setActive(active), [active])
+  useEffect(() => drawing.current?.setHere(here), [here])
+  return <div ref={box} className="map-canvas" />
+}

@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import type { To } from '../../../../../kit/web/link.tsx'
+import { discoveryCalls } from '../../../contract.ts'
+import { FeedCard } from '../../parts/FeedCard.tsx'
+
+type Props = {
+  influencerUid: string
+  briefUids: string[]
+  chosen: string | null
+  pointed: string | null
+  toBrief: (uid: string) => To
+  /** A card is pointed at, or has the keyboard's focus. */
+  onPoint: (uid: string | null) => void
+}
+
+/** Some cards of the list, at most as many as one answer holds. */
+export function MapCards({ influencerUid, briefUids, chosen, pointed, toBrief, onPoint }: Props) {
+  const { data } = useRead(discoveryCalls.listMapCards, { influencerUid, briefUids }, { keep: true })
+  const mark = useWrite(discoveryCalls.markBrief)
+  const list = useRef<HTMLUListElement>(null)
+  const isChosenHere = chosen !== null && data?.cards.some((card) => card.uid === chosen)
+  useEffect(() => {
+    if (isChosenHere) list.current?.querySelector('li[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [isChosenHere, chosen])
+  if (!data) return briefUids.slice(0, 4).map((uid) => <Skeleton key={uid} height={132} radius="lg" />)
+  return (
+    <ul className="plain-list map-cards" ref={list}>
+      {data.cards.map((card) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only shows the pin; what can be done is in the card
+        <li
+          key={card.uid}
+          aria-current={card.uid === chosen || undefined}
+          data-pointed={card.uid === pointed || undefined}
+          onMouseEnter={() => onPoint(card.uid)}
+          onMouseLeave={() => onPoint(null)}
+          onFocus={() => onPoint(card.uid)}
+          onBlur={() => onPoint(null)}
+        >
+          <FeedCard
+            card={card}
+            to={toBrief(card.uid)}
+            onSave={() => void mark({ influencerUid, briefUid: card.uid, mark: card.saved ? null : 'saved' })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Group, Title, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconList, IconMap2 } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import type { CallError } from '../../../../../kit/contract/errors.ts'
+import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
+import { counted, dayOf } from '../../../../../kit/web/format.ts'
+import { Note } from '../../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { type discoveryCalls, type MapPin, mostMapCards } from '../../../contract.ts'
+import { MapCards } from './MapCards.tsx'
+
+type Found = OutputOf<typeof discoveryCalls.listMapPins>
+type Props = Pick<ComponentProps<typeof MapCards>, 'influencerUid' | 'pointed' | 'toBrief' | 'onPoint'> & {
+  found: { data: Found | undefined; error: CallError | null; refetch: () => unknown }
+  /** Those in view, in the order of the list. */
+  pins: readonly MapPin[]
+  day: string | undefined
+  chosen: MapPin | null
+  /** There is no map: the list stands for it. */
+  isAlone: boolean
+  /** Takes the filters away; without it there are none. */
+  onClear?: () => void
+}
+
+/** What the map shows, as a list: beside it at a desk, in a sheet over it on a phone. */
+export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }: Props) {
+  const isPhone = useMediaQuery('(max-width: 900px)') ?? false
+  const [isAsked, setOpen] = useState(false)
+  const isOpen = isAlone || isAsked
+  const [pages, setPages] = useState(1)
+  const uids = pins.map((pin) => pin.briefUid)
+  const shown = uids.slice(0, pages * mostMapCards)
+  const isApart = chosen !== null && (isPhone ? !isOpen : !shown.includes(chosen.briefUid))
+  const common = { ...cards, chosen: chosen?.briefUid ?? null }
+  return (
+    <section className="map-list" data-open={isOpen || undefined} aria-label="Places">
+      <Group justify="space-between" wrap="nowrap" className="map-list-head">
+        <Title order={1} size="h2" aria-live="polite">
+          {found.data ? headingOf(pins.length, day) : 'Map'}
+        </Title>
+        {!isAlone && (
+          <Button
+            className="map-list-toggle"
+            variant="default"
+            size="sm"
+            aria-expanded={isOpen}
+            leftSection={isOpen ? <IconMap2 size={18} /> : <IconList size={18} />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Map' : 'List'}
+          </Button>
+        )}
+      </Group>
+      {isApart && (
+        <div className="map-chosen">
+          <VisuallyHidden component="h2">Chosen on the map</VisuallyHidden>
+          <MapCards {...common} briefUids={[chosen.briefUid]} />
+        </div>
+      )}
+      {(!isPhone || isOpen) && (
+        <div className="map-list-body">
+          <VisuallyHidden component="h2">The list</VisuallyHidden>
+          <Loaded of={found}>
+            {({ total, pins: all }) => (
+              <>
+                {total > all.length && (
+                  <Note tone="mute">
+                    There are {total.toLocaleString('en-GB')} places here; the map shows the{' '}
+                    {all.length.toLocaleString('en-GB')} newest. Come nearer, and search again, to see them all.
+                  </Note>
+                )}
+                {pins.length === 0 && (
+                  <EmptyState
+                    title="Nothing here just now"
+                    text="Move the map, try another city, or set fewer filters."
+                    action={
+                      onClear && (
+                        <Button variant="default" onClick={onClear}>
+                          Clear the filters
+                        </Button>
+                      )
+                    }
+                  />
+                )}
+                {chunksOf(shown).map((chunk, index) => (
+                  // A part of the list keeps its place while what stands in it changes.
+                  <MapCards key={index} {...common} briefUids={chunk} />
+                ))}
+                {uids.length > shown.length && (
+                  <Button variant="default" onClick={() => setPages(pages + 1)}>
+                    Show more places
+                  </Button>
+                )}
+              </>
+            )}
+          </Loaded>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function headingOf(count: number, day: string | undefined): string {
+  const places = count === 0 ? 'No places' : counted(count, 'place')
+  return day ? `${places} with a free time on ${dayOf(day, 'UTC')}` : `${places} here`
+}
+
+function chunksOf(uids: readonly string[]): string[][] {
+  const chunks: string[][] = []
+  for (let at = 0; at < uids.length; at += mostMapCards) chunks.push(uids.slice(at, at + mostMapCards))
+  return chunks
+}
