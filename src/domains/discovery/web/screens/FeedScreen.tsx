@@ -106,7 +106,7 @@ export function FeedScreen() {
         )}
       </div>
       {!isFiltered({ ...address, city: undefined }) && (
-        <FeedRows influencerUid={influencerUid} city={address.city} card={card} />
+        <FeedRows draft={false} influencerUid={influencerUid} city={address.city} card={card} />
       )}
       <Loaded of={{ ...feed, data: feed.first }}>
         {() =>
