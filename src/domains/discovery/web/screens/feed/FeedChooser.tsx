@@ -1,6 +1,7 @@
 import '../../../../../kit/web/styles.ts'
 import { useList } from '../../../../../kit/web/calls.ts'
 import { type Filter, FilterBar } from '../../../../../kit/web/filter-bar.tsx'
+import { counted } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge } from '../../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../../kit/web/route.ts'
@@ -47,7 +48,7 @@ export function FeedChooser() {
             <InfluencerName row={row} />
             <div className="collab-row-state">
               <span>{cityFacts[row.homeCity].name}</span>
-              <Visits row={row} />
+              <small className="dim">{row.visitsKept === 0 ? 'new' : counted(row.visitsKept, 'visit')}</small>
             </div>
           </LinkTo>
         )}

@@ -4,7 +4,7 @@ import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { Note } from '../../../../../kit/web/pieces.tsx'
 import { cityFacts, languageNames, languages, plusoneCities } from '../../../../profiles/vocabulary.ts'
 import type { BriefName } from '../../../ribbon-calls.ts'
-import { cardsPerRow, faultOf, type Ribbon } from '../../../ribbons.ts'
+import { cardsPerRow, faultOf, type Ribbon, ruleTitles } from '../../../ribbons.ts'
 import { feedRules } from '../../../taste.ts'
 import { BriefPicker } from './BriefPicker.tsx'
 import type { DraftRibbon } from './draft.ts'
@@ -94,7 +94,7 @@ export function RibbonDialog({ ribbon, names, busy, onSave, onClose }: Props) {
           {values.kind === 'rule' ? (
             <NativeSelect
               label="Rule"
-              data={feedRules.map((value) => ({ value, label: ruleWords[value] }))}
+              data={feedRules.map((value) => ({ value, label: `${ruleTitles[value]} (${ruleWords[value]})` }))}
               value={values.rule ?? ''}
               onChange={(event) => set({ rule: event.currentTarget.value as Ribbon['rule'] })}
             />

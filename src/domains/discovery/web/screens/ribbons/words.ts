@@ -1,22 +1,22 @@
 import { counted, dayOf } from '../../../../../kit/web/format.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import type { RibbonRow } from '../../../ribbon-calls.ts'
-import { type Ribbon, ruleTitles } from '../../../ribbons.ts'
+import type { Ribbon } from '../../../ribbons.ts'
 import type { FeedRule } from '../../../taste.ts'
 
 /** What a rule looks for, in the words of staff. */
 export const ruleWords: Record<FeedRule, string> = {
-  tonight: 'Tonight: a time is free this evening',
-  'closing-soon': 'Closing soon: ends within a week',
-  new: 'New: live for less than a week',
-  'with-a-guest': 'With a guest: somebody can come along',
-  'quiet-near-home': 'Quiet near home: within 3 km, under a quarter taken',
-  full: 'Full: every place is taken, one can wait',
+  tonight: 'a time is free this evening',
+  'closing-soon': 'ends within a week',
+  new: 'live for less than a week',
+  'with-a-guest': 'somebody can come along',
+  'quiet-near-home': 'within 3 km of home, under a quarter of its places taken',
+  full: 'every place is taken, one can wait',
 }
 
-/** `By rule: Tonight`, `4 places picked by hand`. */
+/** `By rule: a time is free this evening`, `4 places picked by hand`. */
 export function sourceOf({ kind, rule, briefUids }: Ribbon): string {
-  return kind === 'rule' ? `By rule: ${ruleTitles[rule!]}` : `${counted(briefUids.length, 'place')} picked by hand`
+  return kind === 'rule' ? `By rule: ${ruleWords[rule!]}` : `${counted(briefUids.length, 'place')} picked by hand`
 }
 
 /** To whom, where and when a row is shown, where that is not to everybody, everywhere and always. */
