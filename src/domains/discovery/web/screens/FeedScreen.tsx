@@ -21,11 +21,11 @@ const FeedChooser = lazy(async () => ({ default: (await import('./feed/FeedChoos
 const WhoseFeed = lazy(async () => ({ default: (await import('./feed/WhoseFeed.tsx')).WhoseFeed }))
 const ApplyDialog = lazy(async () => ({ default: (await import('../parts/ApplyDialog.tsx')).ApplyDialog }))
 
-const filters: Filter[] = [
+const filtersOf = (looksOn: boolean): Filter[] => [
   {
     name: 'city',
     kind: 'one',
-    label: 'My city',
+    label: looksOn ? 'Their city' : 'My city',
     choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
   },
   { name: 'category', kind: 'one', label: 'All places', choices: brandCategories },
@@ -46,7 +46,7 @@ const filters: Filter[] = [
     label: 'Worth',
     choices: ['25', '50', '100', '200'].map((value) => ({ value, label: `Worth ${value} or more` })),
   },
-  { name: 'mine', kind: 'yes', label: 'Only what I can get' },
+  { name: 'mine', kind: 'yes', label: `Only what ${looksOn ? 'they' : 'I'} can get` },
   { name: 'guest', kind: 'yes', label: 'With a guest' },
   { name: 'saved', kind: 'yes', label: 'Saved' },
 ]
@@ -101,7 +101,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
         </Suspense>
       )}
       <div className="feed-filters">
-        <FilterBar filters={filters} values={address} onChange={setAddress} />
+        <FilterBar filters={filtersOf(looksOn)} values={address} onChange={setAddress} />
         <TextInput
           type="date"
           size="sm"

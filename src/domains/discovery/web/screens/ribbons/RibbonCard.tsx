@@ -73,7 +73,7 @@ export function RibbonCard({ ribbon, row, view, isFirst, isLast, onMove, onDrag,
         </div>
         {row && (
           <>
-            <div>{isEmpty ? 'Nothing live would stand in it: creators do not see it.' : holdsInWords(row.holds)}</div>
+            <div>{isEmpty ? 'Nothing live would stand in it: creators do not see it.' : holdsInWords(row)}</div>
             <div className="dim numbers">{usageInWords(row, view)} in 28 days</div>
           </>
         )}

@@ -29,10 +29,10 @@ export function limitsOf({ city, audience, startsAt, endsAt }: Ribbon): string[]
   ].filter((one): one is string => Boolean(one))
 }
 
-/** `London 5 · Paris 2 · none in Berlin`. */
-export function holdsInWords(holds: RibbonRow['holds']): string {
+/** `London 5 · Paris 2 · none in Berlin`; what is picked by hand is where it is, and nobody misses it elsewhere. */
+export function holdsInWords({ holds, ribbon }: RibbonRow): string {
   const full = holds.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
-  const empty = holds.filter(({ count }) => count === 0)
+  const empty = ribbon.kind === 'hand' ? [] : holds.filter(({ count }) => count === 0)
   return [
     ...full.map(({ city, count }) => `${cityFacts[city].name} ${count}`),
     empty.length > 0 && `none in ${empty.map(({ city }) => cityFacts[city].name).join(', ')}`,
