@@ -75,7 +75,7 @@ it('shows a creator’s feed to the team with nothing to press that would be ref
   await page.waitForURL(/find=/)
   await page.locator('#content a[href*="uid="]').first().click()
   await page.locator('.feed .brief-card').first().waitFor()
-  expect(await page.getByRole('button', { name: /^Save|not for me$|Keep this filter/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: / for later$|not for me$|Keep this filter/ }).count()).toBe(0)
   await page.locator('.feed-rows .brief-card a').first().click()
   await page.getByRole('dialog').getByText('You get').waitFor()
   expect(await page.getByRole('button', { name: /Ask for a place|Wait for a place/ }).count()).toBe(0)
