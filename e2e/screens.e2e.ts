@@ -92,6 +92,18 @@ const screens: Record<string, Step[]> = {
     '/app/admin/training',
     '/app/admin/tier-management',
     '/app/admin/payment-events',
+    '/app/admin/ribbon-configuration',
+    [
+      'a row of the feed',
+      '/app/admin/ribbon-configuration',
+      async (page) => {
+        await page.getByRole('button', { name: 'Edit Tonight' }).click()
+        await page.getByText('Picked by hand').click()
+        await page.getByRole('list', { name: 'Found' }).waitFor()
+      },
+    ],
+    '/app/influencer/browse',
+    ['the feed of a creator', '/app/influencer/browse?draft=1', openFirst('a[href*="/app/influencer/browse?"]')],
     '/app/admin/user-explorer',
     ['a person', '/app/admin/user-explorer?search=maya', openFirst('a[href*="account="]')],
     '/app/admin/audit',

@@ -5,7 +5,9 @@ import { BriefCardView, BriefUid } from '../briefs/contract.ts'
 import { BriefLine } from '../collabs/guest-calls.ts'
 import { InfluencerUid } from '../profiles/contract.ts'
 import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../profiles/vocabulary.ts'
-import { feedRules, notForMeReasons } from './taste.ts'
+import { ribbonEntries } from './ribbon-calls.ts'
+import { Ribbon, RibbonUid } from './ribbons.ts'
+import { notForMeReasons } from './taste.ts'
 
 /** A brief in the feed of one influencer: the card with what keeps them from it, the fit in words, and how far it is. */
 export const FeedCard = z.extend(BriefCardView, {
@@ -70,6 +72,7 @@ export const MapPin = z.object({
 export type MapPin = z.output<typeof MapPin>
 
 export const discoveryCalls = defineCalls({
+  ...ribbonEntries,
   /** Live briefs of a city, newest first in pages; within a page the best fit comes first. */
   listFeed: {
     kind: 'read',
@@ -98,11 +101,11 @@ export const discoveryCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['feed'],
   },
-  /** An influencer has opened a brief; the brand is shown how many did. Once a day counts. */
+  /** An influencer has opened a brief, from one of the rows or elsewhere; the brand is shown how many did. Once a day counts. */
   seeBrief: {
     kind: 'write',
     who: { influencer: 'own' },
-    input: z.object({ influencerUid: InfluencerUid, briefUid: BriefUid }),
+    input: z.object({ influencerUid: InfluencerUid, briefUid: BriefUid, ribbonUid: z.optional(RibbonUid) }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],
   },
@@ -123,14 +126,25 @@ export const discoveryCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['feed', 'collab', 'brief'],
   },
-  /** Rows of the feed by rule; what is empty is left out, and no brief stands in more than two. */
+  /** The rows above the feed, as published, for staff also as drafted; what is empty is left out, and no brief stands in more than two. */
   listFeedRows: {
     kind: 'read',
     who: { influencer: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ influencerUid: InfluencerUid, city: z.optional(z.enum(plusoneCities)) }),
-    output: z.object({ rows: z.array(z.object({ rule: z.enum(feedRules), cards: z.array(FeedCard) })) }),
+    input: z.object({
+      influencerUid: InfluencerUid,
+      city: z.optional(z.enum(plusoneCities)),
+      draft: z._default(z.boolean(), false),
+    }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          ...z.pick(Ribbon, { uid: true, rule: true, title: true, size: true }).shape,
+          cards: z.array(FeedCard),
+        }),
+      ),
+    }),
     refusals: ['not-found'],
-    shows: ['feed', 'collab', 'brief'],
+    shows: ['feed', 'collab', 'brief', 'ribbon'],
   },
   /** What is live in a part of the map, newest first, as pins. With a day, what has a free time on it. */
   listMapPins: {

@@ -21,6 +21,7 @@ export const idKinds = [
   'notice',
   'mail',
   'checkout',
+  'ribbon',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 

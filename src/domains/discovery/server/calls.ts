@@ -3,23 +3,31 @@ import type { discoveryCalls } from '../contract.ts'
 import { deleteFeedFilter } from './calls/deleteFeedFilter.ts'
 import { seeBrief } from './calls/seeBrief.ts'
 import { getFeedBrief } from './calls/getFeedBrief.ts'
+import { getRibbons } from './calls/getRibbons.ts'
 import { listFeed } from './calls/listFeed.ts'
 import { listFeedFilters } from './calls/listFeedFilters.ts'
 import { listFeedRows } from './calls/listFeedRows.ts'
 import { listMapCards } from './calls/listMapCards.ts'
 import { listMapPins } from './calls/listMapPins.ts'
 import { markBrief } from './calls/markBrief.ts'
+import { publishRibbons } from './calls/publishRibbons.ts'
+import { saveRibbonDraft } from './calls/saveRibbonDraft.ts'
+import { undoRibbons } from './calls/undoRibbons.ts'
 import { saveFeedFilter } from './calls/saveFeedFilter.ts'
 
 export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   deleteFeedFilter,
   seeBrief,
   getFeedBrief,
+  getRibbons,
   listFeed,
   listFeedFilters,
   listFeedRows,
   listMapCards,
   listMapPins,
   markBrief,
+  publishRibbons,
   saveFeedFilter,
+  saveRibbonDraft,
+  undoRibbons,
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -10,31 +10,69 @@ import { takenFrom } from '../../collabs/server/slots.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { type City, cityFacts } from '../../profiles/vocabulary.ts'
+import { cardsPerRow, type Ribbon } from '../ribbons.ts'
 import type { FeedRule } from '../taste.ts'
 import { feedMarks } from './tables.ts'
 
-/** How many cards a row has at most, and how many briefs are looked through where a rule needs more than the database knows. */
-const perRow = 12
+/** How many briefs are looked through where a rule needs more than the database knows. */
 const lookThrough = 60
-const newForMs = 7 * dayMs
-const closingDays = 7
+export const newForMs = 7 * dayMs
+export const closingDays = 7
 const nearKm = 3
 /** Quiet: under a quarter of its places taken. */
-const quietShare = 4
+export const quietShare = 4
 const eveningFrom = 17
 /** Degrees of latitude in a kilometre. */
 const degreesPerKm = 1 / 111
 
-/** The briefs of each rule for one influencer in one city, before anything is known of what they may have. */
-export async function findRuleRows(
+/** What could stand in each of these rows for one influencer in one city, before anything is known of what they may have. */
+export async function findRowBriefs(
   db: Queryable,
   profile: InfluencerProfile,
   city: City,
-): Promise<{ rule: FeedRule; rows: Brief[] }[]> {
+  ribbons: readonly Ribbon[],
+): Promise<{ ribbon: Ribbon; uids: string[] }[]> {
   const { timezone } = cityFacts[city]
   const today = DateTime.fromJSDate(now(), { zone: timezone })
-  const day = today.toISODate()!
-  const live = [
+  const live = isShown(db, profile.uid, city, today.toISODate()!)
+  const free = gt(briefs.maxCollabs, briefs.placesTaken)
+  const newest = [desc(briefs.liveSince), desc(briefs.uid)]
+  const find = (conditions: (SQL | undefined)[], order: SQL[] = newest, limit = cardsPerRow) =>
+    db
+      .select()
+      .from(briefs)
+      .where(and(...live, ...conditions))
+      .orderBy(...order)
+      .limit(limit)
+  const weekday = sql`${briefs.availability} -> 'windows' @> ${JSON.stringify([{ weekday: today.weekday }])}::jsonb`
+  const closing = lte(briefs.liveUntil, today.plus({ days: closingDays }).toISODate()!)
+  const finders: Record<FeedRule, () => Promise<Brief[]>> = {
+    tonight: async () => openTonight(db, await find([free, weekday], newest, lookThrough), today),
+    'closing-soon': () => find([free, closing], [asc(briefs.liveUntil), asc(briefs.uid)]),
+    new: () => find([free, gt(briefs.liveSince, plus(now(), -newForMs))]),
+    'with-a-guest': () => find([free, gt(briefs.guests, 0)]),
+    'quiet-near-home': () => quietNear(db, profile, [...live, free]),
+    full: () => find([lte(briefs.maxCollabs, briefs.placesTaken)]),
+  }
+  const byRule = new Map<FeedRule, string[]>()
+  for (const rule of new Set(ribbons.flatMap((ribbon) => (ribbon.kind === 'rule' ? [ribbon.rule!] : []))))
+    byRule.set(
+      rule,
+      (await finders[rule]()).map(({ uid }) => uid),
+    )
+  const wanted = ribbons.flatMap((ribbon) => (ribbon.kind === 'hand' ? ribbon.briefUids : []))
+  const found = wanted.length > 0 ? await find([inArray(briefs.uid, wanted)], newest, wanted.length) : []
+  const picked = new Set(found.map(({ uid }) => uid))
+  return ribbons.map((ribbon) => ({
+    ribbon,
+    uids:
+      ribbon.kind === 'rule' ? byRule.get(ribbon.rule!)! : ribbon.briefUids.filter((briefUid) => picked.has(briefUid)),
+  }))
+}
+
+/** Live in a city today, and not hidden by this influencer. */
+function isShown(db: Queryable, influencerUid: string, city: City, day: string): SQL[] {
+  return [
     eq(briefs.status, 'live'),
     isNull(briefs.heldAt),
     eq(briefs.city, city),
@@ -47,30 +85,11 @@ export async function findRuleRows(
         .where(
           and(
             eq(feedMarks.briefUid, briefs.uid),
-            eq(feedMarks.influencerUid, profile.uid),
+            eq(feedMarks.influencerUid, influencerUid),
             eq(feedMarks.mark, 'hidden'),
           ),
         ),
     ),
-  ]
-  const free = gt(briefs.maxCollabs, briefs.placesTaken)
-  const newest = [desc(briefs.liveSince), desc(briefs.uid)]
-  const find = (conditions: (SQL | undefined)[], order: SQL[] = newest, limit = perRow) =>
-    db
-      .select()
-      .from(briefs)
-      .where(and(...live, ...conditions))
-      .orderBy(...order)
-      .limit(limit)
-  const weekday = sql`${briefs.availability} -> 'windows' @> ${JSON.stringify([{ weekday: today.weekday }])}::jsonb`
-  const closing = lte(briefs.liveUntil, today.plus({ days: closingDays }).toISODate()!)
-  return [
-    { rule: 'tonight', rows: await openTonight(db, await find([free, weekday], newest, lookThrough), today) },
-    { rule: 'closing-soon', rows: await find([free, closing], [asc(briefs.liveUntil), asc(briefs.uid)]) },
-    { rule: 'new', rows: await find([free, gt(briefs.liveSince, plus(now(), -newForMs))]) },
-    { rule: 'with-a-guest', rows: await find([free, gt(briefs.guests, 0)]) },
-    { rule: 'quiet-near-home', rows: await quietNear(db, profile, [...live, free]) },
-    { rule: 'full', rows: await find([lte(briefs.maxCollabs, briefs.placesTaken)]) },
   ]
 }
 
@@ -87,7 +106,7 @@ async function openTonight(db: Queryable, rows: readonly Brief[], today: DateTim
     slotsBetween(row, from, until, now()).some(
       (start) => (taken.get(row.uid)?.get(start.getTime()) ?? 0) < row.availability.capacity,
     )
-  return rows.filter(isOpen).slice(0, perRow)
+  return rows.filter(isOpen).slice(0, cardsPerRow)
 }
 
 /** The nearest within a walk of home with most of their places free; nobody's home, no row. */
@@ -114,7 +133,7 @@ async function quietNear(db: Queryable, profile: InfluencerProfile, live: (SQL |
     .map(({ brief, brand }) => ({ brief, km: distanceKm(profile, brand) }))
     .filter(({ km }) => km !== null && km <= nearKm)
     .toSorted((a, b) => a.km! - b.km!)
-    .slice(0, perRow)
+    .slice(0, cardsPerRow)
     .map(({ brief }) => brief)
 }
 

@@ -1,5 +1,7 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FeedFilter } from '../contract.ts'
+import type { Ribbon } from '../ribbons.ts'
 import type { NotForMe } from '../taste.ts'
 
 /** What an influencer said of a brief in the feed: saved for later, or not to be shown again, with why. */
@@ -25,4 +27,37 @@ export const savedFilters = pgTable(
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountUid, t.name] })],
+)
+
+/**
+ * The rows above the feed, version by version. `draft`: what staff work on, at most one; `published`: the newest is live;
+ * `undone`: thrown away or taken back. `version` counts every change of any of them.
+ */
+export const ribbonVersions = pgTable(
+  'ribbon_versions',
+  {
+    uid: text().primaryKey(),
+    ribbons: jsonb().$type<Ribbon[]>().notNull(),
+    state: text().$type<'draft' | 'published' | 'undone'>().notNull(),
+    version: integer().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    byUid: text('by_uid').notNull(),
+  },
+  (t) => [
+    uniqueIndex('ribbon_versions_one_draft')
+      .on(t.state)
+      .where(sql`state = 'draft'`),
+  ],
+)
+
+/** From which row an influencer opened a brief on which day (UTC): each counts once a day. */
+export const ribbonClicks = pgTable(
+  'ribbon_clicks',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    ribbonUid: text('ribbon_uid').notNull(),
+    briefUid: text('brief_uid').notNull(),
+    influencerUid: text('influencer_uid').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.ribbonUid, t.briefUid, t.influencerUid] })],
 )

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { To } from '../../../kit/web/link.tsx'
 import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../../profiles/vocabulary.ts'
 import type { FeedFilter } from '../contract.ts'
+import { RibbonUid } from '../ribbons.ts'
 
 const flag = z.optional(z.literal('yes'))
 
@@ -16,6 +18,11 @@ export const feedSearch = z.object({
   guest: flag,
   saved: flag,
   brief: z.optional(z.string()),
+  /** The row the open card was opened from. */
+  row: z.optional(RibbonUid),
+  /** For staff: the rows as drafted, and what is looked for while they choose whose feed to see. */
+  draft: z.optional(z.literal('1')),
+  find: z.optional(z.string()),
 })
 export type FeedAddress = z.output<typeof feedSearch>
 
@@ -23,6 +30,14 @@ export type FeedAddress = z.output<typeof feedSearch>
 export const mapSearch = z.extend(feedSearch, {
   at: z.optional(z.string().check(z.regex(/^-?[\d.]+,-?[\d.]+,[\d.]+$/))),
 })
+
+/** The feed as staff see it: of one influencer, or of one to be chosen. */
+export const toFeedViewer = (search: { uid?: string; draft?: '1' | undefined }): To => ({
+  path: '/app/influencer/browse',
+  search,
+})
+
+export const ribbonsSearch = z.object({})
 
 /** The parts of the feed's address that are filters. */
 export const filterNames = ['city', 'category', 'platform', 'format', 'worth', 'day', 'mine', 'guest', 'saved'] as const

@@ -1,6 +1,6 @@
-import { IconCards, IconMap2 } from '@tabler/icons-react'
+import { IconCards, IconEye, IconLayoutRows, IconMap2 } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { feedSearch, mapSearch } from './links.ts'
+import { feedSearch, mapSearch, ribbonsSearch } from './links.ts'
 
 export const discoveryRoutes: ScreenRoute[] = [
   {
@@ -8,7 +8,16 @@ export const discoveryRoutes: ScreenRoute[] = [
     search: feedSearch,
     light: true,
     screen: () => import('./screens/FeedScreen.tsx').then((m) => m.FeedScreen),
-    menu: [{ for: 'influencer', label: 'Feed', icon: IconCards, order: 20, inBottomBar: true }],
+    menu: [
+      { for: 'influencer', label: 'Feed', icon: IconCards, order: 20, inBottomBar: true },
+      { for: 'admin', label: 'Feed Viewer', icon: IconEye, order: 120 },
+    ],
+  },
+  {
+    path: '/app/admin/ribbon-configuration',
+    search: ribbonsSearch,
+    screen: () => import('./screens/RibbonsScreen.tsx').then((m) => m.RibbonsScreen),
+    menu: [{ for: 'admin', label: 'Feed Customizer', icon: IconLayoutRows, order: 110 }],
   },
   {
     path: '/app/influencer/explore',

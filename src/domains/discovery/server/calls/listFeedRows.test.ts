@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
-import { describeCall } from '../../../../world/describe-call.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, liveBrief } from '../../../../world/stories.ts'
 import { storyStart, world, type World } from '../../../../world/world.ts'
 import { influencerProfiles } from '../../../profiles/server/tables.ts'
 import { discoveryCalls } from '../../contract.ts'
+import { builtInRibbons } from '../../ribbons.ts'
 
 describeCall(discoveryCalls.listFeedRows, (w) => ({ influencerUid: w.aliceInfluencer }))
 
@@ -75,4 +76,39 @@ it('shows quiet places near home, and what is full with a line to wait in', asyn
   const olivias = (await w.olivia.call('listFeedRows', { influencerUid: w.oliviaInfluencer })).rows
   expect(olivias.find((row) => row.rule === 'full')?.cards).toMatchObject([{ uid: brief.uid, state: 'full' }])
   expect(await rowsOf(w, { city: 'paris' })).toEqual([])
+})
+
+const first = { ...builtInRibbons[0]!, uid: undefined }
+
+it('shows rows picked by hand in the order picked, and rows for the new to the new alone', async () => {
+  const w = await world()
+  const [one, two] = [await liveBrief(w, { title: 'One' }), await liveBrief(w, { title: 'Two' })]
+  const ribbons = [
+    { ...first, title: 'We love', kind: 'hand', rule: null, briefUids: [two.uid, one.uid] },
+    { ...first, title: 'First visit', rule: 'new', audience: 'new' },
+    { ...first, title: 'Full house', rule: 'with-a-guest', minimum: 3 },
+    { ...first, title: 'In Paris', rule: 'new', city: 'paris' },
+    { ...first, title: 'Next month', rule: 'new', startsAt: '2026-04-01T00:00:00.000Z' },
+  ]
+  const { version } = await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
+  await w.ada.call('publishRibbons', { version })
+  const read = async () =>
+    (await w.alice.call('listFeedRows', { influencerUid: w.aliceInfluencer })).rows.map(({ title, cards }) => [
+      title,
+      cards.map((card) => card.title).join(),
+    ])
+  const byHand = ['We love', 'Two,One']
+  expect(await read()).toEqual([byHand, ['First visit', 'Two,One']])
+  await w.database.db.update(influencerProfiles).set({ visitsKept: 1 })
+  expect(await read()).toEqual([byHand])
+})
+
+it('shows the draft to the team, and to nobody else', async () => {
+  const w = await world()
+  await liveBrief(w)
+  const ribbons = [{ ...first, title: 'Drafted', rule: 'new' }]
+  await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
+  const input = { influencerUid: w.aliceInfluencer, draft: true }
+  expect((await w.anna.call('listFeedRows', input)).rows).toMatchObject([{ title: 'Drafted', rule: 'new' }])
+  expect((await refusal(w.alice.call('listFeedRows', input))).code).toBe('permission-denied')
 })

@@ -1,33 +1,38 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
+import { fillRows, isShownTo, titleFor } from '../../ribbons.ts'
 import { viewFeed } from '../feed.ts'
 import { getFeedOwner } from '../feed-owner.ts'
 import { findFeedRows } from '../feed-rows.ts'
-import { findRuleRows } from '../rows.ts'
+import { readDraftRibbons, readLiveRibbons } from '../ribbons.ts'
+import { findRowBriefs } from '../rows.ts'
 import { tasteFor } from '../taste.ts'
 
-/** In how many rows one brief may stand. */
-const mostRows = 2
-
 export const listFeedRows: Handler<typeof discoveryCalls.listFeedRows> = async (
-  { influencerUid, city },
+  { influencerUid, city, draft },
   { actor, db },
 ) => {
   const influencer = await getFeedOwner(db, actor, influencerUid)
-  const found = await findRuleRows(db, influencer.profile, city ?? influencer.profile.homeCity)
-  const uids = new Set(found.flatMap(({ rows }) => rows.map((row) => row.uid)))
-  const viewed = await viewFeed(db, influencer, await findFeedRows(db, influencerUid, [...uids]))
-  const cards = new Map((await tasteFor(db, influencerUid))(viewed).map((card) => [card.uid, card]))
-  const stands = new Map<string, number>()
-  const rows = found.flatMap(({ rule, rows: ofRule }) => {
-    const shown = ofRule.flatMap(({ uid }) => {
-      const card = cards.get(uid)
-      const times = stands.get(uid) ?? 0
-      if (!card || card.gaps.length > 0 || card.collabUid || times >= mostRows) return []
-      stands.set(uid, times + 1)
-      return [card]
-    })
-    return shown.length > 0 ? [{ rule, cards: shown }] : []
-  })
-  return { rows }
+  if (draft && !isStaff(actor))
+    throw new CallError('permission-denied', 'Only the team sees rows that are not published.')
+  const { profile } = influencer
+  const viewer = { city: city ?? profile.homeCity, isNew: profile.visitsKept === 0, at: now() }
+  const ribbons = draft ? await readDraftRibbons(db) : await readLiveRibbons(db)
+  const shown = ribbons.filter((ribbon) => isShownTo(ribbon, viewer))
+  const found = await findRowBriefs(db, profile, viewer.city, shown)
+  const all = new Set(found.flatMap(({ uids }) => uids))
+  const viewed = await viewFeed(db, influencer, await findFeedRows(db, influencerUid, [...all]))
+  const open = (await tasteFor(db, influencerUid))(viewed).filter((card) => card.gaps.length === 0 && !card.collabUid)
+  const cards = new Map(open.map((card) => [card.uid, card]))
+  const filled = fillRows(found.map(({ ribbon, uids }) => ({ ribbon, uids: uids.filter((uid) => cards.has(uid)) })))
+  return {
+    rows: filled.map(({ ribbon, uids }) => ({
+      ...{ uid: ribbon.uid, rule: ribbon.rule, size: ribbon.size },
+      title: titleFor(ribbon, profile.languages),
+      cards: uids.map((uid) => cards.get(uid)!),
+    })),
+  }
 }

@@ -5,12 +5,19 @@ import type { Handler } from '../../../accounts/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { briefViews } from '../../../briefs/server/tables.ts'
 import type { discoveryCalls } from '../../contract.ts'
+import { readLiveRibbons } from '../ribbons.ts'
+import { ribbonClicks } from '../tables.ts'
 
-export const seeBrief: Handler<typeof discoveryCalls.seeBrief> = async ({ influencerUid, briefUid }, { actor, tx }) => {
+export const seeBrief: Handler<typeof discoveryCalls.seeBrief> = async (
+  { influencerUid, briefUid, ribbonUid },
+  { actor, tx },
+) => {
   if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
   const brief = await getBrief(tx, briefUid)
   if (!brief.liveSince) throw new CallError('not-found', 'There is no such brief.')
   const day = now().toISOString().slice(0, 10)
   await tx.insert(briefViews).values({ briefUid, influencerUid, day }).onConflictDoNothing()
+  const isRow = ribbonUid !== undefined && (await readLiveRibbons(tx)).some(({ uid }) => uid === ribbonUid)
+  if (isRow) await tx.insert(ribbonClicks).values({ day, ribbonUid, briefUid, influencerUid }).onConflictDoNothing()
   return { done: true }
 }

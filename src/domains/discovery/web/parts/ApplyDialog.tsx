@@ -17,15 +17,24 @@ import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { AskForPlace, WaitForPlace } from './AskForPlace.tsx'
 
-type Props = { briefUid: string; influencerUid: string; toBrief: (uid: string) => To; onClose: () => void }
+type Props = {
+  briefUid: string
+  influencerUid: string
+  /** The row it was opened from. */
+  ribbonUid: string | undefined
+  /** Staff look on: nothing is counted, and nothing can be asked. */
+  looksOn: boolean
+  toBrief: (uid: string) => To
+  onClose: () => void
+}
 
 /** All of a brief, and what can be done about it: ask, wait for a place, or look at others like it. */
-export function ApplyDialog({ briefUid, influencerUid, toBrief, onClose }: Props) {
+export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBrief, onClose }: Props) {
   const seen = useRead(discoveryCalls.getFeedBrief, { influencerUid, briefUid })
   const card = seen.data?.card
   const sayItWasSeen = useWrite(discoveryCalls.seeBrief, { onRefused: () => true })
   useEffect(() => {
-    void sayItWasSeen({ influencerUid, briefUid })
+    if (!looksOn) void sayItWasSeen({ influencerUid, briefUid, ribbonUid })
     // Once per opened brief; the function is a new one at every drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [influencerUid, briefUid])
@@ -46,11 +55,13 @@ export function ApplyDialog({ briefUid, influencerUid, toBrief, onClose }: Props
             {closed && <Note tone="mute">{closed}</Note>}
             {one.collabUid ? (
               <Note tone="calm">
-                You have asked already. <LinkTo to={toCollab(one.collabUid, influencerUid)}>See where it stands</LinkTo>
+                {looksOn ? 'They have' : 'You have'} asked already.{' '}
+                <LinkTo to={toCollab(one.collabUid, influencerUid)}>See where it stands</LinkTo>
               </Note>
             ) : (
               one.gaps.length === 0 &&
               !closed &&
+              !looksOn &&
               (free ? (
                 <AskForPlace
                   briefUid={briefUid}

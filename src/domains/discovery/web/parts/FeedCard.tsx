@@ -11,28 +11,30 @@ import './feed-card.css'
 
 export type FeedCardData = OutputOf<typeof discoveryCalls.listFeed>['rows'][number]
 
-type Props = { card: FeedCardData; to: To; onSave: () => void; onHide?: (reason: Reason) => void }
+type Props = { card: FeedCardData; to: To; onSave?: () => void; onHide?: (reason: Reason) => void }
 
-/** A brief in the feed: its card, why it fits, and a way to keep it for later or to say that it is not for one. */
+/** A brief in the feed: its card, why it fits, and, for whose feed it is, a way to keep it for later or to say that it is not for them. */
 export function FeedCard({ card, to, onSave, onHide }: Props) {
   return (
     <BriefCard card={card} to={to}>
       <div className="feed-card-foot">
         <FootOf card={card} />
       </div>
-      <div className="feed-card-buttons">
-        {onHide && !card.collabUid && <NotForMe title={card.title} onHide={onHide} />}
-        <ActionIcon
-          variant="default"
-          radius="xl"
-          size={44}
-          aria-label={card.saved ? `${card.title}: saved; take it back` : `Save ${card.title} for later`}
-          aria-pressed={card.saved}
-          onClick={onSave}
-        >
-          {card.saved ? <IconBookmarkFilled size={20} /> : <IconBookmark size={20} />}
-        </ActionIcon>
-      </div>
+      {onSave && (
+        <div className="feed-card-buttons">
+          {onHide && !card.collabUid && <NotForMe title={card.title} onHide={onHide} />}
+          <ActionIcon
+            variant="default"
+            radius="xl"
+            size={44}
+            aria-label={card.saved ? `${card.title}: saved; take it back` : `Save ${card.title} for later`}
+            aria-pressed={card.saved}
+            onClick={onSave}
+          >
+            {card.saved ? <IconBookmarkFilled size={20} /> : <IconBookmark size={20} />}
+          </ActionIcon>
+        </div>
+      )}
     </BriefCard>
   )
 }

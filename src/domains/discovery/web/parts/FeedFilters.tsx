@@ -3,11 +3,11 @@ import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { brandCategories, cityFacts, deliverableTypes, plusoneCities } from '../../../profiles/vocabulary.ts'
 import type { FeedAddress } from '../links.ts'
 
-const filters: Filter[] = [
+const filtersOf = (looksOn: boolean): Filter[] => [
   {
     name: 'city',
     kind: 'one',
-    label: 'My city',
+    label: looksOn ? 'Their city' : 'My city',
     choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
   },
   { name: 'category', kind: 'one', label: 'All places', choices: brandCategories },
@@ -28,7 +28,7 @@ const filters: Filter[] = [
     label: 'Worth',
     choices: ['25', '50', '100', '200'].map((value) => ({ value, label: `Worth ${value} or more` })),
   },
-  { name: 'mine', kind: 'yes', label: 'Only what I can get' },
+  { name: 'mine', kind: 'yes', label: `Only what ${looksOn ? 'they' : 'I'} can get` },
   { name: 'guest', kind: 'yes', label: 'With a guest' },
   { name: 'saved', kind: 'yes', label: 'Saved' },
 ]
@@ -36,14 +36,17 @@ const filters: Filter[] = [
 /** What narrows the feed and the map, with the day of the visit beside it. */
 export function FeedFilters({
   address,
+  looksOn = false,
   onChange,
 }: {
   address: FeedAddress
+  /** Somebody of the team looks at another's. */
+  looksOn?: boolean
   onChange: (change: Partial<FeedAddress>) => void
 }) {
   return (
     <div className="feed-filters">
-      <FilterBar filters={filters} values={address} onChange={onChange} />
+      <FilterBar filters={filtersOf(looksOn)} values={address} onChange={onChange} />
       <TextInput
         type="date"
         size="sm"

@@ -8,17 +8,28 @@ type Props = {
   /** The brief that stands in the address. */
   brief: string | undefined
   influencerUid: string
+  /** The row of the feed it was opened from. */
+  ribbonUid?: string | undefined
+  looksOn?: boolean
   toBrief: (uid: string) => To
   onLeave: () => void
 }
 
 /** The card that is open over a page, with the way to ask for a place. */
-export function OpenedBrief({ brief, influencerUid, toBrief, onLeave }: Props) {
+export function OpenedBrief({ brief, influencerUid, ribbonUid, looksOn = false, toBrief, onLeave }: Props) {
   const close = useCloseCard(brief, onLeave)
   if (!brief) return null
   return (
     <Suspense>
-      <ApplyDialog key={brief} briefUid={brief} influencerUid={influencerUid} toBrief={toBrief} onClose={close} />
+      <ApplyDialog
+        key={brief}
+        briefUid={brief}
+        influencerUid={influencerUid}
+        ribbonUid={ribbonUid}
+        looksOn={looksOn}
+        toBrief={toBrief}
+        onClose={close}
+      />
     </Suspense>
   )
 }

@@ -1,13 +1,13 @@
 import { Button, Group, Title } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { Note } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
-import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { useProfileUid, useSession } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
-import { notForMeReasons } from '../../taste.ts'
+import { type NotForMe, notForMeReasons } from '../../taste.ts'
 import { feedSearch, filterNames, filterOf, isFiltered } from '../links.ts'
 import { FeedCard, type FeedCardData } from '../parts/FeedCard.tsx'
 import { FeedFilters } from '../parts/FeedFilters.tsx'
@@ -15,31 +15,60 @@ import { FeedRows } from '../parts/FeedRows.tsx'
 import { KeptFilters } from '../parts/KeptFilters.tsx'
 import { OpenedBrief } from '../parts/OpenedBrief.tsx'
 
-/** What can be visited now. Filters and the open card stand in the address, so Back returns to the same place. */
+// For the team alone.
+const FeedChooser = lazy(async () => ({ default: (await import('./feed/FeedChooser.tsx')).FeedChooser }))
+const WhoseFeed = lazy(async () => ({ default: (await import('./feed/WhoseFeed.tsx')).WhoseFeed }))
+
+/** What can be visited now: one's own feed, or for staff that of an influencer they choose. */
 export function FeedScreen() {
+  const [{ uid }] = useAddress(feedSearch)
+  const { side, user } = useSession()
+  if (side !== 'admin') return <Feed looksOn={false} />
+  if (uid) return <Feed looksOn={user.linked_profiles.every((profile) => profile.uid !== uid)} />
+  return (
+    <Suspense>
+      <FeedChooser />
+    </Suspense>
+  )
+}
+
+/** Filters and the open card stand in the address, so Back returns to the same place. Who looks on can change nothing. */
+function Feed({ looksOn }: { looksOn: boolean }) {
   const [address, setAddress] = useAddress(feedSearch)
   const influencerUid = useProfileUid(address.uid)
   const feed = useList(discoveryCalls.listFeed, { influencerUid, ...filterOf(address) })
   const mark = useWrite(discoveryCalls.markBrief)
   const [hidden, setHidden] = useState<{ uid: string; words: string } | null>(null)
-  const toBrief = (brief: string) => ({ path: '/app/influencer/browse', search: { ...address, brief }, stays: true })
+  const toBrief = (brief: string, row?: string) => ({
+    path: '/app/influencer/browse',
+    search: { ...address, brief, row },
+    stays: true,
+  })
   const setMark = (briefUid: string, value: 'saved' | null) => void mark({ influencerUid, briefUid, mark: value })
-  const card = (one: FeedCardData, row: string) => (
+  const hide = async ({ uid, brandName }: FeedCardData, reason: NotForMe) => {
+    const done = await mark({ influencerUid, briefUid: uid, mark: 'hidden', reason })
+    if (done) setHidden({ uid, words: `${brandName}: ${notForMeReasons[reason].toLowerCase()}` })
+  }
+  const card = (one: FeedCardData, row?: string) => (
     <FeedCard
-      key={`${row}:${one.uid}`}
+      key={one.uid}
       card={one}
-      to={toBrief(one.uid)}
-      onSave={() => setMark(one.uid, one.saved ? null : 'saved')}
-      onHide={async (reason) => {
-        const done = await mark({ influencerUid, briefUid: one.uid, mark: 'hidden', reason })
-        if (done) setHidden({ uid: one.uid, words: `${one.brandName}: ${notForMeReasons[reason].toLowerCase()}` })
-      }}
+      to={toBrief(one.uid, row)}
+      {...(!looksOn && {
+        onSave: () => setMark(one.uid, one.saved ? null : 'saved'),
+        onHide: (reason: NotForMe) => void hide(one, reason),
+      })}
     />
   )
   return (
-    <Screen title="Feed" width="wide">
-      <FeedFilters address={address} onChange={setAddress} />
-      <KeptFilters address={address} onOpen={setAddress} />
+    <Screen title={looksOn ? 'Feed Viewer' : 'Feed'} width="wide">
+      {looksOn && (
+        <Suspense>
+          <WhoseFeed influencerUid={influencerUid} draft={address.draft} />
+        </Suspense>
+      )}
+      <FeedFilters address={address} looksOn={looksOn} onChange={setAddress} />
+      {!looksOn && <KeptFilters address={address} onOpen={setAddress} />}
       <div aria-live="polite">
         {hidden && (
           <Note tone="calm">
@@ -60,7 +89,12 @@ export function FeedScreen() {
         )}
       </div>
       {!isFiltered({ ...address, city: undefined }) && (
-        <FeedRows influencerUid={influencerUid} city={address.city} card={card} />
+        <FeedRows
+          influencerUid={influencerUid}
+          city={address.city}
+          draft={looksOn && address.draft === '1'}
+          card={card}
+        />
       )}
       <Loaded of={{ ...feed, data: feed.first }}>
         {() =>
@@ -68,7 +102,7 @@ export function FeedScreen() {
             <EmptyState
               title={address.saved ? 'Nothing saved yet' : 'Nothing here just now'}
               text={
-                address.saved
+                address.saved && !looksOn
                   ? 'Tap the bookmark on a card, and it waits for you here.'
                   : 'New places open every day. Try another city, or fewer filters.'
               }
@@ -86,9 +120,11 @@ export function FeedScreen() {
           ) : (
             <>
               <Title order={2} className="feed-all">
-                {isFiltered({ ...address, city: undefined }) ? 'What fits your filter' : 'Everything open to you'}
+                {isFiltered({ ...address, city: undefined })
+                  ? 'What fits the filter'
+                  : `Everything open to ${looksOn ? 'them' : 'you'}`}
               </Title>
-              <div className="feed">{feed.rows.map((one) => card(one, 'all'))}</div>
+              <div className="feed">{feed.rows.map((one) => card(one))}</div>
               {feed.hasMore && (
                 <Group justify="center" mt="xl">
                   <Button variant="default" size="lg" loading={feed.isFetchingNextPage} onClick={feed.more}>
@@ -103,8 +139,10 @@ export function FeedScreen() {
       <OpenedBrief
         brief={address.brief}
         influencerUid={influencerUid}
+        ribbonUid={address.row}
+        looksOn={looksOn}
         toBrief={toBrief}
-        onLeave={() => setAddress({ brief: undefined })}
+        onLeave={() => setAddress({ brief: undefined, row: undefined })}
       />
     </Screen>
   )

@@ -6,11 +6,11 @@ import { Badge } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
-import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { profileCalls } from '../../contract.ts'
 import { type InfluencerRow } from '../../views.ts'
 import { approvalStates, cityFacts, influencerLabels, platforms, plusoneCities } from '../../vocabulary.ts'
 import { influencerManagerSearch, toInfluencer } from '../links.ts'
+import { InfluencerName } from '../parts/InfluencerName.tsx'
 import { approvalTones } from '../tones.ts'
 
 const filters: Filter[] = [
@@ -27,7 +27,7 @@ const filters: Filter[] = [
 ]
 
 const columns: Column<InfluencerRow>[] = [
-  { key: 'handle', title: 'Influencer', render: (row) => <Who row={row} /> },
+  { key: 'handle', title: 'Influencer', render: (row) => <InfluencerName row={row} /> },
   { key: 'city', title: 'City', render: (row) => cityFacts[row.homeCity].name },
   { key: 'followers', title: 'Followers', render: followersOf },
   { key: 'confirmed', title: 'Confirmed', render: confirmedOf },
@@ -57,7 +57,7 @@ export function InfluencerManagerScreen() {
         to={(row) => toInfluencer(row.uid)}
         phone={(row) => (
           <LinkTo to={toInfluencer(row.uid)} className="card link-card collab-row">
-            <Who row={row} />
+            <InfluencerName row={row} />
             <div className="collab-row-state">
               <State row={row} />
               <small className="dim">{followersOf(row)}</small>
@@ -67,19 +67,6 @@ export function InfluencerManagerScreen() {
         empty={{ title: 'Nobody fits these filters', text: 'Take one off, or try a shorter part of the name.' }}
       />
     </Screen>
-  )
-}
-
-function Who({ row }: { row: InfluencerRow }) {
-  return (
-    <span className="row-name">
-      <span className="row-picture">
-        <Picture path={row.avatar} alt="" kind="user" sizes="32px" />
-      </span>
-      <span style={{ minWidth: 0 }}>
-        <b className="ellipsis">@{row.handle}</b> <span className="dim">{row.name}</span>
-      </span>
-    </span>
   )
 }
 

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const rows = (page: Page) => page.locator('.ribbons h2')
+const confirmed = async (page: Page, button: string) => {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+const firstRow = async (page: Page) => {
+  await page.goto(`${product.url}/app/influencer/browse`)
+  return page.locator('.feed-rows h2').first().textContent()
+}
+
+it('puts a row first under another name, for every creator, and takes it back', async () => {
+  const admin = await openWindow(browser, desk)
+  const creator = await openWindow(browser, phone)
+  await signIn(creator.page, product.url, 'creator@demo.plusone.test')
+  const before = await firstRow(creator.page)
+  const { page } = admin
+  await signIn(page, product.url, 'admin@demo.plusone.test')
+  await page.getByRole('link', { name: 'Feed Customizer' }).click()
+
+  // By keyboard, without waiting in between: the button that was pressed keeps the focus.
+  await page.getByRole('button', { name: 'Move With a guest up' }).focus()
+  for (let times = 0; times < 2; times += 1) await page.keyboard.press('Enter')
+  await expect.poll(() => rows(page).allTextContents()).toEqual(expect.arrayContaining(['With a guest']))
+  await expect.poll(async () => (await rows(page).allTextContents()).indexOf('With a guest')).toBe(1)
+  // And by dragging.
+  const handle = page.getByRole('article', { name: 'With a guest' }).locator('.ribbon-handle')
+  await handle.dragTo(page.getByRole('article', { name: 'Tonight' }))
+  await expect.poll(() => rows(page).first().textContent()).toBe('With a guest')
+
+  await page.getByRole('button', { name: 'Edit With a guest' }).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Bring a friend')
+  await page.getByRole('button', { name: 'Save in the draft' }).click()
+  await page.getByRole('heading', { name: 'Bring a friend' }).waitFor()
+  expect(await firstRow(creator.page)).toBe(before)
+  await confirmed(page, 'Publish')
+  await page.getByText('rows live, published').waitFor()
+  expect(await firstRow(creator.page)).toBe('Bring a friend')
+
+  await confirmed(page, 'Undo publishing')
+  await page.getByText('The built-in rows are live.').waitFor()
+  expect(await firstRow(creator.page)).toBe(before)
+
+  // What was taken back is the draft again, and can be looked at as a creator.
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await page.getByPlaceholder('@handle or name').fill('maya')
+  await page.waitForURL(/find=maya/)
+  await page.locator('#content a[href*="uid="]').first().click()
+  await page.getByText('You see the feed of').waitFor()
+  await page.locator('.feed-rows h2', { hasText: 'Bring a friend' }).waitFor()
+  await page.getByRole('link', { name: 'Show what is live' }).click()
+  await page.locator('.feed-rows h2', { hasText: 'Bring a friend' }).waitFor({ state: 'detached' })
+  expect([...admin.errors, ...creator.errors]).toEqual([])
+})
+
+it('shows a creator’s feed to the team with nothing to press that would be refused', async () => {
+  const { page, errors } = await openWindow(browser, desk)
+  await signIn(page, product.url, 'manager@demo.plusone.test')
+  await page.getByRole('link', { name: 'Feed Viewer' }).click()
+  await page.getByPlaceholder('@handle or name').fill('@maya')
+  await page.waitForURL(/find=/)
+  await page.locator('#content a[href*="uid="]').first().click()
+  await page.locator('.feed .brief-card').first().waitFor()
+  expect(await page.getByRole('button', { name: / for later$|not for me$|Keep this filter/ }).count()).toBe(0)
+  await page.locator('.feed-rows .brief-card a').first().click()
+  await page.getByRole('dialog').getByText('You get').waitFor()
+  expect(await page.getByRole('button', { name: /Ask for a place|Wait for a place/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Choose another' }).click()
+  await page.getByPlaceholder('@handle or name').waitFor()
+  await page.goto(`${product.url}/app/admin/ribbon-configuration`)
+  await page.getByRole('heading', { name: 'Tonight' }).waitFor()
+  expect(await page.locator('#content').getByRole('button').count()).toBe(0)
+  expect(errors).toEqual([])
+})

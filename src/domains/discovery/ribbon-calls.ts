@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { instant } from '../../kit/contract/fields.ts'
+import { defineCalls } from '../accounts/roles.ts'
+import { plusoneCities } from '../profiles/vocabulary.ts'
+import { mostRibbons, Ribbon, RibbonUid } from './ribbons.ts'
+
+const city = z.enum(plusoneCities)
+const version = z.int().check(z.minimum(0))
+
+/** A row of the draft with what staff need to decide about it. */
+const RibbonRow = z.object({
+  ribbon: Ribbon,
+  /** Against what is live. */
+  change: z.nullable(z.enum(['new', 'changed'])),
+  /** Cards it would have now, in each city with live briefs in which it is shown. */
+  holds: z.array(z.object({ city, count: z.number() })),
+  /** Of the last 28 days: cards opened from it (once a day and person), and those people's requests for them. */
+  clicks: z.number(),
+  requests: z.number(),
+  isDead: z.boolean(),
+})
+export type RibbonRow = z.output<typeof RibbonRow>
+
+const BriefName = z.object({ uid: z.string(), title: z.string(), brandName: z.string(), city, isLive: z.boolean() })
+export type BriefName = z.output<typeof BriefName>
+
+export const RibbonsView = z.object({
+  /** Counts every change of the rows, by whoever: what a write was based on. */
+  version,
+  /** Null: the built-in rows are live. */
+  published: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
+  live: z.array(Ribbon),
+  draft: z.array(RibbonRow),
+  isDraftChanged: z.boolean(),
+  /** All clicks and requests of the last 28 days that came from rows, of which those of each row are a share. */
+  clicks: z.number(),
+  requests: z.number(),
+  /** The briefs that were picked by hand, by name. */
+  picked: z.array(BriefName),
+  /** Live briefs that would stand in no row: how many, and the first of them. */
+  inNoRow: z.object({ count: z.number(), of: z.number(), first: z.array(BriefName) }),
+  can: z.object({ save: z.boolean(), publish: z.boolean(), dropDraft: z.boolean(), takeBack: z.boolean() }),
+})
+
+const change = {
+  kind: 'write',
+  who: { admin: 'any' },
+  output: RibbonsView,
+  refusals: ['aborted', 'failed-precondition'],
+} as const
+
+export const ribbonEntries = defineCalls({
+  /** The rows above the feed: those that are live, and the draft with its figures. */
+  getRibbons: {
+    kind: 'read',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({}),
+    output: RibbonsView,
+    shows: ['ribbon', 'brief'],
+  },
+  /** Replaces the draft by these rows in this order; a row without an id is a new one. */
+  saveRibbonDraft: {
+    ...change,
+    input: z.object({
+      version,
+      ribbons: z
+        .array(z.extend(Ribbon, { uid: z.optional(RibbonUid) }))
+        .check(z.maxLength(mostRibbons, `must be at most ${mostRibbons} rows`)),
+    }),
+    touches: ['ribbon'],
+  },
+  /** The draft becomes what every feed shows. */
+  publishRibbons: { ...change, input: z.object({ version }), touches: ['ribbon', 'feed'] },
+  /**
+   * `draft`: throws the draft away, for what is live. `published`: takes the last publishing back, for what was live
+   * before it; its rows become the draft again where there is none.
+   */
+  undoRibbons: {
+    ...change,
+    input: z.object({ version, what: z.enum(['draft', 'published']) }),
+    touches: ['ribbon', 'feed'],
+  },
+})

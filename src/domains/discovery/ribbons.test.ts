@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { builtInRibbons, faultOf, fillRows, isShownTo, moveRibbon, Ribbon, titleFor } from './ribbons.ts'
+
+const ribbon = (change: Partial<Ribbon> = {}): Ribbon => ({ ...builtInRibbons[0]!, ...change })
+const at = new Date('2026-03-02T09:00:00Z')
+const viewer = { city: 'london', isNew: false, at } as const
+const brief = (letter: string) => `brief_${letter.repeat(26)}`
+
+it('has built-in rows that could be saved as they are', () => {
+  for (const one of builtInRibbons) {
+    expect(Ribbon.parse(one)).toEqual(one)
+    expect(faultOf(one)).toBeNull()
+  }
+})
+
+it.each([
+  [{}, true],
+  [{ city: 'london' }, true],
+  [{ city: 'paris' }, false],
+  [{ audience: 'new' }, false],
+  [{ startsAt: '2026-03-02T09:00:00.000Z' }, true],
+  [{ startsAt: '2026-03-02T09:00:01.000Z' }, false],
+  [{ endsAt: '2026-03-02T09:00:00.000Z' }, false],
+  [{ endsAt: '2026-03-02T09:00:01.000Z' }, true],
+] as const)('shows %j to somebody in London who has visited before: %s', (change, shown) => {
+  expect(isShownTo(ribbon(change), viewer)).toBe(shown)
+})
+
+it('shows what is for the new to the new, along with the rest', () => {
+  const toNew = { ...viewer, isNew: true }
+  expect([ribbon({ audience: 'new' }), ribbon()].map((one) => isShownTo(one, toNew))).toEqual([true, true])
+})
+
+it('puts a brief into two rows at most; a row that is hidden takes none of them', () => {
+  const rows = ['one', 'two', 'three', 'four'].map((title, index) => ({
+    ribbon: ribbon({ title, minimum: index === 0 ? 3 : 1 }),
+    uids: ['a', 'b'],
+  }))
+  rows[3]!.uids = ['a', 'c']
+  expect(fillRows(rows).map(({ ribbon: { title }, uids }) => [title, uids])).toEqual([
+    ['two', ['a', 'b']],
+    ['three', ['a', 'b']],
+    ['four', ['c']],
+  ])
+})
+
+it('never shows a row with less than it asks for, nor more than twelve cards', () => {
+  const uids = Array.from({ length: 15 }, (_, index) => String(index))
+  expect(fillRows([{ ribbon: ribbon(), uids }])[0]!.uids).toHaveLength(12)
+  expect(fillRows([{ ribbon: ribbon(), uids: [] }])).toEqual([])
+})
+
+it('moves a row among those that are pinned as it is', () => {
+  const rows = [
+    { id: 'a', pinned: true },
+    { id: 'b', pinned: true },
+    { id: 'c', pinned: false },
+    { id: 'd', pinned: false },
+  ]
+  const moved = (from: number, to: number) =>
+    moveRibbon(rows, from, to)
+      .map(({ id }) => id)
+      .join('')
+  expect(moved(3, 2)).toBe('abdc')
+  expect(moved(3, 0)).toBe('abdc')
+  expect(moved(0, 3)).toBe('bacd')
+  expect(moved(1, 0)).toBe('bacd')
+  expect(moved(2, 9)).toBe('abdc')
+})
+
+it.each([
+  [['en', 'fr'], 'Tonight'],
+  [['fr'], 'Ce soir'],
+  [['it', 'de'], 'Heute Abend'],
+  [['it'], 'Tonight'],
+  [[], 'Tonight'],
+] as const)('reads to those who speak %j as %s', (speaks, title) => {
+  expect(titleFor({ title: 'Tonight', titles: { fr: 'Ce soir', de: 'Heute Abend' } }, speaks)).toBe(title)
+})
+
+it.each([
+  [{ rule: null }, 'Choose a rule'],
+  [{ kind: 'hand' }, 'at least one place'],
+  [{ kind: 'hand', briefUids: [brief('a'), brief('a')] }, 'once in a row'],
+  [{ kind: 'hand', briefUids: [brief('a')], minimum: 2 }, 'never be shown'],
+  [{ startsAt: '2026-03-03T00:00:00.000Z', endsAt: '2026-03-02T00:00:00.000Z' }, 'ends before it starts'],
+] as const)('says what is wrong with %j', (change, words) => {
+  expect(faultOf(ribbon(change as Partial<Ribbon>))).toContain(words)
+})

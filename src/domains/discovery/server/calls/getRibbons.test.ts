@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { liveBrief } from '../../../../world/stories.ts'
+import { storyStart, type World, world } from '../../../../world/world.ts'
+import { discoveryCalls } from '../../contract.ts'
+import { builtInRibbons } from '../../ribbons.ts'
+
+describeCall(discoveryCalls.getRibbons, () => ({}))
+
+const openOn = (weekday: number) => ({
+  availability: {
+    windows: [{ weekday, from: '18:00', to: '21:00' }],
+    ...{ slotMinutes: 90, capacity: 1, leadHours: 2, blackout: [] },
+  },
+})
+
+const rowOf = async (w: World, title: string) =>
+  (await w.ada.call('getRibbons', {})).draft.find(({ ribbon }) => ribbon.title === title)!
+
+it('begins with the built-in rows, which are live', async () => {
+  const w = await world()
+  const { draft, ...rest } = await w.anna.call('getRibbons', {})
+  expect(rest).toMatchObject({ version: 0, published: null, live: builtInRibbons, isDraftChanged: false })
+  expect(rest.can).toEqual({ save: false, publish: false, dropDraft: false, takeBack: false })
+  expect(draft.map(({ ribbon, change }) => [ribbon, change])).toEqual(builtInRibbons.map((one) => [one, null]))
+})
+
+it('says what each row would hold, and which live brief stands in none', async () => {
+  const w = await world()
+  const brief = await liveBrief(w, { guests: 0, ...openOn(1) })
+  expect((await rowOf(w, 'New this week')).holds).toEqual([{ city: 'london', count: 1 }])
+  expect((await w.ada.call('getRibbons', {})).inNoRow).toMatchObject({ count: 0, of: 1 })
+  setClock(plus(storyStart, 9 * dayMs))
+  expect((await rowOf(w, 'New this week')).holds).toEqual([{ city: 'london', count: 0 }])
+  expect((await w.ada.call('getRibbons', {})).inNoRow).toMatchObject({
+    ...{ count: 1, of: 1 },
+    first: [{ uid: brief.uid, title: brief.content.title, brandName: 'Luna', city: 'london' }],
+  })
+})
+
+it('counts for a day in the zone of the venue', async () => {
+  const w = await world()
+  await liveBrief(w, openOn(2))
+  expect((await rowOf(w, 'Tonight')).holds).toEqual([{ city: 'london', count: 0 }])
+  setClock(plus(storyStart, dayMs))
+  expect((await rowOf(w, 'Tonight')).holds).toEqual([{ city: 'london', count: 1 }])
+})
+
+it('counts cards opened from a row and the requests that followed, for 28 days', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  const ribbonUid = builtInRibbons[2]!.uid
+  const see = (who: 'alice' | 'olivia', from?: string) =>
+    w[who].call('seeBrief', { influencerUid: w[`${who}Influencer`], briefUid, ribbonUid: from })
+  await see('alice', ribbonUid)
+  await see('alice', ribbonUid)
+  await see('olivia')
+  await see('olivia', `ribbon_${'z'.repeat(26)}`)
+  await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer })
+  await w.olivia.call('applyToBrief', { briefUid, influencerUid: w.oliviaInfluencer })
+  expect(await rowOf(w, 'New this week')).toMatchObject({ clicks: 1, requests: 1 })
+  expect(await w.ada.call('getRibbons', {})).toMatchObject({ clicks: 1, requests: 1 })
+  setClock(plus(storyStart, 30 * dayMs))
+  expect(await rowOf(w, 'New this week')).toMatchObject({ clicks: 0, requests: 0 })
+})

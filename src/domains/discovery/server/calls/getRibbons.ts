@@ -1,0 +1,6 @@
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import { viewRibbons } from '../ribbons-view.ts'
+
+export const getRibbons: Handler<typeof discoveryCalls.getRibbons> = async (_input, { actor, db }) =>
+  viewRibbons(db, actor)

@@ -1,0 +1,18 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import { isDraftChanged, lockStanding, recordRibbons, ribbonsOf, setState } from '../ribbons.ts'
+import { viewRibbons } from '../ribbons-view.ts'
+
+export const publishRibbons: Handler<typeof discoveryCalls.publishRibbons> = async ({ version }, { actor, tx }) => {
+  const standing = await lockStanding(tx, version)
+  if (!standing.draft || !isDraftChanged(standing))
+    throw new CallError('failed-precondition', 'The draft is what is live already.')
+  await setState(tx, standing.draft.uid, {
+    ...{ state: 'published', version: version + 1 },
+    ...{ publishedAt: now(), byUid: actor.accountUid! },
+  })
+  await recordRibbons(tx, actor, 'published', ribbonsOf(standing).live, standing.draft.ribbons)
+  return viewRibbons(tx, actor)
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { liveBrief } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { discoveryCalls } from '../../contract.ts'
+import { builtInRibbons } from '../../ribbons.ts'
+
+const given = { version: 0, ribbons: builtInRibbons }
+const { uid: _uid, ...first } = builtInRibbons[0]!
+
+describeCall(discoveryCalls.saveRibbonDraft, () => given)
+
+it('keeps the rows in their order, pinned ones first, with what was before and after in the log', async () => {
+  const w = await world()
+  const renamed = { ...builtInRibbons[2]!, title: 'Just opened', pinned: true }
+  const ribbons = [builtInRibbons[1]!, renamed, { ...first, title: 'Quite new' }]
+  const saved = await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
+  expect(saved.draft.map(({ ribbon, change }) => [ribbon.title, change])).toEqual([
+    ['Just opened', 'changed'],
+    ['Closing soon', null],
+    ['Quite new', 'new'],
+  ])
+  expect(saved).toMatchObject({ version: 1, published: null, isDraftChanged: true })
+  const [event] = await w.eventsOf('ribbons')
+  expect(event).toMatchObject({ kind: 'ribbons.drafted', before: { rows: builtInRibbons } })
+  expect(event!.after).toMatchObject({ rows: [{ title: 'Just opened' }, { title: 'Closing soon' }, {}] })
+})
+
+it('holds a row picked by hand, by name', async () => {
+  const w = await world()
+  const { uid } = await liveBrief(w)
+  const byHand = { ...first, title: 'We love', kind: 'hand', rule: null, briefUids: [uid] }
+  const saved = await w.ada.call('saveRibbonDraft', { version: 0, ribbons: [byHand] })
+  expect(saved.draft[0]!.holds).toEqual([{ city: 'london', count: 1 }])
+  expect(saved.picked).toMatchObject([{ uid, brandName: 'Luna', isLive: true }])
+})
+
+it('refuses what somebody else changed meanwhile, also at the same time', async () => {
+  const w = await world()
+  const both = await Promise.allSettled([1, 2].map(() => w.ada.call('saveRibbonDraft', given)))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await refusal(w.ada.call('saveRibbonDraft', given))).code).toBe('aborted')
+})
+
+it.each([
+  ['a row without a rule', [{ ...first, rule: null }], 'Choose a rule'],
+  ['a row twice', [builtInRibbons[0], builtInRibbons[0]], 'can stand there once'],
+  [
+    'a place that does not exist',
+    [{ ...first, kind: 'hand', briefUids: [`brief_${'a'.repeat(26)}`] }],
+    'does not exist',
+  ],
+])('refuses %s', async (_what, ribbons, words) => {
+  const w = await world()
+  const refused = await refusal(w.ada.call('saveRibbonDraft', { version: 0, ribbons }))
+  expect(refused.code).toBe('failed-precondition')
+  expect(refused.message).toContain(words)
+})

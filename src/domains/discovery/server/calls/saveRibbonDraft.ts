@@ -1,0 +1,29 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { newUid } from '../../../../kit/contract/ids.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { findBriefs } from '../../../briefs/server/reads.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import { faultOf, pinnedFirst } from '../../ribbons.ts'
+import { keepDraft, lockStanding, recordRibbons, ribbonsOf } from '../ribbons.ts'
+import { viewRibbons } from '../ribbons-view.ts'
+
+export const saveRibbonDraft: Handler<typeof discoveryCalls.saveRibbonDraft> = async (
+  { version, ribbons },
+  { actor, tx },
+) => {
+  for (const ribbon of ribbons) {
+    const fault = faultOf(ribbon)
+    if (fault) throw new CallError('failed-precondition', `“${ribbon.title}”: ${fault}`)
+  }
+  const rows = pinnedFirst(ribbons.map((ribbon) => ({ ...ribbon, uid: ribbon.uid ?? newUid('ribbon') })))
+  if (new Set(rows.map(({ uid }) => uid)).size < rows.length)
+    throw new CallError('failed-precondition', 'A row can stand there once.')
+  const picked = rows.flatMap(({ briefUids }) => briefUids)
+  const found = await findBriefs(tx, picked)
+  if (picked.some((uid) => !found.has(uid)))
+    throw new CallError('failed-precondition', 'One of the picked places does not exist.')
+  const standing = await lockStanding(tx, version)
+  await keepDraft(tx, actor, standing, rows)
+  await recordRibbons(tx, actor, 'drafted', ribbonsOf(standing).draft, rows)
+  return viewRibbons(tx, actor)
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { OutputOf } from '../../../kit/contract/calls.ts'
+import { now, plus } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { staff } from '../../accounts/server/tables.ts'
+import type { discoveryCalls } from '../contract.ts'
+import { holdsPerCity, inNoRow, isDead } from '../ribbon-figures.ts'
+import { findBriefNames, findLiveBriefs } from './live-briefs.ts'
+import { countClicks, countedMs } from './ribbon-clicks.ts'
+import { firstPublished, isDraftChanged, readStanding, ribbonsOf } from './ribbons.ts'
+
+/** How many of the briefs that stand in no row are named. */
+const named = 12
+
+/** The rows as staff see them. */
+export async function viewRibbons(db: Queryable, actor: Actor): Promise<OutputOf<typeof discoveryCalls.getRibbons>> {
+  const standing = await readStanding(db)
+  const { live, draft } = ribbonsOf(standing)
+  const briefs = await findLiveBriefs(db)
+  const counted = await countClicks(db)
+  const since = await firstPublished(db)
+  const holds = holdsPerCity(draft, briefs, now())
+  const lost = inNoRow(draft, briefs, now())
+  const all = { clicks: 0, requests: 0 }
+  for (const { clicks, requests } of counted.values()) {
+    all.clicks += clicks
+    all.requests += requests
+  }
+  const old = plus(now(), -countedMs)
+  const isChanged = isDraftChanged(standing)
+  const mayWrite = actor.staff === 'admin'
+  return {
+    version: standing.version,
+    published: standing.live && {
+      at: standing.live.publishedAt!.toISOString(),
+      by: await nameOf(db, standing.live.byUid),
+    },
+    live: [...live],
+    draft: draft.map((ribbon) => {
+      const before = live.find(({ uid }) => uid === ribbon.uid)
+      const { clicks, requests } = counted.get(ribbon.uid) ?? { clicks: 0, requests: 0 }
+      const isOld = before !== undefined && (since.get(ribbon.uid) ?? old) <= old
+      return {
+        ribbon,
+        change: before === undefined ? 'new' : isDeepStrictEqual(before, ribbon) ? null : 'changed',
+        holds: holds.get(ribbon.uid)!,
+        ...{ clicks, requests },
+        isDead: isDead(clicks, all.clicks, isOld),
+      }
+    }),
+    isDraftChanged: isChanged,
+    ...all,
+    picked: await findBriefNames(
+      db,
+      draft.flatMap(({ briefUids }) => briefUids),
+    ),
+    inNoRow: {
+      count: lost.size,
+      of: briefs.length,
+      first: briefs.filter(({ uid }) => lost.has(uid)).slice(0, named),
+    },
+    can: {
+      save: mayWrite,
+      publish: mayWrite && isChanged,
+      dropDraft: mayWrite && isChanged,
+      takeBack: mayWrite && standing.live !== null,
+    },
+  }
+}
+
+async function nameOf(db: Queryable, accountUid: string): Promise<string | null> {
+  const [found] = await db.select({ name: staff.displayName }).from(staff).where(eq(staff.accountUid, accountUid))
+  return found?.name ?? null
+}

@@ -1,0 +1,145 @@
+import './ribbons/ribbons.css'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { confirm } from '../../../../kit/web/confirm.tsx'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { counted, timeAgo } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Note } from '../../../../kit/web/pieces.tsx'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { discoveryCalls } from '../../contract.ts'
+import { builtInRibbons, cardsPerRow, mostRibbons } from '../../ribbons.ts'
+import { toFeedViewer } from '../links.ts'
+import { type DraftRibbon, useDraft } from './ribbons/draft.ts'
+import { InNoRow } from './ribbons/InNoRow.tsx'
+import { RibbonDialog } from './ribbons/RibbonDialog.tsx'
+import { RibbonList } from './ribbons/RibbonList.tsx'
+
+type View = OutputOf<typeof discoveryCalls.getRibbons>
+
+/** The rows above every feed: ordered and changed as a draft, looked at as a creator, then published. */
+export function RibbonsScreen() {
+  const view = useRead(discoveryCalls.getRibbons, {})
+  return (
+    <Screen
+      title="Feed Customizer"
+      lead="The rows above every creator’s feed, first to last."
+      actions={view.data && <Actions view={view.data} />}
+      of={view}
+    >
+      {(data) => <Rows view={data} />}
+    </Screen>
+  )
+}
+
+function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
+  const publish = useWrite(discoveryCalls.publishRibbons, { onDone: () => showSuccess('Published.') })
+  const undo = useWrite(discoveryCalls.undoRibbons, { onDone: () => showSuccess('Undone.') })
+  const ask = async (question: string, then: () => Promise<unknown>) => {
+    if (await confirm(question)) await then()
+  }
+  return (
+    <Group gap="xs">
+      <Button variant="default" component={LinkTo} to={toFeedViewer({ draft: isDraftChanged ? '1' : undefined })}>
+        Preview
+      </Button>
+      {can.dropDraft && (
+        <Button
+          variant="default"
+          loading={undo.busy}
+          onClick={() =>
+            void ask('Throw the draft away? The rows are again what is live.', () => undo({ version, what: 'draft' }))
+          }
+        >
+          Undo changes
+        </Button>
+      )}
+      {can.takeBack && (
+        <Button
+          variant="default"
+          loading={undo.busy}
+          onClick={() =>
+            void ask('Take the last publishing back? Creators see the rows from before it at once.', () =>
+              undo({ version, what: 'published' }),
+            )
+          }
+        >
+          Undo publishing
+        </Button>
+      )}
+      {can.publish && (
+        <Button
+          loading={publish.busy}
+          onClick={() => void ask('Publish these rows? Every creator sees them at once.', () => publish({ version }))}
+        >
+          Publish
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+const { uid: _uid, ...ruled } = builtInRibbons[0]!
+const fresh: DraftRibbon = { ...ruled, title: '' }
+
+function Rows({ view }: { view: View }) {
+  const { ribbons, keep, busy } = useDraft(view)
+  const [edited, setEdited] = useState<{ at: number; ribbon: DraftRibbon } | null>(null)
+  const save = async (ribbon: DraftRibbon) => {
+    if (await keep(ribbons.toSpliced(edited!.at, 1, ribbon))) setEdited(null)
+  }
+  const add = (ribbon: DraftRibbon) => setEdited({ at: ribbons.length, ribbon })
+  const mayAdd = view.can.save && ribbons.length < mostRibbons
+  return (
+    <>
+      <div style={{ marginBottom: 16 }}>
+        <Note tone={view.isDraftChanged ? 'warn' : 'calm'}>
+          {liveInWords(view)} {view.isDraftChanged && 'The draft below is not published yet.'}
+        </Note>
+      </div>
+      {ribbons.length === 0 ? (
+        <EmptyState
+          title="No rows"
+          text="The feed begins with everything that is open. Add a row to put something first."
+        />
+      ) : (
+        <RibbonList
+          view={view}
+          ribbons={ribbons}
+          onChange={(next) => void keep(next)}
+          onEdit={(at) => setEdited({ at, ribbon: ribbons[at]! })}
+        />
+      )}
+      {mayAdd && (
+        <Button variant="default" mt="md" onClick={() => add(fresh)}>
+          Add a row
+        </Button>
+      )}
+      <InNoRow
+        inNoRow={view.inNoRow}
+        onPick={
+          mayAdd
+            ? (uids) => add({ ...fresh, kind: 'hand', rule: null, briefUids: uids.slice(0, cardsPerRow) })
+            : undefined
+        }
+      />
+      {edited && (
+        <RibbonDialog
+          ribbon={edited.ribbon}
+          names={[...view.picked, ...view.inNoRow.first]}
+          busy={busy}
+          onSave={(ribbon) => void save(ribbon)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function liveInWords({ published, live }: View): string {
+  if (!published) return 'The built-in rows are live.'
+  return `${counted(live.length, 'row')} live, published ${timeAgo(published.at)}${published.by ? ` by ${published.by}` : ''}.`
+}

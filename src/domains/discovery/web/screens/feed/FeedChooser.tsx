@@ -1,0 +1,63 @@
+import '../../../../../kit/web/styles.ts'
+import { useList } from '../../../../../kit/web/calls.ts'
+import { type Filter, FilterBar } from '../../../../../kit/web/filter-bar.tsx'
+import { counted } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Badge } from '../../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../../kit/web/route.ts'
+import { Screen } from '../../../../../kit/web/screen.tsx'
+import { type Column, Table } from '../../../../../kit/web/table.tsx'
+import { profileCalls } from '../../../../profiles/contract.ts'
+import { InfluencerName } from '../../../../profiles/web/parts/InfluencerName.tsx'
+import type { InfluencerRow } from '../../../../profiles/views.ts'
+import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import { feedSearch, toFeedViewer } from '../../links.ts'
+
+const filters: Filter[] = [{ name: 'find', kind: 'search', label: 'Search', placeholder: '@handle or name' }]
+
+const columns: Column<InfluencerRow>[] = [
+  { key: 'handle', title: 'Influencer', render: (row) => <InfluencerName row={row} /> },
+  { key: 'city', title: 'City', render: (row) => cityFacts[row.homeCity].name },
+  { key: 'visits', title: 'Visits', align: 'right', render: (row) => <Visits row={row} /> },
+  { key: 'approval', title: 'State', render: (row) => row.approval },
+]
+
+/** Staff choose whose feed they look at. */
+export function FeedChooser() {
+  const [{ find, draft }, setAddress] = useAddress(feedSearch)
+  const influencers = useList(profileCalls.listInfluencers, { search: find?.replace(/^@/, '') || undefined })
+  const toFeed = ({ uid }: InfluencerRow) => toFeedViewer({ uid, draft })
+  return (
+    <Screen
+      title="Feed Viewer"
+      lead={
+        draft
+          ? 'Choose a creator, and see their feed with the rows of the draft.'
+          : 'Choose a creator, and see their feed as they do.'
+      }
+    >
+      <FilterBar filters={filters} values={{ find }} onChange={setAddress} />
+      <Table
+        label="Influencers"
+        of={influencers}
+        rowKey={(row) => row.uid}
+        columns={columns}
+        to={toFeed}
+        phone={(row) => (
+          <LinkTo to={toFeed(row)} className="card link-card collab-row">
+            <InfluencerName row={row} />
+            <div className="collab-row-state">
+              <span>{cityFacts[row.homeCity].name}</span>
+              <small className="dim">{row.visitsKept === 0 ? 'new' : counted(row.visitsKept, 'visit')}</small>
+            </div>
+          </LinkTo>
+        )}
+        empty={{ title: 'Nobody found', text: 'Try a shorter part of the handle, or the name.' }}
+      />
+    </Screen>
+  )
+}
+
+function Visits({ row }: { row: InfluencerRow }) {
+  return row.visitsKept === 0 ? <Badge tone="calm">new</Badge> : <span className="numbers">{row.visitsKept}</span>
+}

@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core'
+import { useRead } from '../../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Note } from '../../../../../kit/web/pieces.tsx'
+import { profileCalls } from '../../../../profiles/contract.ts'
+import { toFeedViewer } from '../../links.ts'
+
+type Props = { influencerUid: string; draft: '1' | undefined }
+
+/** Says whose feed the team looks at, and leads to another, or from the draft to what is live and back. */
+export function WhoseFeed({ influencerUid, draft }: Props) {
+  const { data } = useRead(profileCalls.getInfluencerProfile, { uid: influencerUid })
+  return (
+    <section aria-label="Whose feed this is" style={{ marginBottom: 16 }}>
+      <Note tone={draft ? 'warn' : 'calm'}>
+        <Group justify="space-between" gap="sm">
+          <span style={{ flex: '1 1 240px' }}>
+            You see the feed of <b>{data ? `@${data.handle}` : '…'}</b>
+            {data?.visitsKept === 0 && ', who is new: no visit yet'}
+            {draft && ', with the rows of the draft'}.
+          </span>
+          <Group gap="xs">
+            <Button
+              size="sm"
+              variant="default"
+              component={LinkTo}
+              to={toFeedViewer({ uid: influencerUid, draft: draft ? undefined : '1' })}
+            >
+              {draft ? 'Show what is live' : 'Show the draft'}
+            </Button>
+            <Button size="sm" variant="default" component={LinkTo} to={toFeedViewer({ draft })}>
+              Choose another
+            </Button>
+          </Group>
+        </Group>
+      </Note>
+    </section>
+  )
+}

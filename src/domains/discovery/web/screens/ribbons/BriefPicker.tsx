@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { IconArrowUp, IconSearch, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useList } from '../../../../../kit/web/calls.ts'
+import { Badge } from '../../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { briefCalls } from '../../../../briefs/contract.ts'
+import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import type { BriefName } from '../../../ribbon-calls.ts'
+import { cardsPerRow } from '../../../ribbons.ts'
+
+type Props = { chosen: readonly string[]; names: readonly BriefName[]; onChange: (uids: string[]) => void }
+
+const shown = 6
+
+/** The places of a row picked by hand, in their order, and a search for more among the live ones. */
+export function BriefPicker({ chosen, names, onChange }: Props) {
+  const [search, setSearch] = useState('')
+  const [added, setAdded] = useState<BriefName[]>([])
+  const found = useList(briefCalls.listBriefs, { status: 'live', search: search.trim() || undefined, limit: 24 })
+  const known = [...names, ...added]
+  const isFull = chosen.length >= cardsPerRow
+  return (
+    <fieldset className="plain">
+      <legend>
+        Places in it, first to last ({chosen.length} of at most {cardsPerRow})
+      </legend>
+      <ol className="plain-list brief-picks" aria-label="Picked">
+        {chosen.map((uid, at) => {
+          const brief = known.find((one) => one.uid === uid)
+          const title = brief?.title ?? 'A place'
+          return (
+            <li key={uid} className="brief-pick">
+              <Words title={title} brief={brief} />
+              <Group gap={4} wrap="nowrap">
+                {brief?.isLive === false && <Badge tone="warn">not live</Badge>}
+                <ActionIcon
+                  variant="subtle"
+                  size={36}
+                  aria-label={`${title} earlier`}
+                  disabled={at === 0}
+                  onClick={() => onChange(chosen.toSpliced(at, 1).toSpliced(at - 1, 0, uid))}
+                >
+                  <IconArrowUp size={16} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  size={36}
+                  aria-label={`Take ${title} out`}
+                  onClick={() => onChange(chosen.filter((one) => one !== uid))}
+                >
+                  <IconX size={16} />
+                </ActionIcon>
+              </Group>
+            </li>
+          )
+        })}
+      </ol>
+      <TextInput
+        mt="sm"
+        type="search"
+        label="Find a live place"
+        placeholder="Title or brand"
+        maxLength={80}
+        leftSection={<IconSearch size={16} />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Loaded of={{ ...found, data: found.first }} shape={<p className="dim">Looking…</p>}>
+        {() => {
+          const open = found.rows.filter(({ card }) => !chosen.includes(card.uid)).slice(0, shown)
+          if (open.length === 0) return <p className="dim">No other live place fits.</p>
+          return (
+            <ul className="plain-list brief-picks" aria-label="Found" style={{ marginTop: 8 }}>
+              {open.map(({ card: { uid, title, brandName, city } }) => (
+                <li key={uid} className="brief-pick">
+                  <Words title={title} brief={{ brandName, city }} />
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    aria-label={`Add ${title}`}
+                    disabled={isFull}
+                    onClick={() => {
+                      setAdded([...added, { uid, title, brandName, city, isLive: true }])
+                      onChange([...chosen, uid])
+                    }}
+                  >
+                    Add
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </fieldset>
+  )
+}
+
+function Words({ title, brief }: { title: string; brief: Pick<BriefName, 'brandName' | 'city'> | undefined }) {
+  return (
+    <div>
+      <div className="ellipsis">{title}</div>
+      {brief && (
+        <small className="dim ellipsis">
+          {brief.brandName}, {cityFacts[brief.city].name}
+        </small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Title } from '@mantine/core'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { counted } from '../../../../../kit/web/format.ts'
+import { Card } from '../../../../../kit/web/pieces.tsx'
+import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import type { discoveryCalls } from '../../../contract.ts'
+
+type Props = {
+  inNoRow: OutputOf<typeof discoveryCalls.getRibbons>['inNoRow']
+  onPick: ((uids: string[]) => void) | undefined
+}
+
+/** Fairness: live places that no row shows. They still stand in the feed below the rows. */
+export function InNoRow({ inNoRow: { count, of, first }, onPick }: Props) {
+  if (of === 0) return null
+  return (
+    <div style={{ marginTop: 24 }}>
+      <Card>
+        <Group justify="space-between" gap="sm" mb="xs">
+          <Title order={2}>In no row</Title>
+          {onPick && count > 0 && (
+            <Button size="sm" variant="default" onClick={() => onPick(first.map(({ uid }) => uid))}>
+              Make a row of these
+            </Button>
+          )}
+        </Group>
+        {count === 0 ? (
+          <p style={{ margin: 0 }}>Every one of {counted(of, 'live place')} stands in a row.</p>
+        ) : (
+          <>
+            <p style={{ marginTop: 0 }}>
+              {count} of {counted(of, 'live place')} stand in no row today, and are found only in the feed below them.
+            </p>
+            <ul className="in-no-row">
+              {first.map(({ uid, title, brandName, city }) => (
+                <li key={uid}>
+                  {title}{' '}
+                  <span className="dim">
+                    {brandName}, {cityFacts[city].name}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {count > first.length && <span className="dim">and {count - first.length} more</span>}
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}

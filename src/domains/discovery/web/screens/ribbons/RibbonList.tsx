@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.tsx'
+import type { discoveryCalls } from '../../../contract.ts'
+import { moveRibbon } from '../../../ribbons.ts'
+import type { DraftRibbon } from './draft.ts'
+import { RibbonCard } from './RibbonCard.tsx'
+
+type Props = {
+  view: OutputOf<typeof discoveryCalls.getRibbons>
+  ribbons: DraftRibbon[]
+  onChange: (ribbons: DraftRibbon[]) => void
+  onEdit: (at: number) => void
+}
+type Moved = { uid: string | undefined; by: -1 | 1; said: string }
+
+/** The rows in their order: dragged by their handle, or moved by buttons. */
+export function RibbonList({ view, ribbons, onChange, onEdit }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const [moved, setMoved] = useState<Moved | null>(null)
+  useEffect(() => {
+    if (moved) focusMover(list.current, moved)
+  }, [moved])
+  const move = (from: number, to: number) => {
+    const next = moveRibbon(ribbons, from, to)
+    const { uid, title } = ribbons[from]!
+    const now = next.indexOf(ribbons[from]!)
+    setMoved({ uid, by: to < from ? -1 : 1, said: `${title} is row ${now + 1} of ${next.length}.` })
+    if (now !== from) onChange(next)
+  }
+  const remove = async (at: number) => {
+    const { title } = ribbons[at]!
+    if (await confirm(`Take the row “${title}” out of the draft?`)) onChange(ribbons.toSpliced(at, 1))
+  }
+  const drop = (to: number) => {
+    if (dragged !== null) move(dragged, to)
+    setDragged(null)
+    setOver(null)
+  }
+  return (
+    <>
+      <ol className="plain-list ribbons" ref={list}>
+        {ribbons.map((ribbon, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where what is dragged may be dropped; the buttons do the same
+          <li
+            key={ribbon.uid ?? 'new'}
+            data-uid={ribbon.uid}
+            data-over={
+              dragged !== null && dragged !== at && over === at ? (dragged < at ? 'below' : 'above') : undefined
+            }
+            onDragOver={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              setOver(at)
+            }}
+            onDrop={(event) => {
+              event.preventDefault()
+              drop(at)
+            }}
+          >
+            <RibbonCard
+              ribbon={ribbon}
+              row={view.draft.find((row) => row.ribbon.uid === ribbon.uid)}
+              view={view}
+              isFirst={moveRibbon(ribbons, at, at - 1).indexOf(ribbon) === at}
+              isLast={moveRibbon(ribbons, at, at + 1).indexOf(ribbon) === at}
+              onMove={(by) => move(at, at + by)}
+              onDrag={(isDragged) => {
+                setDragged(isDragged ? at : null)
+                setOver(null)
+              }}
+              onEdit={() => onEdit(at)}
+              onRemove={() => void remove(at)}
+            />
+          </li>
+        ))}
+      </ol>
+      <output className="sr-only">{moved?.said}</output>
+    </>
+  )
+}
+
+/** The button that was pressed moves with its row; at an end, where it is closed, the other one has the focus. */
+function focusMover(list: HTMLOListElement | null, { uid, by }: Moved): void {
+  const row = list?.querySelector(`[data-uid="${uid}"]`)
+  const button = row?.querySelector<HTMLButtonElement>(`[data-by="${by}"]`)
+  const wanted = button?.disabled ? row?.querySelector<HTMLButtonElement>(`[data-by="${-by}"]`) : button
+  wanted?.focus()
+}

@@ -1,0 +1,54 @@
+import { counted, dayOf } from '../../../../../kit/web/format.ts'
+import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import type { RibbonRow } from '../../../ribbon-calls.ts'
+import type { Ribbon } from '../../../ribbons.ts'
+import type { FeedRule } from '../../../taste.ts'
+
+/** What a rule looks for, in the words of staff. */
+export const ruleWords: Record<FeedRule, string> = {
+  tonight: 'a time is free this evening',
+  'closing-soon': 'ends within a week',
+  new: 'live for less than a week',
+  'with-a-guest': 'somebody can come along',
+  'quiet-near-home': 'within 3 km of home, under a quarter of its places taken',
+  full: 'every place is taken, one can wait',
+}
+
+/** `By rule: a time is free this evening`, `4 places picked by hand`. */
+export function sourceOf({ kind, rule, briefUids }: Ribbon): string {
+  return kind === 'rule' ? `By rule: ${ruleWords[rule!]}` : `${counted(briefUids.length, 'place')} picked by hand`
+}
+
+/** To whom, where and when a row is shown, where that is not to everybody, everywhere and always. */
+export function limitsOf({ city, audience, startsAt, endsAt }: Ribbon): string[] {
+  return [
+    city && `${cityFacts[city].name} only`,
+    audience === 'new' && 'new creators only',
+    startsAt && `from ${dayOf(startsAt, 'UTC')}`,
+    endsAt && `until ${dayOf(endsAt, 'UTC')}`,
+  ].filter((one): one is string => Boolean(one))
+}
+
+/** `London 5 · Paris 2 · none in Berlin`; what is picked by hand is where it is, and nobody misses it elsewhere. */
+export function holdsInWords({ holds, ribbon }: RibbonRow): string {
+  const full = holds.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  const empty = ribbon.kind === 'hand' ? [] : holds.filter(({ count }) => count === 0)
+  return [
+    ...full.map(({ city, count }) => `${cityFacts[city].name} ${count}`),
+    empty.length > 0 && `none in ${empty.map(({ city }) => cityFacts[city].name).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** `12 opened (30%) · 3 requests (60%)`, of all that came from rows. */
+export function usageInWords(
+  row: Pick<RibbonRow, 'clicks' | 'requests'>,
+  all: { clicks: number; requests: number },
+): string {
+  const share = (part: number, whole: number) => (whole === 0 ? '' : ` (${Math.round((part / whole) * 100)}%)`)
+  return [
+    `${row.clicks} opened${share(row.clicks, all.clicks)}`,
+    `${counted(row.requests, 'request')}${share(row.requests, all.requests)}`,
+  ].join(' · ')
+}

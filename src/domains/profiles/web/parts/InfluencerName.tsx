@@ -1,0 +1,16 @@
+import { Picture } from '../../../media/web/parts/Picture.tsx'
+import type { InfluencerRow } from '../../views.ts'
+
+/** An influencer in a list of staff: picture, handle and name. */
+export function InfluencerName({ row }: { row: InfluencerRow }) {
+  return (
+    <span className="row-name">
+      <span className="row-picture">
+        <Picture path={row.avatar} alt="" kind="user" sizes="32px" />
+      </span>
+      <span style={{ minWidth: 0 }}>
+        <b className="ellipsis">@{row.handle}</b> <span className="dim">{row.name}</span>
+      </span>
+    </span>
+  )
+}
