@@ -8,6 +8,7 @@ import { collabCalls } from '../domains/collabs/contract.ts'
 import { contentCalls } from '../domains/content/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
+import { placementCalls } from '../domains/placements/contract.ts'
 import { planCalls } from '../domains/plans/contract.ts'
 import { peopleCalls } from '../domains/people/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
@@ -27,4 +28,5 @@ export const allCalls = {
   ...messageCalls,
   ...discoveryCalls,
   ...insightCalls,
+  ...placementCalls,
 }

@@ -13,6 +13,7 @@ export const domains = [
   'messages',
   'discovery',
   'insights',
+  'placements',
 ] as const
 
 /** Where a file lives, as far as the import arrows care. `open` files may be used by later domains. */

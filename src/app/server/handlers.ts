@@ -8,6 +8,7 @@ import { collabHandlers } from '../../domains/collabs/server/calls.ts'
 import { contentHandlers } from '../../domains/content/server/calls.ts'
 import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
+import { placementHandlers } from '../../domains/placements/server/calls.ts'
 import { planHandlers } from '../../domains/plans/server/calls.ts'
 import { peopleHandlers } from '../../domains/people/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
@@ -27,4 +28,5 @@ export const allHandlers = {
   ...messageHandlers,
   ...discoveryHandlers,
   ...insightHandlers,
+  ...placementHandlers,
 }

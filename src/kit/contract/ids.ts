@@ -21,6 +21,7 @@ export const idKinds = [
   'notice',
   'mail',
   'checkout',
+  'placement',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { addMembership } from '../../../accounts/server/accounts.ts'
+import { setTier } from '../../../plans/server/subscription.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { approvedPlacement, storyPlacement } from '../../../../world/placement-stories.ts'
+import { type Person, storyStart, type World, world } from '../../../../world/world.ts'
+import { placementCalls } from '../../contract.ts'
+import type { Spot } from '../../placement.ts'
+
+describeCall(placementCalls.getSpot, () => ({ spot: 'feed-card' }))
+
+const everyone = storyPlacement.audience
+const shownTo = async (person: Person, spot: Spot = 'feed-card', profileUid?: string) =>
+  (await person.call('getSpot', { spot, profileUid }))?.title ?? null
+
+async function see(w: World, person: Person): Promise<string | null> {
+  const spot = await person.call('getSpot', { spot: 'feed-card' })
+  if (spot) await person.call('countPlacement', { uid: spot.uid, kind: 'view' })
+  return spot?.title ?? null
+}
+
+it('shows the people of its side what is meant for them, in its dates', async () => {
+  const w = await world()
+  await approvedPlacement(w, { title: 'London', audience: { ...everyone, cities: ['london'] } })
+  expect([await shownTo(w.alice), await shownTo(w.bella), await shownTo(w.ada)]).toEqual(['London', null, null])
+  setClock(plus(storyStart, -1))
+  expect(await shownTo(w.alice)).toBeNull()
+  setClock(plus(storyStart, 10 * dayMs))
+  expect(await shownTo(w.alice)).toBeNull()
+})
+
+it('tells brands apart by role, plan and which profile one acts for', async () => {
+  const w = await world()
+  const spot = 'brand-dashboard' as const
+  const upgrade = { ...everyone, role: 'admins', tiers: ['basic'] } as const
+  await approvedPlacement(w, { spot, title: 'Upgrade', audience: { ...upgrade, tiers: [...upgrade.tiers] } })
+  expect(await shownTo(w.bella, spot)).toBe('Upgrade')
+  expect(await shownTo(w.ben, spot)).toBeNull()
+  await w.tx(async (tx) => {
+    await setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'premium')
+    await addMembership(tx, w.bella.accountUid!, 'brand', w.orso, 'admin')
+  })
+  expect(await shownTo(w.bella, spot, w.luna)).toBeNull()
+  expect(await shownTo(w.bella, spot, w.orso)).toBe('Upgrade')
+  expect(await shownTo(w.oscar, spot, w.luna)).toBeNull()
+})
+
+it('prefers priority, then turns fairly, and shows a house placement only where nothing else fits', async () => {
+  const w = await world()
+  await approvedPlacement(w, { title: 'House', house: true, endsAt: null, priority: 1 })
+  expect(await shownTo(w.alice)).toBe('House')
+  const many = { capPerSession: 20 }
+  await approvedPlacement(w, { title: 'A', ...many })
+  await approvedPlacement(w, { title: 'B', ...many })
+  const longer = plus(storyStart, 20 * dayMs).toISOString()
+  await approvedPlacement(w, { title: 'Twice as long', endsAt: longer, ...many })
+  const seen: (string | null)[] = []
+  for (let day = 0; day < 4; day += 1) {
+    // Each day is another session for who looks; the days left stay as they are at the start.
+    for (const person of [w.alice, w.olivia]) seen.push(await see(w, person))
+  }
+  expect(new Set(seen.slice(0, 2))).toEqual(new Set(['A', 'B']))
+  await approvedPlacement(w, { title: 'First', priority: 1, ...many })
+  expect(await shownTo(w.alice)).toBe('First')
+})
+
+it('ends at its cap in a session, and begins again the next day', async () => {
+  const w = await world()
+  await approvedPlacement(w, { title: 'Capped', capPerSession: 2 })
+  await approvedPlacement(w, { title: 'House', house: true, endsAt: null })
+  const seen = [await see(w, w.alice), await see(w, w.alice), await see(w, w.alice)]
+  expect(seen).toEqual(['Capped', 'Capped', 'House'])
+  expect(await shownTo(w.olivia)).toBe('Capped')
+  setClock(plus(storyStart, dayMs))
+  expect(await shownTo(w.alice)).toBe('Capped')
+})
