@@ -1,7 +1,8 @@
+import { openSession, touchSession } from '../domains/accounts/server/sessions.ts'
 import type { PlacementView } from '../domains/placements/contract.ts'
 import type { PlacementFields } from '../domains/placements/placement.ts'
 import { dayMs, plus } from '../kit/server/clock.ts'
-import { storyStart, type World } from './world.ts'
+import { type Person, storyStart, type World } from './world.ts'
 
 /** A placement in the feed for everyone, which runs for ten days from the start of the stories. */
 export const storyPlacement: PlacementFields = {
@@ -21,4 +22,12 @@ export function draftPlacement(w: World, change: Partial<PlacementFields> = {}):
 export async function approvedPlacement(w: World, change: Partial<PlacementFields> = {}): Promise<PlacementView> {
   const { uid, version } = await draftPlacement(w, change)
   return w.ada.call('setPlacementState', { uid, version, state: 'approved' })
+}
+
+/** Somebody in a browser of their own, where `by` may be signed in as them. */
+export async function inBrowser(w: World, person: Person, by: Person | null = null): Promise<Person> {
+  const token = await w.tx((tx) => openSession(tx, person.accountUid!, 'a browser', by?.accountUid ?? null))
+  const session = await touchSession(w.database.db, token)
+  const caller = { ...person.caller, sessionUid: session!.uid }
+  return { ...person, caller, call: (call, input) => w.runner.run(call, input, caller) as never }
 }
