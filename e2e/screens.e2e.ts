@@ -94,6 +94,9 @@ const screens: Record<string, Step[]> = {
     '/app/admin/user-explorer',
     ['a person', '/app/admin/user-explorer?search=maya', openFirst('a[href*="account="]')],
     '/app/admin/audit',
+    '/app/admin/ad-manager',
+    ['a placement', '/app/admin/ad-manager', openFirst('a[href*="placement=placement_"]')],
+    '/app/admin/ad-manager?placement=new',
     '/app/admin/preferences',
   ],
 }

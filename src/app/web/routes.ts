@@ -7,6 +7,7 @@ import { discoveryRoutes } from '../../domains/discovery/web/routes.tsx'
 import { insightRoutes } from '../../domains/insights/web/routes.tsx'
 import { messageRoutes } from '../../domains/messages/web/routes.tsx'
 import { peopleRoutes } from '../../domains/people/web/routes.tsx'
+import { placementRoutes } from '../../domains/placements/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 import { ownRoutes } from './own-routes.ts'
@@ -24,4 +25,5 @@ export const allRoutes: ScreenRoute[] = [
   ...contentRoutes,
   ...messageRoutes,
   ...discoveryRoutes,
+  ...placementRoutes,
 ]

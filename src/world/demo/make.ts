@@ -19,6 +19,7 @@ import { makeDemoFiles } from './files.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
 import { drawAll } from './pictures.ts'
+import { makeDemoPlacement } from './placement.ts'
 import { makeDemoPlan } from './plan.ts'
 import { makePresent } from './present.ts'
 import { seededRandom } from './random.ts'
@@ -101,6 +102,7 @@ export async function makeDemo(parts: {
       { database, config },
       present,
     )
+    await makeDemoPlacement(world, parts, present)
     setClock(new Date(present))
     await world.run('refresh-reliability')
   } finally {
