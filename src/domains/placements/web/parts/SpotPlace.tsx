@@ -20,7 +20,7 @@ export function SpotPlace({ spot, profileUid }: { spot: Spot; profileUid: string
   })
   if (!shown) return null
   return (
-    <div className="spot-place no-print">
+    <div className="spot-place no-print" data-spot={spot}>
       <SpotCard spot={shown} onFollow={() => void count({ uid: shown.uid, kind: 'click' })} />
     </div>
   )

@@ -1,5 +1,5 @@
 import './ads/ads.css'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useList } from '../../../../kit/web/calls.ts'
 import { saveCsv } from '../../../../kit/web/csv.ts'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
@@ -45,7 +45,7 @@ export function AdManagerScreen() {
   return (
     <Screen
       title="Ad Manager"
-      lead={choiceRule}
+      lead="Cards above the feed and the dashboards, always labelled."
       width="wide"
       actions={
         <Group gap="sm">
@@ -56,56 +56,63 @@ export function AdManagerScreen() {
         </Group>
       }
     >
-      <Stack gap="xs" mb={warnings?.length ? 'md' : 0}>
-        {warnings?.map(({ kind, spot, text, uids }) => (
-          <Note key={[kind, spot, ...uids].join(' ')} tone="warn">
-            {text}{' '}
-            {uids.map((uid, index) => (
-              <LinkTo key={uid} to={toPlacement(uid)} className="warning-link">
-                {index === 0 ? 'Open the first' : 'Open the second'}
-              </LinkTo>
+      {warnings && warnings.length > 0 && (
+        <Note tone="warn">
+          <ul className="plain-list">
+            {warnings.map(({ kind, spot, text, uids }) => (
+              <li key={[kind, spot, ...uids].join(' ')}>
+                {text}{' '}
+                {uids.map((uid, index) => (
+                  <LinkTo key={uid} to={toPlacement(uid)} className="warning-link">
+                    {index === 0 ? 'Open the first' : 'Open the second'}
+                  </LinkTo>
+                ))}
+              </li>
             ))}
-          </Note>
-        ))}
-      </Stack>
-      <FilterBar
-        filters={filters}
-        values={{ state }}
-        onChange={setAddress}
-        count={
-          totals &&
-          `${counted(totals.count, 'placement')}, ${counted(totals.views, 'view')}, ${counted(totals.clicks, 'click')}, ${rateWords(totals)}`
-        }
-      />
-      <Table
-        label="Placements"
-        of={list}
-        rowKey={(row) => row.uid}
-        columns={columns}
-        to={(row) => toPlacement(row.uid)}
-        phone={(row) => (
-          <div className="card collab-row">
-            <LinkTo to={toPlacement(row.uid)} className="placement-link">
-              <b>{row.name}</b>
-              <div className="dim">
-                {spotFacts[row.spot].name}, {audienceWords(row.spot, row.audience)}
+          </ul>
+        </Note>
+      )}
+      <div className="ads-list">
+        <FilterBar
+          filters={filters}
+          values={{ state }}
+          onChange={setAddress}
+          count={
+            totals &&
+            `${counted(totals.count, 'placement')}, ${counted(totals.views, 'view')}, ${counted(totals.clicks, 'click')}, ${rateWords(totals)}`
+          }
+        />
+        <Table
+          label="Placements"
+          of={list}
+          rowKey={(row) => row.uid}
+          columns={columns}
+          to={(row) => toPlacement(row.uid)}
+          phone={(row) => (
+            <div className="card collab-row">
+              <LinkTo to={toPlacement(row.uid)} className="placement-link">
+                <b>{row.name}</b>
+                <div className="dim">
+                  {spotFacts[row.spot].name}, {audienceWords(row.spot, row.audience)}
+                </div>
+                <div className="dim numbers">
+                  {counted(row.views, 'view')}, {counted(row.clicks, 'click')}, {rateWords(row)}
+                </div>
+              </LinkTo>
+              <div className="collab-row-state">
+                <Stand row={row} />
+                <StateButton placement={row} size="md" />
               </div>
-              <div className="dim numbers">
-                {counted(row.views, 'view')}, {counted(row.clicks, 'click')}, {rateWords(row)}
-              </div>
-            </LinkTo>
-            <div className="collab-row-state">
-              <Stand row={row} />
-              <StateButton placement={row} />
             </div>
-          </div>
-        )}
-        empty={{
-          title: state ? `Nothing is ${state}` : 'Nothing is advertised yet',
-          text: 'A placement is a small card above the feed or a dashboard, always labelled.',
-          action: begin || undefined,
-        }}
-      />
+          )}
+          empty={{
+            title: state ? `Nothing is ${state}` : 'Nothing is advertised yet',
+            text: 'A placement is a small card above the feed or a dashboard, always labelled.',
+            action: begin || undefined,
+          }}
+        />
+        <p className="dim">{choiceRule}</p>
+      </div>
     </Screen>
   )
 }
