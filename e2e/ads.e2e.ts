@@ -22,7 +22,7 @@ it('goes from the admin who makes and approves it to the creator who follows it,
   await page.getByRole('link', { name: 'New placement' }).click()
   await page.getByLabel('Name').fill('Spring at the docks')
   await page.getByLabel('Title').fill('Oysters by the water')
-  await page.getByLabel('Text', { exact: true }).fill('Three new terraces open this week.')
+  await page.getByLabel(/^Text/).fill('Three new terraces open this week.')
   await page.getByLabel('Link').fill('http://docks.example')
   await page.getByLabel('Starts (UTC)').fill('2026-01-01T08:00')
   await page.getByLabel('Ends (UTC)').fill('2099-01-01T08:00')
