@@ -28,7 +28,7 @@ const columns: Column<PlacementRow>[] = [
   { key: 'views', title: 'Views', align: 'right', render: (row) => row.views.toLocaleString('en-GB'), width: 80 },
   { key: 'clicks', title: 'Clicks', align: 'right', render: (row) => row.clicks.toLocaleString('en-GB'), width: 80 },
   { key: 'rate', title: 'Rate', align: 'right', render: rateWords, width: 80 },
-  { key: 'do', title: '', render: (row) => <StateButton placement={row} />, width: 110 },
+  { key: 'do', title: 'Action', render: (row) => <StateButton placement={row} />, width: 110 },
 ]
 
 /** What is advertised inside the product; one placement opened beside how it looks and what it did. */
