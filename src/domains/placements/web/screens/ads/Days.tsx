@@ -36,7 +36,7 @@ export function Days({ name, days }: { name: string; days: PlacementView['days']
               </span>
             ))}
           </div>
-          <p className="dim day-key">Pale: seen. Dark: clicked.</p>
+          <p className="dim day-key">The bar: seen. Its lower part: clicked.</p>
           <table className="days-table">
             <thead>
               <tr>
