@@ -118,6 +118,9 @@ const screens: Record<string, Step[]> = {
         await page.getByLabel('Followers from').waitFor()
       },
     ],
+    '/app/admin/ad-manager',
+    ['a placement', '/app/admin/ad-manager', openFirst('a[href*="placement=placement_"]')],
+    '/app/admin/ad-manager?placement=new',
     '/app/admin/preferences',
   ],
 }

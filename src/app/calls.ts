@@ -9,6 +9,7 @@ import { contentCalls } from '../domains/content/contract.ts'
 import { listCalls } from '../domains/lists/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
+import { placementCalls } from '../domains/placements/contract.ts'
 import { planCalls } from '../domains/plans/contract.ts'
 import { peopleCalls } from '../domains/people/contract.ts'
 import { joiningCalls } from '../domains/joining/contract.ts'
@@ -33,4 +34,5 @@ export const allCalls = {
   ...discoveryCalls,
   ...insightCalls,
   ...usageCalls,
+  ...placementCalls,
 }

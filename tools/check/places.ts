@@ -16,6 +16,7 @@ export const domains = [
   'discovery',
   'insights',
   'usage',
+  'placements',
 ] as const
 
 /** Where a file lives, as far as the import arrows care. `open` files may be used by later domains. */

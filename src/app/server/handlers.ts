@@ -9,6 +9,7 @@ import { contentHandlers } from '../../domains/content/server/calls.ts'
 import { listHandlers } from '../../domains/lists/server/calls.ts'
 import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
+import { placementHandlers } from '../../domains/placements/server/calls.ts'
 import { planHandlers } from '../../domains/plans/server/calls.ts'
 import { peopleHandlers } from '../../domains/people/server/calls.ts'
 import { joiningHandlers } from '../../domains/joining/server/calls.ts'
@@ -33,4 +34,5 @@ export const allHandlers = {
   ...discoveryHandlers,
   ...insightHandlers,
   ...usageHandlers,
+  ...placementHandlers,
 }

@@ -8,6 +8,7 @@ import { collabJobs } from '../../domains/collabs/server/jobs.ts'
 import { contentJobs } from '../../domains/content/server/jobs.ts'
 import { usageJobs } from '../../domains/usage/server/jobs.ts'
 import { listJobs } from '../../domains/lists/server/jobs.ts'
+import { placementJobs } from '../../domains/placements/server/jobs.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Job } from '../../kit/server/jobs.ts'
@@ -35,4 +36,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...contentJobs,
   ...usageJobs,
   ...listJobs,
+  ...placementJobs,
 ]

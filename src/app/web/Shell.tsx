@@ -26,6 +26,7 @@ import { keepCurrentProfile } from './shell/current-profile.ts'
 import { MenuLink } from './shell/MenuLink.tsx'
 import { menuOf } from './shell/menu.ts'
 import { Sidebar } from './shell/Sidebar.tsx'
+import { SpotAbove } from './shell/SpotAbove.tsx'
 import { allRoutes } from './routes.ts'
 
 // Drawers are opened by few: what they are drawn with comes then.
@@ -175,6 +176,7 @@ function Frame({ session }: { session: Session }) {
         )}
         {session.user.acting && <ActingBanner acting={session.user.acting} as={session.user.display_name} />}
         <main id="content" tabIndex={-1}>
+          <SpotAbove session={session} />
           {current || session.side === 'admin' || isOwnPage ? <Outlet /> : <NoProfileYet />}
         </main>
       </div>

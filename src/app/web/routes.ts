@@ -8,6 +8,7 @@ import { insightRoutes } from '../../domains/insights/web/routes.tsx'
 import { listRoutes } from '../../domains/lists/web/routes.tsx'
 import { messageRoutes } from '../../domains/messages/web/routes.tsx'
 import { peopleRoutes } from '../../domains/people/web/routes.tsx'
+import { placementRoutes } from '../../domains/placements/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
 import { joiningRoutes } from '../../domains/joining/web/routes.tsx'
 import { usageRoutes } from '../../domains/usage/web/routes.tsx'
@@ -30,4 +31,5 @@ export const allRoutes: ScreenRoute[] = [
   ...listRoutes,
   ...messageRoutes,
   ...discoveryRoutes,
+  ...placementRoutes,
 ]

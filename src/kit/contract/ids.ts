@@ -22,6 +22,7 @@ export const idKinds = [
   'mail',
   'checkout',
   'ribbon',
+  'placement',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 

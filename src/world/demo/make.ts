@@ -20,6 +20,7 @@ import { makeDemoLists } from './lists.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
 import { drawAll } from './pictures.ts'
+import { makeDemoPlacement } from './placement.ts'
 import { makeDemoPlan } from './plan.ts'
 import { makePresent } from './present.ts'
 import { seededRandom } from './random.ts'
@@ -105,6 +106,7 @@ export async function makeDemo(parts: {
       present,
     )
     await makeDemoLists(world, present)
+    await makeDemoPlacement(world, parts, present)
     setClock(new Date(present))
     await world.run('refresh-reliability')
   } finally {

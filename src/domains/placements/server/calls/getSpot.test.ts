@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { addMembership } from '../../../accounts/server/accounts.ts'
+import { setTier } from '../../../plans/server/subscription.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { approvedPlacement, inBrowser, storyPlacement } from '../../../../world/placement-stories.ts'
+import { type Person, storyStart, world } from '../../../../world/world.ts'
+import { placementCalls } from '../../contract.ts'
+import type { Spot } from '../../placement.ts'
+
+describeCall(placementCalls.getSpot, () => ({ spot: 'feed-card' }))
+
+const everyone = storyPlacement.audience
+const shownTo = async (person: Person, spot: Spot = 'feed-card', profileUid?: string) =>
+  (await person.call('getSpot', { spot, profileUid }))?.title ?? null
+
+async function see(person: Person): Promise<string | null> {
+  const spot = await person.call('getSpot', { spot: 'feed-card' })
+  if (spot) await person.call('countPlacement', { uid: spot.uid, kind: 'view' })
+  return spot?.title ?? null
+}
+
+it('shows the people of its side what is meant for them, in its dates', async () => {
+  const w = await world()
+  await approvedPlacement(w, { title: 'London', audience: { ...everyone, cities: ['london'] } })
+  expect([await shownTo(w.alice), await shownTo(w.bella), await shownTo(w.ada)]).toEqual(['London', null, null])
+  setClock(plus(storyStart, -1))
+  expect(await shownTo(w.alice)).toBeNull()
+  setClock(plus(storyStart, 10 * dayMs))
+  expect(await shownTo(w.alice)).toBeNull()
+})
+
+it('tells brands apart by role, plan and which profile one acts for', async () => {
+  const w = await world()
+  const spot = 'brand-dashboard' as const
+  const upgrade = { ...everyone, role: 'admins', tiers: ['basic'] } as const
+  await approvedPlacement(w, { spot, title: 'Upgrade', audience: { ...upgrade, tiers: [...upgrade.tiers] } })
+  expect(await shownTo(w.bella, spot)).toBe('Upgrade')
+  expect(await shownTo(w.ben, spot)).toBeNull()
+  await w.tx(async (tx) => {
+    await setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'premium')
+    await addMembership(tx, w.bella.accountUid!, 'brand', w.orso, 'admin')
+  })
+  expect(await shownTo(w.bella, spot, w.luna)).toBeNull()
+  expect(await shownTo(w.bella, spot, w.orso)).toBe('Upgrade')
+  expect(await shownTo(w.oscar, spot, w.luna)).toBeNull()
+})
+
+it('prefers priority, then turns fairly, and shows a house placement only where nothing else fits', async () => {
+  const w = await world()
+  await approvedPlacement(w, { title: 'House', house: true, endsAt: null, priority: 1 })
+  expect(await shownTo(w.alice)).toBe('House')
+  await approvedPlacement(w, { title: 'Ten days' })
+  await approvedPlacement(w, { title: 'Ten days too' })
+  await approvedPlacement(w, { title: 'Twenty', endsAt: plus(storyStart, 20 * dayMs).toISOString() })
+  const times: Record<string, number> = {}
+  for (let browser = 0; browser < 12; browser += 1) {
+    const title = await see(await inBrowser(w, w.alice))
+    times[title!] = (times[title!] ?? 0) + 1
+  }
+  expect(times).toEqual({ 'Ten days': 3, 'Ten days too': 3, Twenty: 6 })
+  await approvedPlacement(w, { title: 'First', priority: 1 })
+  expect(await shownTo(w.alice)).toBe('First')
+})
+
+it('ends at its cap in a session, and begins again the next day', async () => {
+  const w = await world()
+  await approvedPlacement(w, { title: 'Capped', capPerSession: 2 })
+  await approvedPlacement(w, { title: 'House', house: true, endsAt: null })
+  const seen = [await see(w.alice), await see(w.alice), await see(w.alice)]
+  expect(seen).toEqual(['Capped', 'Capped', 'House'])
+  expect(await shownTo(w.olivia)).toBe('Capped')
+  setClock(plus(storyStart, dayMs))
+  expect(await shownTo(w.alice)).toBe('Capped')
+})

@@ -1,0 +1,20 @@
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import type { placementCalls } from '../../contract.ts'
+import { chooseOf, isMeantFor } from '../../rules.ts'
+import { findRunning, sessionOf } from '../running.ts'
+import { findViewers } from '../viewers.ts'
+
+export const getSpot: Handler<typeof placementCalls.getSpot> = async ({ spot, profileUid }, { actor, caller, db }) => {
+  const running = await findRunning(db, spot, sessionOf(caller), now())
+  if (running.length === 0) return null
+  const viewers = await findViewers(db, actor, spot, profileUid)
+  const fitting = running.filter(
+    ({ audience, times, capPerSession }) =>
+      times < capPerSession && viewers.some((viewer) => isMeantFor(audience, viewer)),
+  )
+  const chosen = chooseOf(fitting, now())
+  if (!chosen) return null
+  const { uid, title, text, link, picture, alternativeText, house } = chosen
+  return { uid, title, text, link, picture, alternativeText, house }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { placementCalls, type SpotView } from '../../contract.ts'
+import type { Spot } from '../../placement.ts'
+import { SpotCard } from './SpotCard.tsx'
+
+/** What one spot shows somebody: one placement for as long as they are on the page, or nothing at all. */
+export function SpotPlace({ spot, profileUid }: { spot: Spot; profileUid: string }) {
+  const read = useRead(placementCalls.getSpot, { spot, profileUid })
+  const [shown, setShown] = useState<SpotView | null>(null)
+  // A fresh answer, not a kept one: the next page may have another.
+  if (!shown && read.data && !read.isStale && !read.isFetching) setShown(read.data)
+  // Counting fails quietly: nobody asked for it.
+  const count = useWrite(placementCalls.countPlacement, { onRefused: () => true })
+  const counted = useRef<string | null>(null)
+  useEffect(() => {
+    if (!shown || counted.current === shown.uid) return
+    counted.current = shown.uid
+    void count({ uid: shown.uid, kind: 'view' })
+  })
+  if (!shown) return null
+  return (
+    <div className="spot-place no-print" data-spot={spot}>
+      <SpotCard spot={shown} onFollow={() => void count({ uid: shown.uid, kind: 'click' })} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import './ads/ads.css'
+import { Button, Group } from '@mantine/core'
+import { useList } from '../../../../kit/web/calls.ts'
+import { saveCsv } from '../../../../kit/web/csv.ts'
+import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import { counted } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Badge, Note } from '../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { type Column, Table } from '../../../../kit/web/table.tsx'
+import { placementCalls, type PlacementRow } from '../../contract.ts'
+import { placementStates, spotFacts } from '../../placement.ts'
+import { choiceRule } from '../../rules.ts'
+import { adManagerSearch, toPlacement } from '../links.ts'
+import { audienceWords, momentWords, rateWords, standOf } from '../words.ts'
+import { PlacementPage } from './ads/PlacementPage.tsx'
+import { StateButton } from './ads/StateButton.tsx'
+
+const filters: Filter[] = [{ name: 'state', kind: 'one', label: 'Every state', choices: placementStates }]
+const columns: Column<PlacementRow>[] = [
+  { key: 'name', title: 'Placement', render: (row) => row.name },
+  { key: 'spot', title: 'Spot', render: (row) => spotFacts[row.spot].name },
+  { key: 'audience', title: 'For', render: (row) => audienceWords(row.spot, row.audience) },
+  { key: 'runs', title: 'Until (UTC)', render: untilOf, width: 150 },
+  { key: 'priority', title: 'Priority', render: (row) => (row.house ? 'house' : row.priority), width: 80 },
+  { key: 'state', title: 'State', render: (row) => <Stand row={row} />, width: 150 },
+  { key: 'views', title: 'Views', align: 'right', render: (row) => row.views.toLocaleString('en-GB'), width: 80 },
+  { key: 'clicks', title: 'Clicks', align: 'right', render: (row) => row.clicks.toLocaleString('en-GB'), width: 80 },
+  { key: 'rate', title: 'Rate', align: 'right', render: rateWords, width: 80 },
+  { key: 'do', title: 'Action', render: (row) => <StateButton placement={row} />, width: 110 },
+]
+
+/** What is advertised inside the product; one placement opened beside how it looks and what it did. */
+export function AdManagerScreen() {
+  const [{ state, placement }, setAddress] = useAddress(adManagerSearch)
+  const list = useList(placementCalls.listPlacements, { state }, { enabled: !placement })
+  if (placement) return <PlacementPage uid={placement} />
+  const { totals, warnings, canSave } = { ...list.first }
+  const begin = canSave && (
+    <Button component={LinkTo} to={toPlacement('new')}>
+      New placement
+    </Button>
+  )
+  return (
+    <Screen
+      title="Ad Manager"
+      lead="Cards above the feed and the dashboards, always labelled."
+      width="wide"
+      actions={
+        <Group gap="sm">
+          <Button variant="default" disabled={list.rows.length === 0} onClick={() => void saveList(list.rows)}>
+            CSV
+          </Button>
+          {begin}
+        </Group>
+      }
+    >
+      {warnings && warnings.length > 0 && (
+        <Note tone="warn">
+          <ul className="plain-list">
+            {warnings.map(({ kind, spot, text, uids }) => (
+              <li key={[kind, spot, ...uids].join(' ')}>
+                {text}{' '}
+                {uids.map((uid, index) => (
+                  <LinkTo key={uid} to={toPlacement(uid)} className="warning-link">
+                    {index === 0 ? 'Open the first' : 'Open the second'}
+                  </LinkTo>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <div className="ads-list">
+        <FilterBar
+          filters={filters}
+          values={{ state }}
+          onChange={setAddress}
+          count={
+            totals &&
+            `${counted(totals.count, 'placement')}, ${counted(totals.views, 'view')}, ${counted(totals.clicks, 'click')}, ${rateWords(totals)}`
+          }
+        />
+        <Table
+          label="Placements"
+          of={list}
+          rowKey={(row) => row.uid}
+          columns={columns}
+          to={(row) => toPlacement(row.uid)}
+          phone={(row) => (
+            <div className="card collab-row">
+              <LinkTo to={toPlacement(row.uid)} className="placement-link">
+                <b>{row.name}</b>
+                <div className="dim">
+                  {spotFacts[row.spot].name}, {audienceWords(row.spot, row.audience)}
+                </div>
+                <div className="dim numbers">
+                  {counted(row.views, 'view')}, {counted(row.clicks, 'click')}, {rateWords(row)}
+                </div>
+              </LinkTo>
+              <div className="collab-row-state">
+                <Stand row={row} />
+                <StateButton placement={row} size="md" />
+              </div>
+            </div>
+          )}
+          empty={{
+            title: state ? `Nothing is ${state}` : 'Nothing is advertised yet',
+            text: 'A placement is a small card above the feed or a dashboard, always labelled.',
+            action: begin || undefined,
+          }}
+        />
+        <p className="dim">{choiceRule}</p>
+      </div>
+    </Screen>
+  )
+}
+
+function Stand({ row }: { row: PlacementRow }) {
+  const { tone, word } = standOf(row)
+  return <Badge tone={tone}>{word}</Badge>
+}
+
+function untilOf({ endsAt }: PlacementRow): string {
+  return endsAt ? momentWords(endsAt) : 'no end'
+}
+
+const heads = ['Placement', 'Spot', 'For', 'State', 'Starts', 'Ends', 'Priority', 'Views', 'Clicks', 'Rate']
+
+function saveList(rows: readonly PlacementRow[]): Promise<void> {
+  const lines = rows.map((row) => [
+    ...[row.name, spotFacts[row.spot].name, audienceWords(row.spot, row.audience), row.state],
+    ...[row.startsAt, row.endsAt, row.house ? 'house' : row.priority, row.views, row.clicks, rateWords(row)],
+  ])
+  return saveCsv('placements', [heads, ...lines])
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { placementCalls, type PlacementRow } from '../../../contract.ts'
+
+/** Approves a placement, or takes it off at once: what may be done with it now. */
+export function StateButton({
+  placement,
+  size = 'compact-sm',
+}: {
+  placement: PlacementRow
+  size?: 'compact-sm' | 'md'
+}) {
+  const { uid, version, name, can } = placement
+  const set = useWrite(placementCalls.setPlacementState, {
+    onDone: ({ state }) =>
+      showSuccess(state === 'approved' ? `“${name}” is approved.` : `“${name}” is shown to nobody any more.`),
+  })
+  if (!can.approve && !can.pause) return null
+  return (
+    <Button
+      size={size}
+      variant={can.pause || size === 'compact-sm' ? 'default' : 'filled'}
+      loading={set.busy}
+      aria-label={`${can.pause ? 'Pause' : 'Approve'} ${name}`}
+      onClick={() => void set({ uid, version, state: can.pause ? 'paused' : 'approved' })}
+    >
+      {can.pause ? 'Pause' : 'Approve'}
+    </Button>
+  )
+}
