@@ -59,7 +59,7 @@ it('prefers priority, then turns fairly, and shows a house placement only where 
     const title = await see(await inBrowser(w, w.alice))
     times[title!] = (times[title!] ?? 0) + 1
   }
-  expect(times).toEqual({ 'Ten days': 3, 'Ten days too': 3, Twenty: 6 })
+  expect(times).toEqual({ 'Ten days': 4, 'Ten days too': 4, Twenty: 4 })
   await approvedPlacement(w, { title: 'First', priority: 1 })
   expect(await shownTo(w.alice)).toBe('First')
 })
