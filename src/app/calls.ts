@@ -6,6 +6,7 @@ import { insightCalls } from '../domains/insights/contract.ts'
 import { mediaCalls } from '../domains/media/contract.ts'
 import { collabCalls } from '../domains/collabs/contract.ts'
 import { contentCalls } from '../domains/content/contract.ts'
+import { meetingCalls } from '../domains/meetings/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { planCalls } from '../domains/plans/contract.ts'
@@ -21,6 +22,7 @@ export const allCalls = {
   ...profileCalls,
   ...billingCalls,
   ...peopleCalls,
+  ...meetingCalls,
   ...briefCalls,
   ...collabCalls,
   ...contentCalls,

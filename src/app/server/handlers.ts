@@ -6,6 +6,7 @@ import { insightHandlers } from '../../domains/insights/server/calls.ts'
 import { mediaHandlers } from '../../domains/media/server/calls.ts'
 import { collabHandlers } from '../../domains/collabs/server/calls.ts'
 import { contentHandlers } from '../../domains/content/server/calls.ts'
+import { meetingHandlers } from '../../domains/meetings/server/calls.ts'
 import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
 import { planHandlers } from '../../domains/plans/server/calls.ts'
@@ -21,6 +22,7 @@ export const allHandlers = {
   ...profileHandlers,
   ...billingHandlers,
   ...peopleHandlers,
+  ...meetingHandlers,
   ...briefHandlers,
   ...collabHandlers,
   ...contentHandlers,

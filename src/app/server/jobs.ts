@@ -6,6 +6,7 @@ import { billingJobs } from '../../domains/billing/server/jobs.ts'
 import { briefJobs } from '../../domains/briefs/server/jobs.ts'
 import { collabJobs } from '../../domains/collabs/server/jobs.ts'
 import { contentJobs } from '../../domains/content/server/jobs.ts'
+import { meetingJobs } from '../../domains/meetings/server/jobs.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Job } from '../../kit/server/jobs.ts'
@@ -29,6 +30,7 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...billingJobs,
   ...briefJobs,
   ...mediaJobs,
+  ...meetingJobs,
   ...collabJobs,
   ...contentJobs,
 ]

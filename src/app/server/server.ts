@@ -7,6 +7,7 @@ import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
 import { billingRoutes } from '../../domains/billing/server/routes.ts'
 import { collabRoutes } from '../../domains/collabs/server/routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
+import { meetingRoutes } from '../../domains/meetings/server/routes.ts'
 import { liveRoutes } from '../../domains/notices/server/live.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import type { Bus } from '../../kit/server/bus.ts'
@@ -67,6 +68,7 @@ export async function createServer(parts: {
   liveRoutes(app, { bus, db: database.db, listenerOf })
   mediaRoutes(app, { database, config, storage: openStorage(config), accountOf })
   collabRoutes(app, { database, config })
+  meetingRoutes(app, { database, config })
   const payments = openPayments(config, database.db)
   await billingRoutes(app, { database, config, payments, log })
   if (payments.name === 'sandbox') await sandboxRoutes(app, database)

@@ -21,6 +21,8 @@ export const idKinds = [
   'notice',
   'mail',
   'checkout',
+  'meeting',
+  'wish',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
