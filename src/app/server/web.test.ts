@@ -70,6 +70,10 @@ it('says what a page is before any script runs, by the names of the settings, es
   expect(html).not.toContain('noindex')
   expect(pageWith(settings, '/').html).toContain('Influencer marketing made effortless</title>')
   expect(pageWith(settings, '/app/dms').html).toContain('<meta name="robots" content="noindex" />')
+  const card = pageWith(settings, '/app/account-manager/anna').html
+  expect(card).toContain('<title>Your account manager · ')
+  expect(card).not.toContain('noindex')
+  expect(pageWith(settings, '/app/account-manager').html).toContain('noindex')
   expect(pageWith(settings, '/"><script>').html).not.toContain('<script>')
 })
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { isPathOf } from '../../kit/contract/path-pattern.ts'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
 import { usePage } from '../../kit/web/page.ts'
@@ -20,7 +21,7 @@ export function Root() {
 }
 
 function isInShell(pathname: string): boolean {
-  return pathname.startsWith('/app/') && !allRoutes.find((one) => one.path === pathname)?.public
+  return pathname.startsWith('/app/') && !allRoutes.find((one) => isPathOf(one.path, pathname))?.public
 }
 
 export function NoSuchPage() {

@@ -5,6 +5,7 @@ import { collabRoutes } from '../../domains/collabs/web/routes.tsx'
 import { contentRoutes } from '../../domains/content/web/routes.tsx'
 import { discoveryRoutes } from '../../domains/discovery/web/routes.tsx'
 import { insightRoutes } from '../../domains/insights/web/routes.tsx'
+import { meetingRoutes } from '../../domains/meetings/web/routes.tsx'
 import { messageRoutes } from '../../domains/messages/web/routes.tsx'
 import { peopleRoutes } from '../../domains/people/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
@@ -18,6 +19,7 @@ export const allRoutes: ScreenRoute[] = [
   ...profileRoutes,
   ...billingRoutes,
   ...peopleRoutes,
+  ...meetingRoutes,
   ...insightRoutes,
   ...briefRoutes,
   ...collabRoutes,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
@@ -15,7 +15,7 @@ export type MenuEntry = {
   trialBlocked?: string
 }
 
-/** One page of the product: its path, what its address may hold, its screen (loaded when opened) and its menu entries. */
+/** One page of the product: its path (in which `$slug` is any one part, read by `usePathPart`), what its address may hold, its screen (loaded when opened) and its menu entries. */
 export type ScreenRoute = {
   path: string
   search: z.ZodMiniObject
@@ -67,6 +67,11 @@ export function useAddress<S extends z.ZodMiniObject>(schema: S): [z.output<S>, 
       resetScroll: false,
     })
   return [values, set]
+}
+
+/** What stands in the path where the route has `$name`. */
+export function usePathPart(name: string): string {
+  return (useParams({ strict: false }) as Record<string, string>)[name] ?? ''
 }
 
 /** Search parameters by a schema: a value that does not fit is dropped rather than breaking the page. */

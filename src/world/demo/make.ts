@@ -14,6 +14,7 @@ import type { Database } from '../../kit/server/database.ts'
 import type { Log } from '../../kit/server/log.ts'
 import { sendDueMail } from '../../kit/server/mail/outbox.ts'
 import { type DemoActor, demoActor } from './actor.ts'
+import { makeDemoCalls } from './calls.ts'
 import { demoCreator } from './creators.ts'
 import { makeDemoFiles } from './files.ts'
 import { makePast } from './past.ts'
@@ -101,7 +102,10 @@ export async function makeDemo(parts: {
       { database, config },
       present,
     )
-    setClock(new Date(present))
+    await makeDemoCalls(
+      { manager: act(people.accounts.manager), admin: world.manager, guest: demoActor(database, runner, null) },
+      present,
+    )
     await world.run('refresh-reliability')
   } finally {
     setClock(null)

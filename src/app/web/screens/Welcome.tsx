@@ -1,6 +1,7 @@
 import './welcome.css'
 import { Button } from '@mantine/core'
 import { toJoin, toLogin } from '../../../domains/accounts/web/links.ts'
+import { GuestNav } from '../../../domains/accounts/web/parts/GuestNav.tsx'
 import { TableScene } from '../../../domains/accounts/web/parts/TableScene.tsx'
 import { toPricing } from '../../../domains/billing/web/links.ts'
 import { BrandMark } from '../../../kit/web/brand-mark.tsx'
@@ -30,12 +31,12 @@ export function Welcome() {
           <BrandMark size={34} />
           <span className="serif">{name}</span>
         </span>
-        <nav aria-label="Pages">
+        <GuestNav>
           <LinkTo to={toPricing()}>Pricing</LinkTo>
           <Button component={LinkTo} to={toLogin()} variant="default">
             Sign in
           </Button>
-        </nav>
+        </GuestNav>
       </header>
       <main>
         <section className="welcome-words">

@@ -7,6 +7,7 @@ import { productName } from '../../../../kit/web/page.ts'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { toLogin } from '../../../accounts/web/links.ts'
+import { GuestNav } from '../../../accounts/web/parts/GuestNav.tsx'
 import { planCalls } from '../../../plans/contract.ts'
 import { currencies, currencySymbols } from '../../../plans/tiers.ts'
 import { pricingSearch, toJoinWith } from '../links.ts'
@@ -25,9 +26,11 @@ export function PricingScreen() {
         lead={`What brands pay. Influencers use ${productName()} for free.`}
         width="wide"
         actions={
-          <Button component={LinkTo} to={toLogin()} variant="default">
-            Sign in
-          </Button>
+          <GuestNav>
+            <Button component={LinkTo} to={toLogin()} variant="default">
+              Sign in
+            </Button>
+          </GuestNav>
         }
       >
         <Stack>
