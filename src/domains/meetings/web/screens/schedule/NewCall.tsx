@@ -72,7 +72,7 @@ export function NewCall({ with: asked, tier, source, onBooked }: Props) {
           <Card>
             <GuestForm
               {...{ zone, known: guest, busy: wish.busy }}
-              submit="Send the wish"
+              submit="Ask for a time"
               asksNote
               back={back('Back to the times', () => setWishing(null))}
               onSubmit={(values) => {
@@ -110,7 +110,7 @@ export function NewCall({ with: asked, tier, source, onBooked }: Props) {
             {...{ with: asked, zone, onZone: setZone, onPick: setSlot }}
             otherwise={
               <Button variant="subtle" size="compact-md" onClick={() => setWishing('form')}>
-                Leave a wish
+                Ask for another time
               </Button>
             }
           />

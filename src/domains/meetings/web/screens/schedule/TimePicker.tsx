@@ -53,27 +53,31 @@ export function TimePicker({ with: asked, zone, onZone, onPick, otherwise }: Pro
             ) : (
               <EmptyState
                 title="No free times in these two weeks"
-                text={data.next ? 'Look further ahead, or leave a wish: we find a time with you.' : undefined}
+                text={data.next ? 'Look further ahead, or ask for another time: we find one with you.' : undefined}
                 action={otherwise}
               />
             )}
             <Group justify="space-between">
-              <Button
-                variant="subtle"
-                leftSection={<IconChevronLeft size={18} />}
-                disabled={starts.length === 0}
-                onClick={() => setStarts(starts.slice(0, -1))}
-              >
-                Earlier
-              </Button>
-              <Button
-                variant="subtle"
-                rightSection={<IconChevronRight size={18} />}
-                disabled={!data.next}
-                onClick={() => data.next && setStarts([...starts, data.next])}
-              >
-                Later
-              </Button>
+              {starts.length > 0 ? (
+                <Button
+                  variant="subtle"
+                  leftSection={<IconChevronLeft size={18} />}
+                  onClick={() => setStarts(starts.slice(0, -1))}
+                >
+                  Earlier
+                </Button>
+              ) : (
+                <span />
+              )}
+              {data.next !== null && (
+                <Button
+                  variant="subtle"
+                  rightSection={<IconChevronRight size={18} />}
+                  onClick={() => data.next && setStarts([...starts, data.next])}
+                >
+                  Later
+                </Button>
+              )}
             </Group>
             {data.days.length > 0 && <div className="dim">None of these suits you? {otherwise}</div>}
           </>
