@@ -78,21 +78,24 @@ it('books a call on a phone from the page of an account manager, moves it, and c
 it('keeps what was typed when somebody was faster', async () => {
   const slow = await openWindow(browser, phone)
   const fast = await openWindow(browser, phone)
-  const fill = async (page: Page, name: string) => {
+  const fill = async (page: Page, name: string): Promise<string> => {
     await page.goto(`${product.url}/schedule-call?with=anna-lindqvist`)
+    const time = (await times(page).first().textContent())!
     await times(page).first().click()
     await page.getByLabel('Your name').fill(name)
     await page.getByLabel('Venue').fill(`${name}’s`)
     await page.getByLabel('City').selectOption('Paris')
     await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.test`)
+    return time
   }
-  await fill(slow.page, 'Slow')
+  const wanted = await fill(slow.page, 'Slow')
   await fill(fast.page, 'Fast')
   const book = (page: Page) => page.getByRole('button', { name: 'Book the call' }).click()
   await book(fast.page)
   await heading(fast.page, 'You are booked')
   await book(slow.page)
   await slow.page.getByText('Somebody was faster').waitFor()
+  await times(slow.page).filter({ hasText: wanted }).waitFor({ state: 'detached' })
   await times(slow.page).first().click()
   expect(await slow.page.getByLabel('Venue').inputValue()).toBe('Slow’s')
   await book(slow.page)

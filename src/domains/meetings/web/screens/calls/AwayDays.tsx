@@ -9,7 +9,10 @@ type Props = { away: Away[]; colleagues: HoursData['colleagues']; onChange: (awa
 export function AwayDays({ away, colleagues, onChange }: Props) {
   const change = (at: number, part: Partial<Away>) =>
     onChange(away.map((one, index) => (index === at ? { ...one, ...part } : one)))
-  const today = new Date().toLocaleDateString('en-CA')
+  const add = () => {
+    const today = new Date().toLocaleDateString('en-CA')
+    onChange([...away, { from: today, until: today, substituteUid: null }])
+  }
   return (
     <fieldset className="plain">
       <legend>Days off</legend>
@@ -55,7 +58,7 @@ export function AwayDays({ away, colleagues, onChange }: Props) {
           variant="default"
           size="sm"
           leftSection={<IconPlus size={16} />}
-          onClick={() => onChange([...away, { from: today, until: today, substituteUid: null }])}
+          onClick={add}
           style={{ alignSelf: 'start' }}
         >
           Add days off
