@@ -26,6 +26,8 @@ export function TimePicker({ with: asked, zone, onZone, onPick, otherwise }: Pro
   const [minutes, setMinutes] = useState<CallLength>()
   const from = starts.at(-1)
   const times = useRead(meetingCalls.listCallTimes, { from, timezone: zone, with: asked, minutes }, { keep: true })
+  // Times kept from before a booking are not shown while the new ones come: one of them is taken.
+  const isOld = times.isFetching && !times.isFetchedAfterMount && !times.isPlaceholderData
   const lengths = times.data?.lengths ?? []
   return (
     <Stack gap="md">
@@ -45,7 +47,7 @@ export function TimePicker({ with: asked, zone, onZone, onPick, otherwise }: Pro
           />
         )}
       </div>
-      <Loaded of={times}>
+      <Loaded of={isOld ? { ...times, data: undefined } : times}>
         {(data) => (
           <>
             {data.days.length > 0 ? (
