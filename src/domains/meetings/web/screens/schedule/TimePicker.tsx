@@ -102,11 +102,9 @@ function Days({ data, onPick }: { data: CallTimes; onPick: (slot: Slot) => void 
             type="button"
             className="call-day mantine-focus-auto"
             aria-pressed={one.day === day.day}
-            aria-label={dayWords(one.day, { weekday: 'long', day: 'numeric', month: 'long' })}
             onClick={() => setChosen(one.day)}
           >
-            <small>{dayWords(one.day, { weekday: 'short' })}</small>
-            <b>{dayWords(one.day, { day: 'numeric' })}</b>
+            <small>{dayWords(one.day, { weekday: 'short' })}</small> <b>{dayWords(one.day, { day: 'numeric' })}</b>{' '}
             <small>{dayWords(one.day, { month: 'short' })}</small>
           </button>
         ))}
