@@ -7,6 +7,7 @@ import { mediaCalls } from '../domains/media/contract.ts'
 import { collabCalls } from '../domains/collabs/contract.ts'
 import { contentCalls } from '../domains/content/contract.ts'
 import { listCalls } from '../domains/lists/contract.ts'
+import { meetingCalls } from '../domains/meetings/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { noticeCalls } from '../domains/notices/contract.ts'
 import { placementCalls } from '../domains/placements/contract.ts'
@@ -25,6 +26,7 @@ export const allCalls = {
   ...profileCalls,
   ...billingCalls,
   ...peopleCalls,
+  ...meetingCalls,
   ...briefCalls,
   ...joiningCalls,
   ...collabCalls,

@@ -1,8 +1,10 @@
+import type { meetingCalls } from '../domains/meetings/contract.ts'
+import type { OutputOf } from '../kit/contract/calls.ts'
 import type { PublicInfluencer } from '../domains/profiles/public-influencer.ts'
 import type { PricingTier } from '../domains/plans/contract.ts'
 
 /** The card of a named account manager: what everyone may see of them. */
-export type ManagerCard = { name: string; slug: string; photo: string | null; role: 'admin' | 'account_manager' }
+export type ManagerCard = OutputOf<typeof meetingCalls.getStaffCard>
 
 /** A page that is written by the server and read without any script, with what it shows. */
 export type OpenPage =

@@ -6,6 +6,7 @@ export const domains = [
   'plans',
   'profiles',
   'people',
+  'meetings',
   'billing',
   'briefs',
   'joining',

@@ -7,6 +7,7 @@ import { mediaHandlers } from '../../domains/media/server/calls.ts'
 import { collabHandlers } from '../../domains/collabs/server/calls.ts'
 import { contentHandlers } from '../../domains/content/server/calls.ts'
 import { listHandlers } from '../../domains/lists/server/calls.ts'
+import { meetingHandlers } from '../../domains/meetings/server/calls.ts'
 import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { noticeHandlers } from '../../domains/notices/server/calls.ts'
 import { placementHandlers } from '../../domains/placements/server/calls.ts'
@@ -25,6 +26,7 @@ export const allHandlers = {
   ...profileHandlers,
   ...billingHandlers,
   ...peopleHandlers,
+  ...meetingHandlers,
   ...briefHandlers,
   ...joiningHandlers,
   ...collabHandlers,

@@ -17,7 +17,10 @@ const shared: Record<string, Head> = {
   '/login': { title: 'Sign in', description: 'Sign in with a link sent by mail, or with a password.' },
   '/signup': { title: 'Sign up', description: 'An account takes an e-mail address and a minute.' },
   '/join': { title: 'Join', description: 'As a place that hosts, or as a creator who visits. It takes a minute.' },
-  '/schedule-call': { title: 'Schedule a call', description: 'Choose a time with one of us, in your own timezone.' },
+  '/schedule-call': {
+    title: 'Schedule a call',
+    description: 'Choose a time that suits you: 15 or 30 minutes with one of our team, by video.',
+  },
   '/support': { title: 'Support', description: 'How to reach us, and how soon we answer.' },
   '/consent': { title: 'Being counted', description: 'What we count if you agree, and how to change your answer.' },
 }

@@ -9,6 +9,7 @@ import { contentJobs } from '../../domains/content/server/jobs.ts'
 import { usageJobs } from '../../domains/usage/server/jobs.ts'
 import { listJobs } from '../../domains/lists/server/jobs.ts'
 import { placementJobs } from '../../domains/placements/server/jobs.ts'
+import { meetingJobs } from '../../domains/meetings/server/jobs.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Job } from '../../kit/server/jobs.ts'
@@ -32,6 +33,7 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...billingJobs,
   ...briefJobs,
   ...mediaJobs,
+  ...meetingJobs,
   ...collabJobs,
   ...contentJobs,
   ...usageJobs,

@@ -1,31 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import QRCode from 'qrcode'
-import { guestActor } from '../../domains/accounts/roles.ts'
-import { staff } from '../../domains/accounts/server/tables.ts'
-import { openPayments } from '../../adapters/payments/open-payments.ts'
-import { getPricingTiers } from '../../domains/plans/server/calls/getPricingTiers.ts'
 import { currencies } from '../../domains/plans/tiers.ts'
 import type { PublicInfluencer } from '../../domains/profiles/public-influencer.ts'
 import { findPublicPage } from '../../domains/profiles/server/public-page.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
-import type { OpenPage, OpenRenderer } from '../open-pages.ts'
+import type { Caller, Runner } from '../../kit/server/runner.ts'
+import type { PricingTier } from '../../domains/plans/contract.ts'
+import type { ManagerCard, OpenPage, OpenRenderer } from '../open-pages.ts'
 import { type Head, openHeads } from './heads.ts'
 import { createPage } from './page.ts'
 import { pressKit } from './press-kit.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')
 
+export type OpenParts = { database: Database; config: Config; product: Runner }
+
 /**
  * The pages that everyone may read and that need no script: written here for each request, so that what is switched off is
  * gone at once. Without a build of the pages there are none.
  */
-export async function openPageRoutes(app: FastifyInstance, database: Database, config: Config): Promise<void> {
+export async function openPageRoutes(app: FastifyInstance, { database, config, product }: OpenParts): Promise<void> {
   const [template, renderer] = [join(dist, 'web/open.html'), join(dist, 'open/render.js')]
   if (!existsSync(template) || !existsSync(renderer)) return
   const { renderOpenPage, openStyles } = (await import(pathToFileURL(renderer).href)) as OpenRenderer
@@ -49,17 +48,12 @@ export async function openPageRoutes(app: FastifyInstance, database: Database, c
   }
   app.get('/pricing', async (request: FastifyRequest<{ Querystring: { currency?: string } }>, reply) => {
     const currency = currencies.find((one) => one === request.query.currency) ?? 'GBP'
-    const caller = { accountUid: null, sessionUid: null, requestId: request.id, address: request.ip }
-    const payments = openPayments(config, database.db)
-    const context = { actor: guestActor, caller, config, payments, db: database.readDb }
-    const tiers = await getPricingTiers({ currency }, context)
+    const tiers = (await product.run('getPricingTiers', { currency }, guestOf(request))) as PricingTier[]
     return send(reply, '/pricing', { kind: 'pricing', tiers, currency }, openHeads.pricing)
   })
   app.get('/app/account-manager/:slug', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
-    const [manager] = await database.readDb
-      .select({ name: staff.displayName, slug: staff.slug, photo: staff.photo, role: staff.role })
-      .from(staff)
-      .where(eq(staff.slug, request.params.slug))
+    const { slug } = request.params
+    const manager = await orNull(product.run('getStaffCard', { slug }, guestOf(request)) as Promise<ManagerCard>)
     if (!manager) return gone(request, reply)
     return send(
       reply,
@@ -116,4 +110,16 @@ async function mustFind(page: Promise<PublicInfluencer | null>): Promise<PublicI
   const found = await page
   if (!found) throw new CallError('not-found', 'This page is not shown.')
   return found
+}
+
+function guestOf(request: FastifyRequest): Caller {
+  return { accountUid: null, sessionUid: null, requestId: request.id, address: request.ip }
+}
+
+/** What was asked for, or null where there is no such thing. */
+async function orNull<T>(found: Promise<T>): Promise<T | null> {
+  return found.catch((error: unknown) => {
+    if (error instanceof CallError && ['not-found', 'invalid-argument'].includes(error.code)) return null
+    throw error
+  })
 }

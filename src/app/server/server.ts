@@ -8,6 +8,7 @@ import { billingRoutes } from '../../domains/billing/server/routes.ts'
 import { collabRoutes } from '../../domains/collabs/server/routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { usageRoutes } from '../../domains/usage/server/routes.ts'
+import { meetingRoutes } from '../../domains/meetings/server/routes.ts'
 import { liveRoutes } from '../../domains/notices/server/live.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import type { Bus } from '../../kit/server/bus.ts'
@@ -56,7 +57,8 @@ export async function createServer(parts: {
   })
   closePromptly(app)
   const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config.secret)
-  callRoutes(app, createProduct(database, config), caller)
+  const product = createProduct(database, config)
+  callRoutes(app, product, caller)
   authRoutes(app, database, config)
   const listenerOf = async (request: FastifyRequest) => {
     const who = await caller(request)
@@ -68,6 +70,7 @@ export async function createServer(parts: {
   liveRoutes(app, { bus, db: database.db, listenerOf })
   mediaRoutes(app, { database, config, storage: openStorage(config), accountOf })
   collabRoutes(app, { database, config })
+  meetingRoutes(app, { database, config })
   const payments = openPayments(config, database.db)
   await billingRoutes(app, { database, config, payments, log })
   if (payments.name === 'sandbox') await sandboxRoutes(app, database)
@@ -75,6 +78,6 @@ export async function createServer(parts: {
   healthRoutes(app, database)
   openApiRoutes(app)
   outboxRoutes(app, database, config)
-  await webRoutes(app, database, config)
+  await webRoutes(app, { database, config, product })
   return app
 }

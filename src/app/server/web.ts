@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../kit/contract/errors.ts'
-import type { Config } from '../../kit/server/config.ts'
-import type { Database } from '../../kit/server/database.ts'
-import { openPageRoutes } from './open-pages.ts'
+import { type OpenParts, openPageRoutes } from './open-pages.ts'
 import { createPage } from './page.ts'
 
 const root = join(import.meta.dirname, '../../../dist/web')
@@ -13,7 +11,8 @@ const root = join(import.meta.dirname, '../../../dist/web')
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 
 /** The built browser application: hashed files for a year, the page itself never cached. Unknown paths get the page; its router decides. */
-export async function webRoutes(app: FastifyInstance, database: Database, config: Config): Promise<void> {
+export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise<void> {
+  const { config } = parts
   app.addHook('onSend', async (_request, reply) => {
     void reply
       .header('x-content-type-options', 'nosniff')
@@ -42,7 +41,7 @@ export async function webRoutes(app: FastifyInstance, database: Database, config
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  await openPageRoutes(app, database, config)
+  await openPageRoutes(app, parts)
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,

@@ -6,6 +6,7 @@ import { contentRoutes } from '../../domains/content/web/routes.tsx'
 import { discoveryRoutes } from '../../domains/discovery/web/routes.tsx'
 import { insightRoutes } from '../../domains/insights/web/routes.tsx'
 import { listRoutes } from '../../domains/lists/web/routes.tsx'
+import { meetingRoutes } from '../../domains/meetings/web/routes.tsx'
 import { messageRoutes } from '../../domains/messages/web/routes.tsx'
 import { peopleRoutes } from '../../domains/people/web/routes.tsx'
 import { placementRoutes } from '../../domains/placements/web/routes.tsx'
@@ -22,6 +23,7 @@ export const allRoutes: ScreenRoute[] = [
   ...profileRoutes,
   ...billingRoutes,
   ...peopleRoutes,
+  ...meetingRoutes,
   ...insightRoutes,
   ...usageRoutes,
   ...briefRoutes,

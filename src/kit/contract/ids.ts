@@ -23,6 +23,8 @@ export const idKinds = [
   'checkout',
   'ribbon',
   'placement',
+  'meeting',
+  'wish',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 

@@ -12,7 +12,7 @@ export type DemoActor = <Name extends keyof Calls>(
   input: Partial<InputOf<Calls[Name]>>,
 ) => Promise<OutputOf<Calls[Name]>>
 
-export function demoActor(database: Database, runner: Runner, accountUid: string): DemoActor {
+export function demoActor(database: Database, runner: Runner, accountUid: string | null): DemoActor {
   const caller: Caller = { accountUid, sessionUid: null, requestId: 'demo', address: '127.0.0.1' }
   return (name, input) => database.db.transaction((tx) => runner.runIn(tx, name, input, caller)) as never
 }

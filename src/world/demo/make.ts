@@ -14,6 +14,7 @@ import type { Database } from '../../kit/server/database.ts'
 import type { Log } from '../../kit/server/log.ts'
 import { sendDueMail } from '../../kit/server/mail/outbox.ts'
 import { type DemoActor, demoActor } from './actor.ts'
+import { makeDemoCalls } from './calls.ts'
 import { demoCreator } from './creators.ts'
 import { makeDemoFiles } from './files.ts'
 import { makeDemoLists } from './lists.ts'
@@ -108,6 +109,10 @@ export async function makeDemo(parts: {
     await makeDemoLists(world, present)
     await makeDemoPlacement(world, parts, present)
     setClock(new Date(present))
+    await makeDemoCalls(
+      { manager: act(people.accounts.manager), admin: world.manager, guest: demoActor(database, runner, null) },
+      present,
+    )
     await world.run('refresh-reliability')
   } finally {
     setClock(null)

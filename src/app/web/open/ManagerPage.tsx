@@ -1,9 +1,13 @@
 import type { ManagerCard, OpenWords } from '../../open-pages.ts'
+import { cityFacts } from '../../../domains/profiles/vocabulary.ts'
 import { OpenPicture } from './OpenPicture.tsx'
+
+const list = new Intl.ListFormat('en-GB')
 
 /** A named account manager, and the way to talk to them. */
 export function ManagerPage({ manager, words }: { manager: ManagerCard; words: OpenWords }) {
-  const { name, slug, photo, role } = manager
+  const { name, slug, photo, role, cities, takesCalls } = manager
+  const call = new URLSearchParams({ ...(takesCalls && { with: slug }), source: 'account-manager' })
   return (
     <article className="open-person">
       <OpenPicture path={photo} name={name} words={words} />
@@ -11,11 +15,11 @@ export function ManagerPage({ manager, words }: { manager: ManagerCard; words: O
         <p className="open-kicker">{role === 'admin' ? `The ${words.product} team` : 'Account manager'}</p>
         <h1 className="serif">{name}</h1>
         <p className="open-lead">
-          I look after brands on {words.product}: the first brief, the right creators, and whatever comes up between the
-          invitation and the post.
+          {cities.length > 0 && `Looks after venues in ${list.format(cities.map((city) => cityFacts[city].name))}. `}
+          Helps with the first brief, the right creators, and whatever comes up between the invitation and the post.
         </p>
         <p className="open-actions">
-          <a href={`/schedule-call?with=${slug}`} className="open-button">
+          <a href={`/schedule-call?${call}`} className="open-button">
             Book a call with {name.split(' ')[0]}
           </a>
           <a href="/join?as=brand" className="open-button" data-quiet>

@@ -1,6 +1,7 @@
 import './support.css'
 import { Button, Title } from '@mantine/core'
 import { IconBrandInstagram, IconDeviceMobileMessage, IconMessageCircle } from '@tabler/icons-react'
+import { GuestNav } from '../../../domains/accounts/web/parts/GuestNav.tsx'
 import { BrandMark } from '../../../kit/web/brand-mark.tsx'
 import { productName } from '../../../kit/web/page.ts'
 import { Card } from '../../../kit/web/pieces.tsx'
@@ -40,7 +41,12 @@ const questions = [
 export function SupportScreen() {
   return (
     <main>
-      <Screen title="Support" lead={`How to reach ${productName()}, and how soon we answer.`} width="narrow">
+      <Screen
+        title="Support"
+        lead={`How to reach ${productName()}, and how soon we answer.`}
+        width="narrow"
+        actions={<GuestNav />}
+      >
         <div className="support-channels">
           {channels.map(({ icon: Icon, name, answer }) => (
             <Card key={name}>

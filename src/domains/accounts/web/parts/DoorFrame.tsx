@@ -2,6 +2,7 @@ import './door-frame.css'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../../../kit/web/brand-mark.tsx'
 import { productName, usePage } from '../../../../kit/web/page.ts'
+import { GuestNav } from './GuestNav.tsx'
 import { TableScene } from './TableScene.tsx'
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode; page?: string }
@@ -15,10 +16,13 @@ export function DoorFrame({ title, lead, children, page = title }: Props) {
         <TableScene />
       </aside>
       <main className="door-form">
-        <a href="/" className="door-name">
-          <BrandMark size={32} />
-          <span className="serif">{productName()}</span>
-        </a>
+        <header className="door-top">
+          <a href="/" className="door-name">
+            <BrandMark size={32} />
+            <span className="serif">{productName()}</span>
+          </a>
+          <GuestNav />
+        </header>
         <h1 className="serif">{title}</h1>
         {lead && <p className="dim">{lead}</p>}
         {children}

@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/pieces.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -20,7 +21,12 @@ export function AdminPreferencesScreen() {
         return (
           <div className="two-columns">
             <TeamOfOurs staff={data} />
-            <Stack gap="lg">{you && <OwnCard key={you.accountUid} you={you} />}</Stack>
+            {you && (
+              <Stack gap="lg">
+                <OwnCard key={you.accountUid} you={you} />
+                <OwnCalls slug={you.slug} />
+              </Stack>
+            )}
           </div>
         )
       }}
@@ -67,6 +73,26 @@ function OwnCard({ you }: { you: StaffRow }) {
           </Group>
         </Stack>
       </form>
+    </Card>
+  )
+}
+
+/** Where one's hours are kept, and what customers see. */
+function OwnCalls({ slug }: { slug: string }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Calls
+      </Title>
+      <p className="dim" style={{ margin: '0 0 12px' }}>
+        When you take calls, your days off, and who has booked one.
+      </p>
+      <Group>
+        <Button component={LinkTo} to={{ path: '/app/admin/calls' }} variant="default">
+          Hours and calls
+        </Button>
+        <a href={`/app/account-manager/${slug}`}>Your page</a>
+      </Group>
     </Card>
   )
 }

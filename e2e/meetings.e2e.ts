@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faultsOf } from './axe.ts'
+import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const times = (page: Page) => page.getByRole('list', { name: /^Free times on/ }).getByRole('button')
+/** What a page shows is fit to be used and fits a phone. */
+async function look(page: Page) {
+  expect(await faultsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+it('books a call on a phone from the page of an account manager, moves it, and cancels it; the team sees all of it', async () => {
+  const { page, errors } = await openWindow(browser, phone)
+  const anna = await openWindow(browser, desk)
+  await signIn(anna.page, product.url, 'manager@demo.plusone.test')
+  await anna.page.goto(`${product.url}/app/admin/calls`)
+
+  await page.goto(`${product.url}/app/account-manager/anna-lindqvist`)
+  await page.getByRole('link', { name: 'Book a call' }).click()
+  await heading(page, 'A call with Anna Lindqvist')
+  const first = await times(page).first().textContent()
+  await times(page).first().click()
+  await page.getByLabel('Your name').fill('Gina Moretti')
+  await page.getByLabel('Venue').fill('Osteria Moretti')
+  await page.getByLabel('City').selectOption('Dublin')
+  await page.getByLabel('Email').fill('gina@moretti.example')
+  await look(page)
+  await page.getByRole('button', { name: 'Book the call' }).click()
+  await heading(page, 'You are booked')
+  await page.getByText('A mail is on its way to gina@moretti.example.').waitFor()
+  await look(page)
+  const href = await page.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href')
+  const file = await page.request.get(product.url + new URL(href!).pathname)
+  expect([file.status(), await file.text()]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')])
+
+  // It came to the open page by itself.
+  const call = anna.page.getByRole('listitem').filter({ hasText: 'Osteria Moretti' })
+  await call.getByText('from account-manager').waitFor()
+
+  await page.getByRole('button', { name: 'Choose another time' }).click()
+  await times(page).nth(1).waitFor()
+  const second = (await times(page).nth(1).textContent())!
+  expect(await times(page).filter({ hasText: first! }).count()).toBe(0)
+  await times(page).nth(1).click()
+  await page.getByRole('button', { name: 'Choose another time' }).waitFor()
+  await page.getByRole('definition').filter({ hasText: second }).waitFor()
+
+  // The link in the mail opens the same page, ready to cancel.
+  const { token } = Object.fromEntries(new URL(page.url()).searchParams)
+  await page.goto(`${product.url}/schedule-call?${new URLSearchParams({ token: token!, open: 'cancel' })}`)
+  await page.getByText('Cancel this call?').waitFor()
+  await look(page)
+  await page.getByRole('button', { name: 'Cancel the call' }).click()
+  await heading(page, 'This call is cancelled')
+  await call.waitFor({ state: 'detached' })
+  await anna.page.getByRole('button', { name: /^Notifications/ }).click()
+  for (const title of ['New call', 'Call moved', 'Call cancelled'])
+    await anna.page
+      .getByText(new RegExp(`^${title}: `))
+      .first()
+      .waitFor()
+  expect([...errors, ...anna.errors]).toEqual([])
+})
+
+it('keeps what was typed when somebody was faster', async () => {
+  const slow = await openWindow(browser, phone)
+  const fast = await openWindow(browser, phone)
+  const fill = async (page: Page, name: string): Promise<string> => {
+    await page.goto(`${product.url}/schedule-call?with=anna-lindqvist`)
+    const time = (await times(page).first().textContent())!
+    await times(page).first().click()
+    await page.getByLabel('Your name').fill(name)
+    await page.getByLabel('Venue').fill(`${name}’s`)
+    await page.getByLabel('City').selectOption('Paris')
+    await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.test`)
+    return time
+  }
+  const wanted = await fill(slow.page, 'Slow')
+  await fill(fast.page, 'Fast')
+  const book = (page: Page) => page.getByRole('button', { name: 'Book the call' }).click()
+  await book(fast.page)
+  await heading(fast.page, 'You are booked')
+  await book(slow.page)
+  await slow.page.getByText('Somebody was faster').waitFor()
+  await times(slow.page).filter({ hasText: wanted }).waitFor({ state: 'detached' })
+  await times(slow.page).first().click()
+  expect(await slow.page.getByLabel('Venue').inputValue()).toBe('Slow’s')
+  await book(slow.page)
+  await heading(slow.page, 'You are booked')
+})
+
+it('keeps hours: what the team saves is what guests are offered', async () => {
+  const { page } = await openWindow(browser, desk)
+  await signIn(page, product.url, 'admin@demo.plusone.test')
+  await page.goto(`${product.url}/app/admin/preferences`)
+  await page.getByRole('link', { name: 'Hours and calls' }).click()
+  await page.getByRole('button', { name: 'Add days off' }).click()
+  await page.getByLabel('Until').last().fill('2099-12-31')
+  await page.getByLabel('Who takes your calls').selectOption('Anna Lindqvist')
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await page.getByText('Saved. Guests see these hours now.').waitFor()
+  await page.goto(`${product.url}/schedule-call`)
+  await times(page).first().waitFor()
+  // Ada alone kept 15 minutes.
+  expect(await page.getByText('15 min').count()).toBe(0)
+})

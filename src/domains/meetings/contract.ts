@@ -1,0 +1,242 @@
+import * as z from 'zod/mini'
+import { clockTime, day, email, instant, optionalText, page, pageInput, text, uid } from '../../kit/contract/fields.ts'
+import { defineCalls, staffRoles } from '../accounts/roles.ts'
+import { tierIds } from '../plans/tiers.ts'
+import { plusoneCities, timezones } from '../profiles/vocabulary.ts'
+import { callLengths, callStates, outcomes } from './meeting.ts'
+
+export const MeetingUid = uid('meeting')
+const AccountUid = uid('account')
+const team = { accountManager: 'any', admin: 'any' } as const
+const own = { accountManager: 'own', admin: 'own' } as const
+const anyone = { guest: 'any' } as const
+
+/** Any timezone a browser may be in, `Asia/Kolkata`. */
+export const anyTimezone = z.string().check(
+  z.maxLength(60),
+  z.refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    } catch {
+      return false
+    }
+  }, 'must be a timezone such as Europe/London'),
+)
+const slug = z.string().check(z.maxLength(60))
+const token = z.string().check(z.minLength(20), z.maxLength(100))
+const length = z.literal(callLengths)
+
+/** One of the team, as guests see them. */
+const Host = z.object({ name: z.string(), slug: z.string(), photo: z.nullable(z.string()), role: z.enum(staffRoles) })
+
+/** Days with free times in the visitor's zone; days without are not there. */
+export const CallTimes = z.object({
+  timezone: z.string(),
+  from: day,
+  minutes: length,
+  /** The lengths that can be chosen in these days. */
+  lengths: z.array(length),
+  days: z.array(z.object({ day, times: z.array(instant) })),
+  /** Whom they were asked for; null where anybody will do, or nobody of that name takes calls. */
+  host: z.nullable(Host),
+  /** Where later times begin; null at the end of what can be booked. */
+  next: z.nullable(day),
+})
+export type CallTimes = z.output<typeof CallTimes>
+
+/** A call as whoever has its link sees it. */
+export const CallView = z.object({
+  state: z.enum(callStates),
+  startsAt: instant,
+  minutes: length,
+  timezone: z.string(),
+  name: z.string(),
+  venue: z.string(),
+  city: z.enum(plusoneCities),
+  email: z.string(),
+  host: Host,
+  videoLink: z.string(),
+  calendarUrl: z.string(),
+  can: z.object({ move: z.boolean(), cancel: z.boolean() }),
+})
+export type CallView = z.output<typeof CallView>
+
+/** Who wants a call: the shortest form. */
+export const guestFields = {
+  name: text(80),
+  venue: text(120),
+  city: z.enum(plusoneCities),
+  email,
+  tier: z._default(z.nullable(z.enum(tierIds)), null),
+  /** Where they came from, such as a page or a campaign. */
+  source: optionalText(60),
+  note: optionalText(500),
+  timezone: anyTimezone,
+}
+
+export const hoursFields = z.object({
+  timezone: z.enum(timezones),
+  slotMinutes: length,
+  videoLink: z._default(
+    z.string().check(z.trim(), z.maxLength(300), z.regex(/^(https:\/\/\S+)?$/, 'must begin with https://')),
+    '',
+  ),
+  windows: z
+    .array(z.object({ weekday: z.int().check(z.minimum(1), z.maximum(7)), from: clockTime, until: clockTime }))
+    .check(z.maxLength(28)),
+  away: z.array(z.object({ from: day, until: day, substituteUid: z.nullable(AccountUid) })).check(z.maxLength(20)),
+})
+
+const HoursView = z.extend(hoursFields, {
+  version: z.number(),
+  slug: z.string(),
+  colleagues: z.array(z.object({ uid: z.string(), name: z.string() })),
+  /** Calls that are booked on days off. */
+  inTheWay: z.number(),
+})
+
+const CallRow = z.object({
+  uid: z.string(),
+  state: z.enum(callStates),
+  startsAt: instant,
+  minutes: length,
+  /** Whose clock it is shown on: the hours' of whoever takes it. */
+  timezone: z.string(),
+  guestTimezone: z.string(),
+  name: z.string(),
+  venue: z.string(),
+  city: z.enum(plusoneCities),
+  email: z.string(),
+  tier: z.nullable(z.enum(tierIds)),
+  source: z.string(),
+  note: z.string(),
+  staffName: z.string(),
+  videoLink: z.string(),
+  /** The page where it is moved or cancelled, while it can be. */
+  changePath: z.nullable(z.string()),
+  can: z.object({ record: z.boolean() }),
+})
+export type CallRow = z.output<typeof CallRow>
+
+const WishRow = z.object({
+  uid: z.string(),
+  createdAt: instant,
+  ...{ name: z.string(), venue: z.string(), city: z.enum(plusoneCities), email: z.string(), note: z.string() },
+  ...{ tier: z.nullable(z.enum(tierIds)), source: z.string(), timezone: z.string() },
+})
+
+export const meetingCalls = defineCalls({
+  /** One of the team by the end of their page's address; public. */
+  getStaffCard: {
+    kind: 'read',
+    who: anyone,
+    input: z.object({ slug }),
+    output: z.extend(Host, { cities: z.array(z.enum(plusoneCities)), takesCalls: z.boolean() }),
+    refusals: ['not-found'],
+    shows: ['staff'],
+  },
+  /** Free times of real people in the 14 days from a day (today), of one of the team or of whoever is free. */
+  listCallTimes: {
+    kind: 'read',
+    who: anyone,
+    input: z.object({
+      from: z.optional(day),
+      timezone: anyTimezone,
+      with: z.optional(slug),
+      minutes: z.optional(length),
+    }),
+    output: CallTimes,
+    shows: ['call-times'],
+    perMinute: 120,
+  },
+  /** Books a time for whoever is the fairest to take it. `aborted`, with fresh times in `details`, when somebody was faster. */
+  bookCall: {
+    kind: 'write',
+    who: anyone,
+    input: z.object({ ...guestFields, startsAt: instant, minutes: length, with: z.optional(slug) }),
+    output: z.object({ token: z.string(), call: CallView }),
+    refusals: ['aborted', 'failed-precondition'],
+    touches: ['call-times', 'call'],
+    perMinute: 10,
+    perMinuteField: 'email',
+  },
+  getCall: {
+    kind: 'read',
+    who: anyone,
+    input: z.object({ token }),
+    output: CallView,
+    refusals: ['not-found'],
+    shows: ['call'],
+    perMinute: 60,
+  },
+  /** The same person keeps it where they are free then. */
+  moveCall: {
+    kind: 'write',
+    who: anyone,
+    input: z.object({ token, startsAt: instant, minutes: z.optional(length) }),
+    output: CallView,
+    refusals: ['not-found', 'failed-precondition', 'aborted'],
+    touches: ['call-times', 'call'],
+    perMinute: 20,
+  },
+  cancelCall: {
+    kind: 'write',
+    who: anyone,
+    input: z.object({ token }),
+    output: CallView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['call-times', 'call'],
+    perMinute: 20,
+  },
+  /** For when nobody is free: the team answers within the promised time. */
+  leaveCallWish: {
+    kind: 'write',
+    who: anyone,
+    input: z.object(guestFields),
+    output: z.object({ answeredWithin: z.string() }),
+    touches: ['call-wish'],
+    perMinute: 5,
+    perMinuteField: 'email',
+  },
+  getMyHours: { kind: 'read', who: own, input: z.object({}), output: HoursView, shows: ['staff-hours', 'call'] },
+  /** `version` 0 where there were none yet. */
+  saveMyHours: {
+    kind: 'write',
+    who: own,
+    input: z.extend(hoursFields, { version: z.int().check(z.minimum(0)) }),
+    output: HoursView,
+    refusals: ['aborted', 'failed-precondition', 'not-found'],
+    touches: ['staff-hours', 'call-times', 'staff'],
+  },
+  /** One's own calls, an admin's: everybody's. Ahead: the next first; past: the latest first. */
+  listCalls: {
+    kind: 'read',
+    who: { accountManager: 'own', admin: 'any' },
+    input: z.object({
+      when: z._default(z.enum(['ahead', 'past']), 'ahead'),
+      mine: z.optional(z.boolean()),
+      ...pageInput,
+    }),
+    output: page(CallRow),
+    shows: ['call'],
+  },
+  /** How a call went, once it has begun; may be put right later. */
+  recordCall: {
+    kind: 'write',
+    who: { accountManager: 'own', admin: 'any' },
+    input: z.object({ uid: MeetingUid, outcome: z.enum(outcomes) }),
+    output: CallRow,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['call'],
+  },
+  /** Wishes that nobody has answered yet, the oldest first. */
+  listCallWishes: { kind: 'read', who: team, input: z.object(pageInput), output: page(WishRow), shows: ['call-wish'] },
+  answerCallWish: {
+    kind: 'write',
+    who: team,
+    input: z.object({ uid: uid('wish') }),
+    output: z.object({ answered: z.boolean() }),
+    refusals: ['not-found'],
+    touches: ['call-wish'],
+  },
+})

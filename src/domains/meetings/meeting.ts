@@ -1,0 +1,18 @@
+/** A call is ahead, or it ended in one of these ways. Cancelled is nobody's failure and counts nowhere. */
+export const callStates = ['booked', 'held', 'no-show-guest', 'no-show-staff', 'cancelled'] as const
+export type CallState = (typeof callStates)[number]
+export const outcomes = ['held', 'no-show-guest', 'no-show-staff'] as const
+/** How long a call may be. Each of the team chooses one of them. */
+export const callLengths = [15, 30] as const
+export type CallLength = (typeof callLengths)[number]
+
+/** How many days of times are shown at once, and how far ahead one may look at all. */
+export const daysShown = 14
+export const furthestDays = 70
+/** Times are offered with this much notice, and taken with a little less: who reads the page may take a while to decide. */
+export const offerLeadMinutes = 120
+export const takeLeadMinutes = 90
+/** Calls that one address may have ahead. */
+export const mostAhead = 3
+/** When a wish is answered, as it is promised. */
+export const wishAnswerWords = 'within one working day'

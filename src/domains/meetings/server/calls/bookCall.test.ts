@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { setClock } from '../../../../kit/server/clock.ts'
+import { assignManager } from '../../../accounts/server/accounts.ts'
+import { makeBrand } from '../../../profiles/server/build.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
+import { bookedCall, guestForm, mailsTo, openHours, tuesdayTen } from '../../../../world/meeting-stories.ts'
+import { world } from '../../../../world/world.ts'
+import { meetingCalls } from '../../contract.ts'
+
+const asked = { ...guestForm, startsAt: tuesdayTen, minutes: 30 } as const
+
+describeCall(meetingCalls.bookCall, async (w) => {
+  await openHours(w.anna)
+  return asked
+})
+
+it('books at once, tells both on their own clocks, and keeps where they came from', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  const paris = { timezone: 'Europe/Paris', tier: 'premium', source: 'pricing' }
+  const { call, token } = await bookedCall(w, paris)
+  expect(call).toMatchObject({ state: 'booked', host: { name: 'Anna' }, can: { move: true, cancel: true } })
+  const [mail] = await mailsTo(w, guestForm.email)
+  expect(mail!.subject).toBe('Your call with Anna: Tue 3 Mar, 11:00 (Paris time)')
+  for (const part of [`token=${token}&open=move`, `token=${token}&open=cancel`, `${token}.ics`, 'video.example.test'])
+    expect(mail!.text).toContain(part)
+  expect((await mailsTo(w, 'anna@example.test'))[0]!.subject).toBe('New call: Tue 3 Mar, 10:00 (London time)')
+  expect((await w.anna.call('listNotices', {})).rows[0]).toMatchObject({
+    kind: 'call.booked',
+    path: '/app/admin/calls',
+  })
+  expect((await w.anna.call('listCalls', {})).rows[0]).toMatchObject({ tier: 'premium', source: 'pricing' })
+})
+
+it('gives a slot to one of twenty who want it at once; the others get fresh times', async () => {
+  const w = await world()
+  await openHours(w.anna, { windows: [{ weekday: 2, from: '10:00', until: '11:00' }] })
+  const asking = Array.from({ length: 20 }, (_, at) =>
+    w.runner.run(
+      'bookCall',
+      { ...asked, email: `guest${at}@example.test` },
+      { ...w.guest.caller, address: `192.0.2.${at}` },
+    ),
+  )
+  const results = await Promise.allSettled(asking)
+  expect(codes(results).toSorted()).toEqual([...Array<string>(19).fill('aborted'), 'ok'])
+  const refused = results.find((result) => result.status === 'rejected')!
+  expect(refused.reason.details.days[0]).toEqual({ day: '2026-03-03', times: ['2026-03-03T10:30:00.000Z'] })
+  expect((await w.ada.call('listCalls', {})).rows).toHaveLength(1)
+  expect(await mailsTo(w, 'anna@example.test')).toHaveLength(1)
+})
+
+it('spreads twenty who come at once over those who are free, one each', async () => {
+  const w = await world()
+  for (const person of [w.anna, w.amir, w.ada]) await openHours(person)
+  const asking = Array.from({ length: 20 }, (_, at) =>
+    w.runner.run(
+      'bookCall',
+      { ...asked, email: `guest${at}@example.test` },
+      { ...w.guest.caller, address: `192.0.2.${at}` },
+    ),
+  )
+  expect(codes(await Promise.allSettled(asking)).filter((code) => code === 'ok')).toHaveLength(3)
+  const { rows } = await w.ada.call('listCalls', {})
+  expect(rows.map(({ staffName }) => staffName).toSorted()).toEqual(['Ada', 'Amir', 'Anna'])
+})
+
+it('goes to the member’s own manager first, then to a manager of the city, then to the fewest calls ahead', async () => {
+  const w = await world()
+  for (const person of [w.ada, w.anna, w.amir]) await openHours(person)
+  await w.tx(async (tx) =>
+    assignManager(tx, await makeBrand(tx, { name: 'Liffey', city: 'dublin' }), w.amir.accountUid!),
+  )
+  const hostOf = async (change: object) => (await bookedCall(w, change)).call.host.name
+  const later = (time: string) => ({ startsAt: `2026-03-03T${time}:00.000Z` })
+  // Bella is a member of Luna, which Anna looks after, wherever she asks for.
+  expect(await hostOf({ email: 'bella@example.test' })).toBe('Anna')
+  expect(await hostOf({ ...later('10:30'), email: 'bella@example.test' })).toBe('Anna')
+  // Dublin is Amir's city, however many calls he has; at ten he is busy then, and Ada has none.
+  expect([await hostOf(later('11:00')), await hostOf(later('10:30')), await hostOf(later('10:00'))]).toEqual([
+    'Amir',
+    'Amir',
+    'Amir',
+  ])
+  expect(await hostOf({ ...later('10:00'), email: 'other@example.test', city: 'paris' })).toBe('Ada')
+  // Nobody's city: Ada has one call ahead, the others more.
+  expect(await hostOf({ ...later('11:30'), email: 'other@example.test', city: 'paris' })).toBe('Ada')
+})
+
+it('sends a member to their manager’s substitute on days off', async () => {
+  const w = await world()
+  await openHours(w.amir)
+  await openHours(w.ada)
+  const away = { from: '2026-03-03', until: '2026-03-03', substituteUid: w.ada.accountUid }
+  await openHours(w.anna, { away: [away] })
+  expect((await bookedCall(w, { email: 'ben@example.test', city: 'london' })).call.host.name).toBe('Ada')
+})
+
+it('takes what it offered for another half hour, and nothing it did not offer', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  for (const startsAt of ['2026-03-03T10:10:00.000Z', '2026-03-04T10:00:00.000Z', '2026-02-24T10:00:00.000Z'])
+    expect((await refusal(bookedCall(w, { startsAt }))).code).toBe('aborted')
+  expect((await refusal(bookedCall(w, { minutes: 15 }))).code).toBe('aborted')
+  setClock(new Date('2026-03-03T08:31:00Z'))
+  expect((await refusal(bookedCall(w))).code).toBe('aborted')
+  setClock(new Date('2026-03-03T08:29:00Z'))
+  expect((await bookedCall(w)).call.state).toBe('booked')
+})
+
+it('lets one address fill nobody’s day', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  for (const time of ['10:00', '10:30', '11:00']) await bookedCall(w, { startsAt: `2026-03-03T${time}:00.000Z` })
+  expect((await refusal(bookedCall(w, { startsAt: '2026-03-03T11:30:00.000Z' }))).code).toBe('failed-precondition')
+})

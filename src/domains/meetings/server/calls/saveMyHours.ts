@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
+import { sameVersion } from '../../../accounts/server/gate.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { staff } from '../../../accounts/server/tables.ts'
+import { record } from '../../../notices/server/record.ts'
+import type { meetingCalls } from '../../contract.ts'
+import { whyNotHours } from '../../hours.ts'
+import { viewHours } from '../my-hours.ts'
+import { staffHours } from '../tables.ts'
+
+export const saveMyHours: Handler<typeof meetingCalls.saveMyHours> = async ({ version, ...hours }, { actor, tx }) => {
+  const accountUid = actor.accountUid!
+  const why = whyNotHours(hours)
+  if (why) throw new CallError('failed-precondition', why)
+  await checkSubstitutes(
+    tx,
+    accountUid,
+    hours.away.flatMap(({ substituteUid }) => substituteUid ?? []),
+  )
+  const [before] = await tx.select().from(staffHours).where(eq(staffHours.accountUid, accountUid)).for('update')
+  sameVersion(before ?? { version: 0 }, version)
+  const after = { accountUid, ...hours, version: version + 1 }
+  await tx.insert(staffHours).values(after).onConflictDoUpdate({ target: staffHours.accountUid, set: after })
+  const subject = { subjectUid: accountUid }
+  await record(tx, actor, 'staff', 'account.hours-saved', subject, { ...(before && { before }), after })
+  return viewHours(tx, actor)
+}
+
+async function checkSubstitutes(tx: Tx, accountUid: string, uids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(uids)]
+  if (wanted.length === 0) return
+  if (wanted.includes(accountUid))
+    throw new CallError('failed-precondition', 'Choose somebody else as your substitute.')
+  const known = await tx
+    .select({ uid: staff.accountUid })
+    .from(staff)
+    .where(and(inArray(staff.accountUid, wanted)))
+  if (known.length < wanted.length) throw new CallError('not-found', 'Your substitute is not in the team any more.')
+}

@@ -1,0 +1,111 @@
+import { and, asc, count, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import { accounts, assignments, memberships } from '../../accounts/server/tables.ts'
+import { brandProfiles } from '../../profiles/server/tables.ts'
+import type { City } from '../../profiles/vocabulary.ts'
+import { type CallLength, takeLeadMinutes } from '../meeting.ts'
+import { type HostRow, hostsFor, listFreeTimes, lockHosts } from './hosts.ts'
+import { meetings } from './tables.ts'
+import { hostOf, viewTimes } from './times.ts'
+
+type Wanted = {
+  startsAt: Date
+  minutes: CallLength
+  timezone: string
+  email: string
+  city: City
+  with?: string | undefined
+  /** The call that is moved, and who has it now. */
+  moving?: { uid: string; staffUid: string }
+}
+
+/** Who takes a call; `aborted` with fresh times when nobody can any more. */
+export async function chooseHost(tx: Tx, wanted: Wanted): Promise<HostRow> {
+  const host = await findHost(tx, wanted)
+  if (host) return host
+  const { timezone, minutes } = wanted
+  const details = await viewTimes(tx, { timezone, minutes, with: wanted.with })
+  throw new CallError('aborted', 'Somebody was faster: that time is taken. Please choose another.', { details })
+}
+
+/**
+ * Of those who are free, whoever has the call already, then the manager of the guest's own brand (or their substitute),
+ * then managers of brands in the city, then anybody; of equals the one with the fewest calls ahead, and of those the one
+ * whose last call was booked the longest ago. Null when nobody is.
+ */
+export async function findHost(tx: Tx, wanted: Wanted): Promise<HostRow | null> {
+  const { startsAt, minutes } = wanted
+  if (startsAt < plus(now(), takeLeadMinutes * minuteMs)) return null
+  const hosts = await lockHosts(tx)
+  const asked = hostOf(hosts, wanted.with)
+  const period = {
+    from: startsAt,
+    until: plus(startsAt, 1),
+    asked,
+    ...(wanted.moving && { except: wanted.moving.uid }),
+  }
+  const free = await listFreeTimes(tx, hosts, period)
+  const able = free.filter((one) => one.minutes === minutes).map(({ host }) => host)
+  if (able.length === 0) return null
+  const own = await findOwnManager(tx, wanted.email)
+  const local = await listCityManagers(tx, wanted.city)
+  const load = await countCalls(tx, able)
+  const manager = hosts.find(({ uid }) => uid === own) ?? null
+  const rank = (host: HostRow) => {
+    if (host.uid === wanted.moving?.staffUid) return 0
+    if (manager && hostsFor([host], manager, startsAt).length > 0) return 1
+    return local.has(host.uid) ? 2 : 3
+  }
+  const keys = (host: HostRow) => {
+    const { ahead, last } = load.get(host.uid) ?? { ahead: 0, last: 0 }
+    return [rank(host), ahead, last]
+  }
+  return able.toSorted((a, b) => compare(keys(a), keys(b)))[0]!
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  return a.map((key, at) => key - b[at]!).find((difference) => difference !== 0) ?? 0
+}
+
+/** The account manager of a brand that the address belongs to, the longest standing. */
+async function findOwnManager(tx: Tx, email: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ uid: assignments.accountUid })
+    .from(accounts)
+    .innerJoin(memberships, eq(memberships.accountUid, accounts.uid))
+    .innerJoin(assignments, eq(assignments.brandUid, memberships.profileUid))
+    .where(eq(accounts.email, email))
+    .orderBy(asc(assignments.assignedAt), asc(assignments.brandUid))
+    .limit(1)
+  return found?.uid ?? null
+}
+
+async function listCityManagers(tx: Tx, city: City): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ uid: assignments.accountUid })
+    .from(assignments)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, assignments.brandUid))
+    .where(eq(brandProfiles.city, city))
+  return new Set(rows.map(({ uid }) => uid))
+}
+
+/** Calls ahead of each, and when the last of them was booked. */
+async function countCalls(tx: Tx, hosts: readonly HostRow[]): Promise<Map<string, { ahead: number; last: number }>> {
+  const rows = await tx
+    .select({
+      uid: meetings.staffUid,
+      ahead: count(sql`case when ${and(eq(meetings.state, 'booked'), gt(meetings.startsAt, now()))} then 1 end`),
+      last: max(meetings.createdAt),
+    })
+    .from(meetings)
+    .where(
+      inArray(
+        meetings.staffUid,
+        hosts.map(({ uid }) => uid),
+      ),
+    )
+    .groupBy(meetings.staffUid)
+  return new Map(rows.map(({ uid, ahead, last }) => [uid, { ahead, last: last?.getTime() ?? 0 }]))
+}

@@ -1,0 +1,5 @@
+import type { DomainJob } from '../../accounts/server/handler.ts'
+import { handOverCalls } from './jobs/hand-over-calls.ts'
+import { remindCalls } from './jobs/remind-calls.ts'
+
+export const meetingJobs: readonly DomainJob[] = [remindCalls, handOverCalls]

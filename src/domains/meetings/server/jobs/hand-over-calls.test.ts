@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { bookedCall, guestForm, mailsTo, openHours } from '../../../../world/meeting-stories.ts'
+import { runJob } from '../../../../world/run-job.ts'
+import { world } from '../../../../world/world.ts'
+import { handOverCalls } from './hand-over-calls.ts'
+
+it('hands the calls of days off to the substitute, who is told with the guest, once', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  await bookedCall(w)
+  await openHours(w.ada)
+  await openHours(w.amir)
+  const away = { from: '2026-03-03', until: '2026-03-05', substituteUid: w.amir.accountUid }
+  await openHours(w.anna, { version: 1, away: [away] })
+  await runJob(w, handOverCalls)
+  await runJob(w, handOverCalls)
+  expect((await w.amir.call('listCalls', {})).rows).toHaveLength(1)
+  expect((await mailsTo(w, guestForm.email)).map(({ subject }) => subject)).toEqual([
+    'Your call with Anna: Tue 3 Mar, 10:00 (Dublin time)',
+    'Your call is with Amir now: Tue 3 Mar, 10:00 (Dublin time)',
+  ])
+  expect((await w.amir.call('listNotices', {})).rows).toHaveLength(1)
+})
+
+it('hands over what somebody leaves behind, and tells the admins where nobody is free', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  await bookedCall(w)
+  await w.ada.call('endStaff', { accountUid: w.anna.accountUid, handTo: w.amir.accountUid })
+  await runJob(w, handOverCalls)
+  await runJob(w, handOverCalls)
+  expect((await w.ada.call('listNotices', {})).rows.map(({ kind }) => kind)).toEqual(['call.nobody'])
+  await openHours(w.amir)
+  await runJob(w, handOverCalls)
+  expect((await w.amir.call('listCalls', {})).rows).toHaveLength(1)
+})

@@ -1,0 +1,67 @@
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Config } from '../../../../kit/server/config.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Db, Tx } from '../../../../kit/server/database.ts'
+import { systemActor } from '../../../accounts/roles.ts'
+import type { DomainJob } from '../../../accounts/server/handler.ts'
+import { accounts, staff } from '../../../accounts/server/tables.ts'
+import { awayAt } from '../../hours.ts'
+import { findHost } from '../choose.ts'
+import { mailGuest } from '../mails.ts'
+import { getHost, type Meeting } from '../reads.ts'
+import { saveMeeting } from '../save.ts'
+import { meetings, staffHours } from '../tables.ts'
+import { callsPath, recordMeeting, tellAdmins, tellHost } from '../tell.ts'
+
+/** Hands the calls of who has left the team, or is away that day, to their substitute or whoever is free then. */
+export const handOverCalls: DomainJob = {
+  name: 'hand-over-calls',
+  cron: '*/10 * * * *',
+  run: async ({ db, config }) => {
+    for (const { uid, slug } of await listOrphaned(db)) {
+      await db.transaction(async (tx) => {
+        const [meeting] = await tx.select().from(meetings).where(eq(meetings.uid, uid)).for('update')
+        if (meeting?.state === 'booked') await handOver(tx, config, meeting, slug)
+      })
+    }
+  },
+}
+
+async function listOrphaned(db: Db): Promise<{ uid: string; slug: string | null }[]> {
+  const rows = await db
+    .select({
+      uid: meetings.uid,
+      startsAt: meetings.startsAt,
+      slug: staff.slug,
+      gone: sql<boolean>`${or(isNull(staff.accountUid), isNotNull(accounts.disabledAt))}`,
+      ...{ timezone: staffHours.timezone, away: staffHours.away },
+    })
+    .from(meetings)
+    .innerJoin(accounts, eq(accounts.uid, meetings.staffUid))
+    .innerJoin(staffHours, eq(staffHours.accountUid, meetings.staffUid))
+    .leftJoin(staff, eq(staff.accountUid, meetings.staffUid))
+    .where(and(eq(meetings.state, 'booked'), gt(meetings.startsAt, now())))
+  return rows.filter((row) => row.gone || awayAt(row, row.startsAt))
+}
+
+async function handOver(tx: Tx, config: Config, before: Meeting, slug: string | null): Promise<void> {
+  const substitute = slug && (await findHost(tx, { ...before, with: slug }))
+  const next = substitute || (await findHost(tx, before))
+  const old = await getHost(tx, before.staffUid)
+  if (!next) {
+    await tellAdmins(tx, config, `call:${before.uid}:${before.version}:nobody`, {
+      kind: 'call.nobody',
+      title: `Nobody is free for ${before.name}’s call`,
+      lines: [`${old.name} cannot take the call with ${before.venue}, and nobody else is free then.`],
+      path: callsPath,
+      action: 'See the calls',
+    })
+    return
+  }
+  const after = await saveMeeting(tx, before.uid, { staffUid: next.uid })
+  await recordMeeting(tx, systemActor, 'handed-over', before, after)
+  const host = await getHost(tx, next.uid)
+  await mailGuest(tx, config, 'handed-over', after, host)
+  await tellHost(tx, config, 'handed-over', after, host)
+  if (slug) await tellHost(tx, config, 'given-away', after, old)
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { setClock } from '../../../../kit/server/clock.ts'
+import { bookedCall, guestForm, mailsTo, openHours } from '../../../../world/meeting-stories.ts'
+import { runJob } from '../../../../world/run-job.ts'
+import { world, type World } from '../../../../world/world.ts'
+import { remindCalls } from './remind-calls.ts'
+
+const subjects = async (w: World) =>
+  (await mailsTo(w, guestForm.email)).map(({ subject }) => subject.slice(0, subject.indexOf(':')))
+const at = async (w: World, time: string) => {
+  setClock(new Date(time))
+  await Promise.all([runJob(w, remindCalls), runJob(w, remindCalls)])
+  return subjects(w)
+}
+
+it('reminds a day and an hour before, once each however often it runs, and after a move again', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  const { token } = await bookedCall(w)
+  const first = ['Your call with Anna']
+  expect(await at(w, '2026-03-02T09:59:00Z')).toEqual(first)
+  expect(await at(w, '2026-03-02T10:00:00Z')).toEqual([...first, 'Reminder'])
+  expect(await at(w, '2026-03-03T08:00:00Z')).toEqual([...first, 'Reminder'])
+  expect(await at(w, '2026-03-03T09:00:00Z')).toEqual([...first, 'Reminder', 'In an hour'])
+  expect((await w.anna.call('listNotices', {})).rows[0]!.kind).toBe('call.soon')
+  await w.guest.call('moveCall', { token, startsAt: '2026-03-10T10:00:00.000Z' })
+  const moved = [...first, 'Reminder', 'In an hour', 'Moved']
+  expect(await at(w, '2026-03-09T10:00:00Z')).toEqual([...moved, 'Reminder'])
+})
+
+it('says nothing of a cancelled call, and nothing twice of one that was booked on the day before', async () => {
+  const w = await world()
+  setClock(new Date('2026-03-02T12:00:00Z'))
+  await openHours(w.anna)
+  const { token } = await bookedCall(w)
+  expect(await at(w, '2026-03-02T12:01:00Z')).toEqual(['Your call with Anna'])
+  await w.guest.call('cancelCall', { token })
+  expect(await at(w, '2026-03-03T09:30:00Z')).toEqual(['Your call with Anna', 'Cancelled'])
+})

@@ -1,0 +1,65 @@
+import { DateTime } from 'luxon'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import { type MailWords, writeMail } from '../../../kit/server/mail/layout.ts'
+import { postMail } from '../../../kit/server/mail/outbox.ts'
+import type { Host, Meeting } from './reads.ts'
+import { calendarUrl, callPath } from './token.ts'
+
+/** `Tue 3 Mar, 10:00 (London time)`, on somebody's own clock. */
+export function timeWords(at: Date, timezone: string): string {
+  const place = (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
+  const words = DateTime.fromJSDate(at, { zone: timezone }).setLocale('en-GB').toFormat('ccc d LLL, HH:mm')
+  return `${words} (${place} time)`
+}
+
+type Occasion = 'booked' | 'moved' | 'cancelled' | 'handed-over' | 'within-a-day' | 'in-an-hour'
+
+const subjects: Record<Occasion, (host: string, time: string) => string> = {
+  booked: (host, time) => `Your call with ${host}: ${time}`,
+  moved: (host, time) => `Moved: your call with ${host}, now ${time}`,
+  cancelled: (host, time) => `Cancelled: your call with ${host}, ${time}`,
+  'handed-over': (host, time) => `Your call is with ${host} now: ${time}`,
+  'within-a-day': (host, time) => `Reminder: your call with ${host}, ${time}`,
+  'in-an-hour': (host, time) => `In an hour: your call with ${host}, ${time}`,
+}
+
+/** Mails the guest about their call, once for each occasion and change. */
+export async function mailGuest(
+  tx: Tx,
+  config: Config,
+  occasion: Occasion,
+  meeting: Meeting,
+  host: Host,
+): Promise<void> {
+  const words = guestWords(config, occasion, meeting, host)
+  const key = `call:${meeting.uid}:${meeting.version}:${occasion}`
+  await postMail(tx, key, meeting.email, writeMail(config.PRODUCT_NAME, words))
+}
+
+function guestWords(config: Config, occasion: Occasion, meeting: Meeting, host: Host): MailWords {
+  const time = timeWords(meeting.startsAt, meeting.timezone)
+  const subject = subjects[occasion](host.name, time)
+  const here = (open?: 'move' | 'cancel') => `${config.publicUrl}${callPath(config, meeting.uid, open)}`
+  if (occasion === 'cancelled') {
+    return {
+      subject,
+      lines: [`Hello ${meeting.name}, the call on ${time} will not take place.`],
+      action: { label: 'Choose another time', url: `${config.publicUrl}/schedule-call` },
+      links: [{ label: 'Calendar file, which takes it out of your calendar', url: calendarUrl(config, meeting.uid) }],
+    }
+  }
+  return {
+    subject,
+    lines: [
+      `Hello ${meeting.name}, ${host.name} talks with you about ${meeting.venue} for ${meeting.minutes} minutes: ${time}.`,
+    ],
+    ...(host.videoLink && { action: { label: 'Join the video call', url: host.videoLink } }),
+    links: [
+      { label: 'Add it to your calendar', url: calendarUrl(config, meeting.uid) },
+      { label: 'Choose another time', url: here('move') },
+      { label: 'Cancel the call', url: here('cancel') },
+    ],
+    closing: 'Plans change: move or cancel whenever you like, no reason needed.',
+  }
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { OutputOf } from '../../../kit/contract/calls.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { accounts, staff } from '../../accounts/server/tables.ts'
+import type { meetingCalls } from '../contract.ts'
+import { awayAt } from '../hours.ts'
+import { meetings, staffHours } from './tables.ts'
+
+const none = { timezone: 'Europe/London', windows: [], slotMinutes: 30, videoLink: '', away: [], version: 0 } as const
+
+/** One's own hours, empty at first, with who could take calls on days off. */
+export async function viewHours(db: Queryable, actor: Actor): Promise<OutputOf<typeof meetingCalls.getMyHours>> {
+  const uid = actor.accountUid!
+  const [kept] = await db.select().from(staffHours).where(eq(staffHours.accountUid, uid))
+  const [me] = await db.select({ slug: staff.slug }).from(staff).where(eq(staff.accountUid, uid))
+  const colleagues = await db
+    .select({ uid: staff.accountUid, name: staff.displayName })
+    .from(staff)
+    .innerJoin(accounts, eq(accounts.uid, staff.accountUid))
+    .where(and(ne(staff.accountUid, uid), isNull(accounts.disabledAt)))
+    .orderBy(asc(staff.displayName), asc(staff.accountUid))
+  const ahead = await db
+    .select({ startsAt: meetings.startsAt })
+    .from(meetings)
+    .where(and(eq(meetings.staffUid, uid), eq(meetings.state, 'booked'), gt(meetings.startsAt, now())))
+  const { timezone, windows, slotMinutes, videoLink, away, version } = kept ?? none
+  return {
+    ...{ timezone, windows: [...windows], slotMinutes, videoLink, away: [...away], version },
+    slug: me!.slug,
+    colleagues,
+    inTheWay: ahead.filter(({ startsAt }) => awayAt({ timezone, away: [...away] }, startsAt)).length,
+  }
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { hashSecret } from '../../accounts/server/tokens.ts'
+import { accounts, staff } from '../../accounts/server/tables.ts'
+import type { CallView } from '../contract.ts'
+import { meetings, staffHours } from './tables.ts'
+import { calendarUrl } from './token.ts'
+
+export type Meeting = typeof meetings.$inferSelect
+
+/** A link opens its call until so long after it. */
+const opensForMs = 30 * dayMs
+
+/** The call behind a link; `not-found` for one that never was or is long over. */
+export async function getByToken(db: Queryable, token: string): Promise<Meeting> {
+  const [meeting] = await db
+    .select()
+    .from(meetings)
+    .where(eq(meetings.tokenHash, hashSecret(token)))
+  return stillOpen(meeting)
+}
+
+/** The same, and nobody else changes it meanwhile. */
+export async function lockByToken(tx: Tx, token: string): Promise<Meeting> {
+  const [meeting] = await tx
+    .select()
+    .from(meetings)
+    .where(eq(meetings.tokenHash, hashSecret(token)))
+    .for('update')
+  return stillOpen(meeting)
+}
+
+function stillOpen(meeting: Meeting | undefined): Meeting {
+  if (!meeting || plus(meeting.startsAt, opensForMs) < now())
+    throw new CallError('not-found', 'This link does not open a call any more.')
+  return meeting
+}
+
+/** Refuses to change what is over. */
+export function changeable(meeting: Meeting): void {
+  if (meeting.state === 'cancelled') throw new CallError('failed-precondition', 'This call was cancelled already.')
+  if (!canChange(meeting)) throw new CallError('failed-precondition', 'This call has begun. Book another one instead.')
+}
+
+export function canChange({ state, startsAt }: Meeting): boolean {
+  return state === 'booked' && startsAt > now()
+}
+
+/** Whoever has a call, as guests see them; by the account where they are no longer of the team. */
+export async function getHost(db: Queryable, uid: string) {
+  const [row] = await db
+    .select({
+      uid: accounts.uid,
+      email: accounts.email,
+      accountName: accounts.displayName,
+      ...{ name: staff.displayName, slug: staff.slug, photo: staff.photo, role: staff.role },
+      ...{ videoLink: staffHours.videoLink, timezone: staffHours.timezone },
+    })
+    .from(accounts)
+    .leftJoin(staff, eq(staff.accountUid, accounts.uid))
+    .leftJoin(staffHours, eq(staffHours.accountUid, accounts.uid))
+    .where(eq(accounts.uid, uid))
+  const { accountName, ...host } = row!
+  return {
+    ...host,
+    name: host.name ?? accountName,
+    slug: host.slug ?? '',
+    role: host.role ?? ('account_manager' as const),
+    videoLink: host.videoLink ?? '',
+    timezone: host.timezone ?? ('Europe/London' as const),
+  }
+}
+export type Host = Awaited<ReturnType<typeof getHost>>
+
+/** A call as whoever has its link sees it. */
+export async function viewCall(db: Queryable, config: Config, meeting: Meeting): Promise<CallView> {
+  const { name, slug, photo, role, videoLink } = await getHost(db, meeting.staffUid)
+  const change = canChange(meeting)
+  return {
+    state: meeting.state,
+    startsAt: meeting.startsAt.toISOString(),
+    minutes: meeting.minutes,
+    timezone: meeting.timezone,
+    name: meeting.name,
+    venue: meeting.venue,
+    city: meeting.city,
+    email: meeting.email,
+    host: { name, slug, photo, role },
+    videoLink,
+    calendarUrl: calendarUrl(config, meeting.uid),
+    can: { move: change, cancel: change },
+  }
+}

@@ -1,0 +1,23 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { sendError } from '../../../kit/server/http.ts'
+import { bookedCall, openHours } from '../../../world/meeting-stories.ts'
+import { world } from '../../../world/world.ts'
+import { meetingRoutes } from './routes.ts'
+
+it('serves a call as a calendar file that follows its changes, by its link alone', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  const { token, call } = await bookedCall(w)
+  const app = Fastify()
+  app.setErrorHandler(sendError)
+  meetingRoutes(app, { database: w.database, config: w.config })
+  const { pathname } = new URL(call.calendarUrl)
+  const file = async () => (await app.inject(pathname)).payload
+  expect(await file()).toMatch(/DTSTART:20260303T100000Z[^]*DTEND:20260303T103000Z/)
+  const uid = /UID:(.+)/.exec(await file())![1]
+  await w.guest.call('cancelCall', { token })
+  expect(await file()).toMatch(new RegExp(`METHOD:CANCEL[^]*UID:${uid}[^]*SEQUENCE:2[^]*STATUS:CANCELLED`))
+  expect((await app.inject(`/schedule-call/${'x'.repeat(43)}.ics`)).statusCode).toBe(404)
+  expect((await app.inject('/schedule-call/x')).statusCode).toBe(404)
+})

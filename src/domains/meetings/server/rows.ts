@@ -1,0 +1,54 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { accounts, staff } from '../../accounts/server/tables.ts'
+import { type Policy, type Sentence, may } from '../../accounts/server/gate.ts'
+import type { CallRow } from '../contract.ts'
+import { canChange, type Meeting } from './reads.ts'
+import { meetings, staffHours } from './tables.ts'
+import { callPath } from './token.ts'
+
+const isMine: Sentence<Meeting> = (actor, { staffUid }) => actor.staff !== null && actor.accountUid === staffUid
+const isAdmin: Sentence<Meeting> = (actor) => actor.staff === 'admin'
+
+/** Who may see a call and say how it went. */
+export const callPolicy = { see: [isMine, isAdmin], record: [isMine, isAdmin] } as const satisfies Policy<
+  Meeting,
+  'see' | 'record'
+>
+
+/** Calls with whoever takes them, to be ordered and cut by the caller. */
+export function selectCalls(db: Queryable, condition: SQL | undefined) {
+  return db
+    .select({
+      meeting: meetings,
+      staffName: accounts.displayName,
+      cardName: staff.displayName,
+      timezone: staffHours.timezone,
+      videoLink: staffHours.videoLink,
+    })
+    .from(meetings)
+    .innerJoin(accounts, eq(accounts.uid, meetings.staffUid))
+    .leftJoin(staff, eq(staff.accountUid, meetings.staffUid))
+    .leftJoin(staffHours, eq(staffHours.accountUid, meetings.staffUid))
+    .where(condition)
+}
+
+type Selected = Awaited<ReturnType<typeof selectCalls>>[number]
+
+export function viewRow(config: Config, actor: Actor, { meeting, ...host }: Selected): CallRow {
+  const { uid, state, minutes, name, venue, city, email, tier, source, note } = meeting
+  const isOver = state !== 'cancelled' && meeting.startsAt <= now()
+  return {
+    ...{ uid, state, minutes, name, venue, city, email, tier, source, note },
+    startsAt: meeting.startsAt.toISOString(),
+    timezone: host.timezone ?? meeting.timezone,
+    guestTimezone: meeting.timezone,
+    staffName: host.cardName ?? host.staffName,
+    videoLink: host.videoLink ?? '',
+    changePath: canChange(meeting) ? callPath(config, uid) : null,
+    can: { record: isOver && may(callPolicy, actor, 'record', meeting) },
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from '../../accounts/server/tables.ts'
+import type { TierId } from '../../plans/tiers.ts'
+import type { City, Timezone } from '../../profiles/vocabulary.ts'
+import type { Away, Window } from '../hours.ts'
+import type { CallLength, CallState } from '../meeting.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** When one of the team takes calls. Bookings lock these rows, so that no two of them look at the same free time. */
+export const staffHours = pgTable('staff_hours', {
+  accountUid: text('account_uid')
+    .primaryKey()
+    .references(() => accounts.uid),
+  timezone: text().$type<Timezone>().notNull(),
+  windows: jsonb().$type<Window[]>().notNull(),
+  slotMinutes: integer('slot_minutes').$type<CallLength>().notNull(),
+  videoLink: text('video_link').notNull(),
+  away: jsonb().$type<Away[]>().notNull().default([]),
+  version: integer().notNull().default(1),
+})
+
+/** Who asked for a call, and where they came from. */
+const guest = () => ({
+  name: text().notNull(),
+  email: text().notNull(),
+  venue: text().notNull(),
+  city: text().$type<City>().notNull(),
+  tier: text().$type<TierId>(),
+  source: text().notNull().default(''),
+  note: text().notNull().default(''),
+  /** The visitor's. */
+  timezone: text().notNull(),
+  createdAt: at('created_at').notNull(),
+})
+
+/** Calls between a guest and one of the team. */
+export const meetings = pgTable(
+  'meetings',
+  {
+    uid: text().primaryKey(),
+    kind: text().$type<'call'>().notNull().default('call'),
+    staffUid: text('staff_uid')
+      .notNull()
+      .references(() => accounts.uid),
+    startsAt: at('starts_at').notNull(),
+    minutes: integer().$type<CallLength>().notNull(),
+    ...guest(),
+    state: text().$type<CallState>().notNull().default('booked'),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Counts changes: a calendar takes the newer of two, and each is told once. */
+    version: integer().notNull().default(1),
+    remindedDayAt: at('reminded_day_at'),
+    remindedHourAt: at('reminded_hour_at'),
+  },
+  (t) => [
+    uniqueIndex('meetings_slot')
+      .on(t.staffUid, t.startsAt)
+      .where(sql`state = 'booked'`),
+    index('meetings_staff').on(t.staffUid, t.startsAt),
+    index('meetings_state').on(t.state, t.startsAt),
+    index('meetings_email').on(t.email),
+  ],
+)
+
+/** What people left who found no time that suits. */
+export const meetingWishes = pgTable(
+  'meeting_wishes',
+  {
+    uid: text().primaryKey(),
+    ...guest(),
+    answeredAt: at('answered_at'),
+    answeredBy: text('answered_by').references(() => accounts.uid),
+  },
+  (t) => [index('meeting_wishes_open').on(t.answeredAt, t.createdAt)],
+)

@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import type { Actor } from '../../accounts/roles.ts'
+import { accounts, staff } from '../../accounts/server/tables.ts'
+import { pushTo, record, tell, type Telling } from '../../notices/server/record.ts'
+import { cityFacts } from '../../profiles/vocabulary.ts'
+import { timeWords } from './mails.ts'
+import type { Host, Meeting } from './reads.ts'
+
+/** Where the team's calls are. */
+export const callsPath = '/app/admin/calls'
+
+type Change = 'booked' | 'moved' | 'cancelled' | 'given-away' | 'handed-over' | 'soon'
+const titles: Record<Change, string> = {
+  booked: 'New call',
+  moved: 'Call moved',
+  cancelled: 'Call cancelled',
+  'given-away': 'Call taken over by somebody else',
+  'handed-over': 'Call handed over to you',
+  soon: 'Call within the hour',
+}
+
+/** Tells whoever takes a call, on their own clock, once for each change. */
+export async function tellHost(tx: Tx, config: Config, change: Change, meeting: Meeting, host: Host): Promise<void> {
+  await tell(tx, config, [host], `call:${meeting.uid}:${meeting.version}:${change}`, {
+    kind: `call.${change}`,
+    title: `${titles[change]}: ${timeWords(meeting.startsAt, host.timezone)}`,
+    lines: [
+      `${meeting.name}, ${meeting.venue} in ${cityFacts[meeting.city].name} (${meeting.email}), ${meeting.minutes} minutes.`,
+      ...(meeting.note ? [`“${meeting.note}”`] : []),
+    ],
+    path: callsPath,
+    action: 'See your calls',
+    mail: change !== 'soon',
+  })
+  await pushTo(tx, [host.uid], ['call'])
+}
+
+/** Tells every admin, once per `key`. */
+export async function tellAdmins(tx: Tx, config: Config, key: string, telling: Telling): Promise<void> {
+  const admins = await tx
+    .select({ uid: accounts.uid, email: accounts.email })
+    .from(staff)
+    .innerJoin(accounts, eq(accounts.uid, staff.accountUid))
+    .where(and(eq(staff.role, 'admin'), isNull(accounts.disabledAt)))
+  await tell(tx, config, admins, key, telling)
+}
+
+/** Writes down what happened to a call: guests count as the venue's side. */
+export async function recordMeeting(
+  tx: Tx,
+  actor: Actor,
+  kind: string,
+  before: Meeting | null,
+  after: Meeting,
+): Promise<void> {
+  const facts = ({ staffUid, startsAt, state }: Meeting) => ({ staffUid, startsAt: startsAt.toISOString(), state })
+  const side = actor.system ? 'clock' : actor.staff ? 'staff' : 'venue'
+  await record(
+    tx,
+    actor,
+    side,
+    `call.${kind}`,
+    { subjectUid: after.uid },
+    { ...(before && { before: facts(before) }), after: facts(after) },
+  )
+}

@@ -1,0 +1,78 @@
+import './calls.css'
+import { Button, Stack } from '@mantine/core'
+import { useList, useRead } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import { Card } from '../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { meetingCalls } from '../../contract.ts'
+import { callsSearch } from '../links.ts'
+import { CallCard } from './calls/CallCard.tsx'
+import { HoursForm } from './calls/HoursForm.tsx'
+import { Wishes } from './calls/Wishes.tsx'
+
+/** The team's calls: who comes next and how the last ones went; one's own hours beside them. */
+export function CallsScreen() {
+  const [{ when = 'ahead', mine }, setAddress] = useAddress(callsSearch)
+  const calls = useList(meetingCalls.listCalls, { when, ...(mine && { mine: true }) })
+  const hours = useRead(meetingCalls.getMyHours, {})
+  return (
+    <Screen
+      title="Calls"
+      lead="Who has booked a call, and when you take them."
+      actions={
+        hours.data && (
+          <Button component="a" href={`/app/account-manager/${hours.data.slug}`} variant="default">
+            Your page
+          </Button>
+        )
+      }
+    >
+      <div className="two-columns">
+        <div>
+          <Wishes />
+          <FilterBar
+            filters={[
+              {
+                name: 'when',
+                kind: 'one',
+                label: 'Ahead',
+                choices: [{ value: 'past', label: 'Past and cancelled' }],
+              },
+              { name: 'mine', kind: 'yes', label: 'Only mine' },
+            ]}
+            values={{ when: when === 'past' ? when : undefined, mine }}
+            onChange={setAddress}
+          />
+          <Loaded of={{ ...calls, data: calls.first }}>
+            {() =>
+              calls.rows.length === 0 ? (
+                <EmptyState
+                  title={when === 'past' ? 'No calls yet' : 'No calls ahead'}
+                  text="Guests choose from the hours you keep. Your page is an address to send them."
+                />
+              ) : (
+                <Stack gap="sm" component="ul" className="plain-list" aria-label="Calls">
+                  {calls.rows.map((call) => (
+                    <li key={call.uid}>
+                      <CallCard call={call} />
+                    </li>
+                  ))}
+                </Stack>
+              )
+            }
+          </Loaded>
+          {calls.hasMore && (
+            <Button variant="default" mt="md" loading={calls.isFetchingNextPage} onClick={calls.more}>
+              Show more
+            </Button>
+          )}
+        </div>
+        <Card>
+          <Loaded of={hours}>{(data) => <HoursForm hours={data} />}</Loaded>
+        </Card>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,147 @@
+import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Stack, TextInput, Title } from '@mantine/core'
+import { IconPlus, IconSelector, IconX } from '@tabler/icons-react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { useFields } from '../../../../../kit/web/fields.ts'
+import { counted, timezoneName } from '../../../../../kit/web/format.ts'
+import { Note } from '../../../../../kit/web/pieces.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { timezones } from '../../../../profiles/vocabulary.ts'
+import { hoursFields, meetingCalls } from '../../../contract.ts'
+import { callLengths } from '../../../meeting.ts'
+import { AwayDays } from './AwayDays.tsx'
+
+export type HoursData = OutputOf<typeof meetingCalls.getMyHours>
+type Window = HoursData['windows'][number]
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const days = weekdays.map((label, at) => ({ value: String(at + 1), label }))
+
+/** One's own hours, video link and days off. */
+export function HoursForm({ hours }: { hours: HoursData }) {
+  const fields = useFields(hoursFields, hours)
+  const { values, set, errors, version } = fields
+  const save = useWrite(meetingCalls.saveMyHours, {
+    onDone: (saved) => {
+      fields.take(saved)
+      showSuccess('Saved. Guests see these hours now.')
+    },
+    onRefused: (error) => fields.refused(error, ''),
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const checked = fields.check()
+        if (checked) void save({ ...checked, version })
+      }}
+    >
+      <Stack>
+        <Title order={2}>Your hours</Title>
+        {hours.inTheWay > 0 && (
+          <Note tone="warn">
+            {counted(hours.inTheWay, 'call')} on your days off: each goes to your substitute, or whoever is free, within
+            minutes.
+          </Note>
+        )}
+        <Windows windows={values.windows} onChange={(windows) => set('windows', windows)} />
+        {errors.windows && <span className="field-error">{errors.windows}</span>}
+        <NativeSelect
+          label="On the clock of"
+          rightSection={<IconSelector size={16} />}
+          data={timezones.map((value) => ({ value, label: timezoneName(value) }))}
+          value={values.timezone}
+          onChange={(event) =>
+            set('timezone', timezones.find((zone) => zone === event.currentTarget.value) ?? values.timezone)
+          }
+        />
+        <div>
+          <span className="field-label">A call takes</span>
+          <SegmentedControl
+            aria-label="A call takes"
+            data={callLengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
+            value={String(values.slotMinutes)}
+            onChange={(value) => set('slotMinutes', callLengths.find((length) => String(length) === value) ?? 30)}
+          />
+        </div>
+        <TextInput
+          type="url"
+          label="Video link"
+          description="Your room: guests get it with the confirmation"
+          placeholder="https://"
+          maxLength={300}
+          value={values.videoLink}
+          error={errors.videoLink}
+          onChange={(event) => set('videoLink', event.currentTarget.value)}
+        />
+        <AwayDays away={values.away} colleagues={hours.colleagues} onChange={(away) => set('away', away)} />
+        {errors.away && <span className="field-error">{errors.away}</span>}
+        <Group justify="flex-end">
+          <Button type="submit" loading={save.busy} disabled={!fields.changed}>
+            Save hours
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function Windows({ windows, onChange }: { windows: Window[]; onChange: (windows: Window[]) => void }) {
+  const change = (at: number, part: Partial<Window>) =>
+    onChange(windows.map((window, index) => (index === at ? { ...window, ...part } : window)))
+  const add = () => {
+    const last = windows.at(-1)
+    const weekday = last ? (last.weekday % 7) + 1 : 1
+    onChange([...windows, { weekday, from: last?.from ?? '09:00', until: last?.until ?? '17:00' }])
+  }
+  return (
+    <fieldset className="plain">
+      <legend>Every week</legend>
+      <Stack gap="xs">
+        {windows.length === 0 && <span className="dim">No hours yet: nobody can book you.</span>}
+        {windows.map((window, at) => (
+          <div key={at} className="hours-line">
+            <NativeSelect
+              aria-label="Day"
+              data={days}
+              value={String(window.weekday)}
+              onChange={(event) => change(at, { weekday: Number(event.currentTarget.value) })}
+            />
+            <TextInput
+              type="time"
+              aria-label="From"
+              required
+              value={window.from}
+              onChange={(event) => change(at, { from: event.currentTarget.value })}
+            />
+            <TextInput
+              type="time"
+              aria-label="Until"
+              required
+              value={window.until}
+              onChange={(event) => change(at, { until: event.currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={`Remove ${weekdays[window.weekday - 1]}`}
+              onClick={() => onChange(windows.filter((_one, index) => index !== at))}
+            >
+              <IconX size={18} />
+            </ActionIcon>
+          </div>
+        ))}
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={16} />}
+          onClick={add}
+          style={{ alignSelf: 'start' }}
+        >
+          Add hours
+        </Button>
+      </Stack>
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import '../schedule-call.css'
+import type { ReactNode } from 'react'
+import { BrandMark } from '../../../../../kit/web/brand-mark.tsx'
+import { productName, usePage } from '../../../../../kit/web/page.ts'
+import { GuestNav } from '../../../../accounts/web/parts/GuestNav.tsx'
+
+type Props = { page: string; description?: string; children: ReactNode }
+
+/** The frame of the public pages about calls. `page` is the title in the browser. */
+export function CallFrame({ page, description, children }: Props) {
+  usePage(page, description)
+  return (
+    <div className="call-page">
+      <header>
+        <a href="/" className="call-brand">
+          <BrandMark size={32} />
+          <span className="serif">{productName()}</span>
+        </a>
+        <GuestNav />
+      </header>
+      <main>{children}</main>
+    </div>
+  )
+}

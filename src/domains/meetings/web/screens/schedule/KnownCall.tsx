@@ -1,0 +1,157 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconCalendarPlus, IconVideo } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { dateTime, timezoneName } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card, Facts, Note } from '../../../../../kit/web/pieces.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { type CallView, meetingCalls } from '../../../contract.ts'
+import { toScheduleCall } from '../../links.ts'
+import { HostLine } from './HostLine.tsx'
+import { TimePicker } from './TimePicker.tsx'
+
+type Open = 'move' | 'cancel' | undefined
+type Props = { token: string; isNew: boolean; open: Open; onOpen: (open: Open) => void }
+
+/** A booked call by its link: when, with whom, and how to move or cancel it. */
+export function KnownCall({ token, isNew, open, onOpen }: Props) {
+  const call = useRead(meetingCalls.getCall, { token })
+  return (
+    <>
+      {!call.data && <h1 className="serif">Your call</h1>}
+      <Loaded of={call}>
+        {(data) => (
+          <>
+            <h1 className="serif">{titleOf(data, isNew)}</h1>
+            <p className="dim call-lead">{leadOf(data, isNew)}</p>
+            <Stack gap="lg">
+              <CallCard call={data} />
+              {data.can.move && open === 'move' && <Move token={token} call={data} onDone={() => onOpen(undefined)} />}
+              {data.can.cancel && open === 'cancel' && <Cancel token={token} onDone={() => onOpen(undefined)} />}
+              {data.can.move && !open && (
+                <Group>
+                  <Button variant="default" onClick={() => onOpen('move')}>
+                    Choose another time
+                  </Button>
+                  <Button variant="subtle" color="red" onClick={() => onOpen('cancel')}>
+                    Cancel the call
+                  </Button>
+                </Group>
+              )}
+              {!data.can.move && (
+                <Button component={LinkTo} to={toScheduleCall()} style={{ alignSelf: 'start' }}>
+                  Book another call
+                </Button>
+              )}
+            </Stack>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function titleOf({ state, can }: CallView, isNew: boolean): string {
+  if (state === 'cancelled') return 'This call is cancelled'
+  if (!can.move) return 'This call has been'
+  return isNew ? 'You are booked' : 'Your call'
+}
+
+function leadOf({ email, state, can }: CallView, isNew: boolean): string {
+  if (state === 'cancelled') return 'Nobody waits for you. You are welcome to choose another time whenever you like.'
+  if (!can.move) return 'Thank you for your time.'
+  const mail = isNew ? `A mail is on its way to ${email}. ` : ''
+  return `${mail}We remind you a day and an hour before.`
+}
+
+function CallCard({ call }: { call: CallView }) {
+  return (
+    <Card>
+      <Stack>
+        <HostLine host={call.host} />
+        <Facts
+          rows={[
+            ['When', <b key="when">{dateTime(call.startsAt, call.timezone)}</b>],
+            ['Clock', timezoneName(call.timezone)],
+            ['How long', `${call.minutes} minutes`],
+            ['About', call.venue],
+          ]}
+        />
+        {call.can.move && (
+          <Group>
+            <Button component="a" href={call.calendarUrl} leftSection={<IconCalendarPlus size={18} />}>
+              Add to your calendar
+            </Button>
+            {call.videoLink && (
+              <Button
+                component="a"
+                href={call.videoLink}
+                target="_blank"
+                rel="noreferrer"
+                variant="default"
+                leftSection={<IconVideo size={18} />}
+              >
+                Join the video call
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Move({ token, call, onDone }: { token: string; call: CallView; onDone: () => void }) {
+  const [zone, setZone] = useState(call.timezone)
+  const [anybody, setAnybody] = useState(false)
+  const move = useWrite(meetingCalls.moveCall, {
+    onDone: () => {
+      showSuccess('Your call is moved. A mail is on its way.')
+      onDone()
+    },
+  })
+  return (
+    <Card>
+      <Stack>
+        <h2 style={{ margin: 0 }}>Choose another time</h2>
+        <TimePicker
+          with={anybody ? undefined : call.host.slug}
+          {...{ zone, onZone: setZone }}
+          onPick={({ startsAt, minutes }) => {
+            if (!move.busy) void move({ token, startsAt, minutes })
+          }}
+          otherwise={
+            !anybody && (
+              <Button variant="subtle" size="compact-md" onClick={() => setAnybody(true)}>
+                Show the whole team’s times
+              </Button>
+            )
+          }
+        />
+        <Button variant="default" onClick={onDone} style={{ alignSelf: 'start' }}>
+          Keep it as it is
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+function Cancel({ token, onDone }: { token: string; onDone: () => void }) {
+  const cancel = useWrite(meetingCalls.cancelCall, { onDone })
+  return (
+    <Note tone="warn">
+      <b>Cancel this call?</b>
+      <p style={{ margin: '4px 0 12px' }}>No reason needed. We are told at once, and the time is free for others.</p>
+      <Group>
+        <Button color="red" loading={cancel.busy} onClick={() => void cancel({ token })}>
+          Cancel the call
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Keep it
+        </Button>
+      </Group>
+    </Note>
+  )
+}
