@@ -1,9 +1,11 @@
+import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
 import type { Services } from '../../domains/accounts/server/handler.ts'
 import { accountJobs } from '../../domains/accounts/server/jobs.ts'
 import { mediaJobs } from '../../domains/media/server/jobs.ts'
 import { billingJobs } from '../../domains/billing/server/jobs.ts'
 import { briefJobs } from '../../domains/briefs/server/jobs.ts'
+import { joiningJobs } from '../../domains/joining/server/jobs.ts'
 import { collabJobs } from '../../domains/collabs/server/jobs.ts'
 import { contentJobs } from '../../domains/content/server/jobs.ts'
 import { usageJobs } from '../../domains/usage/server/jobs.ts'
@@ -32,11 +34,12 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...accountJobs,
   ...billingJobs,
   ...briefJobs,
+  ...joiningJobs,
   ...mediaJobs,
   ...meetingJobs,
   ...collabJobs,
   ...contentJobs,
-  ...usageJobs,
+  ...usageJobs(openStorage),
   ...listJobs,
   ...placementJobs,
 ]

@@ -61,14 +61,14 @@ export const influencerEntries = {
     output: page(InfluencerRow),
     shows: ['profile'],
   },
-  /** Yes, no with a reason and a day from which to apply again, or not any more. The influencer is told. */
+  /** Yes, no with a reason and a day from which to apply again, not any more, or a question before that. The influencer is told. */
   decideApplication: {
     kind: 'write',
     who: { accountManager: 'any', admin: 'any' },
     input: z.object({
       uid: InfluencerUid,
       version,
-      decision: z.enum(['approved', 'rejected', 'suspended']),
+      decision: z.enum(['approved', 'rejected', 'suspended', 'asked']),
       reason: optionalText(500),
       reapplyFrom: z.optional(day),
     }),

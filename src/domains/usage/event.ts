@@ -27,9 +27,8 @@ export const EventProfile = z.object({
   type: z.enum(['brand', 'influencer', 'admin', 'guest']),
 })
 
-/** The names of the seed (§7); others are written as they come. */
+/** A page was seen (seed §7). The names of session events stand in `usage-session.ts`; others are written as they come. */
 export const pageView = 'PAGE_VIEW'
-export const sessionEvents = ['SESSION_START', 'SESSION_END', 'SESSION_ACTIVITY', 'SESSION_HEARTBEAT'] as const
 
 /** How an event arrived: one by one through `logUserEvent`, or in a batch of the analytics client. */
 export const eventSources = ['call', 'batch'] as const

@@ -4,13 +4,14 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
-import { assignManager } from '../../accounts/server/accounts.ts'
+import { addMembership, assignManager } from '../../accounts/server/accounts.ts'
 import { accounts, assignments, staff } from '../../accounts/server/tables.ts'
 import { emptyBrief } from '../../briefs/brief.ts'
 import { contentOf } from '../../briefs/server/content.ts'
 import { insertDraft } from '../../briefs/server/draft.ts'
 import { lockBrief } from '../../briefs/server/reads.ts'
 import { keepVersion, recordBrief, saveBrief } from '../../briefs/server/save.ts'
+import { findLead } from '../../meetings/server/leads.ts'
 import { record, tell } from '../../notices/server/record.ts'
 import { handOver } from '../../briefs/server/submit.ts'
 import { makeBrand } from '../../profiles/server/build.ts'
@@ -31,8 +32,9 @@ type Place = NonNullable<BrandAnswers['place']>
 export async function keepPlace({ tx, actor, config }: Context, onboarding: Onboarding, place: Place): Promise<string> {
   await assertOpen(tx, place.city)
   const { timezone, country, latitude, longitude } = cityFacts[place.city]
-  if (onboarding.profileUid) {
-    const before = await getBrand(tx, onboarding.profileUid)
+  const existing = onboarding.profileUid ?? (await takeOverLead(tx, actor))
+  if (existing) {
+    const before = await getBrand(tx, existing)
     const moved = before.city === place.city ? {} : { timezone, country, latitude, longitude }
     await saveBrand(tx, actor, 'brand.saved', before, { ...place, ...moved })
     return before.uid
@@ -41,6 +43,14 @@ export async function keepPlace({ tx, actor, config }: Context, onboarding: Onbo
   await record(tx, actor, 'brand', 'brand.joined', { subjectUid: uid, brandUid: uid }, { after: place })
   await giveManager(tx, config, uid, place.name)
   return uid
+}
+
+/** Who asked for a call first is in the Brand Browser as a lead: that brand becomes theirs, with all that is known of it. */
+async function takeOverLead(tx: Tx, actor: Actor): Promise<string | null> {
+  const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.uid, actor.accountUid!))
+  const lead = await findLead(tx, account!.email)
+  if (lead) await addMembership(tx, actor.accountUid!, 'brand', lead, 'owner')
+  return lead
 }
 
 /** The account manager with the fewest brands looks after a new one. */

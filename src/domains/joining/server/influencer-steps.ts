@@ -8,7 +8,7 @@ import { makeInfluencer, profileUrl } from '../../profiles/server/build.ts'
 import { lockInfluencer, saveInfluencer } from '../../profiles/server/keep.ts'
 import { influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
 import { ageOn } from '../../profiles/vocabulary.ts'
-import type { InfluencerAnswers } from '../steps.ts'
+import { type InfluencerAnswers, rulesVersion } from '../steps.ts'
 import { assertOpen } from './cities.ts'
 import type { Onboarding } from './onboarding.ts'
 
@@ -107,8 +107,10 @@ export async function keepInfluencerFacts(
   await saveInfluencer(tx, actor, 'influencer.saved', before, { ...facts!, ...cities })
 }
 
-/** Into the queue of the team. */
+/** Into the queue of the team; which rules they acknowledged stands in the log. */
 export async function apply({ tx, actor }: Context, onboarding: Onboarding): Promise<void> {
   const before = await lockInfluencer(tx, actor, onboarding.profileUid!)
   await saveInfluencer(tx, actor, 'influencer.applied', before, { appliedAt: now() })
+  const subject = { subjectUid: before.uid, influencerUid: before.uid }
+  await record(tx, actor, 'influencer', 'influencer.rules-acknowledged', subject, { after: { rules: rulesVersion } })
 }

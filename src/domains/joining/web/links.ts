@@ -8,5 +8,3 @@ export const joiningSearch = z.object({ side: z.optional(z.enum(sides)) })
 
 /** Where who is new sets up their profile. */
 export const toOnboarding = (): To => ({ path: '/onboarding' })
-/** For the team: who is joining, and where. */
-export const toJoining = (): To => ({ path: '/app/admin/joining' })

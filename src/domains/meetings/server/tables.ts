@@ -48,6 +48,8 @@ export const meetings = pgTable(
     minutes: integer().$type<CallLength>().notNull(),
     ...guest(),
     state: text().$type<CallState>().notNull().default('booked'),
+    /** The brand it is about: a lead, when nobody had it yet. */
+    brandUid: text('brand_uid'),
     tokenHash: text('token_hash').notNull().unique(),
     /** Counts changes: a calendar takes the newer of two, and each is told once. */
     version: integer().notNull().default(1),

@@ -21,3 +21,5 @@ export const ownProfileSearch = z.object({ uid: z.optional(z.string()) })
 export const toBrand = (brand: string): To => ({ path: '/app/admin/brand', search: { brand } })
 /** The team's page about an influencer. */
 export const toInfluencer = (influencer: string): To => ({ path: '/app/admin/influencer', search: { influencer } })
+/** For the team: who is joining, and where they stopped. */
+export const toJoining = (side: 'brand' | 'influencer'): To => ({ path: '/app/admin/joining', search: { side } })

@@ -1,4 +1,11 @@
+import type { Storage } from '../../../adapters/storage/storage.ts'
+import type { Config } from '../../../kit/server/config.ts'
 import type { DomainJob } from '../../accounts/server/handler.ts'
 import { closeUsageDays, countUsage, rollUpUsage } from './jobs/keepUsage.ts'
 
-export const usageJobs: readonly DomainJob[] = [rollUpUsage, closeUsageDays, countUsage]
+/** `openStorage`: where the exports of ended days go. */
+export const usageJobs = (openStorage: (config: Config) => Storage): readonly DomainJob[] => [
+  rollUpUsage,
+  closeUsageDays(openStorage),
+  countUsage,
+]

@@ -48,7 +48,6 @@ function googleTag(id: string): ThirdParty {
   Object.assign(window, { dataLayer: layer })
   const gtag: Command = function () {
     // The tag reads `arguments` objects only; an array is taken for something else.
-    // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments)
   }
   gtag('js', new Date())

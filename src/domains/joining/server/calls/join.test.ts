@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { testConfig } from '../../../../kit/testing/test-config.ts'
-import { createProduct } from '../../../../app/server/product.ts'
 import { findAccountByEmail } from '../../../accounts/server/accounts.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
-import { personWho, type World, world } from '../../../../world/world.ts'
+import { serve } from '../../../../world/serve.ts'
+import { type World, world } from '../../../../world/world.ts'
 import { joiningCalls } from '../../contract.ts'
 import { findOnboarding } from '../onboarding.ts'
 
@@ -37,9 +36,10 @@ it('mails who has an account a link to it, and begins nothing anew', async () =>
 
 it('tells nobody who has an account where accounts are not revealed', async () => {
   const w = await world()
-  const config = testConfig({ REVEAL_ACCOUNT_EXISTENCE: 'off' })
-  const guest = personWho(createProduct(w.database, config), 'guest', null)
-  expect(await guest.call('join', { ...brand, email: 'bella@example.test' })).toEqual({ known: false })
+  const served = await serve(w.database, { REVEAL_ACCOUNT_EXISTENCE: 'off' })
+  const answer = await served.call('join', { ...brand, email: 'bella@example.test' })
+  await served.close()
+  expect(answer.body).toEqual({ data: { known: false } })
 })
 
 it('says that a handle is taken before anything is kept', async () => {

@@ -8,6 +8,7 @@ import { hashSecret } from '../../../accounts/server/tokens.ts'
 import type { meetingCalls } from '../../contract.ts'
 import { mostAhead } from '../../meeting.ts'
 import { chooseHost } from '../choose.ts'
+import { leadOf } from '../leads.ts'
 import { mailGuest } from '../mails.ts'
 import { getHost, viewCall } from '../reads.ts'
 import { dayMark } from '../save.ts'
@@ -22,10 +23,11 @@ export const bookCall: Handler<typeof meetingCalls.bookCall> = async (input, { a
   await refuseTooMany(tx, input.email)
   const uid = newUid('meeting')
   const token = tokenOf(config, uid)
+  const brandUid = await leadOf(tx, input, staffUid)
   const [meeting] = await tx
     .insert(meetings)
     .values({
-      ...{ ...guest, uid, staffUid, startsAt, tokenHash: hashSecret(token) },
+      ...{ ...guest, uid, staffUid, brandUid, startsAt, tokenHash: hashSecret(token) },
       ...{ createdAt: now(), remindedDayAt: dayMark(startsAt) },
     })
     .returning()

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
+import { influencerProfiles } from '../tables.ts'
 
 const deciding = (w: World, version = 1) => ({
   uid: w.aliceInfluencer,
@@ -35,4 +36,24 @@ it('wants a reason for a no, and is refused twice and with an old version', asyn
   expect(await refused({ ...deciding(w), reason: '' })).toBe('failed-precondition')
   expect(await refused({ ...deciding(w), decision: 'approved' })).toBe('failed-precondition')
   expect(await refused(deciding(w, 9))).toBe('aborted')
+})
+
+it('asks before it decides: the profile stays in the queue, and the influencer reads the question', async () => {
+  const w = await world()
+  const question = { uid: w.aliceInfluencer, version: 1, decision: 'asked', reason: 'Which account is yours?' }
+  expect(await refusal(w.anna.call('decideApplication', question))).toMatchObject({ code: 'failed-precondition' })
+  await w.database.db.update(influencerProfiles).set({ approval: 'applied' })
+  expect(await w.anna.call('decideApplication', question)).toMatchObject({
+    ...{ approval: 'applied', approvalReason: 'Which account is yours?' },
+  })
+  const [notice] = (await w.alice.call('listNotices', {})).rows
+  expect(notice).toMatchObject({ title: 'A question about your profile' })
+  expect(notice!.body).toContain('Which account is yours?')
+})
+
+it('does not decide about who has not asked yet', async () => {
+  const w = await world()
+  await w.database.db.update(influencerProfiles).set({ appliedAt: null, approval: 'applied' })
+  const yes = { uid: w.aliceInfluencer, version: 1, decision: 'approved' }
+  expect(await refusal(w.anna.call('decideApplication', yes))).toMatchObject({ code: 'failed-precondition' })
 })

@@ -11,6 +11,7 @@ import { cityFacts, onboardingStages } from '../../vocabulary.ts'
 import { brandSearch } from '../links.ts'
 import { ragTones } from '../tones.ts'
 import { BlockedInfluencers } from '../parts/BlockedInfluencers.tsx'
+import { UsageLink } from '../parts/UsageLink.tsx'
 import { type BrandProfile, VenueForm } from '../parts/VenueForm.tsx'
 import { BrandStaffFactsForm } from './brand/BrandStaffFactsForm.tsx'
 
@@ -70,6 +71,7 @@ function Head({ profile }: { profile: BrandProfile }) {
                 All briefs
               </LinkTo>,
             ],
+            ['Seen', <UsageLink key="usage" about={profile.uid} />],
             [
               'Money',
               <LinkTo key="money" to={{ path: '/app/brand/billing/statement', search: { uid: profile.uid } }}>

@@ -9,7 +9,7 @@ import { type Column, Table } from '../../../../kit/web/table.tsx'
 import { profileCalls } from '../../contract.ts'
 import { type InfluencerRow } from '../../views.ts'
 import { approvalStates, cityFacts, influencerLabels, platforms, plusoneCities } from '../../vocabulary.ts'
-import { influencerManagerSearch, toInfluencer } from '../links.ts'
+import { influencerManagerSearch, toInfluencer, toJoining } from '../links.ts'
 import { InfluencerName } from '../parts/InfluencerName.tsx'
 import { approvalTones } from '../tones.ts'
 
@@ -47,7 +47,7 @@ export function InfluencerManagerScreen() {
   const [address, setAddress] = useAddress(influencerManagerSearch)
   const influencers = useList(profileCalls.listInfluencers, address)
   return (
-    <Screen title="Influencer Manager">
+    <Screen title="Influencer Manager" actions={<LinkTo to={toJoining('influencer')}>Who is joining</LinkTo>}>
       <FilterBar filters={filters} values={address} onChange={setAddress} />
       <Table
         label="Influencers"

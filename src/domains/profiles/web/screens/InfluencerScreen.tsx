@@ -10,7 +10,8 @@ import { profileCalls } from '../../contract.ts'
 import { cityFacts } from '../../vocabulary.ts'
 import { approvalTones } from '../tones.ts'
 import { influencerSearch } from '../links.ts'
-import { Decision } from './influencer/Decision.tsx'
+import { UsageLink } from '../parts/UsageLink.tsx'
+import { Decision, type DecisionKind } from './influencer/Decision.tsx'
 import { type InfluencerProfile, StaffFacts } from './influencer/StaffFacts.tsx'
 
 /** One influencer for the team: the application, the figures, and what the team keeps. */
@@ -39,7 +40,7 @@ export function InfluencerScreen() {
 }
 
 function Head({ profile }: { profile: InfluencerProfile }) {
-  const [decision, setDecision] = useState<'approved' | 'rejected' | 'suspended' | null>(null)
+  const [decision, setDecision] = useState<DecisionKind | null>(null)
   const { approval, approvalReason } = profile
   return (
     <header>
@@ -50,15 +51,21 @@ function Head({ profile }: { profile: InfluencerProfile }) {
           </span>
           <div>
             <Title order={1}>{profile.name}</Title>
-            <span className="dim">@{profile.handle}</span> <Badge tone={approvalTones[approval]}>{approval}</Badge>
+            <span className="dim">@{profile.handle}</span> <Badge tone={approvalTones[approval]}>{approval}</Badge>{' '}
+            <UsageLink about={profile.uid} />
           </div>
         </div>
         <Group gap="sm">
           {approval !== 'approved' && <Button onClick={() => setDecision('approved')}>Approve</Button>}
           {approval === 'applied' && (
-            <Button variant="default" onClick={() => setDecision('rejected')}>
-              Reject
-            </Button>
+            <>
+              <Button variant="default" onClick={() => setDecision('asked')}>
+                Ask
+              </Button>
+              <Button variant="default" onClick={() => setDecision('rejected')}>
+                Reject
+              </Button>
+            </>
           )}
           {approval === 'approved' && (
             <Button variant="default" onClick={() => setDecision('suspended')}>

@@ -10,6 +10,7 @@ import { FacePicture } from '../parts/FacePicture.tsx'
 import { GalleryEditor } from '../parts/GalleryEditor.tsx'
 import { useProfileUid } from '../session.tsx'
 import { AboutForm } from './editor/AboutForm.tsx'
+import { PublicPage } from './editor/PublicPage.tsx'
 import { SocialAccounts } from './editor/SocialAccounts.tsx'
 import type { InfluencerProfile } from './influencer/StaffFacts.tsx'
 
@@ -41,6 +42,7 @@ export function ProfileEditorScreen() {
           <Stack gap="lg">
             <Progress profile={data} />
             <SocialAccounts profile={data} />
+            <PublicPage profile={data} />
           </Stack>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { DateTime } from 'luxon'
-import { openStorage } from '../../../../adapters/storage/open-storage.ts'
+import type { Storage } from '../../../../adapters/storage/storage.ts'
+import type { Config } from '../../../../kit/server/config.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Db } from '../../../../kit/server/database.ts'
 import type { DomainJob } from '../../../accounts/server/handler.ts'
@@ -24,7 +25,7 @@ export const rollUpUsage: DomainJob = {
 }
 
 /** Each night: what arrived late is counted, closed days are indexed, old ones leave by the setting USAGE_RETENTION_DAYS. */
-export const closeUsageDays: DomainJob = {
+export const closeUsageDays = (openStorage: (config: Config) => Storage): DomainJob => ({
   name: 'close-usage-days',
   cron: '40 2 * * *',
   run: async ({ db, config, log }) => {
@@ -34,7 +35,7 @@ export const closeUsageDays: DomainJob = {
     if (ended.length > 0) log.info({ days: ended }, 'usage events exported and removed')
     await db.delete(userErrors).where(lt(userErrors.at, plus(now(), -errorsForMs)))
   },
-}
+})
 
 /** The counts over the whole product: funnels by period, and the brands that were not seen. */
 export const countUsage: DomainJob = {

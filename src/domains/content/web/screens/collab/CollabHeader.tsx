@@ -5,6 +5,7 @@ import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { toMessages } from '../../../../collabs/web/links.ts'
 import { type CollabData, StageBadge } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { useNow } from '../../../../collabs/web/use-now.ts'
+import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
 import type { PieceData } from '../../piece-words.ts'
 import { turnOf } from '../../whose-turn.ts'
 import { LeaveCollab } from './LeaveCollab.tsx'
@@ -21,6 +22,7 @@ export function CollabHeader({ collab, pieces }: { collab: CollabData; pieces: r
           <Title order={1}>{collab.terms?.title ?? collab.brief.title}</Title>
         </div>
         <Group gap="sm">
+          <UsageLink about={collab.uid} />
           <StageBadge collab={collab} />
           <Button
             component={LinkTo}

@@ -11,6 +11,7 @@ import { copyToClipboard, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import { peopleCalls } from '../../../contract.ts'
+import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
 import { toAudit } from '../../links.ts'
 import { DisableDialog } from './DisableDialog.tsx'
 
@@ -56,6 +57,7 @@ export function Person({ uid }: { uid: string }) {
               <Group mt="md">
                 <LinkTo to={toAudit({ subject: data.uid })}>What was done to this account</LinkTo>
                 <LinkTo to={toAudit({ by: data.uid })}>What they did</LinkTo>
+                <UsageLink about={data.uid} />
               </Group>
             </Card>
             <Profiles person={data} />

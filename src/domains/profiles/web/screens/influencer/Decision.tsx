@@ -12,7 +12,8 @@ const reasons = [
   'Your audience is mostly outside our cities for now.',
   'We could not find your account under this handle.',
 ]
-const titles = { approved: 'Approve', rejected: 'Reject kindly', suspended: 'Suspend' } as const
+const titles = { approved: 'Approve', rejected: 'Reject kindly', suspended: 'Suspend', asked: 'Ask' } as const
+export type DecisionKind = keyof typeof titles
 
 /** A yes, or a no with its reason, as the influencer will read it. */
 export function Decision({
@@ -21,14 +22,14 @@ export function Decision({
   onClose,
 }: {
   profile: InfluencerProfile
-  decision: 'approved' | 'rejected' | 'suspended'
+  decision: DecisionKind
   onClose: () => void
 }) {
   const [reason, setReason] = useState('')
   const [reapplyFrom, setReapplyFrom] = useState('')
   const decide = useWrite(profileCalls.decideApplication, {
     onDone: () => {
-      showSuccess(`@${profile.handle} is ${decision}.`)
+      showSuccess(`@${profile.handle} ${decision === 'asked' ? 'was' : 'is'} ${decision}.`)
       onClose()
     },
   })
@@ -40,7 +41,9 @@ export function Decision({
       onClose={onClose}
       title={`${titles[decision]}: @${profile.handle}`}
       description={
-        decision === 'approved' ? 'They are told by mail and see the feed at once.' : 'They read the reason.'
+        decision === 'approved'
+          ? 'They are told by mail and see the feed at once.'
+          : 'They read it by mail and in their profile.'
       }
       size="md"
     >
@@ -55,7 +58,9 @@ export function Decision({
         )}
         {decision !== 'approved' && (
           <Textarea
-            label="The reason, in the words they read"
+            label={
+              decision === 'asked' ? 'Your question, in the words they read' : 'The reason, in the words they read'
+            }
             withAsterisk
             maxLength={500}
             value={reason}

@@ -82,7 +82,7 @@ function Active({ figures: { active, week } }: { figures: Figures }) {
       {roles.length === 0 ? (
         <p className="dim">Nobody was counted in this time.</p>
       ) : (
-        <div className="usage-scroll" tabIndex={0} role="region" aria-label="Active people by day">
+        <div className="usage-numbers">
           <table className="usage-table">
             <thead>
               <tr>
@@ -126,7 +126,7 @@ function Features({ figures: { features } }: { figures: Figures }) {
       {features.length === 0 ? (
         <p className="dim">Nothing was counted in this time.</p>
       ) : (
-        <div className="usage-scroll" tabIndex={0} role="region" aria-label="What is used, by plan">
+        <div className="usage-numbers">
           <table className="usage-table">
             <thead>
               <tr>

@@ -1,0 +1,61 @@
+import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { assignManager } from '../../accounts/server/accounts.ts'
+import { accounts, memberships, staff } from '../../accounts/server/tables.ts'
+import { makeBrand } from '../../profiles/server/build.ts'
+import type { City } from '../../profiles/vocabulary.ts'
+import { meetings } from './tables.ts'
+
+type Caller = { name: string; email: string; venue: string; city: City; tier: string | null; source: string }
+
+/**
+ * The brand that a call is about. Who already has one is known; anyone else becomes a lead in the Brand Browser (seed §4
+ * "Onboarding stage": 1 Lead), once for each address.
+ */
+export async function leadOf(tx: Tx, caller: Caller, hostUid: string): Promise<string> {
+  const known = (await brandOf(tx, caller.email)) ?? (await findLead(tx, caller.email))
+  if (known) return known
+  const { name, email, venue, city, tier, source } = caller
+  const said = [`${name}, ${email}`, source && `came from ${source}`, tier && `asked about ${tier}`].filter(Boolean)
+  const uid = await makeBrand(tx, {
+    name: venue,
+    city,
+    category: 'Other',
+    staffNotes: `Asked for a call: ${said.join('; ')}.`,
+  })
+  const [host] = await tx.select({ role: staff.role }).from(staff).where(eq(staff.accountUid, hostUid))
+  if (host?.role === 'account_manager') await assignManager(tx, uid, hostUid)
+  return uid
+}
+
+async function brandOf(db: Queryable, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ uid: memberships.profileUid })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
+    .where(and(eq(accounts.email, email), eq(memberships.profileType, 'brand')))
+    .orderBy(asc(memberships.createdAt))
+    .limit(1)
+  return row?.uid ?? null
+}
+
+/** The brand that calls of an address made a lead, as long as it belongs to nobody: who joins with the address takes it over. */
+export async function findLead(db: Queryable, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ uid: meetings.brandUid })
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.email, email),
+        isNotNull(meetings.brandUid),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(memberships)
+            .where(eq(memberships.profileUid, meetings.brandUid)),
+        ),
+      ),
+    )
+    .limit(1)
+  return row?.uid ?? null
+}

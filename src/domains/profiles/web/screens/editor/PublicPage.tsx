@@ -1,0 +1,55 @@
+import { Switch, Title } from '@mantine/core'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { Card } from '../../../../../kit/web/pieces.tsx'
+import { profileCalls } from '../../../contract.ts'
+import type { PublicPageFields } from '../../../influencer-profile.ts'
+import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
+
+const choices = [
+  ['inSearch', 'Search engines may list it'],
+  ['showAudience', 'Show where and how old my audience is'],
+  ['showReliability', 'Show how many visits I kept'],
+] as const
+
+/** The page everyone may see: off until it is switched on, gone at once when it is switched off. */
+export function PublicPage({ profile }: { profile: InfluencerProfile }) {
+  const { uid, version, slug, publicPage, approval } = profile
+  const save = useWrite(profileCalls.savePublicPage)
+  const set = (change: Partial<PublicPageFields>) =>
+    void save({ uid, version, publicPage: { ...publicPage, ...change } })
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Public page
+      </Title>
+      <p className="dim">
+        A media kit with your pieces and figures, to send to anyone. Never your age, address, mail or phone.
+        {approval !== 'approved' && ' You can switch it on once you are approved.'}
+      </p>
+      <Switch
+        label="Show my public page"
+        checked={publicPage.on}
+        disabled={save.busy || (approval !== 'approved' && !publicPage.on)}
+        onChange={(event) => set({ on: event.currentTarget.checked })}
+      />
+      {publicPage.on && (
+        <>
+          {choices.map(([field, label]) => (
+            <Switch
+              key={field}
+              mt="sm"
+              label={label}
+              checked={publicPage[field]}
+              disabled={save.busy}
+              onChange={(event) => set({ [field]: event.currentTarget.checked })}
+            />
+          ))}
+          <p>
+            <a href={`/i/${slug}`}>See it</a> · <a href={`/i/${slug}/kit.pdf`}>Press kit</a> ·{' '}
+            <a href={`/i/${slug}/qr.svg`}>QR code</a>
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
