@@ -34,6 +34,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // The map's engine is one piece, and comes only with the map.
+    chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       input: ['index.html', 'open.html'],
       output: {

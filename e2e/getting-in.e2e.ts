@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
-import { desk, openBrowser, openWindow as openAt, phone, signIn, startProduct } from './product.ts'
+import { desk, mailedLink, openBrowser, openWindow as openAt, phone, signIn, startProduct } from './product.ts'
 import { demoPassword } from './start.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -35,15 +35,7 @@ const byPassword = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The link in the newest mail of this subject, read in a window of its own. */
-async function newestLink(subject: string, to: string): Promise<string> {
-  const { page, context } = await openAt(browser, desk)
-  await page.goto(`${product.url}/outbox`)
-  await page.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject }).first().click()
-  const link = (await page.locator('a').first().getAttribute('href'))!
-  await context.close()
-  return link
-}
+const newestLink = (subject: string, to: string) => mailedLink(browser, product.url, subject, to)
 
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto(`${product.url}/login`)
@@ -317,7 +309,7 @@ describe.each(widths)('an account, %s', (_where, viewport) => {
     await heading(page, 'Please Check Your Email')
     await page.goto(await newestLink('Welcome to Plusone', email))
     await toast(page, 'Login Successful')
-    await page.waitForURL((address) => address.pathname.startsWith('/app/'))
+    await page.waitForURL(`${product.url}/onboarding`)
 
     await page.goto(`${product.url}/app/sessions`)
     await page.getByRole('button', { name: 'Mail me a link to set one' }).click()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { consentTextVersion } from '../src/domains/accounts/contract.ts'
 import { demoPassword, type Product, startIn } from './start.ts'
 
 /** The product with the demo in it, in a folder of its own, with `settings` besides. */
@@ -29,12 +30,22 @@ export function openBrowser(...more: string[]): Promise<Browser> {
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** A browser window of its own. What goes wrong in its console is collected, but for the 401 that tells a guest from a user. */
+/** The answer to being counted, as a browser keeps it. */
+export function keptConsent(analytics: boolean): string {
+  return JSON.stringify({ analytics, at: '2026-01-01T00:00:00.000Z', textVersion: consentTextVersion })
+}
+
+/** A browser window of its own, in which being counted was refused unless it is `unasked`. What goes wrong in its console is collected, but for the 401 that tells a guest from a user. */
 export async function openWindow(
   browser: Browser,
   viewport: { width: number; height: number },
+  { unasked = false } = {},
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
   const context = await browser.newContext({ viewport, baseURL: undefined })
+  if (!unasked)
+    await context.addInitScript((kept) => {
+      if (!localStorage.getItem('consent')) localStorage.setItem('consent', kept)
+    }, keptConsent(false))
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const errors: string[] = []
@@ -53,4 +64,14 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
   await page.getByLabel('Password').first().fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((address) => address.pathname.startsWith('/app/'))
+}
+
+/** The link in the newest mail of this subject, read in a window of its own. */
+export async function mailedLink(browser: Browser, url: string, subject: string, to: string): Promise<string> {
+  const { page, context } = await openWindow(browser, desk)
+  await page.goto(`${url}/outbox`)
+  await page.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject }).first().click()
+  const link = (await page.locator('a').first().getAttribute('href'))!
+  await context.close()
+  return link
 }

@@ -52,3 +52,31 @@ it('keeps what a venue says of itself, and names the field that is wrong', async
   await expect.poll(() => brand.page.getByLabel('Website').inputValue()).toBe('https://harbour.example')
   expect(brand.errors).toEqual([])
 })
+
+it('keeps two tabs on two profiles apart, with the seed’s keys, and honours ?uid= only where one may', async () => {
+  const { page, context } = await openWindow(browser, desk)
+  await signIn(page, product.url, 'both@demo.plusone.test')
+  await page.getByRole('link', { name: 'Content' }).first().waitFor()
+  const brandUid = await page.evaluate(() => localStorage.getItem('currentProfileUID'))
+  expect(await page.evaluate(() => localStorage.getItem('currentProfileType'))).toBe('brand')
+  expect(page.url()).toBe(`${product.url}/app/brand/dashboard?uid=${brandUid}`)
+
+  const second = await context.newPage()
+  await second.goto(`${product.url}/app/brand/dashboard?uid=${brandUid}`)
+  await second.locator('button.profile-card').first().click()
+  const drawer = second.getByRole('dialog', { name: 'Select Account to Manage' })
+  await drawer.getByText('brand Profile', { exact: false }).first().waitFor()
+  await drawer.getByRole('button').filter({ hasText: '@' }).first().click()
+  await second.waitForURL((address) => address.pathname === '/app/influencer/browse')
+  const influencerUid = await second.evaluate(() => localStorage.getItem('currentProfileUID'))
+  expect(influencerUid).toMatch(/^influencer_/)
+  expect(new URL(second.url()).searchParams.get('uid')).toBe(influencerUid)
+
+  // The first tab stays what its address says.
+  await page.reload()
+  await page.getByRole('link', { name: 'Content' }).first().waitFor()
+  expect(new URL(page.url()).searchParams.get('uid')).toBe(brandUid)
+  await page.goto(`${product.url}/app/brand/dashboard?uid=brand_00000000000000000000000000`)
+  await page.getByText('There is no such brand profile.').first().waitFor()
+  await context.close()
+})

@@ -1,0 +1,236 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desk, mailedLink, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const photo = join(import.meta.dirname, '../docs/screens/feed.png')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const next = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
+
+/** What is refused is said so in the console as well. */
+const isUnexpected = (error: string) => !/status of 400/.test(error)
+
+/** Gives the address, agrees, and is told where the mail is. */
+async function joinAs(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('I agree to the terms').check()
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await heading(page, 'Please Check Your Email')
+}
+
+it.each([
+  ['/', 'Influencer marketing made effortless'],
+  ['/pricing', 'Pricing'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+  ['/app/account-manager/anna-lindqvist', 'Anna Lindqvist'],
+])('%s can be read without any script, and says in its head what it is', async (path, title) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  const response = await page.goto(product.url + path)
+  expect(response!.status()).toBe(200)
+  await heading(page, title)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + path)
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain('Plusone')
+  expect(await page.locator('script:not([src])').count()).toBe(0)
+  await context.close()
+})
+
+it('takes a venue from a plan to a brief with the team, on a phone, a question at a time', async () => {
+  const { page, context, errors } = await openWindow(browser, phone)
+  await page.goto(`${product.url}/pricing`)
+  await page.getByRole('link', { name: 'Join with Starter' }).click()
+  await page.getByText('Starter costs £99').waitFor()
+  await page.getByLabel('Your place').fill('Nido')
+  await page.getByLabel('What it is').selectOption('Cafe')
+  await page.getByLabel('City').selectOption('london')
+  await page.getByLabel('Your name').fill('Nina')
+  await joinAs(page, 'nina@nido.example')
+  await page.goto(await mailedLink(browser, product.url, 'Welcome to Plusone', 'nina@nido.example'))
+  await page.waitForURL(`${product.url}/onboarding`)
+
+  await heading(page, 'What is your place called?')
+  expect(await page.getByLabel('Name').inputValue()).toBe('Nido')
+  await next(page)
+  await heading(page, 'Where is it?')
+  await next(page)
+  await page.getByText('must not be empty').waitFor()
+  await page.getByLabel('Street and number').fill('1 Mill Lane')
+  await next(page)
+  await page.getByLabel('In two sentences').fill('Coffee, cake and a window to sit in.')
+  await page.getByLabel('Your handle').fill('@nido')
+  await next(page)
+  await heading(page, 'Show it')
+  await page.locator('input[type=file]').setInputFiles(photo)
+  await page.getByRole('button', { name: 'Move picture 1 to the front' }).waitFor()
+  await next(page)
+
+  // Another device goes on where this one was left.
+  await heading(page, 'When are you open?')
+  await page.reload()
+  await heading(page, 'When are you open?')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await heading(page, 'Show it')
+  await next(page)
+  await heading(page, 'When are you open?')
+  await next(page)
+  await heading(page, 'When would you love company?')
+  await next(page)
+  await heading(page, 'Your first brief')
+  expect(await page.getByLabel('Title').inputValue()).toBe('Coffee and cake at Nido')
+  await page.getByLabel('Title').fill('Cake at the window')
+  await next(page)
+  await heading(page, 'This is what creators will see')
+  await page.locator('.brief-card').getByText('Cake at the window').waitFor()
+  await page.getByRole('button', { name: /^Send it to / }).click()
+  await heading(page, /^Your brief is with /)
+  await page.getByRole('link', { name: 'Begin your plan' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.getByRole('link', { name: 'To your dashboard' }).click()
+  await page.waitForURL((address) => address.pathname === '/app/brand/dashboard')
+  expect(errors.filter(isUnexpected)).toEqual([])
+  await context.close()
+
+  const staff = await openWindow(browser, desk)
+  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
+  await staff.page.goto(`${product.url}/app/admin/collab-brief-manager`)
+  await staff.page.getByText('Cake at the window').first().waitFor()
+  await staff.context.close()
+})
+
+it('takes a creator into the queue, through a handle that is taken and a city that is not open; the team asks and approves', async () => {
+  const { page, context, errors } = await openWindow(browser, desk)
+  await page.goto(`${product.url}/join`)
+  await page.getByRole('button', { name: 'A creator who visits' }).click()
+  await page.getByText('Who we let in').waitFor()
+  await page.getByLabel('City').selectOption('other')
+  await page.getByLabel('Which city?').fill('Lisbon')
+  await page.getByLabel('Email').fill('noor@example.test')
+  await page.getByRole('button', { name: 'Tell me when you open' }).click()
+  await page.getByText('We write to noor@example.test when we open in Lisbon').waitFor()
+
+  await page.getByLabel('City').selectOption('london')
+  await page.getByLabel('Your handle').fill('@maya.eats')
+  await page.getByLabel('Your name').fill('Noor')
+  await page.getByLabel('I am 18 or over').check()
+  await page.getByLabel('I agree to the terms').check()
+  await page.getByLabel('Email').fill('noor@example.test')
+  const takenHandle = await takenBySomeone()
+  await page.getByLabel('Your handle').fill(takenHandle)
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await page.getByText('has a profile here already').waitFor()
+  await page.getByLabel('Your handle').fill('@noor.out')
+  await joinAs(page, 'noor@example.test')
+  await page.goto(await mailedLink(browser, product.url, 'Welcome to Plusone', 'noor@example.test'))
+  await heading(page, 'Who are you?')
+  await next(page)
+  await heading(page, 'When were you born?')
+  await page.getByLabel('Date of birth').fill('2012-01-01')
+  await next(page)
+  await page.getByRole('status').filter({ hasText: 'You have to be 18 or over' }).waitFor()
+  await page.getByLabel('Date of birth').fill('1999-01-01')
+  await next(page)
+  await heading(page, 'Where else can you visit?')
+  await next(page, 'Nowhere else')
+  await page.getByLabel('Followers of @noor.out').fill('5000')
+  await next(page)
+  await page.getByText('brunch', { exact: true }).click()
+  await next(page)
+  await page.getByLabel('About you').fill('I walk a lot and eat on the way.')
+  await next(page)
+  await heading(page, 'Pieces you are proud of')
+  await next(page, 'Later')
+  await heading(page, 'Five golden rules')
+  await next(page, 'Ask to be let in')
+  await page.getByText('Tick each of the five').waitFor()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await next(page, 'Ask to be let in')
+  await heading(page, 'You are in the queue')
+  expect(errors.filter(isUnexpected)).toEqual([])
+
+  const staff = await openWindow(browser, desk)
+  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
+  await staff.page.goto(`${product.url}/app/admin/influencer-manager?approval=applied&search=noor`)
+  await staff.page.getByText('@noor.out').first().click()
+  await staff.page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await staff.page.getByLabel(/^Your question/).fill('Which account is yours?')
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click()
+  await staff.page.getByRole('status').filter({ hasText: '@noor.out was asked.' }).waitFor()
+  await staff.page.getByRole('button', { name: 'Approve' }).click()
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await staff.page.getByRole('status').filter({ hasText: '@noor.out is approved.' }).waitFor()
+
+  // The public page: off, on, and gone at once.
+  const stranger = await openWindow(browser, phone)
+  const statusOf = async () => (await stranger.page.goto(`${product.url}/i/noorout`))!.status()
+  expect(await statusOf()).toBe(404)
+  await page.goto(`${product.url}/app/influencer/profile-editor`)
+  await page.getByLabel('Show my public page').click()
+  await page.getByRole('link', { name: 'See it' }).waitFor()
+  expect(await statusOf()).toBe(200)
+  await heading(stranger.page, 'Noor')
+  expect(await stranger.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await stranger.page.content()).not.toContain('1999')
+  await stranger.page.goto(`${product.url}/app/influencer/profile?handle=@noor.out`)
+  await heading(stranger.page, 'Noor')
+  await page.getByLabel('Show my public page').click()
+  await page.getByRole('link', { name: 'See it' }).waitFor({ state: 'detached' })
+  expect(await statusOf()).toBe(404)
+  for (const one of [context, staff.context, stranger.context]) await one.close()
+})
+
+/** The handle of some creator of the demo. */
+async function takenBySomeone(): Promise<string> {
+  const { page, context } = await openWindow(browser, desk)
+  await signIn(page, product.url, 'creator@demo.plusone.test')
+  const handle = await page
+    .getByText(/^@[\w.]+$/)
+    .first()
+    .textContent()
+  await context.close()
+  return handle!
+}
+
+it('mails who has an account a link to it', async () => {
+  const { page, context } = await openWindow(browser, phone)
+  await page.goto(`${product.url}/join?as=brand`)
+  await page.getByLabel('Your place').fill('Again')
+  await page.getByLabel('City').selectOption('london')
+  await page.getByLabel('Your name').fill('Bo')
+  await joinAs(page, 'both@demo.plusone.test')
+  await page.getByText('a link to the account you already have').waitFor()
+  await context.close()
+})
+
+it('shows the team who stopped where, and opens and closes a city', async () => {
+  const stopped = await openWindow(browser, phone)
+  await stopped.page.goto(`${product.url}/join?as=brand`)
+  await stopped.page.getByLabel('Your place').fill('Halfway House')
+  await stopped.page.getByLabel('City').selectOption('paris')
+  await stopped.page.getByLabel('Your name').fill('Half Way')
+  await joinAs(stopped.page, 'half@way.example')
+  await stopped.context.close()
+
+  const { page, context, errors } = await openWindow(browser, desk)
+  await signIn(page, product.url, 'admin@demo.plusone.test')
+  await page.goto(`${product.url}/app/admin/brand-browser`)
+  await page.getByRole('link', { name: 'Who is joining' }).click()
+  await page.getByRole('link', { name: 'Half Way' }).waitFor()
+  await page.getByText('Where people stop').waitFor()
+  await page.getByRole('button', { name: 'Close Milan' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Open Milan' }).waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
