@@ -49,7 +49,9 @@ it('keeps what a venue says of itself, and names the field that is wrong', async
   await brand.page.getByRole('button', { name: 'Save' }).click()
   await brand.page.getByText('Saved.').waitFor()
   await brand.page.reload()
-  await expect.poll(() => brand.page.getByLabel('Website').inputValue()).toBe('https://harbour.example')
+  await expect
+    .poll(() => brand.page.getByLabel('Website').inputValue(), { timeout: 20_000 })
+    .toBe('https://harbour.example')
   expect(brand.errors).toEqual([])
 })
 

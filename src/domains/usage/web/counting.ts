@@ -45,8 +45,14 @@ export function startCounting(onPage: (seen: () => void) => void): void {
     if (name === errorMet) return reportError(String(about.message), about)
     if (mayCount()) count(name, about)
   })
+  let isCounting = mayCount()
   watchConsent(() => {
-    if (mayCount()) return begin()
+    if (mayCount() === isCounting) return
+    isCounting = !isCounting
+    if (isCounting) {
+      begin()
+      return seePage()
+    }
     session.destroy(Date.now())
     localStorage.removeItem(queueKey)
     // A script of someone else's cannot be taken out of a page.
@@ -58,7 +64,7 @@ export function startCounting(onPage: (seen: () => void) => void): void {
   addEventListener('unhandledrejection', ({ reason }) => {
     if (reason instanceof Error) reportError(reason.message, { stack: reason.stack ?? null })
   })
-  if (mayCount()) begin()
+  if (isCounting) begin()
   seePage()
 }
 

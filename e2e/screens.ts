@@ -1,0 +1,124 @@
+import { inDialog, openFirst, type Step } from './look-through.ts'
+
+/** Who looks, by the first word, and at what. */
+export const screens: Record<string, Step[]> = {
+  guest: [
+    '/',
+    '/support',
+    '/login',
+    '/signup',
+    '/pricing',
+    '/privacy',
+    '/terms',
+    '/consent',
+    '/join',
+    '/join?tier=starter',
+    '/join?as=influencer',
+    '/schedule-call',
+    '/schedule-call?token=none',
+    '/app/account-manager/anna-lindqvist',
+    '/app/account-manager/nobody',
+    '/door?token=none',
+    '/review?token=none',
+    '/app/password-reset',
+    '/app/login?token=none',
+    '/app/quick-login?token=none',
+    '/no-such-page',
+  ],
+  creator: [
+    '/app/influencer/dashboard',
+    '/app/influencer/browse',
+    '/app/influencer/explore',
+    ['a card of the feed', '/app/influencer/browse', inDialog('.feed .brief-card a')],
+    '/app/dms',
+    ['a conversation', '/app/dms', openFirst('.dms-row')],
+    '/app/influencer/profile-editor',
+    ['a collab', '/app/influencer/dashboard', openFirst('a[href*="/app/collab?"]')],
+    '/app/check-in?code=ABC234',
+    '/app/sessions',
+    '/app/no-such-page',
+  ],
+  brand: [
+    '/app/brand/dashboard',
+    '/app/brand/collab-showcase',
+    ['a piece', '/app/brand/collab-showcase', inDialog('.showcase-tile')],
+    '/app/brand/preferences',
+    '/app/brand/billing',
+    '/app/brand/billing/statement',
+    '/app/brand/billing/subscription-complete',
+    '/app/analytics',
+    '/app/brand/briefs',
+    ['a brief', '/app/brand/briefs', openFirst('a[href*="/app/brand/brief?"]')],
+    ['a collab', '/app/brand/dashboard', openFirst('a[href*="/app/collab?"]')],
+  ],
+  newbrand: [
+    '/app/brand/dashboard',
+    '/app/brand/collab-showcase',
+    '/app/analytics',
+    '/app/brand/billing',
+    [
+      'the billing details',
+      '/app/brand/billing',
+      async (page) => {
+        await page.getByRole('button', { name: 'Upgrade to Starter' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    ],
+  ],
+}
+
+/** The team's. */
+export const staffScreens: Record<string, Step[]> = {
+  admin: [
+    '/app/admin/brand-browser',
+    ['a brand', '/app/admin/brand-browser', openFirst('a[href*="/app/admin/brand?"]')],
+    '/app/admin/influencer-manager',
+    ['an influencer', '/app/admin/influencer-manager', openFirst('a[href*="/app/admin/influencer?"]')],
+    '/app/admin/collab-explorer',
+    '/app/admin/collab-brief-manager',
+    '/app/admin/collab-brief-manager?tab=all',
+    '/app/admin/collab-brief-manager?tab=disclosure',
+    '/app/dms',
+    '/app/admin/training',
+    '/app/admin/tier-management',
+    '/app/admin/payment-events',
+    '/app/admin/joining',
+    '/app/admin/usage-explorer',
+    '/app/admin/usage-explorer?tab=sessions',
+    '/app/admin/usage-explorer?tab=figures',
+    '/app/admin/usage-explorer?tab=errors',
+  ],
+  'admin of the feed and its people': [
+    '/app/admin/ribbon-configuration',
+    [
+      'a row of the feed',
+      '/app/admin/ribbon-configuration',
+      async (page) => {
+        await page.getByRole('button', { name: 'Edit Tonight' }).click()
+        await page.getByText('Picked by hand').click()
+        await page.getByRole('list', { name: 'Found' }).waitFor()
+      },
+    ],
+    '/app/influencer/browse',
+    ['the feed of a creator', '/app/influencer/browse?draft=1', openFirst('a[href*="/app/influencer/browse?"]')],
+    '/app/admin/user-explorer',
+    ['a person', '/app/admin/user-explorer?search=maya', openFirst('a[href*="account="]')],
+    '/app/admin/audit',
+    '/app/admin/influencer-list-explorer',
+    ['a list', '/app/admin/influencer-list-explorer', openFirst('a[href*="list="]')],
+    [
+      'a new list',
+      '/app/admin/influencer-list-explorer',
+      async (page) => {
+        await page.getByRole('button', { name: 'New list' }).click()
+        await page.getByText('By a rule').click()
+        await page.getByLabel('Followers from').waitFor()
+      },
+    ],
+    '/app/admin/ad-manager',
+    ['a placement', '/app/admin/ad-manager', openFirst('a[href*="placement=placement_"]')],
+    '/app/admin/ad-manager?placement=new',
+    '/app/admin/preferences',
+    '/app/admin/calls',
+  ],
+}
