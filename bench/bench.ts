@@ -1,4 +1,4 @@
-/** `npm run bench`: one table of ratios, everything against something measured in the same run. See docs/bench.md. */
+/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone. See docs/bench.md. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { measure } from './measure.ts'
 import { tableOf } from './table.ts'
 
 /** Longer than this it never takes: something hangs. */
-const mostMinutes = 10
+const mostMinutes = 20
 
 const closing = new AsyncDisposableStack()
 const end = async (code: number) => {
@@ -33,7 +33,7 @@ try {
     SESSION_SECRET: 'a secret for benchmarks only, 32 characters or more',
     DEMO_DATA: 'off',
   })
-  const lines = await measure({ server: server.url, folder, config, closing })
+  const lines = await measure({ server: server.url, folder, config, closing }, process.argv[2])
   console.log(`\n${tableOf(lines)}\n`)
   clearTimeout(watch)
   await end(0)

@@ -47,7 +47,8 @@ export async function openMarket(
   return { url, product, bare, target }
 }
 
-async function createDatabase(server: string, name: string, closing: AsyncDisposableStack): Promise<string> {
+/** A database of its own, gone when the benchmark ends; answers its address. */
+export async function createDatabase(server: string, name: string, closing: AsyncDisposableStack): Promise<string> {
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server })
     await client.connect()

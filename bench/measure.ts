@@ -5,20 +5,23 @@ import { compare, load } from './load.ts'
 import { type Market, openMarket } from './market.ts'
 import { residentMb, startProduct } from './processes.ts'
 import type { Line } from './table.ts'
+import { comparePages, compareWrites, openUsageLog } from './usage.ts'
 import { compareThumbs } from './thumbs.ts'
 import { compareWebhooks } from './webhooks.ts'
 
 type Parts = { server: string; folder: string; config: Config; closing: AsyncDisposableStack }
 
 const [few, many] = [1_000, 100_000]
+const [fewEvents, manyEvents] = [10_000, 10_000_000]
 const bareName = 'the same SQL by `node:http` and `pg`'
 const say = (what: string) => console.error(`${what} …`)
 const perSecond = (value: number) => `${Math.round(value)}/s`
 const mb = (value: number) => `${Math.round(value)} MB`
 
-/** Everything there is to measure, one after the other. Whatever is opened is closed by `closing`. */
-export async function measure(parts: Parts): Promise<Line[]> {
+/** Everything there is to measure, one after the other, or `only` one part. Whatever is opened is closed by `closing`. */
+export async function measure(parts: Parts, only: string | undefined): Promise<Line[]> {
   const { closing } = parts
+  if (only === 'usage') return usage(parts)
   const lines: Line[] = []
   say(`A market of ${few} live briefs`)
   const small = await openMarket({ ...parts, name: `plusone_bench_${process.pid}_small`, live: few }, closing)
@@ -39,6 +42,7 @@ export async function measure(parts: Parts): Promise<Line[]> {
   lines.push(memory('memory, idle after the start', idle), memory('memory, under load', await underLoad(large)))
   say('A second start')
   lines.push(await secondStart(parts, large))
+  lines.push(...(await usage(parts)))
   return [...lines, ...firstLoads()]
 }
 
@@ -130,6 +134,36 @@ async function secondStart({ folder, config }: Parts, { bare }: Market): Promise
     ratio: second.startedMs / bare.startedMs,
     target: null,
   }
+}
+
+async function usage({ server, config, closing }: Parts): Promise<Line[]> {
+  const name = `plusone_bench_${process.pid}_usage`
+  say(`A log of ${fewEvents} events`)
+  const small = await openUsageLog({ server, name: `${name}_small`, events: fewEvents, config }, closing)
+  say(`A log of ${manyEvents} events`)
+  const large = await openUsageLog({ server, name: `${name}_large`, events: manyEvents, config }, closing)
+  say('Usage Logs in both')
+  const pages = await comparePages(small, large)
+  say('Writing events')
+  const writes = await compareWrites(large)
+  return [
+    {
+      what: `time of the Usage Logs page over ${manyEvents} events: newest, one person, one session, figures`,
+      ours: `${pages.ours.toFixed(0)} ms`,
+      comparedWith: `over ${fewEvents} events`,
+      theirs: `${pages.theirs.toFixed(0)} ms`,
+      ratio: pages.ratio,
+      target: { atMost: 1.5 },
+    },
+    {
+      what: `usage events written, beside ${manyEvents} others`,
+      ours: perSecond(writes.ours),
+      comparedWith: 'plain inserts of as many rows a statement into a plain table',
+      theirs: perSecond(writes.theirs),
+      ratio: writes.ratio,
+      target: { atLeast: 0.5 },
+    },
+  ]
 }
 
 /** The sign-in page is `light`: without the shell and its styles. */
