@@ -168,6 +168,6 @@ it('draws a stand-in where a picture does not come', async () => {
   await signIn(page, product.url, 'creator@demo.plusone.test')
   await page.goto(`${product.url}/app/influencer/browse`)
   await page.locator('.feed .stand-in').first().waitFor()
-  expect(await page.locator('.feed img').count()).toBe(0)
+  expect(await page.locator('.feed .brief-card').first().locator('img').count()).toBe(0)
   await context.close()
 })

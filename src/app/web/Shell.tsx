@@ -93,7 +93,11 @@ function Frame({ session }: { session: Session }) {
   useEffect(() => listen(setLive, leaveToSignIn), [])
   useEffect(() => keepCurrentProfile(current), [current])
   useEffect(() => keepAdminMode(session.side === 'admin'), [session.side])
-  useEffect(() => void adoptConsent(session.user.consent), [session.user.consent])
+  const { acting, consent } = session.user
+  // Who is signed in as someone answers nothing for them.
+  useEffect(() => {
+    if (!acting) void adoptConsent(consent)
+  }, [acting, consent])
 
   const navigate = useNavigate()
   const isOwnPage = useLocation({ select: ({ pathname }) => pathname === toSessions().path })

@@ -51,7 +51,9 @@ function post(
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(callTimeoutMs) })
+    // A signal would end what is meant to outlive its page.
+    const signal = init.keepalive ? null : AbortSignal.timeout(callTimeoutMs)
+    return await fetch(url, { ...init, signal })
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'
     const text = late

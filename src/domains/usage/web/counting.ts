@@ -27,13 +27,16 @@ const session = usageSession(crypto.randomUUID(), { read: readRecord, write: wri
   crypto.randomUUID(),
 )
 let sequence = 0
+/** The page that was seen last: it is told of once, however often it is drawn. */
+let seenPath: string | null = null
 
 /** Begins to count what the person agreed to have counted. `onPage` calls back after each change of page. */
 export function startCounting(onPage: (seen: () => void) => void): void {
   let lastAt = 0
   const active = (event: Event) => {
     const at = Date.now()
-    if (at - lastAt < looseMs || !mayCount()) return
+    // Leaving a page is a change of visibility, too: it begins nothing.
+    if (document.visibilityState === 'hidden' || at - lastAt < looseMs || !mayCount()) return
     lastAt = at
     session.activity(event.type, at)
   }
@@ -51,6 +54,7 @@ export function startCounting(onPage: (seen: () => void) => void): void {
     isCounting = !isCounting
     if (isCounting) {
       begin()
+      seenPath = null
       return seePage()
     }
     session.destroy(Date.now())
@@ -76,6 +80,8 @@ function begin(): void {
 /** A page view: to our own log on the seed's paths or with consent, to everyone else with consent only. */
 function seePage(): void {
   const path = location.pathname
+  if (path === seenPath) return
+  seenPath = path
   if (!mayCount()) {
     if (alwaysViewed.some((one) => path.startsWith(one))) log(pageView, { type: 'page', name: path }, null, Date.now())
     return
