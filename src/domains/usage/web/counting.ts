@@ -88,7 +88,7 @@ function seePage(): void {
   }
   const at = Date.now()
   session.activity('page', at)
-  log(pageView, { type: 'page', name: path, uid: new URLSearchParams(location.search).get('uid') }, session.id(at), at)
+  log(pageView, { type: 'page', name: path, uid: recordInAddress() }, session.id(at), at)
   tellPageView({ page_path: path, page_location: ownLocation(), page_title: document.title })
   track('page_view', { target_type: 'page', target_name: path })
 }
@@ -165,6 +165,12 @@ function track(name: string, about: About): void {
     platform: 'Web',
     sequence_number: (sequence += 1),
   })
+}
+
+/** The record that the page is about: an id in its address, rather than that of the profile one acts for. */
+function recordInAddress(): string | null {
+  const ids = [...new URLSearchParams(location.search).values()].filter((value) => /^[a-z]+_[0-9a-z]{26}$/.test(value))
+  return ids.find((id) => id !== currentProfile().uid) ?? ids[0] ?? null
 }
 
 function ownLocation(): string {
