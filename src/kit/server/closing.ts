@@ -26,8 +26,10 @@ export function closePromptly(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     closing = true
-    setTimeout(() => {
+    const closeIdle = () => {
       for (const [socket, due] of answersDue) if (due === 0) socket.destroy()
-    }, graceMs)
+    }
+    // Timers come before reading: after busy moments, what has arrived meanwhile is read first.
+    setTimeout(() => setImmediate(closeIdle), graceMs)
   })
 }
