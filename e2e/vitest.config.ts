@@ -1,10 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Those that take minutes begin first, so that none of them is left over at the end. */
+const longest = ['staff-screens', 'screens', 'getting-in', 'frame', 'map']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`))
+      return at < 0 ? longest.length : at
+    }
+    return files.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 /** Journeys share one machine with their browsers and servers: three at a time, with patience. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/global-setup.ts'],
+    sequence: { sequencer: LongestFirst },
     pool: 'forks',
     maxWorkers: 3,
     testTimeout: 180_000,
