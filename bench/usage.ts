@@ -15,6 +15,8 @@ import { createDatabase } from './market.ts'
 /** Events of one person, whatever the size of the whole: what a person's page has to find. */
 const eventsEach = 500
 const days = 30
+/** Events of one session: they follow each other. */
+const perSession = 25
 const batch = 500
 const writers = 16
 /** Batches of one slice of the write comparison, and how many slices each side gets in turn. */
@@ -76,7 +78,8 @@ async function fill(url: string, database: Database, events: number): Promise<vo
       select ${at}, gen_random_uuid(),
         (array['PAGE_VIEW', 'PAGE_VIEW', 'SESSION_ACTIVITY', 'SESSION_HEARTBEAT'])[1 + i % 4], 'page',
         (array['/app/influencer/browse', '/app/brand/dashboard', '/app/dms', '/app/analytics'])[1 + i % 4],
-        md5((i % ${people})::text || (i / ${people * 25})::text)::uuid, 'account_' || lpad((i % ${people})::text, 26, '0'),
+        overlay(overlay(md5((i / ${perSession})::text) placing '4' from 13) placing '8' from 17)::uuid,
+        'account_' || lpad(((i / ${perSession}) % ${people})::text, 26, '0'),
         (array['influencer', 'brand'])[1 + i % 2], 'phone', 'call'
       from ${from}`
     await client.query(rows(`generate_series(0, ${days - 1}) i`, `now() - (i || ' days')::interval`))

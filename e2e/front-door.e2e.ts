@@ -31,6 +31,7 @@ async function joinAs(page: Page, email: string): Promise<void> {
 
 it.each([
   ['/', 'Influencer marketing made effortless'],
+  ['/join', 'Join Plusone'],
   ['/pricing', 'Pricing'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
@@ -112,7 +113,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
 it('takes a creator into the queue, through a handle that is taken and a city that is not open; the team asks and approves', async () => {
   const { page, context, errors } = await openWindow(browser, desk)
   await page.goto(`${product.url}/join`)
-  await page.getByRole('button', { name: 'A creator who visits' }).click()
+  await page.getByRole('link', { name: 'I am a creator' }).click()
   await page.getByText('Who we let in').waitFor()
   await page.getByLabel('City').selectOption('other')
   await page.getByLabel('Which city?').fill('Lisbon')

@@ -9,6 +9,7 @@ export type ManagerCard = OutputOf<typeof meetingCalls.getStaffCard>
 /** A page that is written by the server and read without any script, with what it shows. */
 export type OpenPage =
   | { kind: 'home' }
+  | { kind: 'join' }
   | { kind: 'pricing'; tiers: PricingTier[]; currency: PricingTier['currency'] }
   | { kind: 'privacy' }
   | { kind: 'terms' }

@@ -46,6 +46,14 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
     const path = kind === 'home' ? '/' : `/${kind}`
     app.get(path, async (_request, reply) => send(reply, path, { kind }, openHeads[kind]))
   }
+  // Once it is said as what one joins, the form is the application's.
+  app.get('/join', async (request: FastifyRequest<{ Querystring: { as?: string; tier?: string } }>, reply) => {
+    if (request.query.as !== undefined || request.query.tier !== undefined) {
+      reply.callNotFound()
+      return reply
+    }
+    return send(reply, '/join', { kind: 'join' }, openHeads.join)
+  })
   app.get('/pricing', async (request: FastifyRequest<{ Querystring: { currency?: string } }>, reply) => {
     const currency = currencies.find((one) => one === request.query.currency) ?? 'GBP'
     const tiers = (await product.run('getPricingTiers', { currency }, guestOf(request))) as PricingTier[]

@@ -4,6 +4,7 @@ import type { OpenPage, OpenWords } from '../../open-pages.ts'
 import { GonePage } from './GonePage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { InfluencerPage } from './InfluencerPage.tsx'
+import { JoinPage } from './JoinPage.tsx'
 import { ManagerPage } from './ManagerPage.tsx'
 import { OpenFrame } from './OpenFrame.tsx'
 import { PricingPage } from './PricingPage.tsx'
@@ -23,6 +24,8 @@ function Inner({ page, words }: { page: OpenPage; words: OpenWords }) {
   switch (page.kind) {
     case 'home':
       return <HomePage words={words} />
+    case 'join':
+      return <JoinPage words={words} />
     case 'pricing':
       return <PricingPage tiers={page.tiers} currency={page.currency} words={words} />
     case 'privacy':

@@ -1,0 +1,30 @@
+import type { OpenWords } from '../../open-pages.ts'
+
+/** Who one is, in one tap; the form that follows is the application's. */
+export function JoinPage({ words: { product } }: { words: OpenWords }) {
+  return (
+    <>
+      <h1 className="serif">Join {product}</h1>
+      <p className="open-lead">Who are you?</p>
+      <div className="open-sides">
+        <section className="open-card">
+          <h2 className="serif">A place that hosts</h2>
+          <p>Restaurant, hotel, cafe, bar or experience. You pay nothing to begin, and need no card.</p>
+          <a href="/join?as=brand" className="open-button">
+            I have a place
+          </a>
+        </section>
+        <section className="open-card">
+          <h2 className="serif">A creator who visits</h2>
+          <p>You make content about places, food, drink, travel or nights out. It costs you nothing.</p>
+          <a href="/join?as=influencer" className="open-button">
+            I am a creator
+          </a>
+        </section>
+      </div>
+      <p>
+        Have an account already? <a href="/login">Sign in</a>
+      </p>
+    </>
+  )
+}
