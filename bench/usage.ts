@@ -4,7 +4,7 @@ import { createProduct } from '../src/app/server/product.ts'
 import { addStaff, createAccount } from '../src/domains/accounts/server/accounts.ts'
 import { appendEvents, type NewEvent } from '../src/domains/usage/server/append.ts'
 import { countUsage } from '../src/domains/usage/server/jobs/keepUsage.ts'
-import { indexClosedDays, makePartitions, partitionDays } from '../src/domains/usage/server/partitions.ts'
+import { indexWhatIsOver, makePartitions, partitionDays } from '../src/domains/usage/server/partitions.ts'
 import { rollUpDay } from '../src/domains/usage/server/roll-up.ts'
 import type { Config } from '../src/kit/server/config.ts'
 import { type Database, openPostgres } from '../src/kit/server/database.ts'
@@ -40,7 +40,7 @@ export async function openUsageLog(
   })
   await fill(url, database, events)
   for (const day of await partitionDays(database.db)) await rollUpDay(database.db, day)
-  await indexClosedDays(database.db)
+  await indexWhatIsOver(database.db)
   await countUsage.run({ db: database.db, config, log: openLog('silent') })
   await database.db.execute('vacuum analyze')
 

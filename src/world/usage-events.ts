@@ -3,20 +3,20 @@ import { appendEvents, type NewEvent } from '../domains/usage/server/append.ts'
 import { now } from '../kit/server/clock.ts'
 import type { World } from './world.ts'
 
+/** A page view by nobody in particular, but for what `change` says. */
+export function newEvent(change: Partial<NewEvent> = {}): NewEvent {
+  return {
+    ...{ at: now(), eventId: randomUUID(), name: 'PAGE_VIEW', targetType: 'page', targetName: '/app/brand/dashboard' },
+    ...{ role: 'brand', device: 'desk', source: 'call' },
+    ...change,
+  }
+}
+
 /** Writes events of usage as they would have arrived; each says only in what it differs from a page view of Bella's. */
 export async function makeUsage(w: World, events: readonly Partial<NewEvent>[]): Promise<void> {
+  const bella = { accountUid: w.bella.accountUid, profileUid: w.luna }
   await appendEvents(
     w.database.db,
-    events.map((event) => ({
-      ...{
-        at: now(),
-        eventId: randomUUID(),
-        name: 'PAGE_VIEW',
-        targetType: 'page',
-        targetName: '/app/brand/dashboard',
-      },
-      ...{ accountUid: w.bella.accountUid, role: 'brand', profileUid: w.luna, device: 'desk', source: 'call' },
-      ...event,
-    })),
+    events.map((event) => newEvent({ ...bella, ...event })),
   )
 }

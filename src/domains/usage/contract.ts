@@ -67,7 +67,7 @@ export const usageCalls = defineCalls({
     }),
     output: z.object({ logged: z.boolean() }),
   },
-  /** Events, newest first, of the last 30 days unless said otherwise. The first page of a search stands in the audit log. */
+  /** Events, newest first, of the last 30 days unless said otherwise. Who looked stands in the audit log. */
   listUsageEvents: {
     kind: 'write',
     who: admin,
@@ -75,9 +75,9 @@ export const usageCalls = defineCalls({
     output: page(UsageEvent),
     shows: ['usage'],
   },
-  /** Sessions, newest first; of one account or profile where `about` names it. */
+  /** Sessions, newest first; of one account or profile where `about` names it. Who looked stands in the audit log. */
   listUsageSessions: {
-    kind: 'read',
+    kind: 'write',
     who: admin,
     input: z.object({ about: UsageFilter.shape.about, ...pageInput }),
     output: page(UsageSession),
@@ -106,9 +106,14 @@ export const usageCalls = defineCalls({
     who: admin,
     input: z.object({ days: z._default(z.union([z.literal(14), z.literal(28), z.literal(90)]), 28) }),
     output: z.object({
-      /** Each day of the period (UTC), oldest first. */
-      active: z.array(z.object({ day, byRole: z.partialRecord(z.enum(eventRoles), count) })),
-      week: z.partialRecord(z.enum(eventRoles), count),
+      /** Each day of the period (UTC), oldest first: who was there on it, and in the seven days that end with it. */
+      active: z.array(
+        z.object({
+          day,
+          byRole: z.partialRecord(z.enum(eventRoles), count),
+          week: z.partialRecord(z.enum(eventRoles), count),
+        }),
+      ),
       unseen: z.array(
         z.object({ uid: z.string(), name: z.string(), lastSeenAt: z.nullable(instant), days: z.nullable(count) }),
       ),
@@ -119,9 +124,12 @@ export const usageCalls = defineCalls({
     }),
     shows: ['usage'],
   },
-  /** Errors that people met, newest first; by the id of the request where one is given. Kept for 90 days. */
+  /**
+   * Errors that people met, newest first; by the id of the request, or its beginning, where one is given. Kept for 90 days.
+   * Who looked stands in the audit log.
+   */
   listUserErrors: {
-    kind: 'read',
+    kind: 'write',
     who: admin,
     input: z.object({ requestId: z.optional(z.string().check(z.maxLength(60))), ...pageInput }),
     output: page(

@@ -17,8 +17,8 @@ export const analyticsDefaults = {
   savedMax: 1000,
 } as const
 
-/** Most events that one upload may hold; more is answered with 413, and the client halves its batch. */
-export const mostPerUpload = 500
+/** Most events that one upload may hold: a batch of the client. More is answered with 413, and the client halves its own. */
+export const mostPerUpload = analyticsDefaults.batchSize
 
 export type WireEvent = {
   event_type: string

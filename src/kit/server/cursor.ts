@@ -15,8 +15,14 @@ export function readCursor(cursor: string | undefined, count: number): (string |
   } catch {
     // Falls through to the refusal: a broken cursor and a foreign one are the same to the caller.
   }
-  throw new CallError('invalid-argument', 'cursor: must be the nextCursor of an earlier page', {
-    details: { fields: [{ field: 'cursor', message: 'must be the nextCursor of an earlier page' }] },
+  throw foreignCursor()
+}
+
+/** The refusal of a cursor that we did not write. */
+export function foreignCursor(): CallError {
+  const message = 'must be the nextCursor of an earlier page'
+  return new CallError('invalid-argument', `cursor: ${message}`, {
+    details: { fields: [{ field: 'cursor', message }] },
   })
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '../contract/calls.ts'
 import { CallError, type FieldProblem } from '../contract/errors.ts'
 import type { Config } from './config.ts'
+import { foreignCursor } from './cursor.ts'
 import { type Db, type Queryable, sqlState, type Tx } from './database.ts'
 
 // The small zod says only "Invalid input" unless it is given words.
@@ -60,7 +61,9 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     const connections = { db: (on.tx ?? on.db) as never, tx: on.tx as never }
     const services = parts.services(on.tx ?? parts.db)
     const context = { actor, caller, config: parts.config, ...connections, ...services }
-    const answer = await parts.handlers[call.name]!(input as never, context)
+    const answer = await parts.handlers[call.name]!(input as never, context).catch((error: unknown) => {
+      throw isBadCursor(error, input) ? foreignCursor() : error
+    })
     return z.parse(call.output, answer)
   }
   return {
@@ -73,6 +76,12 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     },
     runIn: (tx, name, data, caller) => execute(find(name), data, caller, { db: tx, tx }),
   }
+}
+
+/** Whether the database could not read what a cursor of someone's own making says is a time, a number or an id. */
+function isBadCursor(error: unknown, input: unknown): boolean {
+  const hasCursor = Boolean((input as { cursor?: string } | null)?.cursor)
+  return hasCursor && /^22(P02|003|007|008)$/.test(sqlState(error) ?? '')
 }
 
 /** A deadlock or serialization failure is nobody's fault: the whole transaction is tried again. */

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dayMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { type Answer, serve, type Served } from '../../../world/serve.ts'
 import { type World, world } from '../../../world/world.ts'
 import { createAccount, disableAccount } from './accounts.ts'
+import { accounts } from './tables.ts'
 
 let w: World
 let served: Served
@@ -36,6 +38,14 @@ it('trades the cookie for a token of 15 minutes that nobody may store', async ()
   expect(answer.headers.get('cache-control')).toBe('no-store')
   for (const cookie of ['', 'plusone_session=', 'plusone_session=unknown', `x${await signIn()}`])
     expect((await tokenBy(cookie)).status).toBe(401)
+})
+
+it('knows when someone was last there by the use of their session, not only by the sign-in', async () => {
+  const cookie = await signIn()
+  setClock(plus(now(), 3 * dayMs))
+  await tokenBy(cookie)
+  const [account] = await w.database.db.select().from(accounts).where(eq(accounts.uid, pia))
+  expect(account!.lastSeenAt).toEqual(now())
 })
 
 it('takes no cookie in the place of a token', async () => {

@@ -61,6 +61,8 @@ export async function touchSession(
       ),
     )
     .returning({ uid: sessions.uid, accountUid: sessions.accountUid, byUid: sessions.byUid })
+  if (session && !session.byUid)
+    await db.update(accounts).set({ lastSeenAt: at }).where(eq(accounts.uid, session.accountUid))
   return session ?? null
 }
 

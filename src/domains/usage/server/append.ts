@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { userEvents } from './tables.ts'
 
 export type NewEvent = typeof userEvents.$inferInsert
+
+/** More than this wait for one statement only when the database stands still: then it is said rather than kept in memory. */
+const mostWaiting = 20_000
 
 type Group = { events: NewEvent[]; written: Promise<void> }
 type Line = { last: Promise<unknown>; next: Group | null }
@@ -11,13 +15,17 @@ const lines = new WeakMap<Queryable, Line>()
 /**
  * Writes events; when it answers they are durable. Whoever comes while others are being written shares the next statement
  * with everyone else who waits, so that the number of statements follows the database and not the crowd. An event that was
- * written before (same time, same id) is left as it was.
+ * written before (same time, same id) is left as it was. Refuses with `unavailable` when too many wait.
  */
 export function appendEvents(db: Queryable, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return Promise.resolve()
   const line = lines.get(db) ?? { last: Promise.resolve(), next: null }
   lines.set(db, line)
   line.next ??= nextGroup(db, line)
+  if (line.next.events.length + events.length > mostWaiting)
+    return Promise.reject(
+      new CallError('unavailable', 'Events cannot be written at the moment. Please try again shortly.'),
+    )
   line.next.events.push(...events)
   return line.next.written
 }

@@ -17,11 +17,10 @@ export function whoOf(
   if (staff) return { accountUid, role: staff, profileUid: null }
   if (said.uid && isBrandMember(actor, said.uid)) return { accountUid, role: 'brand', profileUid: said.uid }
   if (said.uid && isInfluencer(actor, said.uid)) return { accountUid, role: 'influencer', profileUid: said.uid }
-  const [brand] = Object.keys(actor.brands)
-  const [influencer] = Object.keys(actor.influencers)
-  if (brand && !influencer) return { accountUid, role: 'brand', profileUid: brand }
-  if (influencer) return { accountUid, role: 'influencer', profileUid: influencer }
-  return { accountUid, role: 'guest', profileUid: null }
+  const [brands, influencers] = [Object.keys(actor.brands), Object.keys(actor.influencers)]
+  const [only, another] = [...brands, ...influencers]
+  const role = influencers.length > 0 ? 'influencer' : brands.length > 0 ? 'brand' : 'guest'
+  return { accountUid, role, profileUid: another ? null : (only ?? null) }
 }
 
 /** When it happened: what it says, unless that is in the future, which is taken for now; null when it is too long ago to be believed. */

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 
 export type Funnel = { key: string; title: string; steps: { label: string; count: number }[]; note: string }
 
 /** How far people get, of those who began in the last `days`, from the records themselves and not from what browsers tell. */
 export async function countFunnels(db: Queryable, days: number): Promise<Funnel[]> {
-  const since = sql`now() - ${`${days} days`}::interval`
+  const since = sql`${plus(now(), -days * dayMs)}::timestamptz`
   const counts = async (query: SQL) => (await db.execute<Record<string, number | null>>(query)).rows[0]!
   const creators = await counts(sql`
     select count(*)::int as joined,
@@ -25,7 +26,8 @@ export async function countFunnels(db: Queryable, days: number): Promise<Funnel[
       count(*) filter (where f.asked > 0)::int as asked, count(*) filter (where f.approved > 0)::int as approved,
       count(*) filter (where f.visited > 0)::int as visited
     from briefs b cross join lateral (
-      select count(*) as asked, count(*) filter (where c.stage >= 3) as approved, count(v.checked_in_at) as visited
+      select count(*) as asked, count(*) filter (where c.stage >= 3) as approved, 
+        count(*) filter (where v.checked_in_at is not null or c.stage >= 5) as visited
       from collabs c left join visits v on v.collab_uid = c.uid where c.brief_uid = b.uid) f
     where b.live_since > ${since}`)
   const requests = await counts(sql`
@@ -76,18 +78,19 @@ function funnel(
 export async function listUnseen(
   db: Queryable,
 ): Promise<{ days14: number; days30: number; rows: { uid: string; name: string; lastSeenAt: string | null }[] }> {
+  const ago = (days: number) => sql`${plus(now(), -days * dayMs)}::timestamptz`
   const seen = sql`
     select b.uid, b.name, max(a.last_seen_at) as seen, coalesce(max(a.last_seen_at), b.created_at) as since
     from brand_profiles b
       left join memberships m on m.profile_uid = b.uid left join accounts a on a.uid = m.account_uid
     where not b.labels @> array['dev-fake'] group by b.uid`
   const { rows } = await db.execute<{ uid: string; name: string; seen: Date | string | null }>(
-    sql`select uid, name, seen from (${seen}) s where since < now() - interval '14 days' order by since limit 20`,
+    sql`select uid, name, seen from (${seen}) s where since < ${ago(14)} order by since limit 20`,
   )
   const [counts] = (
     await db.execute<{ days14: number; days30: number }>(
-      sql`select count(*) filter (where since < now() - interval '14 days')::int as days14,
-        count(*) filter (where since < now() - interval '30 days')::int as days30 from (${seen}) s`,
+      sql`select count(*) filter (where since < ${ago(14)})::int as days14,
+        count(*) filter (where since < ${ago(30)})::int as days30 from (${seen}) s`,
     )
   ).rows
   return {

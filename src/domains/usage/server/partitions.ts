@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
-import { now } from '../../../kit/server/clock.ts'
+import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Db, Queryable } from '../../../kit/server/database.ts'
 
 /** Partitions stand ready this many days ahead: a night without jobs costs nothing. */
@@ -47,6 +47,8 @@ async function makePartition(db: Db, day: string): Promise<void> {
   const { name, from, until } = partitionOf(day)
   const table = sql.identifier(name)
   await db.transaction(async (tx) => {
+    // Nothing may arrive in the default one between its emptying and the attaching.
+    await tx.execute(sql`lock table user_events_default in access exclusive mode`)
     await tx.execute(sql`create table ${table} (like user_events including defaults)`)
     await tx.execute(sql`
       with moved as (delete from user_events_default where at >= ${from}::timestamptz and at < ${until}::timestamptz returning *)
@@ -57,23 +59,51 @@ async function makePartition(db: Db, day: string): Promise<void> {
   })
 }
 
-/** A closed day is read and hardly written: it gets what a search for a person, a profile or a record needs. */
-export async function indexClosedDays(db: Db): Promise<void> {
-  const today = DateTime.fromJSDate(now(), { zone: 'utc' }).toISODate()!
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select indexname as name from pg_indexes where schemaname = 'public' and tablename like ${`${prefix}%`}`,
-  )
-  const present = new Set(rows.map(({ name }) => name))
-  for (const day of (await partitionDays(db)).filter((one) => one < today)) {
+/** An hour that is over gets its indexes by the job within this time. */
+const indexedWithinMs = 15 * minuteMs
+
+/** Events before this moment (the start of an hour, UTC) are indexed by who and what they are about; later ones are few. */
+export function indexedUntil(): Date {
+  return hourOf(plus(now(), -indexedWithinMs)).toJSDate()
+}
+
+/**
+ * What is over is read and hardly written: it gets what a search for a person, a profile or a record needs. A closed day is
+ * indexed whole, today up to its last full hour, by a partial index that the next hour's replaces: a write still pays for the
+ * key alone. Nobody waits for it (`concurrently`).
+ */
+export async function indexWhatIsOver(db: Db): Promise<void> {
+  const hour = hourOf(now())
+  const today = hour.toISODate()!
+  const present = await listIndexes(db)
+  for (const day of (await partitionDays(db)).filter((one) => one <= today)) {
     const { name } = partitionOf(day)
-    for (const [suffix, column] of searched) {
-      const index = `${name}_${suffix}`
-      if (!present.has(index))
-        await db.execute(
-          sql`create index if not exists ${sql.identifier(index)} on ${sql.identifier(name)} (${sql.identifier(column)}, at)`,
-        )
+    const isOver = day < today
+    const wanted = searched.map(([about]) => (isOver ? `${name}_${about}` : `${name}_${about}_h${hour.toFormat('HH')}`))
+    for (const [at, index] of wanted.entries()) {
+      if (present.get(index)) continue
+      await db.execute(sql`drop index concurrently if exists ${sql.identifier(index)}`)
+      const until = isOver ? sql`` : sql` where at < ${sql.raw(`'${hour.toISO()}'`)}::timestamptz`
+      await db.execute(
+        sql`create index concurrently ${sql.identifier(index)} on ${sql.identifier(name)} (${sql.identifier(searched[at]![1])}, at)${until}`,
+      )
     }
+    const earlier = [...present.keys()].filter((index) => index.startsWith(`${name}_`) && /_h\d\d$/.test(index))
+    for (const index of earlier.filter((one) => !wanted.includes(one)))
+      await db.execute(sql`drop index concurrently ${sql.identifier(index)}`)
   }
+}
+
+/** The indexes of the days by name; false for one whose making was broken off. */
+async function listIndexes(db: Queryable): Promise<Map<string, boolean>> {
+  const { rows } = await db.execute<{ name: string; valid: boolean }>(sql`
+    select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relname like ${`${prefix}%`}`)
+  return new Map(rows.map(({ name, valid }) => [name, valid]))
+}
+
+function hourOf(at: Date): DateTime {
+  return DateTime.fromJSDate(at, { zone: 'utc' }).startOf('hour')
 }
 
 const searched = [

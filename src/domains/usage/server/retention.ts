@@ -5,25 +5,41 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Db, Queryable } from '../../../kit/server/database.ts'
 import { partitionDays, partitionOf } from './partitions.ts'
+import { usagePeople, usageSessions } from './tables.ts'
 
 const batch = 5_000
 
-/** Days older than `days` leave the database, each after its events were exported, one JSON object a line, to `usage/…` in the store. */
+/** How long the leaving of a day may wait for who reads: writes wait behind it. Next night is another. */
+const patience = '2s'
+
+/**
+ * Days older than `days` leave the database, each after its events were exported, one JSON object a line, to `usage/…` in the
+ * store; with them what was counted of single people. Answers the days that left.
+ */
 export async function endOldDays(db: Db, storage: Storage, days: number): Promise<string[]> {
   const first = DateTime.fromJSDate(now(), { zone: 'utc' }).minus({ days }).toISODate()!
   const old = (await partitionDays(db)).filter((day) => day < first)
   for (const day of old) {
-    const { name } = partitionOf(day)
     await exportDay(db, storage, day)
-    await db.execute(sql`drop table ${sql.identifier(name)}`)
+    await dropPartition(db, day)
   }
+  const begin = sql`${first}::timestamp at time zone 'utc'`
+  await db.delete(usageSessions).where(sql`${usageSessions.startedAt} < ${begin}`)
+  await db.delete(usagePeople).where(lt(usagePeople.day, first))
   return old
+}
+
+async function dropPartition(db: Db, day: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = ${sql.raw(`'${patience}'`)}`)
+    await tx.execute(sql`drop table ${sql.identifier(partitionOf(day).name)}`)
+  })
 }
 
 /** Where the export of a day lies. */

@@ -17,7 +17,7 @@ export const getUsageFigures: Handler<typeof usageCalls.getUsageFigures> = async
     .select({
       feature: usageFeatures.feature,
       tier: usageFeatures.tier,
-      people: sql<number>`ceil(avg(${usageFeatures.people}))::int`,
+      people: sql<number>`ceil(sum(${usageFeatures.people})::numeric / ${days})::int`,
       events: sql<number>`sum(${usageFeatures.events})::int`,
     })
     .from(usageFeatures)
@@ -34,18 +34,20 @@ export const getUsageFigures: Handler<typeof usageCalls.getUsageFigures> = async
   return {
     active: period.map((day) => ({
       day,
-      byRole: Object.fromEntries(
-        active.filter((row) => row.day === day && row.people > 0).map((row) => [row.role, row.people]),
-      ),
+      ...byRoleOf(active.filter((row) => row.day === day)),
     })),
-    week: Object.fromEntries(
-      active.filter((row) => row.day === period.at(-1)).map((row) => [row.role, row.weekPeople]),
-    ),
     features,
     unseen: (unseen?.rows ?? []).map((row) => ({ ...row, days: row.lastSeenAt ? daysSince(row.lastSeenAt) : null })),
     unseenCounts: { days14: unseen?.days14 ?? 0, days30: unseen?.days30 ?? 0 },
     funnels: snapshot<Funnel[]>(`funnels:${days}`) ?? [],
     countedAt: kept[0]?.countedAt.toISOString() ?? null,
+  }
+}
+
+function byRoleOf(rows: (typeof usageActive.$inferSelect)[]) {
+  return {
+    byRole: Object.fromEntries(rows.filter(({ people }) => people > 0).map(({ role, people }) => [role, people])),
+    week: Object.fromEntries(rows.map(({ role, weekPeople }) => [role, weekPeople])),
   }
 }
 

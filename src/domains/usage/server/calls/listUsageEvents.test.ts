@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
-import { describeCall } from '../../../../world/describe-call.ts'
+import { writeCursor } from '../../../../kit/server/cursor.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { makeUsage } from '../../../../world/usage-events.ts'
 import { world } from '../../../../world/world.ts'
 import { usageCalls } from '../../contract.ts'
@@ -27,6 +28,29 @@ it('reads newest first in pages, narrowed by record, name, role and day', async 
   const second = await w.ada.call('listUsageEvents', { limit: 2, cursor: first.nextCursor! })
   expect(second.rows.map(({ name }) => name)).toEqual(['SESSION_START', 'PAGE_VIEW'])
   expect(second.nextCursor).toBeNull()
+})
+
+it('finds what someone did in the last hour and before it, page by page', async () => {
+  const w = await world()
+  const times = [5, 40, 100, 200, 60 * 26].map((minutes) => plus(now(), -minutes * minuteMs))
+  await makeUsage(w, [...times.map((at) => ({ at })), { accountUid: w.ben.accountUid, profileUid: w.orso }])
+  const read = async (cursor?: string) => w.ada.call('listUsageEvents', { about: w.luna, limit: 2, cursor })
+  const pages = [await read()]
+  while (pages.at(-1)!.nextCursor) pages.push(await read(pages.at(-1)!.nextCursor!))
+  expect(pages.map(({ rows }) => rows.length)).toEqual([2, 2, 1])
+  expect(pages.flatMap(({ rows }) => rows.map(({ at }) => new Date(at)))).toEqual(times)
+})
+
+it('refuses a cursor of someone’s own making, and looking with one is written down too', async () => {
+  const w = await world()
+  const forged = (...keys: string[]) => ({ about: w.luna, cursor: writeCursor(keys) })
+  const refused = await refusal(w.ada.call('listUsageEvents', forged('soon', 'x')))
+  expect([refused.code, refused.message]).toEqual([
+    'invalid-argument',
+    'cursor: must be the nextCursor of an earlier page',
+  ])
+  await w.ada.call('listUsageEvents', forged('2099-01-01T00:00:00Z', 'ffffffff-ffff-4fff-bfff-ffffffffffff'))
+  expect((await w.eventsOf(w.luna)).map(({ kind }) => kind)).toEqual(['usage.read'])
 })
 
 it('writes down who looked at whom, once in a quarter of an hour', async () => {

@@ -7,7 +7,7 @@ export const listUsageEvents: Handler<typeof usageCalls.listUsageEvents> = async
   { cursor, limit, ...filter },
   { actor, tx },
 ) => {
-  if (!cursor) await recordAccess(tx, actor, 'usage.read', filter.about ?? 'usage', filter)
+  await recordAccess(tx, actor, 'usage.read', filter.about ?? 'usage', filter)
   const found = await findEvents(tx, filter, limit, cursor)
   return { rows: await viewEvents(tx, found.rows), nextCursor: found.nextCursor }
 }

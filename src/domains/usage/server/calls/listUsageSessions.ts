@@ -2,15 +2,17 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { usageCalls } from '../../contract.ts'
+import { recordAccess } from '../reads.ts'
 import { usageSessions } from '../tables.ts'
 import { viewSessions } from '../view.ts'
 
 export const listUsageSessions: Handler<typeof usageCalls.listUsageSessions> = async (
   { about, cursor, limit },
-  { db },
+  { actor, tx },
 ) => {
+  await recordAccess(tx, actor, 'usage.read', about ?? 'usage', { about })
   const after = readCursor(cursor, 2)
-  const rows = await db
+  const rows = await tx
     .select()
     .from(usageSessions)
     .where(
@@ -24,5 +26,5 @@ export const listUsageSessions: Handler<typeof usageCalls.listUsageSessions> = a
     .orderBy(desc(usageSessions.startedAt), desc(usageSessions.sessionId))
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.startedAt.toISOString(), row.sessionId])
-  return { rows: await viewSessions(db, cut.rows), nextCursor: cut.nextCursor }
+  return { rows: await viewSessions(tx, cut.rows), nextCursor: cut.nextCursor }
 }

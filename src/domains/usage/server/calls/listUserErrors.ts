@@ -2,15 +2,17 @@ import { and, desc, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { usageCalls } from '../../contract.ts'
+import { recordAccess } from '../reads.ts'
 import { userErrors } from '../tables.ts'
 import { namesOf } from '../view.ts'
 
 export const listUserErrors: Handler<typeof usageCalls.listUserErrors> = async (
   { requestId, cursor, limit },
-  { db },
+  { actor, tx },
 ) => {
+  await recordAccess(tx, actor, 'usage.errors-read', 'usage', {})
   const after = readCursor(cursor, 2)
-  const rows = await db
+  const rows = await tx
     .select()
     .from(userErrors)
     .where(
@@ -25,7 +27,7 @@ export const listUserErrors: Handler<typeof usageCalls.listUserErrors> = async (
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.at.toISOString(), row.uid])
   const nameOf = await namesOf(
-    db,
+    tx,
     cut.rows.map(({ accountUid }) => ({ accountUid, profileUid: null })),
   )
   return {

@@ -4,6 +4,7 @@ import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { usageCalls } from '../../contract.ts'
+import { addMembership } from '../../../accounts/server/accounts.ts'
 import { userEvents } from '../tables.ts'
 
 const view = (w: World) => ({
@@ -43,6 +44,13 @@ it('corrects a profile that is not theirs: the record of another brand stays cle
     ]),
   )
   expect(rows.filter(({ profileUid }) => profileUid === w.luna)).toEqual([])
+})
+
+it('guesses no profile of someone who acts for several', async () => {
+  const w = await world()
+  await w.tx((tx) => addMembership(tx, w.bella.accountUid!, 'brand', w.orso, 'member'))
+  await w.bella.call('logUserEvent', { ...view(w), user_profile: { uid: null, type: 'brand' } })
+  expect(await written(w)).toMatchObject([{ role: 'brand', profileUid: null, accountUid: w.bella.accountUid }])
 })
 
 it('keeps an event that comes twice once, and takes a time that cannot be for now', async () => {

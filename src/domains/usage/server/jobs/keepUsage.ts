@@ -6,7 +6,7 @@ import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Db } from '../../../../kit/server/database.ts'
 import type { DomainJob } from '../../../accounts/server/handler.ts'
 import { countFunnels, listUnseen } from '../funnels.ts'
-import { indexClosedDays, makePartitions } from '../partitions.ts'
+import { indexWhatIsOver, makePartitions } from '../partitions.ts'
 import { endOldDays } from '../retention.ts'
 import { rollUpDay } from '../roll-up.ts'
 import { usageSnapshots, userErrors } from '../tables.ts'
@@ -14,34 +14,35 @@ import { usageSnapshots, userErrors } from '../tables.ts'
 /** Errors that people met are kept this long. */
 const errorsForMs = 90 * dayMs
 
-/** Partitions for the days to come, and the counts of today and of the night before. */
+/** Partitions for the days to come, the counts of today, and the indexes of what is over. */
 export const rollUpUsage: DomainJob = {
   name: 'roll-up-usage',
   cron: '*/5 * * * *',
   run: async ({ db }) => {
     await makePartitions(db)
-    for (const days of [1, 0]) await rollUpDay(db, daysAgo(days))
+    await rollUpDay(db, daysAgo(0))
+    await indexWhatIsOver(db)
   },
 }
 
-/** Each night: what arrived late is counted, closed days are indexed, old ones leave by the setting USAGE_RETENTION_DAYS. */
+/** Each night: what arrived late is counted, old days leave by the setting USAGE_RETENTION_DAYS. */
 export const closeUsageDays = (openStorage: (config: Config) => Storage): DomainJob => ({
   name: 'close-usage-days',
   cron: '40 2 * * *',
   run: async ({ db, config, log }) => {
-    for (const days of [3, 2]) await rollUpDay(db, daysAgo(days))
-    await indexClosedDays(db)
+    for (const days of [4, 3, 2]) await rollUpDay(db, daysAgo(days))
     const ended = await endOldDays(db, openStorage(config), config.USAGE_RETENTION_DAYS)
     if (ended.length > 0) log.info({ days: ended }, 'usage events exported and removed')
     await db.delete(userErrors).where(lt(userErrors.at, plus(now(), -errorsForMs)))
   },
 })
 
-/** The counts over the whole product: funnels by period, and the brands that were not seen. */
+/** Each hour: yesterday again, for what arrived late, and the counts over the whole product. */
 export const countUsage: DomainJob = {
   name: 'count-usage',
   cron: '7 * * * *',
   run: async ({ db }) => {
+    await rollUpDay(db, daysAgo(1))
     for (const days of [14, 28, 90]) await keep(db, `funnels:${days}`, await countFunnels(db, days))
     await keep(db, 'unseen', await listUnseen(db))
   },

@@ -8,7 +8,7 @@ import { useAddress } from '../../../../../kit/web/route.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { usageCalls } from '../../../contract.ts'
 import { eventRoles, type EventRole } from '../../../event.ts'
-import { toUsageOf } from '../../../../accounts/web/links.ts'
+import { toBrand } from '../../../../profiles/web/links.ts'
 import { usageSearch } from '../../links.ts'
 
 type Figures = OutputOf<typeof usageCalls.getUsageFigures>
@@ -72,8 +72,17 @@ function Funnel({ funnel }: { funnel: Figures['funnels'][number] }) {
   )
 }
 
-function Active({ figures: { active, week } }: { figures: Figures }) {
-  const roles = eventRoles.filter((role) => active.some((day) => day.byRole[role]))
+function Active({ figures: { active } }: { figures: Figures }) {
+  const roles = eventRoles.filter((role) => active.some(({ week }) => week[role]))
+  const days = active.toReversed()
+  const row = (title: string, people: Partial<Record<EventRole, number>>) => (
+    <tr key={title}>
+      <th>{title}</th>
+      {roles.map((role) => (
+        <td key={role}>{people[role] ?? 0}</td>
+      ))}
+    </tr>
+  )
   return (
     <Card>
       <Title order={2} size="h3">
@@ -86,30 +95,18 @@ function Active({ figures: { active, week } }: { figures: Figures }) {
           <table className="usage-table">
             <thead>
               <tr>
-                <th>Day</th>
+                <th>Different people</th>
                 {roles.map((role) => (
                   <th key={role}>{roleWords[role]}</th>
                 ))}
               </tr>
             </thead>
-            <tbody>
-              <tr>
-                <th>Last 7 days</th>
-                {roles.map((role) => (
-                  <td key={role}>
-                    <b>{week[role] ?? 0}</b>
-                  </td>
-                ))}
-              </tr>
-              {active.toReversed().map(({ day, byRole }) => (
-                <tr key={day}>
-                  <th>{ordinalDate(day)}</th>
-                  {roles.map((role) => (
-                    <td key={role}>{byRole[role] ?? 0}</td>
-                  ))}
-                </tr>
-              ))}
+            <tbody className="usage-weeks">
+              {days
+                .filter((_, back) => back % 7 === 0)
+                .map(({ day, week }) => row(`7 days to ${ordinalDate(day)}`, week))}
             </tbody>
+            <tbody>{days.map(({ day, byRole }) => row(ordinalDate(day), byRole))}</tbody>
           </table>
         </div>
       )}
@@ -166,7 +163,7 @@ function Unseen({ figures: { unseen, unseenCounts, countedAt } }: { figures: Fig
       <ul className="plain-list">
         {unseen.map(({ uid, name, lastSeenAt, days }) => (
           <li key={uid}>
-            <LinkTo to={toUsageOf(uid)}>{name}</LinkTo>{' '}
+            <LinkTo to={toBrand(uid)}>{name}</LinkTo>{' '}
             <span className="dim">{lastSeenAt ? `not for ${days} days` : 'never'}</span>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { dateTime, timeAgo } from '../../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
+import { toCollab } from '../../../../collabs/web/links.ts'
 import { toPerson } from '../../../../people/web/links.ts'
+import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import type { UsageEvent } from '../../../contract.ts'
 import { toUsageOf } from '../../../../accounts/web/links.ts'
 
@@ -13,7 +15,7 @@ export function When({ at }: { at: string }) {
   )
 }
 
-/** Who did it, for which profile: the person in the User Explorer, the profile's own events here. */
+/** Who did it, for which profile: the person in the User Explorer, the profile on its page. */
 export function Who({ of: { account, profile, role } }: { of: Pick<UsageEvent, 'account' | 'profile' | 'role'> }) {
   if (!account) return <span>a guest</span>
   return (
@@ -22,13 +24,30 @@ export function Who({ of: { account, profile, role } }: { of: Pick<UsageEvent, '
       {profile ? (
         <>
           {' '}
-          for <LinkTo to={toUsageOf(profile.uid)}>{profile.name}</LinkTo>
+          for <RecordLink uid={profile.uid} name={profile.name} />
         </>
       ) : (
         <span className="dim"> ({role.replace('_', ' ')})</span>
       )}
     </span>
   )
+}
+
+/** What an event was about or done for: the record itself, where it has a page of its own, and all events of it. */
+function RecordLink({ uid, name }: { uid: string; name: string }) {
+  const page = pages[uid.split('_')[0]!]
+  return (
+    <>
+      {page ? <LinkTo to={page(uid)}>{name}</LinkTo> : name} (<LinkTo to={toUsageOf(uid)}>events</LinkTo>)
+    </>
+  )
+}
+
+const pages: Readonly<Partial<Record<string, (uid: string) => To>>> = {
+  account: toPerson,
+  brand: toBrand,
+  influencer: toInfluencer,
+  collab: toCollab,
 }
 
 export function Target({ event: { targetName, targetUid } }: { event: UsageEvent }) {
@@ -38,7 +57,7 @@ export function Target({ event: { targetName, targetUid } }: { event: UsageEvent
       {targetUid && (
         <>
           {' '}
-          <LinkTo to={toUsageOf(targetUid)}>{targetUid}</LinkTo>
+          <RecordLink uid={targetUid} name={targetUid} />
         </>
       )}
     </span>
