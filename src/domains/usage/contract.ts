@@ -46,6 +46,11 @@ export const UsageFilter = z.object({
 })
 export type UsageFilter = z.output<typeof UsageFilter>
 
+/** The id of a request, or its beginning, as an error's message tells it. */
+const reference = z
+  .string()
+  .check(z.trim(), z.regex(/^[0-9A-Za-z-]{1,60}$/, 'must be a reference: letters, digits and - only'))
+
 const Step = z.object({ label: z.string(), count })
 
 export const usageCalls = defineCalls({
@@ -131,7 +136,7 @@ export const usageCalls = defineCalls({
   listUserErrors: {
     kind: 'write',
     who: admin,
-    input: z.object({ requestId: z.optional(z.string().check(z.maxLength(60))), ...pageInput }),
+    input: z.object({ requestId: z.optional(reference), ...pageInput }),
     output: page(
       z.object({
         uid: z.string(),

@@ -22,7 +22,12 @@ it('is as good as new after a query that failed, alone or in a transaction', asy
     await tx.insert(rateLimits).values({ key: 'taken' })
   })
   await expect(failing).rejects.toSatisfy((error) => sqlState(error) === '23505')
-  await expect(database.db.execute(sql`select nonsense`)).rejects.toSatisfy((error) => sqlState(error) === '42703')
+  for (const query of [sql`select nonsense`, sql`select ${'no uuid'}::uuid`, sql`select ${'x'}::text::date`]) {
+    await expect(database.db.execute(query)).rejects.toSatisfy((error) =>
+      /^(42703|22P02|22007)$/.test(sqlState(error)!),
+    )
+    expect(await count()).toBe(1)
+  }
   expect(await count()).toBe(1)
   await database.db.transaction((tx) => tx.insert(rateLimits).values({ key: 'after' }))
   expect(await count()).toBe(2)
@@ -32,7 +37,8 @@ it('serves two hundred at once, some of which fail, in any order', async () => {
   const work = Array.from({ length: 200 }, async (_, at) => {
     if (at % 4 === 0)
       return database.db.transaction(async (tx) => void (await tx.insert(rateLimits).values({ key: `key${at}` })))
-    if (at % 4 === 1) return database.db.execute(sql`select ${at}::text::date`)
+    if (at % 8 === 1) return database.db.execute(sql`select ${at}::text::date`)
+    if (at % 8 === 5) return database.db.execute(sql`select ${`no uuid ${at}`}::uuid`)
     if (at % 4 === 2) return database.db.transaction(() => Promise.reject(new Error('changed its mind')))
     return database.db.select().from(rateLimits)
   })

@@ -61,6 +61,15 @@ export async function openEmbedded(dir?: string): Promise<Database> {
     connectionTimeoutMillis,
     idleTimeoutMillis: 0,
   } as pg.PoolConfig)
+  // A pool ends the client of a failed query. Here the next one would share its connection, and get what was still to come.
+  pool.query = async (...query: unknown[]) => {
+    const client = await pool.connect()
+    try {
+      return await (client.query as (...given: unknown[]) => Promise<pg.QueryResult>)(...query)
+    } finally {
+      client.release()
+    }
+  }
   const db = drizzle(pool)
   return {
     db,

@@ -41,6 +41,19 @@ const indexes = async (w: World, day: string) => {
   return rows.filter(({ name }) => !name.endsWith('_pkey'))
 }
 
+it('loses nothing that arrives while a day gets its partition', async () => {
+  const w = await world()
+  setClock(new Date('2036-05-01T10:00:00Z'))
+  await makeUsage(w, [{}])
+  let isMade = false
+  const making = makePartitions(w.database.db).then(() => (isMade = true))
+  let arrived = 1
+  for (; !isMade; arrived += 1) await makeUsage(w, [{}])
+  await making
+  expect(await waiting(w)).toBe(0)
+  expect(await w.database.db.select().from(userEvents)).toHaveLength(arrived)
+})
+
 it('indexes a day that is over whole, and today up to its last full hour', async () => {
   const w = await world()
   setClock(new Date('2032-05-02T10:20:00Z'))

@@ -47,8 +47,8 @@ async function makePartition(db: Db, day: string): Promise<void> {
   const { name, from, until } = partitionOf(day)
   const table = sql.identifier(name)
   await db.transaction(async (tx) => {
-    // Nothing may arrive in the default one between its emptying and the attaching.
-    await tx.execute(sql`lock table user_events_default in access exclusive mode`)
+    // Whoever writes waits here, before it is chosen which partition gets the event.
+    await tx.execute(sql`lock table only user_events in share row exclusive mode`)
     await tx.execute(sql`create table ${table} (like user_events including defaults)`)
     await tx.execute(sql`
       with moved as (delete from user_events_default where at >= ${from}::timestamptz and at < ${until}::timestamptz returning *)

@@ -108,5 +108,8 @@ export const userErrors = pgTable(
     device: text().notNull(),
     context: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
   },
-  (t) => [index('user_errors_newest').on(t.at, t.uid), index('user_errors_request').on(t.requestId)],
+  (t) => [
+    index('user_errors_newest').on(t.at, t.uid),
+    index('user_errors_reference').on(t.requestId.op('text_pattern_ops')),
+  ],
 )

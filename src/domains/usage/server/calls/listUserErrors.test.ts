@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeCall } from '../../../../world/describe-call.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { serve } from '../../../../world/serve.ts'
 import { world } from '../../../../world/world.ts'
 import { usageCalls } from '../../contract.ts'
@@ -34,5 +34,8 @@ it('finds an error that someone met by the id of the request', async () => {
       account: { uid: w.bella.accountUid },
     },
   ])
-  expect((await w.ada.call('listUserErrors', {})).rows).toHaveLength(2)
+  expect((await w.ada.call('listUserErrors', { requestId: ' r- ' })).rows).toHaveLength(2)
+  expect((await w.ada.call('listUserErrors', { requestId: '-' })).rows).toEqual([])
+  expect((await refusal(w.ada.call('listUserErrors', { requestId: '%' }))).code).toBe('invalid-argument')
+  expect((await w.eventsOf('usage')).map(({ kind }) => kind)).toEqual(['usage.errors-read'])
 })

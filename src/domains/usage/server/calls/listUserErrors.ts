@@ -1,4 +1,4 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { and, desc, like, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { usageCalls } from '../../contract.ts'
@@ -17,7 +17,7 @@ export const listUserErrors: Handler<typeof usageCalls.listUserErrors> = async (
     .from(userErrors)
     .where(
       and(
-        requestId ? sql`starts_with(${userErrors.requestId}, ${requestId.trim()})` : undefined,
+        requestId ? like(userErrors.requestId, `${requestId}%`) : undefined,
         after
           ? sql`(${userErrors.at}, ${userErrors.uid}) < (${String(after[0])}::timestamptz, ${String(after[1])})`
           : undefined,
