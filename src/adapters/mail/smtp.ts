@@ -12,7 +12,7 @@ export function smtpSender(url: string, from: string): MailSender {
     keepsText: false,
     send: async (mail) => {
       await transport.sendMail({
-        to: mail.to,
+        to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
         html: mail.html,

@@ -24,6 +24,23 @@ it('wraps the answer in data, with the request id in a header', async () => {
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+it.each(['a@example.test,b@example.test', 'x<alice@example.test>', 'a@b@example.test', '"a b"@example.test'])(
+  'takes %s for no address of one mailbox',
+  async (email) => {
+    expect((await served.call('checkUserExists', { email })).status).toBe(400)
+  },
+)
+
+it('counts by what the nearest proxy says, not by what stands before it', async () => {
+  const behind = await serve(w.database, { TRUST_PROXY: 'on' })
+  const ask = (forwarded: string) =>
+    behind.post('/call/checkUserExists', { data: { email: 'alice@example.test' } }, { 'x-forwarded-for': forwarded })
+  // `perMinute` of the call.
+  for (let n = 0; n < 20; n += 1) expect((await ask(`10.0.0.${n}, 192.0.2.1`)).status).toBe(200)
+  expect((await ask('10.0.1.1, 192.0.2.1')).status).toBe(429)
+  await behind.close()
+})
+
 it('names every wrong field and what is allowed there', async () => {
   const answer = await served.call('checkUserExists', { email: 'no address' })
   expect(answer.status).toBe(400)

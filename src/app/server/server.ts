@@ -33,7 +33,8 @@ export async function createServer(parts: {
   const { database, config, bus, log } = parts
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: config.TRUST_PROXY === 'on',
+    // The nearest proxy alone: what stands before its own entry was written by whoever asks.
+    trustProxy: config.TRUST_PROXY === 'on' && ((_address, hop) => hop === 0),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Whatever still gets in while stopping was asked before, and is answered.
     return503OnClosing: false,

@@ -36,6 +36,7 @@ export const guestEntries = {
   createCalendarFeed: {
     kind: 'write',
     who: owners,
+    ownHands: true,
     input: feedOf,
     output: z.object({ url: z.string(), createdAt: instant }),
     refusals: ['not-found'],
@@ -52,6 +53,7 @@ export const guestEntries = {
   revokeCalendarFeed: {
     kind: 'write',
     who: owners,
+    ownHands: true,
     input: feedOf,
     output: z.object({ revoked: z.boolean() }),
     refusals: ['not-found'],

@@ -40,6 +40,7 @@ export const teamEntries = {
   inviteMember: {
     kind: 'write',
     who: keeper,
+    ownHands: true,
     input: z.object({ brandUid: BrandUid, email, name: text(80), role: invitedRoles }),
     output: TeamView,
     refusals: ['not-found', 'failed-precondition'],
@@ -49,6 +50,7 @@ export const teamEntries = {
   resendInvitation: {
     kind: 'write',
     who: keeper,
+    ownHands: true,
     input: z.object({ brandUid: BrandUid, accountUid: AccountUid }),
     output: TeamView,
     refusals: ['not-found', 'failed-precondition'],
@@ -57,6 +59,7 @@ export const teamEntries = {
   changeMemberRole: {
     kind: 'write',
     who: keeper,
+    ownHands: true,
     input: z.object({ brandUid: BrandUid, accountUid: AccountUid, role: invitedRoles }),
     output: TeamView,
     refusals: ['not-found', 'failed-precondition'],
@@ -66,6 +69,7 @@ export const teamEntries = {
   removeMember: {
     kind: 'write',
     who: keeper,
+    ownHands: true,
     input: z.object({ brandUid: BrandUid, accountUid: AccountUid }),
     output: TeamView,
     refusals: ['not-found', 'failed-precondition'],

@@ -25,14 +25,14 @@ export const instant = z.iso.datetime({ error: 'must be a time such as 2026-05-0
 export const day = z.iso.date('must be a day such as 2026-05-01')
 /** A wall-clock time, `18:30`. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30'))
-/** Lower-cased e-mail address; the seed's simple pattern (seed §5). */
+/** Lower-cased e-mail address: the seed's simple pattern (seed §5), of one mailbox and not of several or of another in brackets. */
 export const email = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254, 'must be at most 254 characters'),
-    z.regex(/^\S+@\S+\.\S+$/, 'Please enter a valid email address.'),
+    z.regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/, 'Please enter a valid email address.'),
   )
 /** The version of a record as the caller saw it; a stale one is answered with `aborted`. */
 export const version = z.int().check(z.minimum(1))

@@ -17,7 +17,7 @@ beforeEach(async () => {
   w = await world()
   dir = mkdtempSync(join(tmpdir(), 'plusone-backup-'))
   await w.database.pool.query(
-    `insert into rate_limits (key, points, expire) values ('with "quotes", ü and \n a line', 7, 9007199254740993), ('null', 0, null)`,
+    `insert into rate_limits (key, points, expire) values ('with "quotes", ü, \u2028, \u2029, \u0085 and \n a line', 7, 9007199254740993), ('null', 0, null)`,
   )
 })
 afterEach(async () => void (await Promise.all(opened.splice(0).map((database) => database.close()))))

@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream, openSync, closeSync, fsyncSync, renameSync, rmSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -179,8 +178,16 @@ async function* readLines(file: string): AsyncGenerator<string> {
   createReadStream(file)
     .on('error', (error) => unzipped.destroy(error))
     .pipe(unzipped)
+    .setEncoding('utf8')
   try {
-    yield* createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })
+    // At \n alone: other separators of lines stand in texts as they are.
+    let rest = ''
+    for await (const chunk of unzipped as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop()!
+      yield* lines
+    }
+    if (rest) yield rest
   } catch (error) {
     throw new BackupError('The backup cannot be read: it is damaged or not a backup of ours.', { cause: error })
   }

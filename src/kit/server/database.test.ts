@@ -47,6 +47,21 @@ it('serves two hundred at once, some of which fail, in any order', async () => {
   expect(await count()).toBe(50)
 })
 
+it.skipIf(process.env['TEST_DATABASE'] === 'pglite')(
+  'outlives the loss of a connection in the middle of something',
+  async () => {
+    const own = openPostgres(database.connectionString!, { max: 1 })
+    const lost = own.db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
+    await expect(lost).rejects.toSatisfy(isUnavailable)
+    expect((await own.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+    const neverGivenBack = await own.pool.connect()
+    const { rows } = await neverGivenBack.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await database.db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`)
+    expect((await own.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+    await own.close()
+  },
+)
+
 it('keeps each transaction to itself while others run', async () => {
   const add = (by: number) =>
     database.db.transaction(async (tx) => {

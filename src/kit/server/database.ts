@@ -27,11 +27,8 @@ const connectionTimeoutMillis = 20_000
 /** Opens a PostgreSQL server. `max` is the number of pooled connections. */
 export function openPostgres(url: string, options: { max?: number; readUrl?: string | undefined } = {}): Database {
   const pooled = { max: options.max ?? 20, connectionTimeoutMillis, keepAlive: true, application_name: 'plusone' }
-  const pool = new pg.Pool({ connectionString: url, ...pooled })
-  const readPool = options.readUrl ? new pg.Pool({ connectionString: options.readUrl, ...pooled }) : pool
-  // An idle connection that the server drops must not end the process; the next query opens a new one.
-  pool.on('error', () => undefined)
-  if (readPool !== pool) readPool.on('error', () => undefined)
+  const pool = openPool({ connectionString: url, ...pooled })
+  const readPool = options.readUrl ? openPool({ connectionString: options.readUrl, ...pooled }) : pool
   return {
     db: drizzle(pool),
     readDb: drizzle(readPool),
@@ -44,6 +41,30 @@ export function openPostgres(url: string, options: { max?: number; readUrl?: str
       if (readPool !== pool) await readPool.end()
     },
   }
+}
+
+/** A pool in which a connection that the server drops costs what was under way on it, and nothing else. */
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  pool.on('acquire', (client) => queueMicrotask(() => giveBackAtEnd(client)))
+  return pool
+}
+
+/** A client whose connection ends frees its place at once: whoever held it may never come to it (a `begin` that failed). */
+function giveBackAtEnd(client: pg.PoolClient): void {
+  const { release } = client
+  let isHeld = true
+  const giveBack = (destroy?: Error | boolean) => {
+    if (!isHeld) return
+    isHeld = false
+    client.off('end', onEnd)
+    release.call(client, destroy)
+  }
+  const onEnd = () => giveBack(true)
+  client.once('end', onEnd)
+  client.release = giveBack
 }
 
 /** Opens the embedded database in `dir` (in memory without one), through the same driver as a server. */

@@ -81,7 +81,7 @@ export async function listMembers(
     .where(and(eq(memberships.profileUid, profileUid), isNull(accounts.disabledAt)))
 }
 
-/** The account manager of a brand, if it has one. */
+/** The account manager of a brand, if it has one who works. */
 export async function findManager(
   db: Queryable,
   brandUid: string,
@@ -91,7 +91,7 @@ export async function findManager(
     .from(assignments)
     .innerJoin(accounts, eq(accounts.uid, assignments.accountUid))
     .innerJoin(staff, eq(staff.accountUid, accounts.uid))
-    .where(eq(assignments.brandUid, brandUid))
+    .where(and(eq(assignments.brandUid, brandUid), isNull(accounts.disabledAt)))
   return manager ?? null
 }
 

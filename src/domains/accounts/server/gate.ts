@@ -16,6 +16,7 @@ import {
   type Who,
 } from '../roles.ts'
 import { notAsSomeoneElse } from '../texts.ts'
+import { mayGoOn } from './sessions.ts'
 import { accounts } from './tables.ts'
 
 type Member = { uid: string; type: ProfileType; role: MembershipRole }
@@ -26,7 +27,8 @@ const actorRow = prepared((db) =>
     .select({
       disabled: sql<boolean>`disabled_at is not null`,
       revoked: sql<boolean>`${sql.placeholder('session')}::text is not null and not exists (
-        select 1 from sessions s where s.uid = ${sql.placeholder('session')} and s.revoked_at is null and s.expires_at > ${sql.placeholder('now')}::timestamptz)`,
+        select 1 from sessions s where s.uid = ${sql.placeholder('session')} and s.revoked_at is null
+          and s.expires_at > ${sql.placeholder('now')}::timestamptz and ${mayGoOn(sql`s.by_uid`)})`,
       actingBy: sql<string | null>`(select s.by_uid from sessions s where s.uid = ${sql.placeholder('session')})`,
       staff: sql<StaffRole | null>`(select role from staff where account_uid = accounts.uid)`,
       memberships: sql<Member[] | null>`(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database } from '../../../kit/server/database.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
@@ -88,7 +89,9 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
   })
   app.get('/auth/token', async (request, reply) => {
     const session = await sessionOf(request)
-    return reply
+    // The cookie lasts as long as the session that its use has just prolonged.
+    const lasts = Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000)
+    return setCookie(reply, cookieOf(request)!, lasts)
       .header('cache-control', 'no-store')
       .send(await signAccessToken(config.secret, { accountUid: session.accountUid, sessionUid: session.uid }))
   })

@@ -48,6 +48,15 @@ it('knows when someone was last there by the use of their session, not only by t
   expect(account!.lastSeenAt).toEqual(now())
 })
 
+it('lasts 30 days from its last use, in the browser as on the server', async () => {
+  const cookie = await signIn()
+  setClock(plus(now(), 20 * dayMs))
+  const answer = await tokenBy(cookie)
+  expect(answer.headers.get('set-cookie')).toBe(
+    `${cookie}; Path=/auth; HttpOnly; SameSite=Lax; Max-Age=${(30 * dayMs) / 1000}`,
+  )
+})
+
 it('takes no cookie in the place of a token', async () => {
   const answer = await served.post('/call/getUser', { data: {} }, { cookie: await signIn() })
   expect(answer.status).toBe(401)

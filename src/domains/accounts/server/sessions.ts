@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { say } from '../../../kit/server/bus.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
@@ -13,6 +14,11 @@ export const sessionAsMs = 30 * minuteMs
 
 /** Says of which account sessions have ended, so that every process closes what they hold open. */
 export const sessionsChannel = 'sessions'
+
+/** A session as somebody else lasts only while whoever began it is an admin (product decisions §5). */
+export const mayGoOn = (byUid: SQL | PgColumn) => sql`(${byUid} is null or exists (
+  select 1 from staff t join accounts a on a.uid = t.account_uid
+  where t.account_uid = ${byUid} and t.role = 'admin' and a.disabled_at is null))`
 
 /** Opens a session; answers the cookie's token, which is stored nowhere. */
 export async function openSession(
@@ -42,7 +48,7 @@ export async function openSession(
 export async function touchSession(
   db: Db,
   token: string,
-): Promise<{ uid: string; accountUid: string; byUid: string | null } | null> {
+): Promise<{ uid: string; accountUid: string; byUid: string | null; expiresAt: Date } | null> {
   const at = now()
   const [session] = await db
     .update(sessions)
@@ -58,9 +64,15 @@ export async function touchSession(
         gt(sessions.expiresAt, at),
         eq(accounts.uid, sessions.accountUid),
         isNull(accounts.disabledAt),
+        mayGoOn(sessions.byUid),
       ),
     )
-    .returning({ uid: sessions.uid, accountUid: sessions.accountUid, byUid: sessions.byUid })
+    .returning({
+      uid: sessions.uid,
+      accountUid: sessions.accountUid,
+      byUid: sessions.byUid,
+      expiresAt: sessions.expiresAt,
+    })
   if (session && !session.byUid)
     await db.update(accounts).set({ lastSeenAt: at }).where(eq(accounts.uid, session.accountUid))
   return session ?? null
@@ -88,6 +100,7 @@ export async function findOver(db: Queryable, sessionUids: readonly string[]): P
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, now()),
         isNull(accounts.disabledAt),
+        mayGoOn(sessions.byUid),
       ),
     )
   const open = new Set(live.map(({ uid }) => uid))

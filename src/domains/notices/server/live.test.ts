@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { createParser } from 'eventsource-parser'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { openPostgres, type Database } from '../../../kit/server/database.ts'
@@ -106,6 +108,28 @@ it('ends the streams when the server stops, at once', async () => {
   expect(performance.now() - from).toBeLessThan(5_000)
   await expect.poll(() => page.ended).toBe(true)
   served = await serve(w.database)
+})
+
+it('cuts off who takes nothing in, and serves the others', async () => {
+  const { hostname, port } = new URL(served.url)
+  const stalled = connect(Number(port), hostname)
+  const token = await served.tokenOf(w.bella)
+  stalled.write(`GET /events HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`)
+  await once(stalled, 'readable')
+  const page = await openPage(served, w.bella)
+  const long = Array.from({ length: 300 }, (_, n) => `kind-${n}-of-record`)
+  const [rounds, pushes] = [40, 25]
+  for (let round = 1; round <= rounds; round += 1) {
+    await w.tx(async (tx) => {
+      for (let n = 0; n < pushes; n += 1) await pushToProfiles(tx, [w.luna], [`${n}`, ...long])
+    })
+    await expect.poll(() => page.told.length).toBe(round * pushes)
+  }
+  let taken = 0
+  stalled.on('data', (chunk) => (taken += chunk.length)).on('error', () => undefined)
+  await once(stalled, 'close')
+  expect(taken).toBeLessThan(rounds * pushes * long.join().length)
+  page.leave()
 })
 
 it('serves on when pages come and go without a word', async () => {

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bus } from '../../../kit/server/bus.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import { findOver, sessionsChannel } from '../../accounts/server/sessions.ts'
@@ -6,6 +7,10 @@ import { liveChannel } from './record.ts'
 
 /** Proxies drop silent connections; a comment keeps them. */
 const keepAliveMs = 25_000
+/** Who takes nothing in has at most this much (bytes) waiting here; then the stream is cut, and the page opens another. */
+const mostWaiting = 262_144
+/** A stream that was ended and whose reader does not take the end in is cut after this time. */
+const farewellMs = 5_000
 
 type Listener = { accountUid: string; sessionUid: string }
 export type LiveParts = { bus: Bus; db: Db; listenerOf: (request: FastifyRequest) => Promise<Listener> }
@@ -16,53 +21,66 @@ export type LiveParts = { bus: Bus; db: Db; listenerOf: (request: FastifyRequest
  * closed or the account disabled, and at the next keep-alive if nobody said so.
  */
 export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LiveParts): void {
-  const open = new Map<string, Map<FastifyReply, string>>()
-  const send = (reply: FastifyReply, event: string, data: unknown) =>
-    reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  const pages = () => [...open.values()].flatMap((replies) => [...replies])
+  const open = new Map<ServerResponse, Listener>()
+  const streamsOf = (accountUid: string) => [...open].filter(([, listener]) => listener.accountUid === accountUid)
+  const write = (stream: ServerResponse, text: string) => {
+    if (stream.writableLength > mostWaiting) stream.destroy()
+    else stream.write(text)
+  }
+  const send = (stream: ServerResponse, event: string, data: unknown) =>
+    write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const end = (stream: ServerResponse) => {
+    open.delete(stream)
+    stream.end()
+    setTimeout(() => stream.destroy(), farewellMs).unref()
+  }
 
   /** Ends those of these streams whose session is over. */
-  const sweep = async (streams: readonly [FastifyReply, string][]) => {
-    const over = await findOver(db, [...new Set(streams.map(([, session]) => session))])
-    for (const [reply, session] of streams) if (over.has(session)) reply.raw.end()
+  const sweep = async (streams: readonly [ServerResponse, Listener][]) => {
+    const over = await findOver(db, [...new Set(streams.map(([, { sessionUid }]) => sessionUid))])
+    for (const [stream, { sessionUid }] of streams) if (over.has(sessionUid)) end(stream)
   }
-  const trySweep = (streams: readonly [FastifyReply, string][]) => {
+  const trySweep = (streams: readonly [ServerResponse, Listener][]) => {
     if (streams.length === 0) return
     sweep(streams).catch((error: unknown) => app.log.warn({ err: error }, 'open pages could not be checked'))
   }
 
   bus.on(liveChannel, (payload) => {
     const { to, touches } = JSON.parse(payload) as { to: string[]; touches: string[] }
-    for (const account of to) for (const [reply] of open.get(account) ?? []) send(reply, 'touched', { touches })
+    const told = new Set(to)
+    for (const [stream, { accountUid }] of open) if (told.has(accountUid)) send(stream, 'touched', { touches })
   })
-  bus.on(sessionsChannel, (account) => trySweep([...(open.get(account) ?? [])]))
+  bus.on(sessionsChannel, (accountUid) => trySweep(streamsOf(accountUid)))
   bus.onReconnect(() => {
-    for (const [reply] of pages()) send(reply, 'missed', {})
-    trySweep(pages())
+    for (const stream of open.keys()) send(stream, 'missed', {})
+    trySweep([...open])
   })
   const timer = setInterval(() => {
-    for (const [reply] of pages()) reply.raw.write(': still here\n\n')
-    trySweep(pages())
+    for (const stream of open.keys()) write(stream, ': still here\n\n')
+    trySweep([...open])
   }, keepAliveMs)
 
   app.get('/events', async (request, reply) => {
-    const { accountUid, sessionUid } = await listenerOf(request)
+    const stream = reply.raw
+    let isGone = false
+    stream.on('error', () => undefined)
+    stream.on('close', () => {
+      isGone = true
+      open.delete(stream)
+    })
+    const listener = await listenerOf(request)
     reply.hijack()
-    reply.raw.writeHead(200, {
+    if (isGone) return
+    stream.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    reply.raw.write(': open\n\n')
-    const mine = open.get(accountUid) ?? new Map<FastifyReply, string>()
-    open.set(accountUid, mine.set(reply, sessionUid))
-    request.raw.on('close', () => {
-      mine.delete(reply)
-      if (mine.size === 0 && open.get(accountUid) === mine) open.delete(accountUid)
-    })
+    stream.write(': open\n\n')
+    open.set(stream, listener)
   })
   app.addHook('preClose', async () => {
     clearInterval(timer)
-    for (const [reply] of pages()) reply.raw.end()
+    for (const stream of [...open.keys()]) end(stream)
   })
 }

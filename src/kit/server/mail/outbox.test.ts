@@ -77,6 +77,15 @@ it('waits with the rest when three in a row failed', async () => {
   peer = await smtpPeer()
 })
 
+it('tries no more what the server will not have, and sends the rest', async () => {
+  for (const key of ['gone1', 'gone2', 'gone3', 'gone4', 'there']) await post(key)
+  expect(await send()).toBe(1)
+  expect((await rows()).map(({ due_at: dueAt, last_error: error }) => [dueAt, error])).toEqual([
+    ...Array.from({ length: 4 }, () => [null, expect.stringContaining('550')]),
+    [null, null],
+  ])
+})
+
 it('gives up after twenty tries and keeps the mail', async () => {
   await post('hopeless')
   await database.pool.query('update mails set tries = 19')

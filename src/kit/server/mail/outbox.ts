@@ -34,7 +34,7 @@ const batch = 1_000
 /**
  * Sends what is due. Each mail is claimed before it is sent, so that two processes never send the same one, and no
  * connection is held while the mail server is spoken to. A failure is tried again later, from one minute doubling to four
- * hours, and given up after twenty tries. Answers how many were sent.
+ * hours, and given up after twenty tries, or at once when the server will not have it. Answers how many were sent.
  */
 export async function sendDueMail(db: Db, sender: Sender, log: Log): Promise<number> {
   let sent = 0
@@ -42,12 +42,12 @@ export async function sendDueMail(db: Db, sender: Sender, log: Log): Promise<num
   while (sent < batch && failures < givesUpAfter) {
     const mail = await claimMail(db)
     if (!mail) break
-    const error = await trySending(db, sender, mail)
-    if (error === null) {
+    const result = await trySending(db, sender, mail)
+    if (result === 'sent') {
       sent += 1
       failures = 0
     } else {
-      failures += 1
+      if (result === 'failed') failures += 1
       log.warn({ mail: mail.uid, tries: mail.tries }, 'a mail could not be sent')
     }
   }
@@ -72,23 +72,27 @@ async function claimMail(db: Db): Promise<Row | null> {
   return mail ?? null
 }
 
-/** The failure's text, or null when the mail has left. Links in a mail that has left open doors: its text is not kept. */
-async function trySending(db: Db, sender: Sender, mail: Row): Promise<string | null> {
+/**
+ * `refused`: the server said for good that it does not take this mail (5xx, RFC 5321 §4.2.1); it is not tried again, and says
+ * nothing about the others. Links in a mail that has left open doors: its text is not kept.
+ */
+async function trySending(db: Db, sender: Sender, mail: Row): Promise<'sent' | 'failed' | 'refused'> {
   try {
     await sender.send(mail)
   } catch (error) {
     const waitMs = Math.min(minuteMs * 2 ** (mail.tries - 1), 240 * minuteMs)
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-    const dueAt = mail.tries >= maxTries ? null : plus(now(), waitMs)
+    const isRefused = Number((error as { responseCode?: number }).responseCode) >= 500
+    const dueAt = isRefused || mail.tries >= maxTries ? null : plus(now(), waitMs)
     await db.update(mails).set({ lastError, dueAt }).where(eq(mails.uid, mail.uid))
-    return lastError
+    return isRefused ? 'refused' : 'failed'
   }
   const kept = sender.keepsText ? {} : { text: '', html: '' }
   await db
     .update(mails)
     .set({ sentAt: now(), dueAt: null, lastError: null, ...kept })
     .where(eq(mails.uid, mail.uid))
-  return null
+  return 'sent'
 }
 
 /** Mails not yet sent, for the metrics. */

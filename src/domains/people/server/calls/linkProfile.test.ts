@@ -21,6 +21,15 @@ it('lets someone act for a profile, within the seats of a brand', async () => {
   expect((await refusal(w.ada.call('linkProfile', unknown))).code).toBe('not-found')
 })
 
+it('writes down the role that it changes', async () => {
+  const w = await world()
+  await w.ada.call('linkProfile', { ...alice(w), profileUid: w.oliviaInfluencer, role: 'member' })
+  await w.ada.call('linkProfile', { ...alice(w), profileUid: w.oliviaInfluencer, role: 'admin' })
+  const [second, first] = await w.eventsOf(w.alice.accountUid!)
+  expect(first).toMatchObject({ before: null, after: { role: 'member' } })
+  expect(second).toMatchObject({ before: { role: 'member' }, after: { role: 'admin' } })
+})
+
 it('makes nobody of the team a customer', async () => {
   const w = await world()
   const anna = { uid: w.anna.accountUid!, profileUid: w.aliceInfluencer, role: 'owner' as const }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { addMembership } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
+import { memberships } from '../../../accounts/server/tables.ts'
 import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
 import { requireSeat } from '../../../profiles/server/team.ts'
 import type { peopleCalls } from '../../contract.ts'
@@ -23,7 +24,11 @@ export const linkProfile: Handler<typeof peopleCalls.linkProfile> = async (
     const [influencer] = await tx.select().from(influencerProfiles).where(eq(influencerProfiles.uid, profileUid))
     if (!influencer) throw new CallError('not-found', 'There is no such profile.')
   }
+  const [before] = await tx
+    .select({ profileUid: memberships.profileUid, role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.accountUid, uid), eq(memberships.profileUid, profileUid)))
   await addMembership(tx, uid, type, profileUid, role)
-  await recordPerson(tx, actor, 'linked', uid, { after: { profileUid, role } })
+  await recordPerson(tx, actor, 'linked', uid, { ...(before && { before }), after: { profileUid, role } })
   return viewPerson(tx, actor, uid)
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { serve } from '../../../../world/serve.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { staff } from '../../../accounts/server/tables.ts'
 import { peopleCalls } from '../../contract.ts'
 
 const alice = (w: World) => ({ uid: w.alice.accountUid! })
@@ -53,6 +55,18 @@ it('changes no password and ends no session of theirs', async () => {
     { cookie },
   )
   expect(password.body.error).toMatchObject({ status: 'PERMISSION_DENIED' })
+  await served.close()
+})
+
+it('ends when whoever began it is no admin any more, and makes nothing that stays', async () => {
+  const w = await world()
+  const { served, access } = await adaAsAlice(w)
+  const bearer = (await access())!
+  const feed = await served.call('createCalendarFeed', { uid: w.aliceInfluencer }, bearer)
+  expect(feed.body.error).toMatchObject({ message: 'Not while you are signed in as someone else.' })
+  await w.tx((tx) => tx.update(staff).set({ role: 'account_manager' }).where(eq(staff.accountUid, w.ada.accountUid!)))
+  expect((await served.call('getUser', {}, bearer)).status).toBe(401)
+  expect(await access()).toBeUndefined()
   await served.close()
 })
 
