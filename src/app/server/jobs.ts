@@ -2,6 +2,7 @@ import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
 import type { Services } from '../../domains/accounts/server/handler.ts'
 import { accountJobs } from '../../domains/accounts/server/jobs.ts'
+import { noticeJobs } from '../../domains/notices/server/jobs.ts'
 import { mediaJobs } from '../../domains/media/server/jobs.ts'
 import { billingJobs } from '../../domains/billing/server/jobs.ts'
 import { briefJobs } from '../../domains/briefs/server/jobs.ts'
@@ -32,6 +33,7 @@ const sendMail: Job<JobContext> = {
 export const allJobs: readonly Job<JobContext>[] = [
   sendMail,
   ...accountJobs,
+  ...noticeJobs,
   ...billingJobs,
   ...briefJobs,
   ...joiningJobs,
