@@ -8,6 +8,7 @@ import { insightRoutes } from '../../domains/insights/web/routes.tsx'
 import { listRoutes } from '../../domains/lists/web/routes.tsx'
 import { meetingRoutes } from '../../domains/meetings/web/routes.tsx'
 import { messageRoutes } from '../../domains/messages/web/routes.tsx'
+import { noticeRoutes } from '../../domains/notices/web/routes.tsx'
 import { peopleRoutes } from '../../domains/people/web/routes.tsx'
 import { placementRoutes } from '../../domains/placements/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
@@ -20,6 +21,7 @@ import { ownRoutes } from './own-routes.ts'
 export const allRoutes: ScreenRoute[] = [
   ...ownRoutes,
   ...accountRoutes,
+  ...noticeRoutes,
   ...profileRoutes,
   ...billingRoutes,
   ...peopleRoutes,
