@@ -106,6 +106,8 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/user-explorer',
     ['a person', '/app/admin/user-explorer?search=maya', openFirst('a[href*="account="]')],
     '/app/admin/audit',
+    '/app/admin/my-day',
+    '/app/admin/integrations',
     '/app/admin/influencer-list-explorer',
     ['a list', '/app/admin/influencer-list-explorer', openFirst('a[href*="list="]')],
     [

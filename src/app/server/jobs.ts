@@ -12,6 +12,7 @@ import { contentJobs } from '../../domains/content/server/jobs.ts'
 import { usageJobs } from '../../domains/usage/server/jobs.ts'
 import { listJobs } from '../../domains/lists/server/jobs.ts'
 import { placementJobs } from '../../domains/placements/server/jobs.ts'
+import { deskJobs } from '../../domains/desk/server/jobs.ts'
 import { meetingJobs } from '../../domains/meetings/server/jobs.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
@@ -44,4 +45,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...usageJobs(openStorage),
   ...listJobs,
   ...placementJobs,
+  ...deskJobs,
 ]

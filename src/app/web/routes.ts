@@ -3,6 +3,7 @@ import { billingRoutes } from '../../domains/billing/web/routes.tsx'
 import { briefRoutes } from '../../domains/briefs/web/routes.tsx'
 import { collabRoutes } from '../../domains/collabs/web/routes.tsx'
 import { contentRoutes } from '../../domains/content/web/routes.tsx'
+import { deskRoutes } from '../../domains/desk/web/routes.tsx'
 import { discoveryRoutes } from '../../domains/discovery/web/routes.tsx'
 import { insightRoutes } from '../../domains/insights/web/routes.tsx'
 import { listRoutes } from '../../domains/lists/web/routes.tsx'
@@ -36,4 +37,5 @@ export const allRoutes: ScreenRoute[] = [
   ...messageRoutes,
   ...discoveryRoutes,
   ...placementRoutes,
+  ...deskRoutes,
 ]

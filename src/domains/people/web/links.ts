@@ -19,3 +19,5 @@ export const toPerson = (account: string): To => ({ path: '/app/admin/user-explo
 export const toAudit = (of: { subject?: string; by?: string }): To => ({ path: '/app/admin/audit', search: of })
 /** What is connected, and how it does. */
 export const toIntegrations = (): To => ({ path: '/app/admin/integrations' })
+/** One's own day: calls, visits, and what waits. */
+export const toMyDay = (): To => ({ path: '/app/admin/my-day' })

@@ -7,7 +7,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { toSessions } from '../../../accounts/web/links.ts'
 import { NoticeChoices } from '../../../notices/web/parts/NoticeChoices.tsx'
 import { peopleCalls } from '../../contract.ts'
-import { toIntegrations } from '../links.ts'
+import { toIntegrations, toMyDay } from '../links.ts'
 import { OwnCard } from './staff/OwnCard.tsx'
 import { TeamOfOurs } from './staff/TeamOfOurs.tsx'
 
@@ -26,8 +26,15 @@ export function AdminPreferencesScreen() {
             </Stack>
             <Stack gap="lg">
               <Elsewhere
-                title="Calls and your calendar"
-                text="When you take calls, your days off and who stands in, your calendar link, and who has booked you."
+                title="My day"
+                text="Today’s calls and visits, what waits, and your calendar link."
+                to={toMyDay()}
+              >
+                Open my day
+              </Elsewhere>
+              <Elsewhere
+                title="Calls"
+                text="When you take calls, your days off and who stands in, and who has booked you."
                 to={{ path: '/app/admin/calls' }}
               >
                 Hours and calls
