@@ -52,12 +52,16 @@ function isDue(row: typeof noticeChoices.$inferSelect): boolean {
   return heldUntil({ ...choicesOf(row), digest: 'at-once' }, now()) === null
 }
 
-async function mailDay(db: Db, config: Config, person: { uid: string; email: string; name: string }): Promise<void> {
+async function mailDay(
+  db: Db,
+  config: Config,
+  person: { uid: string; email: string; name: string; row: typeof noticeChoices.$inferSelect },
+): Promise<void> {
+  const actor = await loadActor(db, { accountUid: person.uid, sessionUid: null, requestId: 'my-day', address: '' })
+  const day = await myDayOf(db, actor, person.row.timezone)
   await db.transaction(async (tx) => {
     const row = await lockChoices(tx, person.uid)
     if (!row || !isDue(row)) return
-    const actor = await loadActor(tx, { accountUid: person.uid, sessionUid: null, requestId: 'my-day', address: '' })
-    const day = await myDayOf(tx, actor, row.timezone)
     await tx.update(noticeChoices).set({ myDayOn: day.day }).where(eq(noticeChoices.accountUid, person.uid))
     if (day.calls.length + day.visits.length + day.waiting.length === 0) return
     const mail = writeMailOfMany(config.PRODUCT_NAME, wordsOf(config, person, day))
