@@ -21,7 +21,7 @@ import type { Log } from '../../kit/server/log.ts'
 import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
 
 /** What every job may use. */
-export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Services
+export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
 
 const sendMail: Job<JobContext> = {
   name: 'send-mail',

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { openStorage } from '../../../adapters/storage/open-storage.ts'
+import type { Storage } from '../../../adapters/storage/storage.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -13,15 +13,15 @@ import type { Integration } from '../contract.ts'
 const patienceMs = 4_000
 
 /** Everything this installation may be connected to, with what we know of how it does. No answer holds a secret or an address of a person. */
-export async function listHealth(db: Queryable, config: Config): Promise<Integration[]> {
-  const [mail, payments, storage, counting, errors] = await Promise.all([
+export async function listHealth(db: Queryable, config: Config, storage: Storage): Promise<Integration[]> {
+  const [mail, payments, store, counting, errors] = await Promise.all([
     mailHealth(db, config),
     paymentsHealth(db, config),
-    storageHealth(db, config),
+    storageHealth(db, config, storage),
     countingHealth(db, config),
     errorsHealth(db, config),
   ])
-  return [mail, payments, storage, counting, errors, mapHealth(config), ...tagsHealth(config)]
+  return [mail, payments, store, counting, errors, mapHealth(config), ...tagsHealth(config)]
 }
 
 async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
@@ -79,14 +79,14 @@ async function paymentsHealth(db: Queryable, config: Config): Promise<Integratio
   }
 }
 
-async function storageHealth(db: Queryable, config: Config): Promise<Integration> {
+async function storageHealth(db: Queryable, config: Config, storage: Storage): Promise<Integration> {
   const [newest] = await db
     .select({ path: files.path, at: files.createdAt })
     .from(files)
     .orderBy(desc(files.uid))
     .limit(1)
   const by = config.S3_BUCKET ? `the bucket ${config.S3_BUCKET}` : 'a folder of this machine'
-  const found = await inTime(openStorage(config).stat(`original/${newest?.path ?? 'none'}`))
+  const found = await inTime(storage.stat(`original/${newest?.path ?? 'none'}`))
   const about = { name: 'Storage', by, lastWorkedAt: newest?.at.toISOString() ?? null }
   if (found === 'failed') return { ...about, state: 'trouble', words: 'It does not answer: pictures may be missing.' }
   if (newest && !found) return { ...about, state: 'trouble', words: 'The newest file is not there.' }

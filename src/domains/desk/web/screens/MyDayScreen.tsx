@@ -44,13 +44,13 @@ function Appointments({ title, list, none }: { title: string; list: MyDay['calls
       <ul className="rows plain-list">
         {list.map((one) => (
           <li key={one.key}>
-            <a href={one.path} className="card link-card collab-row">
-              <div style={{ minWidth: 0 }}>
-                <b>{clockOf(one.startsAt, one.timezone)}</b> <span className="dim">{timezoneName(one.timezone)}</span>
-                <div>{one.title}</div>
-                <div className="dim">{one.detail}</div>
+            <Card>
+              <b>{clockOf(one.startsAt, one.timezone)}</b> <span className="dim">{timezoneName(one.timezone)}</span>
+              <div>
+                <a href={one.path}>{one.title}</a>
               </div>
-            </a>
+              <div className="dim">{one.detail}</div>
+            </Card>
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ it('loses nothing when its process dies before the mail is written', async () =>
     `create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
   )
   await w.database.pool.query('create trigger dies before insert on mails for each row execute function die()')
-  await expect(runJob(w, sendWaiting)).rejects.toThrow()
+  await expect(runJob(w, sendWaiting)).rejects.toThrow('mails')
   await w.database.pool.query('drop function die() cascade')
   expect(await at(w, '2026-03-02T13:01:00Z')).toEqual(['2 news: first'])
 })
