@@ -13,9 +13,7 @@ export function MyDayScreen() {
   return (
     <Screen
       title="My day"
-      lead={
-        day.data && `${dayOf(`${day.data.day}T12:00:00Z`, 'UTC')}, on the clock of ${timezoneName(day.data.timezone)}`
-      }
+      lead={day.data && `${dayOf(`${day.data.day}T12:00:00Z`, 'UTC')}, on ${timezoneName(day.data.timezone)}`}
       of={day}
     >
       {(data) => (

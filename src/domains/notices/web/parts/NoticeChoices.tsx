@@ -20,7 +20,9 @@ export function NoticeChoices({ as }: { as?: Audience }) {
   if (as && choices.data && !choices.data.audiences.includes(as)) return null
   return (
     <Card className="notice-choices">
-      <Title order={2}>{as ? 'Notifications' : 'What you are told'}</Title>
+      <Title order={2} mb="sm">
+        {as ? 'Notifications' : 'What you are told'}
+      </Title>
       <Loaded of={choices}>
         {(data) => <Form key={data.version === 0 ? 'new' : 'kept'} data={as ? { ...data, audiences: [as] } : data} />}
       </Loaded>

@@ -21,13 +21,14 @@ export function MailTimes({ values: { digest, quiet, timezone }, errors, set }: 
         value={digest}
         onChange={(value) => set('digest', value === 'daily' ? 'daily' : 'at-once')}
       >
-        <Stack gap={4} mt={6}>
-          <Radio value="at-once" label="At once" />
-          <Radio value="daily" label="One mail a day, at 08:00" />
+        <Stack gap={0}>
+          <Radio size="md" classNames={{ body: 'choices-line' }} value="at-once" label="At once" />
+          <Radio size="md" classNames={{ body: 'choices-line' }} value="daily" label="One mail a day, at 08:00" />
         </Stack>
       </Radio.Group>
       <div>
         <Switch
+          size="md"
           label="Quiet hours"
           description="Mail waits until they end, and then comes in one."
           checked={quiet !== null}
