@@ -20,6 +20,7 @@ export const screens: Record<string, Step[]> = {
     '/app/account-manager/nobody',
     '/door?token=none',
     '/review?token=none',
+    '/unsubscribe?token=none',
     '/app/password-reset',
     '/app/login?token=none',
     '/app/quick-login?token=none',
@@ -36,6 +37,7 @@ export const screens: Record<string, Step[]> = {
     ['a collab', '/app/influencer/dashboard', openFirst('a[href*="/app/collab?"]')],
     '/app/check-in?code=ABC234',
     '/app/sessions',
+    '/app/notifications',
     '/app/no-such-page',
   ],
   brand: [
@@ -104,6 +106,8 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/user-explorer',
     ['a person', '/app/admin/user-explorer?search=maya', openFirst('a[href*="account="]')],
     '/app/admin/audit',
+    '/app/admin/my-day',
+    '/app/admin/integrations',
     '/app/admin/influencer-list-explorer',
     ['a list', '/app/admin/influencer-list-explorer', openFirst('a[href*="list="]')],
     [

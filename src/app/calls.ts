@@ -1,6 +1,7 @@
 import { accountCalls } from '../domains/accounts/contract.ts'
 import { billingCalls } from '../domains/billing/contract.ts'
 import { briefCalls } from '../domains/briefs/contract.ts'
+import { deskCalls } from '../domains/desk/contract.ts'
 import { discoveryCalls } from '../domains/discovery/contract.ts'
 import { insightCalls } from '../domains/insights/contract.ts'
 import { mediaCalls } from '../domains/media/contract.ts'
@@ -37,4 +38,5 @@ export const allCalls = {
   ...insightCalls,
   ...usageCalls,
   ...placementCalls,
+  ...deskCalls,
 }

@@ -18,6 +18,7 @@ export const domains = [
   'insights',
   'usage',
   'placements',
+  'desk',
 ] as const
 
 /** Where a file lives, as far as the import arrows care. `open` files may be used by later domains. */

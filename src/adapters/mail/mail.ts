@@ -1,5 +1,13 @@
 /** One message as it leaves. */
-export type OutgoingMail = { uid: string; to: string; subject: string; text: string; html: string }
+export type OutgoingMail = {
+  uid: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Where one POST ends this kind of mail (RFC 8058). */
+  unsubscribeUrl?: string | null
+}
 
 /** Hands messages to the world. Throws when it could not; the outbox then tries again later. */
 export type MailSender = {

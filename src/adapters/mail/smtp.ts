@@ -17,8 +17,14 @@ export function smtpSender(url: string, from: string): MailSender {
         text: mail.text,
         html: mail.html,
         messageId: `<${mail.uid}@plusone>`,
+        ...(mail.unsubscribeUrl && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
       })
     },
     close: () => transport.close(),
   }
+}
+
+/** What mail programs show as a button of their own: one POST, no page and no sign-in (RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -1,6 +1,7 @@
 import { accountHandlers } from '../../domains/accounts/server/calls.ts'
 import { billingHandlers } from '../../domains/billing/server/calls.ts'
 import { briefHandlers } from '../../domains/briefs/server/calls.ts'
+import { deskHandlers } from '../../domains/desk/server/calls.ts'
 import { discoveryHandlers } from '../../domains/discovery/server/calls.ts'
 import { insightHandlers } from '../../domains/insights/server/calls.ts'
 import { mediaHandlers } from '../../domains/media/server/calls.ts'
@@ -37,4 +38,5 @@ export const allHandlers = {
   ...insightHandlers,
   ...usageHandlers,
   ...placementHandlers,
+  ...deskHandlers,
 }

@@ -22,6 +22,7 @@ const shared: Record<string, Head> = {
     title: 'Schedule a call',
     description: 'Choose a time that suits you: 15 or 30 minutes with one of our team, by video.',
   },
+  '/unsubscribe': { title: 'Mail from us', hidden: true },
   '/support': { title: 'Support', description: 'How to reach us, and how soon we answer.' },
   '/consent': { title: 'Being counted', description: 'What we count if you agree, and how to change your answer.' },
 }

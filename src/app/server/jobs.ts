@@ -2,6 +2,7 @@ import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
 import type { Services } from '../../domains/accounts/server/handler.ts'
 import { accountJobs } from '../../domains/accounts/server/jobs.ts'
+import { noticeJobs } from '../../domains/notices/server/jobs.ts'
 import { mediaJobs } from '../../domains/media/server/jobs.ts'
 import { billingJobs } from '../../domains/billing/server/jobs.ts'
 import { briefJobs } from '../../domains/briefs/server/jobs.ts'
@@ -11,6 +12,7 @@ import { contentJobs } from '../../domains/content/server/jobs.ts'
 import { usageJobs } from '../../domains/usage/server/jobs.ts'
 import { listJobs } from '../../domains/lists/server/jobs.ts'
 import { placementJobs } from '../../domains/placements/server/jobs.ts'
+import { deskJobs } from '../../domains/desk/server/jobs.ts'
 import { meetingJobs } from '../../domains/meetings/server/jobs.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
@@ -19,7 +21,7 @@ import type { Log } from '../../kit/server/log.ts'
 import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
 
 /** What every job may use. */
-export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Services
+export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
 
 const sendMail: Job<JobContext> = {
   name: 'send-mail',
@@ -32,6 +34,7 @@ const sendMail: Job<JobContext> = {
 export const allJobs: readonly Job<JobContext>[] = [
   sendMail,
   ...accountJobs,
+  ...noticeJobs,
   ...billingJobs,
   ...briefJobs,
   ...joiningJobs,
@@ -42,4 +45,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...usageJobs(openStorage),
   ...listJobs,
   ...placementJobs,
+  ...deskJobs,
 ]

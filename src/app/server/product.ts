@@ -1,4 +1,5 @@
 import { openPayments } from '../../adapters/payments/open-payments.ts'
+import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { Services } from '../../domains/accounts/server/handler.ts'
 import { gate, loadActor } from '../../domains/accounts/server/gate.ts'
 import type { Call } from '../../kit/contract/calls.ts'
@@ -25,6 +26,7 @@ export function createProduct(database: Database, config: Config): Runner {
         sharedLimiter(database, call.name, call.perMinute!, 60, 'Too many requests. Please wait a minute.'),
       ]),
   )
+  const storage = openStorage(config)
   return createRunner<Actor, Services>({
     calls,
     handlers: allHandlers as Readonly<Record<string, AnyHandler<Actor, Services>>>,
@@ -32,7 +34,7 @@ export function createProduct(database: Database, config: Config): Runner {
     db: database.db,
     readDb: database.readDb,
     loadActor,
-    services: (db) => ({ payments: openPayments(config, db) }),
+    services: (db) => ({ payments: openPayments(config, db), storage }),
     gate,
     limit: async (call, caller, data) => {
       const limiter = limiters.get(call.name) ?? byDefault

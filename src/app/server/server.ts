@@ -9,6 +9,7 @@ import { collabRoutes } from '../../domains/collabs/server/routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { usageRoutes } from '../../domains/usage/server/routes.ts'
 import { meetingRoutes } from '../../domains/meetings/server/routes.ts'
+import { unsubscribeRoutes } from '../../domains/notices/server/routes.ts'
 import { liveRoutes } from '../../domains/notices/server/live.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import type { Bus } from '../../kit/server/bus.ts'
@@ -68,6 +69,7 @@ export async function createServer(parts: {
     return { accountUid, sessionUid: who.sessionUid }
   }
   const accountOf = async (request: FastifyRequest) => (await listenerOf(request)).accountUid
+  unsubscribeRoutes(app, product)
   liveRoutes(app, { bus, db: database.db, listenerOf })
   mediaRoutes(app, { database, config, storage: openStorage(config), accountOf })
   collabRoutes(app, { database, config })

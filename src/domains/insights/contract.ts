@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
+import { ManagerView } from '../profiles/views.ts'
 import { BrandUid } from '../profiles/contract.ts'
 
 export const BriefHealth = z.object({
@@ -79,7 +80,7 @@ export const insightCalls = defineCalls({
       }),
       briefs: z.array(BriefHealth),
       timezone: z.string(),
-      manager: z.nullable(z.object({ name: z.string(), email: z.string() })),
+      manager: z.nullable(ManagerView),
       /** The first steps and which are done; null once all are. */
       firstSteps: z.nullable(z.array(z.object({ key: z.string(), label: z.string(), done: z.boolean() }))),
     }),

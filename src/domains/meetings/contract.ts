@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { clockTime, day, email, instant, optionalText, page, pageInput, text, uid } from '../../kit/contract/fields.ts'
+import {
+  anyTimezone,
+  clockTime,
+  day,
+  email,
+  instant,
+  optionalText,
+  page,
+  pageInput,
+  text,
+  uid,
+} from '../../kit/contract/fields.ts'
 import { defineCalls, staffRoles } from '../accounts/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { plusoneCities, timezones } from '../profiles/vocabulary.ts'
@@ -11,17 +22,6 @@ const team = { accountManager: 'any', admin: 'any' } as const
 const own = { accountManager: 'own', admin: 'own' } as const
 const anyone = { guest: 'any' } as const
 
-/** Any timezone a browser may be in, `Asia/Kolkata`. */
-export const anyTimezone = z.string().check(
-  z.maxLength(60),
-  z.refine((zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-    } catch {
-      return false
-    }
-  }, 'must be a timezone such as Europe/London'),
-)
 const slug = z.string().check(z.maxLength(60))
 const token = z.string().check(z.minLength(20), z.maxLength(100))
 const length = z.literal(callLengths)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, instant, text, uid } from '../../kit/contract/fields.ts'
 import { staffRoles } from '../accounts/roles.ts'
+import { FileUid } from '../media/contract.ts'
 import { BrandUid } from '../profiles/contract.ts'
 
 const AccountUid = uid('account')
@@ -15,6 +16,7 @@ export const StaffView = z.object({
       email: z.string(),
       role: z.enum(staffRoles),
       slug: z.string(),
+      photo: z.nullable(z.string()),
       designated: z.boolean(),
       /** Brands they look after. */
       book: z.number(),
@@ -77,5 +79,14 @@ export const staffEntries = {
     output: StaffView,
     refusals: ['aborted'],
     touches: ['staff', 'account'],
+  },
+  /** One's own picture, from a file one brought; without one it is taken away. Everyone may see it. */
+  saveStaffPhoto: {
+    kind: 'write',
+    who: { accountManager: 'own', admin: 'own' },
+    input: z.object({ fileUid: z.nullable(FileUid) }),
+    output: StaffView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['staff', 'session'],
   },
 } as const

@@ -9,6 +9,14 @@ import { approvalStates, influencerLabels, platforms, plusoneCities, ragStatuses
 const picture = z.nullable(z.object({ file_path: z.string() }))
 
 /** A profile as the session sees it (seed §3 "Session user profile"). */
+/** Who looks after a brand, as the brand sees them. */
+export const ManagerView = z.object({
+  name: z.string(),
+  email: z.string(),
+  slug: z.string(),
+  photo: z.nullable(z.string()),
+})
+
 export const SessionProfile = z.object({
   uid: z.string(),
   type: z.enum(['brand', 'influencer', 'admin', 'guest']),
@@ -159,7 +167,7 @@ export const BrandProfileView = z.extend(BrandFields, {
   profilePic: z.nullable(z.string()),
   hero: z.nullable(z.string()),
   gallery: z.array(z.string()),
-  manager: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  manager: z.nullable(ManagerView),
   staff: z.nullable(z.extend(BrandStaffFields, { onboardingStage: z.number(), createdAt: instant })),
   can: z.object({ save: z.boolean(), block: z.boolean(), saveStaffFacts: z.boolean() }),
 })

@@ -25,6 +25,17 @@ export const instant = z.iso.datetime({ error: 'must be a time such as 2026-05-0
 export const day = z.iso.date('must be a day such as 2026-05-01')
 /** A wall-clock time, `18:30`. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30'))
+/** Any timezone a browser may be in, `Asia/Kolkata`. */
+export const anyTimezone = z.string().check(
+  z.maxLength(60),
+  z.refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    } catch {
+      return false
+    }
+  }, 'must be a timezone such as Europe/London'),
+)
 /** Lower-cased e-mail address: the seed's simple pattern (seed §5), of one mailbox and not of several or of another in brackets. */
 export const email = z
   .string()

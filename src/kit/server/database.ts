@@ -54,13 +54,13 @@ function openPool(config: pg.PoolConfig): pg.Pool {
 
 /** A client whose connection ends frees its place at once: whoever held it may never come to it (a `begin` that failed). */
 function giveBackAtEnd(client: pg.PoolClient): void {
-  const { release } = client
+  const release = client.release.bind(client)
   let isHeld = true
   const giveBack = (destroy?: Error | boolean) => {
     if (!isHeld) return
     isHeld = false
     client.off('end', onEnd)
-    release.call(client, destroy)
+    release(destroy)
   }
   const onEnd = () => giveBack(true)
   client.once('end', onEnd)

@@ -85,9 +85,15 @@ export async function listMembers(
 export async function findManager(
   db: Queryable,
   brandUid: string,
-): Promise<{ uid: string; email: string; displayName: string } | null> {
+): Promise<{ uid: string; email: string; displayName: string; slug: string; photo: string | null } | null> {
   const [manager] = await db
-    .select({ uid: accounts.uid, email: accounts.email, displayName: staff.displayName })
+    .select({
+      uid: accounts.uid,
+      email: accounts.email,
+      displayName: staff.displayName,
+      slug: staff.slug,
+      photo: staff.photo,
+    })
     .from(assignments)
     .innerJoin(accounts, eq(accounts.uid, assignments.accountUid))
     .innerJoin(staff, eq(staff.accountUid, accounts.uid))

@@ -115,6 +115,7 @@ export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, 
         `“${brief.title}”: it is kept for you until ${timeWords(until, brief.timezone)}. Ask for it before then.`,
       ],
       action: 'Ask for the place',
+      until,
     })
   }
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { sendError } from '../../../kit/server/http.ts'
+import { bookedCall, openHours } from '../../../world/meeting-stories.ts'
 import { scheduledCollab } from '../../../world/stories.ts'
 import { type Person, world, type World } from '../../../world/world.ts'
 import { accounts } from '../../accounts/server/tables.ts'
@@ -120,4 +121,55 @@ it('gives each visit the clock of its own venue', async () => {
   const body = lines((await get(await feedOf(w.alice, w.aliceInfluencer))).body)
   expect(body).toContain('TZID:Asia/Bangkok')
   expect(body).toContain('DTSTART;TZID=Asia/Bangkok:20260310T220000')
+})
+
+/** The events of a calendar, each as its properties by name (without their parameters). */
+function eventsIn(body: string): Record<string, string>[] {
+  return body
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT')
+    .slice(1)
+    .map((event) =>
+      Object.fromEntries(
+        event
+          .split('END:VEVENT')[0]!
+          .trim()
+          .split('\r\n')
+          .map((line) => [/^[A-Z-]+/.exec(line)![0], line.slice(line.indexOf(':') + 1)]),
+      ),
+    )
+}
+
+it('has the calls of whoever hosts them, moves and cancels them under one UID, and gives them to nobody else', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  const get = await open(w)
+  const annas = await feedOf(w.anna, null)
+  const amirs = await feedOf(w.amir, null)
+  const callsIn = async (url: string) =>
+    eventsIn((await get(url)).body).filter(({ UID }) => UID!.startsWith('meeting_'))
+  expect(await callsIn(annas)).toEqual([])
+  const { token } = await bookedCall(w, { note: 'Two rooms, please.' })
+  const [booked, ...others] = await callsIn(annas)
+  expect(others).toEqual([])
+  expect(booked).toMatchObject({
+    SUMMARY: 'Call: Gina\\, Gina’s Kitchen',
+    DTSTART: '20260303T100000',
+    DTEND: '20260303T103000',
+    STATUS: 'CONFIRMED',
+    SEQUENCE: '1',
+    LOCATION: 'https://video.example.test/room',
+    DESCRIPTION: expect.stringContaining('gina@example.test'),
+  })
+  expect(await callsIn(amirs)).toEqual([])
+  await w.guest.call('moveCall', { token, startsAt: '2026-03-10T11:00:00.000Z' })
+  const [moved] = await callsIn(annas)
+  expect(moved).toMatchObject({ UID: booked!.UID, DTSTART: '20260310T110000', SEQUENCE: '2' })
+  expect((await w.anna.call('listCalls', { mine: true })).rows).toMatchObject([
+    { startsAt: '2026-03-10T11:00:00.000Z' },
+  ])
+  await w.guest.call('cancelCall', { token })
+  const [cancelled] = await callsIn(annas)
+  expect(cancelled).toMatchObject({ UID: booked!.UID, STATUS: 'CANCELLED', SEQUENCE: '3' })
+  expect((await w.anna.call('listCalls', { mine: true })).rows).toEqual([])
 })

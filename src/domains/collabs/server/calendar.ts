@@ -8,6 +8,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
 import { loadActor } from '../../accounts/server/gate.ts'
 import { briefs } from '../../briefs/server/tables.ts'
+import { listHostEvents } from '../../meetings/server/host-calendar.ts'
 import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
 import { feedTokenHash, maySeeCalendar } from './feed-owner.ts'
 import { collabPath } from './save.ts'
@@ -37,6 +38,10 @@ export async function calendarOf(db: Queryable, config: Config, token: string): 
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   })
   for (const row of rows) calendar.createEvent(eventOf(config, feed.profileUid, row))
+  if (feed.profileUid === '') {
+    const calls = await listHostEvents(db, config, feed.accountUid, plus(now(), -backMs))
+    for (const call of calls) calendar.createEvent(call)
+  }
   return calendar.toString()
 }
 
@@ -108,5 +113,6 @@ function statusOf(visit: Row['visit']): ICalEventStatus {
 
 function nameOf(product: string, profileUid: string, rows: readonly Row[]): string {
   const brand = profileUid.startsWith('brand_') ? rows[0]?.brand.name : undefined
+  if (profileUid === '') return `${product} visits and calls`
   return brand ? `${product}: ${brand}` : `${product} visits`
 }

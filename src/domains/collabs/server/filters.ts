@@ -1,6 +1,8 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
 import type { Outcome, Stage } from '../stages.ts'
-import { collabs } from './tables.ts'
+import { collabs, visits } from './tables.ts'
 
 type Filters = {
   stage?: Stage | undefined
@@ -19,4 +21,40 @@ export function where({ stage, outcome, briefUid, brandUid, influencerUid }: Fil
     brandUid ? eq(collabs.brandUid, brandUid) : undefined,
     influencerUid ? eq(collabs.influencerUid, influencerUid) : undefined,
   )
+}
+
+type Preset = 'all' | 'unanswered' | 'unconfirmed' | 'without-content' | 'overdue' | 'disputed'
+
+/** Collabs by what wants doing. */
+export function presetOf(db: Queryable, preset: Preset): SQL | undefined {
+  const open = eq(collabs.outcome, 'open')
+  const withVisit = (condition: SQL | undefined) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(visits)
+        .where(and(eq(visits.collabUid, collabs.uid), eq(visits.live, true), condition)),
+    )
+  switch (preset) {
+    case 'all':
+      return undefined
+    case 'unanswered':
+      return and(open, eq(collabs.stage, 1), lt(collabs.requestedAt, plus(now(), -3 * dayMs)))
+    case 'unconfirmed':
+      return and(
+        open,
+        eq(collabs.stage, 4),
+        withVisit(and(isNull(visits.confirmedAt), gt(visits.startsAt, now()), lt(visits.startsAt, plus(now(), dayMs)))),
+      )
+    case 'without-content':
+      return and(open, eq(collabs.stage, 4), withVisit(isNotNull(visits.checkedInAt)))
+    case 'overdue':
+      return and(open, eq(collabs.stage, 4), lt(collabs.contentDueAt, now()))
+    case 'disputed':
+      return and(
+        eq(collabs.outcome, 'no-show'),
+        isNotNull(collabs.dispute),
+        sql`${collabs.dispute} ->> 'decision' is null`,
+      )
+  }
 }

@@ -13,7 +13,7 @@ type TermsRequest = FastifyRequest<{ Querystring: { collab?: string; until?: str
 
 /**
  * `GET /collabs/terms`: the agreed terms as a PDF, by an address from `getTermsLink`. `GET /calendar/{token}.ics`: the
- * visits of whoever made the feed, for calendar programs; the token is all they need. And the yearly statement.
+ * visits (and of the team, the calls) of whoever made the feed, for calendar programs; the token is all they need. And the yearly statement.
  */
 export function collabRoutes(app: FastifyInstance, { database, config }: { database: Database; config: Config }): void {
   statementRoutes(app, { database, config })

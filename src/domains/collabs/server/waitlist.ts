@@ -77,6 +77,7 @@ export async function offerPlace(
     title: 'A place is free for you',
     lines: [`${timeWords(waiting.startsAt, timezone)} is yours if you take it before ${timeWords(until, timezone)}.`],
     action: 'Take the place',
+    until,
   }
   await tellProfiles(acting, collab, [collab.influencerUid], telling, until.toISOString())
 }

@@ -9,6 +9,7 @@ export const checkInSearch = z.object({
 export const doorSearch = z.object({ token: z.optional(z.string()) })
 export const explorerSearch = z.object({
   preset: z.optional(z.enum(['all', 'unanswered', 'unconfirmed', 'without-content', 'overdue', 'disputed'])),
+  mine: z.optional(z.literal('yes')),
 })
 
 /** The page about one collab, for a profile of its two sides or for staff. */

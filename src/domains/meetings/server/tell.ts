@@ -33,6 +33,7 @@ export async function tellHost(tx: Tx, config: Config, change: Change, meeting: 
     path: callsPath,
     action: 'See your calls',
     mail: change !== 'soon',
+    until: meeting.startsAt,
   })
   await pushTo(tx, [host.uid], ['call'])
 }

@@ -2,11 +2,12 @@ import { newUid } from '../../../kit/contract/ids.ts'
 import { say } from '../../../kit/server/bus.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { type MailWords, writeMail } from '../../../kit/server/mail/layout.ts'
-import { postMail } from '../../../kit/server/mail/outbox.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import { listMembers } from '../../accounts/server/accounts.ts'
 import type { Actor } from '../../accounts/roles.ts'
+import { deliveryOf } from '../delivery.ts'
+import { listListeners } from './choices.ts'
+import { mailOrHold } from './mailing.ts'
 import { events, notices } from './tables.ts'
 
 export const sides = ['brand', 'influencer', 'staff', 'venue', 'reviewer', 'clock'] as const
@@ -45,11 +46,13 @@ export type Telling = {
   path: string
   action: string
   mail?: boolean
+  /** When what it asks is due, or what it tells of begins: a mail is not held until it is too late. */
+  until?: Date
 }
 
 /**
  * Tells the people behind a profile, once per `key`: a notice, a mail unless `mail` is false, and a push to open pages.
- * Written with the action; the mail leaves through the outbox.
+ * Written with the action; the mail leaves through the outbox, when and if its person wants it (`deliveryOf`).
  */
 export async function notify(tx: Tx, config: Config, profileUid: string, key: string, telling: Telling): Promise<void> {
   await tell(tx, config, await listMembers(tx, profileUid), key, telling)
@@ -65,31 +68,33 @@ export async function tell(
 ): Promise<void> {
   const { kind, title, lines, path } = telling
   if (people.length === 0) return
+  const at = now()
+  const listeners = await listListeners(tx, people)
+  const deliveries = new Map(
+    listeners.map(({ uid, isStaff, choices }) => [
+      uid,
+      deliveryOf(choices, { kind, isStaff, until: telling.until }, at),
+    ]),
+  )
   const told = await tx
     .insert(notices)
     .values(
-      people.map((person) => ({
-        uid: newUid('notice'),
-        key: `${key}:${person.uid}`,
-        accountUid: person.uid,
-        at: now(),
-        kind,
-        title,
-        body: lines.join(' '),
-        path,
-      })),
+      people.map(({ uid }) => {
+        const hidden = !deliveries.get(uid)!.shown
+        const isRead = hidden ? { readAt: at } : {}
+        return {
+          ...{ uid: newUid('notice'), key: `${key}:${uid}`, accountUid: uid },
+          ...{ at, kind, title, body: lines.join(' '), path, hidden },
+          ...isRead,
+        }
+      }),
     )
     .onConflictDoNothing()
     .returning({ uid: notices.accountUid })
   const isNew = new Set(told.map(({ uid }) => uid))
-  const words: MailWords = {
-    subject: title,
-    lines,
-    action: { label: telling.action, url: `${config.publicUrl}${path}` },
-  }
   for (const person of people) {
     if (telling.mail === false || !isNew.has(person.uid)) continue
-    await postMail(tx, `${key}:${person.uid}`, person.email, writeMail(config.PRODUCT_NAME, words))
+    await mailOrHold(tx, config, person, `${key}:${person.uid}`, telling, deliveries.get(person.uid)!)
   }
   await pushTo(tx, [...isNew], ['notice'])
 }

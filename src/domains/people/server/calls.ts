@@ -15,6 +15,7 @@ import { listStaff } from './calls/listStaff.ts'
 import { mailPersonLink } from './calls/mailPersonLink.ts'
 import { makeSignInAsLink } from './calls/makeSignInAsLink.ts'
 import { saveStaffCard } from './calls/saveStaffCard.ts'
+import { saveStaffPhoto } from './calls/saveStaffPhoto.ts'
 import { unlinkProfile } from './calls/unlinkProfile.ts'
 
 export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
@@ -33,5 +34,6 @@ export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
   mailPersonLink,
   makeSignInAsLink,
   saveStaffCard,
+  saveStaffPhoto,
   unlinkProfile,
 }

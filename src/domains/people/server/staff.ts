@@ -16,6 +16,7 @@ export async function viewStaff(db: Queryable, actor: Actor): Promise<z.output<t
       email: accounts.email,
       role: staff.role,
       slug: staff.slug,
+      photo: staff.photo,
       designated: staff.designated,
       book: sql<number>`(select count(*)::int from ${assignments} where ${assignments.accountUid} = ${staff.accountUid})`,
       lastSeenAt: accounts.lastSeenAt,

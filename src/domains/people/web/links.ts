@@ -17,3 +17,7 @@ export const auditSides = sides
 export const toPerson = (account: string): To => ({ path: '/app/admin/user-explorer', search: { account } })
 /** The log of one record, or all that one person did. */
 export const toAudit = (of: { subject?: string; by?: string }): To => ({ path: '/app/admin/audit', search: of })
+/** What is connected, and how it does. */
+export const toIntegrations = (): To => ({ path: '/app/admin/integrations' })
+/** One's own day: calls, visits, and what waits. */
+export const toMyDay = (): To => ({ path: '/app/admin/my-day' })

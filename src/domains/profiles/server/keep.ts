@@ -10,7 +10,7 @@ import type { profileCalls } from '../contract.ts'
 import { profileSteps } from '../influencer-profile.ts'
 import { brandPolicy, influencerPolicy } from './policy.ts'
 import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
-import { type BrandProfile, type InfluencerProfile, viewSocialAccount } from './view.ts'
+import { type BrandProfile, type InfluencerProfile, viewManager, viewSocialAccount } from './view.ts'
 
 const changed = 'This was changed in the meantime. Reload to see what is new, then try again.'
 
@@ -141,7 +141,7 @@ export async function viewBrandProfile(
   const can = (action: keyof typeof brandPolicy) => may(brandPolicy, actor, action, row)
   return {
     ...rest,
-    manager: manager && { name: manager.displayName, email: manager.email },
+    manager: manager && viewManager(manager),
     staff: isStaff(actor)
       ? { ...kept, salesStage: salesStage as 1 | 2 | 3 | 4 | 5 | 909, priority: priority as 1 | 2 | 3 }
       : null,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { now } from '../../../kit/server/clock.ts'
-import type { InfluencerView, SocialAccountView } from '../views.ts'
+import type { InfluencerView, ManagerView, SocialAccountView } from '../views.ts'
 import { ageBracketOf, ageOn } from '../vocabulary.ts'
 import type { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 
@@ -63,4 +63,15 @@ export function viewSocialAccount(row: SocialAccount): z.output<typeof SocialAcc
     confirmedHow,
     confirmedAt: row.confirmedAt.toISOString(),
   }
+}
+
+/** Who looks after a brand, as the brand sees them. */
+export function viewManager(manager: {
+  displayName: string
+  email: string
+  slug: string
+  photo: string | null
+}): z.output<typeof ManagerView> {
+  const { displayName: name, email, slug, photo } = manager
+  return { name, email, slug, photo }
 }

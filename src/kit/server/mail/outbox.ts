@@ -6,7 +6,8 @@ import type { Db, Queryable } from '../database.ts'
 import type { Log } from '../log.ts'
 import { mails } from './tables.ts'
 
-export type Mail = { subject: string; text: string; html: string }
+/** What is sent. `unsubscribeUrl` ends this kind of mail by one POST; mail that cannot be ended has none. */
+export type Mail = { subject: string; text: string; html: string; unsubscribeUrl?: string | null }
 export const mailChannel = 'mail'
 
 /** Puts a mail into the outbox of the same transaction. The same key is sent once, however often it is asked for. */
@@ -87,7 +88,7 @@ async function trySending(db: Db, sender: Sender, mail: Row): Promise<'sent' | '
     await db.update(mails).set({ lastError, dueAt }).where(eq(mails.uid, mail.uid))
     return isRefused ? 'refused' : 'failed'
   }
-  const kept = sender.keepsText ? {} : { text: '', html: '' }
+  const kept = sender.keepsText ? {} : { text: '', html: '', unsubscribeUrl: null }
   await db
     .update(mails)
     .set({ sentAt: now(), dueAt: null, lastError: null, ...kept })

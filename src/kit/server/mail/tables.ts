@@ -12,6 +12,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Where this kind of mail is ended by one POST (RFC 8058); null for mail that cannot be. */
+    unsubscribeUrl: text('unsubscribe_url'),
     createdAt: at('created_at').notNull(),
     /** When to try (again); null once it has left or was given up. */
     dueAt: at('due_at'),

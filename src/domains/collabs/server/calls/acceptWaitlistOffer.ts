@@ -31,6 +31,7 @@ export const acceptWaitlistOffer: Handler<typeof collabCalls.acceptWaitlistOffer
     title: `A free place was taken: ${timeWords(waiting.startsAt, brief.timezone)}`,
     lines: [`${collab.terms?.influencerName ?? 'The next in line'} comes ${partyWords(waiting.party)}.`],
     action: 'See the visit',
+    until: waiting.startsAt,
   })
   return viewCollab(tx, actor, after)
 }

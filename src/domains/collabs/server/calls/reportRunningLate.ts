@@ -24,6 +24,7 @@ export const reportRunningLate: Handler<typeof collabCalls.reportRunningLate> = 
     title: `${collab.terms?.influencerName ?? 'Your guest'} is running ${minutes} minutes late`,
     lines: ['They are on their way.'],
     action: 'See the visit',
+    until: visit.startsAt,
   })
   return viewCollab(tx, actor, after)
 }

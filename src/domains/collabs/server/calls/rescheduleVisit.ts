@@ -34,6 +34,7 @@ export const rescheduleVisit: Handler<typeof collabCalls.rescheduleVisit> = asyn
     title: `New time: ${timeWords(startsAt, brief.timezone)}`,
     lines: [`“${brief.title}” was planned for ${timeWords(visit.startsAt, brief.timezone)}.`],
     action: 'See the visit',
+    until: startsAt < visit.startsAt ? startsAt : visit.startsAt,
   })
   return viewCollab(tx, actor, after)
 }

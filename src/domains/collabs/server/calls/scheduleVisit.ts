@@ -34,6 +34,7 @@ export const scheduleVisit: Handler<typeof collabCalls.scheduleVisit> = async (
     title: `${influencer.name} comes on ${timeWords(startsAt, brief.timezone)}`,
     lines: [`“${brief.title}”, ${partyWords(booking.party)}.`],
     action: 'See the visit',
+    until: startsAt,
   })
   return viewCollab(tx, actor, after)
 }

@@ -43,6 +43,7 @@ export const askConfirmation: DomainJob = {
           title: `Are you coming? ${timeWords(visit.startsAt, brief.timezone)}`,
           lines: [`Please confirm your visit for “${brief.title}”.`],
           action: 'Confirm',
+          until: visit.startsAt,
         })
       },
     )
@@ -96,6 +97,7 @@ async function tellUnconfirmed(acting: Acting, collab: Collab, visit: Visit, isO
       isOffered ? 'The place is on offer to the next in line.' : 'Nobody waits for the place. You may cancel, or wait.',
     ],
     action: 'See the visit',
+    until: visit.startsAt,
   }
   const about = visit.startsAt.toISOString()
   await tellProfiles(acting, collab, [collab.brandUid], telling, about)

@@ -35,6 +35,7 @@ export const remindUnanswered: DomainJob = {
           title: `Still waiting for your answer: “${brief.title}”`,
           lines: ['A yes or a no, both are kind. Unanswered, the request ends by itself.'],
           action: 'Answer',
+          until: collab.expiresAt,
         }
         await tellProfiles(acting, collab, [asked], telling, `reminder-${reminders}`)
       },

@@ -21,8 +21,9 @@ export function CalendarFeed({ profileUid }: { profileUid: string | null }) {
     <Card>
       <Title order={2}>In your calendar</Title>
       <p className="dim">
-        Visits in the calendar you use anyway. New times and cancellations follow by themselves, each on the clock of
-        its venue.
+        {profileUid
+          ? 'Visits in the calendar you use anyway. New times and cancellations follow by themselves, each on the clock of its venue.'
+          : 'The visits of the brands you look after and your own calls, in the calendar you use anyway. New times and cancellations follow by themselves.'}
       </p>
       <Loaded of={feed} shape={<div />}>
         {({ createdAt }) => (
@@ -58,7 +59,7 @@ export function CalendarFeed({ profileUid }: { profileUid: string | null }) {
 function NewLink({ url }: { url: string }) {
   return (
     <>
-      <Note tone="calm">This is the only time we show it. Whoever has it sees these visits.</Note>
+      <Note tone="calm">This is the only time we show it. Whoever has it sees what is in this calendar.</Note>
       <TextInput
         label="Calendar link"
         readOnly

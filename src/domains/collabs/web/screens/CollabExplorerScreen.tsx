@@ -20,8 +20,8 @@ const presets = [
 
 /** Every collab that staff look after, by what wants doing. */
 export function CollabExplorerScreen() {
-  const [{ preset = 'all' }, setAddress] = useAddress(explorerSearch)
-  const list = useList(collabCalls.listCollabs, { preset })
+  const [{ preset = 'all', mine }, setAddress] = useAddress(explorerSearch)
+  const list = useList(collabCalls.listCollabs, { preset, ...(mine && { mine: true }) })
   return (
     <Screen title="Collab Explorer">
       <fieldset className="choices" style={{ marginBottom: 20 }}>
@@ -37,6 +37,14 @@ export function CollabExplorerScreen() {
             {label}
           </Button>
         ))}
+        <Button
+          size="sm"
+          variant={mine ? 'filled' : 'default'}
+          aria-pressed={mine === 'yes'}
+          onClick={() => setAddress({ mine: mine ? undefined : 'yes' })}
+        >
+          Only my brands
+        </Button>
       </fieldset>
       <Loaded of={{ ...list, data: list.first }}>
         {() => (

@@ -61,6 +61,7 @@ export const warnBeforeApproval: DomainJob = {
           title: `Approved by itself in ${days} ${days === 1 ? 'day' : 'days'}: ${pieceWords(after)}`,
           lines: [`“${collab.terms?.title ?? ''}”. Without an answer of the venue until then, it is approved.`],
           action: 'See the content',
+          until: piece.autoApproveAt,
         })
       },
     )

@@ -50,6 +50,7 @@ export const remindContent: DomainJob = {
               : 'Upload it on the page of the collab.',
           ],
           action: 'Upload',
+          ...(step !== overdueStep && { until: dueAt }),
         },
         about,
       )

@@ -5,6 +5,7 @@ import type { Handler } from '../../../accounts/server/handler.ts'
 import { freeCollabsOf } from '../../../billing/server/fees.ts'
 import { findOrganisation } from '../../../billing/server/organisation.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
+import { viewManager } from '../../../profiles/server/view.ts'
 import type { insightCalls } from '../../contract.ts'
 import { countBrand, medianAnswers } from '../figures.ts'
 import { briefHealth } from '../health.ts'
@@ -42,7 +43,7 @@ export const getBrandFigures: Handler<typeof insightCalls.getBrandFigures> = asy
     answers,
     briefs,
     timezone: brand.timezone,
-    manager: manager && { name: manager.displayName, email: manager.email },
+    manager: manager && viewManager(manager),
     // Who has hosted before is past the first steps.
     firstSteps: counts.visits > 0 || steps.every(({ done }) => done) ? null : steps,
   }

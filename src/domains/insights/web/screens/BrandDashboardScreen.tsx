@@ -17,10 +17,11 @@ import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
+import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { insightCalls } from '../../contract.ts'
 import { dashboardSearch } from '../links.ts'
-import { Answers, BriefHealthCard, FirstSteps, Manager, Numbers } from './brand/BrandFigures.tsx'
+import { Answers, BriefHealthCard, FirstSteps, Numbers } from './brand/BrandFigures.tsx'
 import { NewestContent } from './brand/NewestContent.tsx'
 
 /** What needs the brand first, then who comes when, then how it goes. */
@@ -87,7 +88,7 @@ export function BrandDashboardScreen() {
               <Stack gap="lg">
                 <Answers figures={figures.data} />
                 <ReliabilityCard profileUid={brandUid} />
-                {figures.data.manager && <Manager manager={figures.data.manager} />}
+                {figures.data.manager && <AccountManager manager={figures.data.manager} />}
               </Stack>
             </div>
           )}

@@ -6,7 +6,7 @@ import { notices } from '../tables.ts'
 
 export const listNotices: Handler<typeof noticeCalls.listNotices> = async ({ cursor, limit }, { actor, db }) => {
   const after = readCursor(cursor, 1)
-  const mine = eq(notices.accountUid, actor.accountUid!)
+  const mine = and(eq(notices.accountUid, actor.accountUid!), eq(notices.hidden, false))
   const rows = await db
     .select()
     .from(notices)

@@ -6,6 +6,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { timeAgo } from '../../../../kit/web/format.ts'
 import { noticeCalls } from '../../contract.ts'
+import { toNotifications } from '../links.ts'
 
 /** What is new for this account; opening it marks it as read. */
 export function NoticeBell() {
@@ -33,6 +34,9 @@ export function NoticeBell() {
       </ActionIcon>
       <section id={panel} popover="auto" className="notice-panel" aria-label="Notifications" onBeforeToggle={toggled}>
         {isOpen && <Notices rows={notices.rows} />}
+        <a href={toNotifications().path} className="notice-foot">
+          Choose what you are told
+        </a>
       </section>
     </>
   )

@@ -1,17 +1,17 @@
-import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
-import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Button, Group, Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/pieces.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { toSessions } from '../../../accounts/web/links.ts'
+import { NoticeChoices } from '../../../notices/web/parts/NoticeChoices.tsx'
 import { peopleCalls } from '../../contract.ts'
+import { toIntegrations, toMyDay } from '../links.ts'
+import { OwnCard } from './staff/OwnCard.tsx'
 import { TeamOfOurs } from './staff/TeamOfOurs.tsx'
 
-type StaffRow = OutputOf<typeof peopleCalls.listStaff>['rows'][number]
-
-/** One's own card, and the team: who, with which role, and whose brands. */
+/** One's own card, calls, notifications and sign-in; the team: who, with which role, and whose brands. */
 export function AdminPreferencesScreen() {
   const staff = useRead(peopleCalls.listStaff, {})
   return (
@@ -20,13 +20,43 @@ export function AdminPreferencesScreen() {
         const you = data.rows.find((row) => row.isYou)
         return (
           <div className="two-columns">
-            <TeamOfOurs staff={data} />
-            {you && (
-              <Stack gap="lg">
-                <OwnCard key={you.accountUid} you={you} />
-                <OwnCalls slug={you.slug} />
-              </Stack>
-            )}
+            <Stack gap="lg">
+              {you && <OwnCard key={you.accountUid} you={you} />}
+              <NoticeChoices as="staff" />
+            </Stack>
+            <Stack gap="lg">
+              <Elsewhere
+                title="My day"
+                text="Today’s calls and visits, what waits, and your calendar link."
+                to={toMyDay()}
+              >
+                Open my day
+              </Elsewhere>
+              <Elsewhere
+                title="Calls"
+                text="When you take calls, your days off and who stands in, and who has booked you."
+                to={{ path: '/app/admin/calls' }}
+              >
+                Hours and calls
+              </Elsewhere>
+              <Elsewhere
+                title="Sessions and password"
+                text="Where you are signed in, a way out of each browser, and your password."
+                to={toSessions()}
+              >
+                Sessions and password
+              </Elsewhere>
+              <TeamOfOurs staff={data} />
+              {data.canKeep && (
+                <Elsewhere
+                  title="Integrations"
+                  text="What is connected, and when it last worked: mail, payments, storage, analytics, error log, map."
+                  to={toIntegrations()}
+                >
+                  See their health
+                </Elsewhere>
+              )}
+            </Stack>
           </div>
         )
       }}
@@ -34,64 +64,19 @@ export function AdminPreferencesScreen() {
   )
 }
 
-function OwnCard({ you }: { you: StaffRow }) {
-  const [name, setName] = useState(you.name)
-  const [slug, setSlug] = useState(you.slug)
-  const save = useWrite(peopleCalls.saveStaffCard, { onDone: () => showSuccess('Saved.') })
+function Elsewhere({ title, text, to, children }: { title: string; text: string; to: To; children: ReactNode }) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        Your card
-      </Title>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save({ name, slug })
-        }}
-      >
-        <Stack>
-          <TextInput
-            label="Name"
-            description="What customers call you"
-            required
-            maxLength={80}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <TextInput
-            label="Address"
-            description="The end of your page’s address: small letters, digits, hyphens"
-            required
-            maxLength={50}
-            value={slug}
-            onChange={(event) => setSlug(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={save.busy} disabled={name === you.name && slug === you.slug}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Card>
-  )
-}
-
-/** Where one's hours are kept, and what customers see. */
-function OwnCalls({ slug }: { slug: string }) {
-  return (
-    <Card>
-      <Title order={2} mb="sm">
-        Calls
+        {title}
       </Title>
       <p className="dim" style={{ margin: '0 0 12px' }}>
-        When you take calls, your days off, and who has booked one.
+        {text}
       </p>
       <Group>
-        <Button component={LinkTo} to={{ path: '/app/admin/calls' }} variant="default">
-          Hours and calls
+        <Button component={LinkTo} to={to} variant="default">
+          {children}
         </Button>
-        <a href={`/app/account-manager/${slug}`}>Your page</a>
       </Group>
     </Card>
   )

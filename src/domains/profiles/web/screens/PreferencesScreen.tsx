@@ -1,11 +1,13 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Card, Facts } from '../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { NoticeChoices } from '../../../notices/web/parts/NoticeChoices.tsx'
 import { profileCalls } from '../../contract.ts'
 import { ownProfileSearch } from '../links.ts'
+import { AccountManager } from '../parts/AccountManager.tsx'
 import { BlockedInfluencers } from '../parts/BlockedInfluencers.tsx'
 import { FacePicture } from '../parts/FacePicture.tsx'
 import { GalleryEditor } from '../parts/GalleryEditor.tsx'
@@ -24,6 +26,7 @@ export function PreferencesScreen() {
         <div className="two-columns">
           <Stack gap="lg">
             <VenueForm key={data.uid} profile={data} />
+            <NoticeChoices as="brand" />
           </Stack>
           <Stack gap="lg">
             <Card>
@@ -60,24 +63,7 @@ export function PreferencesScreen() {
             </Card>
             <TeamCard brandUid={data.uid} />
             <BlockedInfluencers brandUid={data.uid} mayBlock={data.can.block} />
-            {data.manager && (
-              <Card>
-                <Title order={2} mb="sm">
-                  Your account manager
-                </Title>
-                <Facts
-                  rows={[
-                    ['Name', data.manager.name],
-                    [
-                      'Write to',
-                      <a key="mail" href={`mailto:${data.manager.email}`}>
-                        {data.manager.email}
-                      </a>,
-                    ],
-                  ]}
-                />
-              </Card>
-            )}
+            {data.manager && <AccountManager manager={data.manager} />}
           </Stack>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { NoticeChoices } from '../../../notices/web/parts/NoticeChoices.tsx'
 import { profileCalls } from '../../contract.ts'
 import { approvalTones } from '../tones.ts'
 import { ownProfileSearch } from '../links.ts'
@@ -43,6 +44,7 @@ export function ProfileEditorScreen() {
             <Progress profile={data} />
             <SocialAccounts profile={data} />
             <PublicPage profile={data} />
+            <NoticeChoices as="influencer" />
           </Stack>
         </div>
       )}

@@ -115,19 +115,6 @@ function inWords(hours: number): string {
   return hours < 48 ? counted(Math.round(hours), 'hour') : counted(Math.round(hours / 24), 'day')
 }
 
-export function Manager({ manager }: { manager: NonNullable<Figures['manager']> }) {
-  return (
-    <Card>
-      <Title order={2} mb="sm">
-        Your account manager
-      </Title>
-      <p>
-        <b>{manager.name}</b> looks after you: <a href={`mailto:${manager.email}`}>{manager.email}</a>
-      </p>
-    </Card>
-  )
-}
-
 /** A new brand's way to its first visit; gone once somebody has come. */
 export function FirstSteps({ steps, brandUid }: { steps: NonNullable<Figures['firstSteps']>; brandUid: string }) {
   const preferences: To = { path: '/app/brand/preferences', search: { uid: brandUid } }

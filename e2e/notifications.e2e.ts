@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faultsOf } from './axe.ts'
+import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+it('switches mail about calls off, is told of one in the product, and gets no mail; the link of an earlier mail ends calls too', async () => {
+  const anna = await openWindow(browser, desk)
+  await signIn(anna.page, product.url, 'manager@demo.plusone.test')
+  const book = async (name: string) => {
+    const { page, context } = await openWindow(browser, phone)
+    await page.goto(`${product.url}/schedule-call?with=anna-lindqvist`)
+    const times = page.getByRole('list', { name: /^Free times on/ }).getByRole('button')
+    await times.first().click()
+    await page.getByLabel('Your name').fill(name)
+    await page.getByLabel('Venue').fill(`The place of ${name}`)
+    await page.getByLabel('City').selectOption('Dublin')
+    await page.getByLabel('Email').fill(`${name.toLowerCase()}@guest.example`)
+    await page.getByRole('button', { name: 'Book the call' }).click()
+    await page.getByRole('heading', { name: 'You are booked' }).waitFor()
+    await context.close()
+  }
+  const mailsOf = async () => {
+    const text = await (await anna.page.request.get(`${product.url}/outbox`)).text()
+    return text.split('<li>').filter((mail) => mail.includes('New call') && mail.includes('manager@')).length
+  }
+  const before = await mailsOf()
+  await book('Gina')
+  await expect.poll(mailsOf).toBe(before + 1)
+
+  await anna.page.goto(`${product.url}/app/admin/preferences`)
+  const mail = anna.page.getByRole('checkbox', { name: 'Calls: mail', exact: true })
+  await mail.uncheck()
+  await anna.page.getByRole('button', { name: 'Save notifications' }).click()
+  await anna.page.getByText('Saved.').waitFor()
+  expect(await faultsOf(anna.page)).toEqual([])
+  await book('Hugo')
+  await anna.page.reload()
+  await anna.page.getByRole('button', { name: /^Notifications, / }).click()
+  await anna.page.getByText('Hugo, The place of Hugo').waitFor()
+  expect(await mailsOf()).toBe(before + 1)
+
+  // Somebody else ends it by the link in a mail, without signing in.
+  await mail.check()
+  await anna.page.getByRole('button', { name: 'Save notifications' }).click()
+  await anna.page.getByText('Saved.').waitFor()
+  await anna.page.goto(`${product.url}/outbox`)
+  await anna.page
+    .getByRole('listitem')
+    .filter({ hasText: 'manager@' })
+    .getByRole('link', { name: 'New call' })
+    .first()
+    .click()
+  const link = (await anna.page.getByRole('link', { name: 'Stop these mails' }).getAttribute('href'))!
+  const guest = await openWindow(browser, phone)
+  await guest.page.goto(link)
+  await guest.page.getByRole('button', { name: 'Stop these mails' }).click()
+  await guest.page.getByRole('heading', { name: 'You will not get these mails' }).waitFor()
+  await anna.page.goto(`${product.url}/app/admin/preferences`)
+  await expect.poll(() => mail.isChecked()).toBe(false)
+  expect([...anna.errors, ...guest.errors]).toEqual([])
+})

@@ -1,0 +1,172 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Storage } from '../../../adapters/storage/storage.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { mails } from '../../../kit/server/mail/tables.ts'
+import { paymentEvents } from '../../billing/server/tables.ts'
+import { files } from '../../media/server/tables.ts'
+import { userErrors, userEvents } from '../../usage/server/tables.ts'
+import type { Integration } from '../contract.ts'
+
+/** A store that does not answer by then is in trouble (milliseconds). */
+const patienceMs = 4_000
+
+/** Everything this installation may be connected to, with what we know of how it does. No answer holds a secret or an address of a person. */
+export async function listHealth(db: Queryable, config: Config, storage: Storage): Promise<Integration[]> {
+  const [mail, payments, store, counting, errors] = await Promise.all([
+    mailHealth(db, config),
+    paymentsHealth(db, config),
+    storageHealth(db, config, storage),
+    countingHealth(db, config),
+    errorsHealth(db, config),
+  ])
+  return [mail, payments, store, counting, errors, mapHealth(config), ...tagsHealth(config)]
+}
+
+async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
+  const [sent] = await db
+    .select({ at: mails.sentAt })
+    .from(mails)
+    .where(isNotNull(mails.sentAt))
+    .orderBy(desc(mails.uid))
+    .limit(1)
+  const stuck = and(isNotNull(mails.lastError), isNotNull(mails.dueAt), isNull(mails.sentAt))
+  const [waiting] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(mails)
+    .where(stuck)
+  const [failed] = await db
+    .select({ error: mails.lastError })
+    .from(mails)
+    .where(stuck)
+    .orderBy(desc(mails.uid))
+    .limit(1)
+  const by = config.SMTP_URL ? `SMTP server at ${hostOf(config.SMTP_URL)}` : 'this machine’s outbox'
+  const words = failed
+    ? `${waiting!.count} could not be sent yet and will be tried again. The last answer: ${withoutPeople(failed.error!)}`
+    : config.SMTP_URL
+      ? 'Mail leaves.'
+      : 'No mail server is set: mail stays here, to be read at /outbox.'
+  const state = failed ? 'trouble' : config.SMTP_URL ? 'good' : 'off'
+  return { name: 'Mail', by, state, lastWorkedAt: sent?.at?.toISOString() ?? null, words }
+}
+
+async function paymentsHealth(db: Queryable, config: Config): Promise<Integration> {
+  const newest = db
+    .select()
+    .from(paymentEvents)
+    .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
+    .limit(1)
+  const [event] = await newest
+  const [odd] = await db
+    .select({ at: paymentEvents.receivedAt })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.outcome, 'odd'))
+    .orderBy(desc(paymentEvents.receivedAt))
+    .limit(1)
+  const isTroubled = odd !== undefined && odd.at > plus(now(), -dayMs)
+  return {
+    name: 'Payments',
+    by: config.STRIPE_SECRET_KEY ? 'Stripe' : 'the sandbox: no money moves',
+    state: isTroubled ? 'trouble' : config.STRIPE_SECRET_KEY ? (event ? 'good' : 'unseen') : 'off',
+    lastWorkedAt: event?.receivedAt.toISOString() ?? null,
+    words: isTroubled
+      ? 'A webhook of the last day does not add up. See the payment events.'
+      : event
+        ? 'Its webhooks arrive.'
+        : 'No webhook has come yet.',
+  }
+}
+
+async function storageHealth(db: Queryable, config: Config, storage: Storage): Promise<Integration> {
+  const [newest] = await db
+    .select({ path: files.path, at: files.createdAt })
+    .from(files)
+    .orderBy(desc(files.uid))
+    .limit(1)
+  const by = config.S3_BUCKET ? `the bucket ${config.S3_BUCKET}` : 'a folder of this machine'
+  const found = await inTime(storage.stat(`original/${newest?.path ?? 'none'}`))
+  const about = { name: 'Storage', by, lastWorkedAt: newest?.at.toISOString() ?? null }
+  if (found === 'failed') return { ...about, state: 'trouble', words: 'It does not answer: pictures may be missing.' }
+  if (newest && !found) return { ...about, state: 'trouble', words: 'The newest file is not there.' }
+  return { ...about, state: 'good', words: 'Asked just now: it answers.' }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T | 'failed'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'failed'>((resolve) => (timer = setTimeout(() => resolve('failed'), patienceMs)))
+  return Promise.race([work.catch(() => 'failed' as const), late]).finally(() => clearTimeout(timer))
+}
+
+async function countingHealth(db: Queryable, config: Config): Promise<Integration> {
+  if (config.ANALYTICS_URL)
+    return {
+      name: 'Analytics',
+      by: hostOf(config.ANALYTICS_URL),
+      state: 'unseen',
+      lastWorkedAt: null,
+      words: 'Browsers of who agreed send there themselves; only that side sees whether it works.',
+    }
+  const [newest] = await db.select({ at: userEvents.at }).from(userEvents).orderBy(desc(userEvents.at)).limit(1)
+  const words = newest ? 'Events of who agreed arrive.' : 'Nobody was counted yet.'
+  return {
+    ...{ name: 'Analytics', by: 'ours', words },
+    state: newest ? 'good' : 'unseen',
+    lastWorkedAt: newest?.at.toISOString() ?? null,
+  }
+}
+
+async function errorsHealth(db: Queryable, config: Config): Promise<Integration> {
+  const [newest] = await db.select({ at: userErrors.at }).from(userErrors).orderBy(desc(userErrors.at)).limit(1)
+  const url = config.ERROR_LOG_URL
+  return {
+    name: 'Error log',
+    by: url ? `ours, and ${hostOf(url)}` : 'ours',
+    state: url ? 'unseen' : 'good',
+    lastWorkedAt: newest?.at.toISOString() ?? null,
+    words: `${newest ? 'Errors that people meet are kept.' : 'Nobody has met an error yet.'}${url ? ' Whether the other side takes them stands in the server’s log.' : ''}`,
+  }
+}
+
+function mapHealth({ MAP_STYLE_URL: url }: Config): Integration {
+  return url
+    ? {
+        name: 'Map',
+        by: hostOf(url),
+        state: 'unseen',
+        lastWorkedAt: null,
+        words: 'Browsers fetch it themselves; ours is drawn where it does not come.',
+      }
+    : { name: 'Map', by: 'ours', state: 'good', lastWorkedAt: null, words: 'Drawn from what comes with the product.' }
+}
+
+/** Tools that run in the browsers of who agreed. */
+function tagsHealth(config: Config): Integration[] {
+  const tags: [string, string | undefined][] = [
+    ['Page-view tag', config.GOOGLE_TAG_ID],
+    ['Ad pixel', config.META_PIXEL_ID],
+    ['Session recording', config.RECORDING_SCRIPT_URL && hostOf(config.RECORDING_SCRIPT_URL)],
+    ['Onboarding tool', config.ONBOARDING_SCRIPT_URL && hostOf(config.ONBOARDING_SCRIPT_URL)],
+  ]
+  return tags.map(([name, by]) => ({
+    name,
+    by: by ?? 'nobody',
+    state: by ? 'unseen' : 'off',
+    lastWorkedAt: null,
+    words: by ? 'Loaded in browsers of who agreed.' : 'Not set.',
+  }))
+}
+
+/** Where an address leads, without who signs in there or what stands behind it. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : 'an address'
+}
+
+/** A mail server's answer without the addresses and passwords it may repeat. */
+function withoutPeople(error: string): string {
+  return error
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/\/\/\S+/g, '…')
+    .slice(0, 160)
+}

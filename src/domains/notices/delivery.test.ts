@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { asBefore, type Choices, deliveryOf } from './delivery.ts'
+
+const at = (time: string) => new Date(time)
+const evening = at('2026-03-02T21:30:00Z')
+const mailOf = (choices: Partial<Choices>, kind = 'collab.requested', until?: string, now = evening) => {
+  const told = { kind, isStaff: false, until: until ? at(until) : undefined }
+  const { mail } = deliveryOf({ ...asBefore, ...choices }, told, now)
+  return mail instanceof Date ? mail.toISOString() : mail
+}
+const night = { quiet: { from: '21:00', until: '07:30' } }
+
+it('tells everything at once while nothing was chosen', () => {
+  expect(deliveryOf(asBefore, { kind: 'collab.requested', isStaff: false }, evening)).toEqual({
+    topic: 'requests',
+    shown: true,
+    mail: null,
+  })
+})
+
+it('leaves out what was switched off, in that channel alone', () => {
+  const told = { kind: 'deliverable.submitted', isStaff: false }
+  expect(deliveryOf({ ...asBefore, off: ['content:mail'] }, told, evening)).toMatchObject({ shown: true, mail: false })
+  expect(deliveryOf({ ...asBefore, off: ['content:product'] }, told, evening)).toMatchObject({
+    shown: false,
+    mail: null,
+  })
+  expect(mailOf({ off: ['content:mail'] })).toBe(null)
+})
+
+it.each(['collab.cancelled', 'plan.past-due', 'influencer.approved', 'something.new'])(
+  'sends %s at once whatever was chosen',
+  (kind) => {
+    const strict: Choices = { ...asBefore, ...night, digest: 'daily', off: ['visits:mail', 'money:mail'] }
+    expect(deliveryOf(strict, { kind, isStaff: false }, evening)).toEqual({ topic: null, shown: true, mail: null })
+  },
+)
+
+it('keeps the day’s mail for eight in the morning on the person’s clock, in summer and winter', () => {
+  const daily = { digest: 'daily' } as const
+  expect(mailOf(daily)).toBe('2026-03-03T08:00:00.000Z')
+  expect(mailOf({ ...daily, timezone: 'America/New_York' })).toBe('2026-03-03T13:00:00.000Z')
+  expect(mailOf(daily, undefined, undefined, at('2026-03-28T09:00:00Z'))).toBe('2026-03-29T07:00:00.000Z')
+  expect(mailOf(daily, undefined, undefined, at('2026-03-02T08:00:00Z'))).toBe('2026-03-03T08:00:00.000Z')
+})
+
+it('holds mail in quiet hours, over midnight and within a day, and only then', () => {
+  expect(mailOf(night)).toBe('2026-03-03T07:30:00.000Z')
+  expect(mailOf(night, undefined, undefined, at('2026-03-03T07:29:00Z'))).toBe('2026-03-03T07:30:00.000Z')
+  expect(mailOf(night, undefined, undefined, at('2026-03-03T07:30:00Z'))).toBe(null)
+  const lunch = { quiet: { from: '12:00', until: '14:00' } }
+  expect(mailOf(lunch, undefined, undefined, at('2026-03-02T12:00:00Z'))).toBe('2026-03-02T14:00:00.000Z')
+  expect(mailOf(lunch)).toBe(null)
+  expect(mailOf({ quiet: { from: '09:00', until: '09:00' } })).toBe(null)
+})
+
+it('lets quiet hours that go on past eight hold the day’s mail as well', () => {
+  expect(mailOf({ digest: 'daily', quiet: { from: '22:00', until: '09:15' } })).toBe('2026-03-03T09:15:00.000Z')
+})
+
+it('does not hold what would come less than three hours before it is due', () => {
+  expect(mailOf(night, 'collab.confirm-asked', '2026-03-03T10:29:00Z')).toBe(null)
+  expect(mailOf(night, 'collab.confirm-asked', '2026-03-03T10:30:00Z')).toBe('2026-03-03T07:30:00.000Z')
+  expect(mailOf({ ...night, off: ['visits:mail'] }, 'collab.confirm-asked', '2026-03-03T09:00:00Z')).toBe(false)
+})
+
+it('goes by the team’s queues for one of the team', () => {
+  const told = { kind: 'brief.submitted', isStaff: true }
+  expect(deliveryOf({ ...asBefore, off: ['staff-briefs:mail'] }, told, evening).mail).toBe(false)
+  expect(deliveryOf({ ...asBefore, off: ['requests:mail'] }, told, evening).mail).toBe(null)
+})

@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Runner } from '../../../kit/server/runner.ts'
+
+/**
+ * `POST /unsubscribe?token=…`: what mail programs send when their button is pressed (RFC 8058): any body, no cookie, no
+ * page. Opened in a browser the same address asks first.
+ */
+export function unsubscribeRoutes(app: FastifyInstance, product: Runner): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { bodyLimit: 10_000, parseAs: 'string' }, (_request, _body, done) => done(null))
+    scope.post('/unsubscribe', async (request: FastifyRequest<{ Querystring: { token?: string } }>) => {
+      const caller = { accountUid: null, sessionUid: null, requestId: request.id, address: request.ip }
+      return product.run('unsubscribe', { token: request.query.token ?? '' }, caller)
+    })
+  })
+}

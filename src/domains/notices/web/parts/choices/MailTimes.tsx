@@ -1,0 +1,75 @@
+import { Group, NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import type * as z from 'zod/mini'
+import type { choiceFields } from '../../../contract.ts'
+
+type Values = z.output<typeof choiceFields>
+type Props = {
+  values: Values
+  errors: Readonly<Record<string, string>>
+  set: <Part extends keyof Values>(part: Part, value: Values[Part]) => void
+}
+
+const night = { from: '21:00', until: '08:00' }
+
+/** When mail comes: at once or once a day, not in quiet hours, on whose clock. */
+export function MailTimes({ values: { digest, quiet, timezone }, errors, set }: Props) {
+  return (
+    <Stack gap="md">
+      <Radio.Group
+        label="When mail comes"
+        value={digest}
+        onChange={(value) => set('digest', value === 'daily' ? 'daily' : 'at-once')}
+      >
+        <Stack gap={0}>
+          <Radio size="md" classNames={{ body: 'choices-line' }} value="at-once" label="At once" />
+          <Radio size="md" classNames={{ body: 'choices-line' }} value="daily" label="One mail a day, at 08:00" />
+        </Stack>
+      </Radio.Group>
+      <div>
+        <Switch
+          size="md"
+          label="Quiet hours"
+          description="Mail waits until they end, and then comes in one."
+          checked={quiet !== null}
+          onChange={(event) => set('quiet', event.currentTarget.checked ? night : null)}
+        />
+        {quiet && (
+          <Group gap="sm" mt="sm" align="flex-start">
+            <TextInput
+              type="time"
+              label="From"
+              required
+              value={quiet.from}
+              onChange={(event) => set('quiet', { ...quiet, from: event.currentTarget.value })}
+            />
+            <TextInput
+              type="time"
+              label="Until"
+              required
+              value={quiet.until}
+              onChange={(event) => set('quiet', { ...quiet, until: event.currentTarget.value })}
+            />
+          </Group>
+        )}
+        {errors.quiet && <span className="field-error">They {errors.quiet}.</span>}
+      </div>
+      <NativeSelect
+        label="On the clock of"
+        rightSection={<IconSelector size={16} />}
+        data={zonesWith(timezone).map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))}
+        value={timezone}
+        onChange={(event) => set('timezone', event.currentTarget.value)}
+      />
+      <p className="dim" style={{ margin: 0 }}>
+        No mail waits until it is too late: what is due before it would reach you, or within three hours after, comes at
+        once.
+      </p>
+    </Stack>
+  )
+}
+
+function zonesWith(own: string): string[] {
+  const zones = Intl.supportedValuesOf('timeZone')
+  return zones.includes(own) ? zones : [own, ...zones]
+}

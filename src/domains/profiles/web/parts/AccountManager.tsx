@@ -1,0 +1,28 @@
+import { Title } from '@mantine/core'
+import type * as z from 'zod/mini'
+import { Card } from '../../../../kit/web/pieces.tsx'
+import { Picture } from '../../../media/web/parts/Picture.tsx'
+import type { ManagerView } from '../../views.ts'
+
+/** Who looks after a brand: the face, how to write, and where a call is booked. */
+export function AccountManager({ manager: { name, email, slug, photo } }: { manager: z.output<typeof ManagerView> }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Your account manager
+      </Title>
+      <div className="row-name">
+        <span style={{ width: 72, flex: 'none' }}>
+          <Picture path={photo} alt={name} kind="user" sizes="72px" />
+        </span>
+        <div style={{ minWidth: 0 }}>
+          <b>{name}</b>
+          <div className="ellipsis">
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+          <a href={`/app/account-manager/${slug}`}>Book a call</a>
+        </div>
+      </div>
+    </Card>
+  )
+}
