@@ -16,16 +16,15 @@ import { type Head, openHeads } from './heads.ts'
 import { createPage } from './page.ts'
 import { pressKit } from './press-kit.ts'
 
-const dist = join(import.meta.dirname, '../../../dist')
-
-export type OpenParts = { database: Database; config: Config; product: Runner }
+/** `built` is the folder of what was built for browsers. */
+export type OpenParts = { database: Database; config: Config; product: Runner; built: string }
 
 /**
  * The pages that everyone may read and that need no script: written here for each request, so that what is switched off is
  * gone at once. Without a build of the pages there are none.
  */
-export async function openPageRoutes(app: FastifyInstance, { database, config, product }: OpenParts): Promise<void> {
-  const [template, renderer] = [join(dist, 'web/open.html'), join(dist, 'open/render.js')]
+export async function openPageRoutes(app: FastifyInstance, { database, config, product, built }: OpenParts): Promise<void> {
+  const [template, renderer] = [join(built, 'web/open.html'), join(built, 'open/render.js')]
   if (!existsSync(template) || !existsSync(renderer)) return
   const { renderOpenPage, openStyles } = (await import(pathToFileURL(renderer).href)) as OpenRenderer
   const page = createPage(readFileSync(template, 'utf8'), config)
