@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, max, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -82,12 +82,17 @@ async function findOwnManager(tx: Tx, email: string): Promise<string | null> {
   return found?.uid ?? null
 }
 
+/** Whose brands are in a city. Leads are not brands yet: whoever got the first call of a city would get all of them. */
 async function listCityManagers(tx: Tx, city: City): Promise<Set<string>> {
+  const people = tx
+    .select({ one: sql`1` })
+    .from(memberships)
+    .where(eq(memberships.profileUid, brandProfiles.uid))
   const rows = await tx
     .selectDistinct({ uid: assignments.accountUid })
     .from(assignments)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, assignments.brandUid))
-    .where(eq(brandProfiles.city, city))
+    .where(and(eq(brandProfiles.city, city), exists(people)))
   return new Set(rows.map(({ uid }) => uid))
 }
 

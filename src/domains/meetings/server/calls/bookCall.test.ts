@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setClock } from '../../../../kit/server/clock.ts'
+import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { assignManager } from '../../../accounts/server/accounts.ts'
 import { makeBrand } from '../../../profiles/server/build.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
@@ -69,7 +69,11 @@ it('goes to the member’s own manager first, then to a manager of the city, the
   const w = await world()
   for (const person of [w.ada, w.anna, w.amir]) await openHours(person)
   await w.tx(async (tx) =>
-    assignManager(tx, await makeBrand(tx, { name: 'Liffey', city: 'dublin' }), w.amir.accountUid!),
+    assignManager(
+      tx,
+      await makeBrand(tx, { name: 'Liffey', city: 'dublin', ownerUid: w.oscar.accountUid! }),
+      w.amir.accountUid!,
+    ),
   )
   const hostOf = async (change: object) => (await bookedCall(w, change)).call.host.name
   const later = (time: string) => ({ startsAt: `2026-03-03T${time}:00.000Z` })
@@ -85,6 +89,29 @@ it('goes to the member’s own manager first, then to a manager of the city, the
   expect(await hostOf({ ...later('10:00'), email: 'other@example.test', city: 'paris' })).toBe('Ada')
   // Nobody's city: Ada has one call ahead, the others more.
   expect(await hostOf({ ...later('11:30'), email: 'other@example.test', city: 'paris' })).toBe('Ada')
+})
+
+it('spreads the calls of a new city, and gives the next one to whoever was booked the longest ago', async () => {
+  const w = await world()
+  for (const person of [w.anna, w.amir]) await openHours(person, { windows: [{ weekday: 2, from: '10:00', until: '14:00' }] })
+  const hosts: string[] = []
+  const book = async (time: string) => {
+    setClock(plus(now(), minuteMs))
+    const change = { startsAt: `2026-03-03T${time}:00.000Z`, email: `guest${hosts.length}@example.test` }
+    const { call, token } = await bookedCall(w, change)
+    hosts.push(call.host.name)
+    return token
+  }
+  const first = await book('10:00')
+  for (const time of ['10:30', '11:00', '11:30']) await book(time)
+  const [one, other] = hosts
+  expect(hosts).toEqual([one, other, one, other])
+  expect(one).not.toBe(other)
+  // One has fewer calls ahead now; once both have as many, it is the turn of whoever was booked the longest ago.
+  await w.guest.call('cancelCall', { token: first })
+  await book('12:00')
+  await book('12:30')
+  expect(hosts.slice(4)).toEqual([one, other])
 })
 
 it('sends a member to their manager’s substitute on days off', async () => {
