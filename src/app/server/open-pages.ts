@@ -23,7 +23,10 @@ export type OpenParts = { database: Database; config: Config; product: Runner; b
  * The pages that everyone may read and that need no script: written here for each request, so that what is switched off is
  * gone at once. Without a build of the pages there are none.
  */
-export async function openPageRoutes(app: FastifyInstance, { database, config, product, built }: OpenParts): Promise<void> {
+export async function openPageRoutes(
+  app: FastifyInstance,
+  { database, config, product, built }: OpenParts,
+): Promise<void> {
   const [template, renderer] = [join(built, 'web/open.html'), join(built, 'open/render.js')]
   if (!existsSync(template) || !existsSync(renderer)) return
   const { renderOpenPage, openStyles } = (await import(pathToFileURL(renderer).href)) as OpenRenderer
