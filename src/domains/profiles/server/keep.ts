@@ -35,7 +35,7 @@ export async function beginInfluencer(
   tx: Tx,
   actor: Actor,
   { uid, version }: { uid: string; version: number },
-  action: 'save' | 'decide',
+  action: 'save' | 'apply' | 'decide',
 ): Promise<InfluencerProfile> {
   const before = await lockInfluencer(tx, actor, uid)
   allow(influencerPolicy, actor, action, before)

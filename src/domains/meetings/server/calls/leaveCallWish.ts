@@ -8,11 +8,12 @@ import { postMail } from '../../../../kit/server/mail/outbox.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { staff } from '../../../accounts/server/tables.ts'
 import { pushTo, record } from '../../../notices/server/record.ts'
+import { tellAdmins } from '../../../notices/server/tell-admins.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { meetingCalls } from '../../contract.ts'
 import { wishAnswerWords } from '../../meeting.ts'
 import { meetingWishes } from '../tables.ts'
-import { callsPath, tellAdmins } from '../tell.ts'
+import { callsPath } from '../tell.ts'
 
 export const leaveCallWish: Handler<typeof meetingCalls.leaveCallWish> = async (wish, { actor, config, tx }) => {
   await refuseSecond(tx, wish.email)
