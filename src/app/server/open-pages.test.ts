@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -7,9 +9,11 @@ import { influencerProfiles } from '../../domains/profiles/server/tables.ts'
 import { sendError } from '../../kit/server/http.ts'
 import { openHours } from '../../world/meeting-stories.ts'
 import { type World, world } from '../../world/world.ts'
-import { openStyles, renderOpenPage } from '../web/open/render.tsx'
+import type { OpenRenderer } from '../open-pages.ts'
 import { openPageRoutes } from './open-pages.ts'
 
+// Found by its path, as the server finds what was built of it.
+const source = pathToFileURL(join(import.meta.dirname, '../web/open/render.tsx')).href
 let w: World
 let app: FastifyInstance
 
@@ -17,8 +21,9 @@ beforeEach(async () => {
   w = await world()
   app = Fastify()
   app.setErrorHandler(sendError)
+  const renderer = (await import(source)) as OpenRenderer
   const parts = { database: w.database, config: w.config, product: w.runner, built: '' }
-  await openPageRoutes(app, parts, { renderOpenPage, openStyles, template: readFileSync('open.html', 'utf8') })
+  await openPageRoutes(app, parts, { ...renderer, template: readFileSync('open.html', 'utf8') })
 })
 afterEach(() => app.close())
 

@@ -76,9 +76,9 @@ it('counts the links it mails with those of signing in: eight to an address in a
   const w = await world()
   const served = await serve(w.database)
   const link = { email: 'bella@example.test', purpose: 'sign-in' }
-  for (let asked = 0; asked < 8; asked += 1) {
-    if (asked % 2) await w.guest.call('join', { ...brand, email: link.email })
-    else expect((await served.post('/auth/link', link)).status).toBe(200)
+  for (let asked = 0; asked < 4; asked += 1) {
+    await w.guest.call('join', { ...brand, email: link.email })
+    expect((await served.post('/auth/link', link)).status).toBe(200)
   }
   expect((await refusal(w.guest.call('join', { ...brand, email: link.email }))).code).toBe('resource-exhausted')
   expect((await served.post('/auth/link', link)).status).toBe(429)

@@ -78,8 +78,9 @@ it('overwrites nothing that staff save while it works', async () => {
   )
   const working = runJob(w, moveStages)
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  if (kind === 'postgres') await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
-  else await expect.poll(() => pool.waitingCount).toBe(1)
+  const isBlocked = async () =>
+    kind === 'postgres' ? (await pool.query(waiting)).rowCount === 1 : pool.waitingCount === 1
+  await expect.poll(isBlocked).toBe(true)
   await holder.query('commit')
   holder.release()
   await working
