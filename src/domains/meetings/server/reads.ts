@@ -100,6 +100,6 @@ export async function viewCall(db: Queryable, config: Config, meeting: Meeting):
     videoLink,
     calendarUrl: calendarUrl(config, meeting.uid),
     isOver: meeting.state !== 'booked' || plus(meeting.startsAt, meeting.minutes * minuteMs) <= now(),
-    can: { move: change, cancel: change },
+    can: { move: change && meeting.version <= mostChanges, cancel: change },
   }
 }

@@ -167,6 +167,7 @@ it('lets nobody mail an address for ever by booking and cancelling, or by moving
     ...Array<string>(10).fill('ok'),
     ...Array<string>(2).fill('failed-precondition'),
   ])
+  expect((await w.guest.call('getCall', { token })).can).toEqual({ move: false, cancel: true })
   expect((await w.guest.call('cancelCall', { token })).state).toBe('cancelled')
 })
 

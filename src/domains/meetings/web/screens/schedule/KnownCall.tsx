@@ -30,11 +30,13 @@ export function KnownCall({ token, isNew, open, onOpen }: Props) {
               <CallCard call={data} />
               {data.can.move && open === 'move' && <Move token={token} call={data} onDone={() => onOpen(undefined)} />}
               {data.can.cancel && open === 'cancel' && <Cancel token={token} onDone={() => onOpen(undefined)} />}
-              {data.can.move && !open && (
+              {data.can.cancel && (!open || (open === 'move' && !data.can.move)) && (
                 <Group>
-                  <Button variant="default" onClick={() => onOpen('move')}>
-                    Choose another time
-                  </Button>
+                  {data.can.move && (
+                    <Button variant="default" onClick={() => onOpen('move')}>
+                      Choose another time
+                    </Button>
+                  )}
                   <Button variant="subtle" color="red" onClick={() => onOpen('cancel')}>
                     Cancel the call
                   </Button>
@@ -56,14 +58,14 @@ export function KnownCall({ token, isNew, open, onOpen }: Props) {
 function titleOf({ state, isOver, can }: CallView, isNew: boolean): string {
   if (state === 'cancelled') return 'This call is cancelled'
   if (isOver) return 'This call has been'
-  if (!can.move) return 'Your call is now'
+  if (!can.cancel) return 'Your call is now'
   return isNew ? 'You are booked' : 'Your call'
 }
 
 function leadOf({ email, state, host, isOver, can }: CallView, isNew: boolean): string {
   if (state === 'cancelled') return 'Nobody waits for you. You are welcome to choose another time whenever you like.'
   if (isOver) return 'Thank you for your time.'
-  if (!can.move) return `${host.name} is waiting for you.`
+  if (!can.cancel) return `${host.name} is waiting for you.`
   const mail = isNew ? `A mail is on its way to ${email}. ` : ''
   return `${mail}We remind you a day and an hour before.`
 }
@@ -83,7 +85,7 @@ function CallCard({ call }: { call: CallView }) {
         />
         {!call.isOver && (
           <Group>
-            {call.can.move && (
+            {call.can.cancel && (
               <Button component="a" href={call.calendarUrl} leftSection={<IconCalendarPlus size={18} />}>
                 Add to your calendar
               </Button>
@@ -94,7 +96,7 @@ function CallCard({ call }: { call: CallView }) {
                 href={call.videoLink}
                 target="_blank"
                 rel="noreferrer"
-                variant={call.can.move ? 'default' : 'filled'}
+                variant={call.can.cancel ? 'default' : 'filled'}
                 leftSection={<IconVideo size={18} />}
               >
                 Join the video call
