@@ -28,13 +28,20 @@ export type Served = {
   close: () => Promise<void>
 }
 
-/** Serves a database on a port of its own, with its own bus, as one of perhaps several processes. */
-export async function serve(database: Database, settings: Record<string, string> = {}): Promise<Served> {
+/**
+ * Serves a database on a port of its own, with its own bus, as one of perhaps several processes; without pages unless the
+ * folder is named where they were `built`.
+ */
+export async function serve(
+  database: Database,
+  settings: Record<string, string> = {},
+  built = 'nothing-built',
+): Promise<Served> {
   const config = testConfig(settings)
   const lines: string[] = []
   const log: Log = openLog('info', { write: (line) => void lines.push(line) })
   const bus = await openBus(database, pino({ level: 'silent' }))
-  const app = await createServer({ database, config, bus, log })
+  const app = await createServer({ database, config, bus, log, built })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(url + path, init)

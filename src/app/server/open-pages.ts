@@ -9,6 +9,7 @@ import { findPublicPage } from '../../domains/profiles/server/public-page.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
+import { networkOf, steppedLimiter } from '../../kit/server/limits.ts'
 import type { Caller, Runner } from '../../kit/server/runner.ts'
 import type { PricingTier } from '../../domains/plans/contract.ts'
 import type { ManagerCard, OpenPage, OpenRenderer } from '../open-pages.ts'
@@ -16,19 +17,23 @@ import { type Head, openHeads } from './heads.ts'
 import { createPage } from './page.ts'
 import { pressKit } from './press-kit.ts'
 
-const dist = join(import.meta.dirname, '../../../dist')
-
-export type OpenParts = { database: Database; config: Config; product: Runner }
+/** `built` is the folder of what was built for browsers. */
+export type OpenBuild = OpenRenderer & { template: string }
+export type OpenParts = { database: Database; config: Config; product: Runner; built: string }
 
 /**
  * The pages that everyone may read and that need no script: written here for each request, so that what is switched off is
  * gone at once. Without a build of the pages there are none.
  */
-export async function openPageRoutes(app: FastifyInstance, { database, config, product }: OpenParts): Promise<void> {
-  const [template, renderer] = [join(dist, 'web/open.html'), join(dist, 'open/render.js')]
-  if (!existsSync(template) || !existsSync(renderer)) return
-  const { renderOpenPage, openStyles } = (await import(pathToFileURL(renderer).href)) as OpenRenderer
-  const page = createPage(readFileSync(template, 'utf8'), config)
+export async function openPageRoutes(
+  app: FastifyInstance,
+  { database, config, product, built }: OpenParts,
+  build?: OpenBuild,
+): Promise<void> {
+  const from = build ?? (await readBuild(built))
+  if (!from) return
+  const { renderOpenPage, openStyles } = from
+  const page = createPage(from.template, config)
   const words = { product: config.PRODUCT_NAME, media: config.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '/media' }
   const send = (reply: FastifyReply, path: string, open: OpenPage, head: Head) => {
     const { html, policy } = page(path, { head, body: renderOpenPage(open, words), styles: openStyles })
@@ -69,7 +74,7 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
       { kind: 'manager', manager },
       {
         title: manager.name,
-        description: `${manager.name} looks after brands on ${config.PRODUCT_NAME}. Book a call.`,
+        description: `${manager.name} looks after brands on ${config.PRODUCT_NAME}.${manager.takesCalls ? ' Book a call.' : ''}`,
       },
     )
   })
@@ -99,12 +104,16 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
     const influencer = typeof handle === 'string' ? await findPublicPage(database.db, { handle }) : null
     return influencer ? sendInfluencer(reply, influencer) : gone(request, reply)
   })
+  // Both are drawn for each request.
+  const drawing = steppedLimiter(database, 'press-kit', 60, 60, 'Too many requests. Please wait a moment.')
   app.get('/i/:slug/qr.svg', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
+    await drawing.take(networkOf(request.ip))
     const influencer = await mustFind(bySlug(request.params.slug))
     const code = await QRCode.toString(`${config.publicUrl}/i/${influencer.slug}`, { type: 'svg', margin: 1 })
     return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(code)
   })
   app.get('/i/:slug/kit.pdf', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
+    await drawing.take(networkOf(request.ip))
     const influencer = await mustFind(bySlug(request.params.slug))
     return reply
       .header('cache-control', 'no-cache')
@@ -112,6 +121,13 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
       .type('application/pdf')
       .send(await pressKit(influencer, config))
   })
+}
+
+async function readBuild(built: string): Promise<OpenBuild | null> {
+  const [template, renderer] = [join(built, 'web/open.html'), join(built, 'open/render.js')]
+  if (!existsSync(template) || !existsSync(renderer)) return null
+  const build = (await import(pathToFileURL(renderer).href)) as OpenRenderer
+  return { ...build, template: readFileSync(template, 'utf8') }
 }
 
 async function mustFind(page: Promise<PublicInfluencer | null>): Promise<PublicInfluencer> {

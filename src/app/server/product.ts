@@ -27,6 +27,20 @@ export function createProduct(database: Database, config: Config): Runner {
       ]),
   )
   const storage = openStorage(config)
+  const days = new Map(
+    calls
+      .filter((call) => call.perDay !== undefined)
+      .map((call) => [
+        call.name,
+        sharedLimiter(
+          database,
+          `${call.name}-day`,
+          call.perDay!,
+          86_400,
+          'Too many requests today. Please write to us.',
+        ),
+      ]),
+  )
   return createRunner<Actor, Services>({
     calls,
     handlers: allHandlers as Readonly<Record<string, AnyHandler<Actor, Services>>>,
@@ -39,6 +53,7 @@ export function createProduct(database: Database, config: Config): Runner {
     limit: async (call, caller, data) => {
       const limiter = limiters.get(call.name) ?? byDefault
       await limiter.take(keyOf(caller))
+      await days.get(call.name)?.take(keyOf(caller))
       const value = call.perMinuteField ? (data as Record<string, unknown> | null)?.[call.perMinuteField] : undefined
       if (typeof value === 'string') await limiter.take(`${call.perMinuteField}:${value.trim().toLowerCase()}`)
     },

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { sandboxRoutes } from '../../adapters/payments/sandbox-pages.ts'
@@ -24,14 +25,17 @@ import { outboxRoutes } from './outbox.ts'
 import { openApiRoutes } from './openapi.ts'
 import { webRoutes } from './web.ts'
 
-/** The whole HTTP surface on one database. */
+const dist = join(import.meta.dirname, '../../../dist')
+
+/** The whole HTTP surface on one database, with the pages that were built into a folder. */
 export async function createServer(parts: {
   database: Database
   config: Config
   bus: Bus
   log: Log
+  built?: string
 }): Promise<FastifyInstance> {
-  const { database, config, bus, log } = parts
+  const { database, config, bus, log, built = dist } = parts
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // The nearest proxy alone: what stands before its own entry was written by whoever asks.
@@ -81,6 +85,6 @@ export async function createServer(parts: {
   healthRoutes(app, database)
   openApiRoutes(app)
   outboxRoutes(app, database, config)
-  await webRoutes(app, { database, config, product })
+  await webRoutes(app, { database, config, product, built })
   return app
 }

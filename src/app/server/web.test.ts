@@ -1,3 +1,6 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { emptyDatabase } from '../../kit/testing/test-database.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
@@ -55,6 +58,34 @@ it('redirects nobody, whatever the address asks for', async () => {
     expect(answer.status).not.toBeGreaterThanOrEqual(500)
   }
   await served.close()
+})
+
+it('shows whoever previews a link the page it opens, and nobody a page where none is', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'plusone-built-'))
+  mkdirSync(join(built, 'web'))
+  cpSync('index.html', join(built, 'web/index.html'))
+  const served = await serve(await emptyDatabase(), {}, built)
+  const asked = async (path: string, accept: string, method = 'GET') => {
+    const answer = await fetch(served.url + path, { method, headers: { accept } })
+    return [answer.status, /<title>(.*?) ·/.exec(await answer.text())?.[1]]
+  }
+  for (const [path, title] of [
+    ['/schedule-call', 'Schedule a call'],
+    ['/join?as=brand', 'Join'],
+    ['/join?tier=starter', 'Join'],
+    ['/login', 'Sign in'],
+  ] as const) {
+    expect(await asked(path, '*/*')).toEqual([200, title])
+    expect(await asked(path, 'image/png,*/*;q=0.8')).toEqual([200, title])
+    expect(await asked(path, 'text/html')).toEqual([200, title])
+    expect((await asked(path, '*/*', 'HEAD'))[0]).toBe(200)
+  }
+  for (const path of ['/assets/gone.js', '/call/a/b', '/auth/nothing', '/media/x', '/uploads', '/log'])
+    expect([path, (await asked(path, '*/*'))[0]]).toEqual([path, 404])
+  expect((await asked('/login', 'application/json'))[0]).toBe(404)
+  expect((await asked('/login', '*/*', 'POST'))[0]).toBe(404)
+  await served.close()
+  rmSync(built, { recursive: true })
 })
 
 const place = '<!-- The server puts here what is said of each page. -->'

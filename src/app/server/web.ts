@@ -6,13 +6,15 @@ import { CallError } from '../../kit/contract/errors.ts'
 import { type OpenParts, openPageRoutes } from './open-pages.ts'
 import { createPage } from './page.ts'
 
-const root = join(import.meta.dirname, '../../../dist/web')
 /** For what is no page: nothing in it is loaded, run or framed. */
 const nothing = "default-src 'none'; frame-ancestors 'none'"
+/** Where no page is, whatever is asked for there. */
+const noPage = /^\/(auth|billing|calendar|call|collabs|events|ingest|log|media|outbox|sandbox|uploads)(\/|$)/
 
 /** The built browser application: hashed files for a year, the page itself never cached. Unknown paths get the page; its router decides. */
 export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise<void> {
   const { config } = parts
+  const root = join(parts.built, 'web')
   app.addHook('onSend', async (_request, reply) => {
     void reply
       .header('x-content-type-options', 'nosniff')
@@ -56,8 +58,15 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
+    if (!wantsPage(request)) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
     return sendPage(request, reply)
   })
+}
+
+/** Browsers name HTML; who previews a link takes anything, and is shown a page where one may be. */
+function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (accept.includes('text/html')) return true
+  const path = url.split('?')[0]!
+  return accept.includes('*/*') && !noPage.test(path) && !/\.[^/]*$/.test(path)
 }

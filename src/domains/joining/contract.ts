@@ -44,10 +44,11 @@ const StepInput = z.union([
 export const joiningCalls = defineCalls({
   /**
    * Joins (seed §2 "/join"): an account with what was said, and a mail with the link that opens it. Who has an account gets
-   * a link to it. A handle that is taken, and a city that is not open, are said so before anything is kept.
+   * a link to it, by the rules of signing in. A handle that is taken, and a city that is not open, are said so before anything
+   * is kept. In a transaction of its own: where accounts are not revealed the answer takes its time.
    */
   join: {
-    kind: 'write',
+    kind: 'exchange',
     who: { guest: 'any' },
     input: z.discriminatedUnion('as', [
       z.object({
@@ -71,9 +72,8 @@ export const joiningCalls = defineCalls({
     ]),
     /** `known`: there was an account; always false where accounts are not revealed. */
     output: z.object({ known: z.boolean() }),
-    refusals,
+    refusals: ['failed-precondition'],
     perMinute: 20,
-    perMinuteField: 'email',
   },
   /** Cities one can join in now. */
   listOpenCities: {

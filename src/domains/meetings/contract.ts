@@ -57,6 +57,8 @@ export const CallView = z.object({
   host: Host,
   videoLink: z.string(),
   calendarUrl: z.string(),
+  /** It has been, or will not be. From its start until then it is now. */
+  isOver: z.boolean(),
   can: z.object({ move: z.boolean(), cancel: z.boolean() }),
 })
 export type CallView = z.output<typeof CallView>
@@ -159,6 +161,7 @@ export const meetingCalls = defineCalls({
     touches: ['call-times', 'call'],
     perMinute: 10,
     perMinuteField: 'email',
+    perDay: 30,
   },
   getCall: {
     kind: 'read',
@@ -169,11 +172,11 @@ export const meetingCalls = defineCalls({
     shows: ['call'],
     perMinute: 60,
   },
-  /** The same person keeps it where they are free then. */
+  /** The same person keeps it where they are free then; `timezone`: on whose clock the new time was chosen. */
   moveCall: {
     kind: 'write',
     who: anyone,
-    input: z.object({ token, startsAt: instant, minutes: z.optional(length) }),
+    input: z.object({ token, startsAt: instant, minutes: z.optional(length), timezone: z.optional(anyTimezone) }),
     output: CallView,
     refusals: ['not-found', 'failed-precondition', 'aborted'],
     touches: ['call-times', 'call'],
@@ -188,15 +191,17 @@ export const meetingCalls = defineCalls({
     touches: ['call-times', 'call'],
     perMinute: 20,
   },
-  /** For when nobody is free: the team answers within the promised time. */
+  /** For when nobody is free: the team answers within the promised time. One for each address until it is answered. */
   leaveCallWish: {
     kind: 'write',
     who: anyone,
     input: z.object(guestFields),
     output: z.object({ answeredWithin: z.string() }),
+    refusals: ['failed-precondition'],
     touches: ['call-wish'],
     perMinute: 5,
     perMinuteField: 'email',
+    perDay: 15,
   },
   getMyHours: { kind: 'read', who: own, input: z.object({}), output: HoursView, shows: ['staff-hours', 'call'] },
   /** `version` 0 where there were none yet. */

@@ -14,5 +14,9 @@ export const offerLeadMinutes = 120
 export const takeLeadMinutes = 90
 /** Calls that one address may have ahead. */
 export const mostAhead = 3
+/** Calls that one address may book within 24 hours, whatever became of them: each mails whoever it belongs to. */
+export const mostADay = 6
+/** How often one call may be changed. */
+export const mostChanges = 10
 /** When a wish is answered, as it is promised. */
 export const wishAnswerWords = 'within one working day'

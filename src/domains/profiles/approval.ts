@@ -5,6 +5,16 @@ const figuresLastMs = 90 * 86_400_000
 const shortestBio = 40
 const fewestPieces = 3
 
+/** What someone can do about their application: apply again after a no, or answer what the team asked. */
+export function whatToApplyFor(
+  who: { approval: string; approvalReason: string | null; appliedAt: Date | null; reapplyFrom: string | null },
+  at: Date,
+): 'again' | 'answer' | null {
+  if (who.approval === 'rejected')
+    return who.reapplyFrom === null || who.reapplyFrom <= at.toISOString().slice(0, 10) ? 'again' : null
+  return who.approval === 'applied' && who.appliedAt !== null && who.approvalReason !== null ? 'answer' : null
+}
+
 export type Applicant = {
   avatar: string | null
   bio: string

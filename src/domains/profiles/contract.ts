@@ -127,7 +127,13 @@ export const profileCalls = defineCalls({
   saveBrandStaffFacts: {
     kind: 'write',
     who: { accountManager: 'assigned', admin: 'any' },
-    input: z.object({ uid: BrandUid, version, fields: BrandStaffFields }),
+    input: z.object({
+      uid: BrandUid,
+      version,
+      fields: BrandStaffFields,
+      /** The stage that the form showed first: stages move by themselves, without a new version. */
+      stageWas: z.optional(BrandStaffFields.shape.salesStage),
+    }),
     output: BrandProfileView,
     refusals: stale,
     touches: ['profile'],

@@ -76,6 +76,15 @@ export const influencerEntries = {
     refusals: [...stale, 'failed-precondition'],
     touches: ['profile', 'feed'],
   },
+  /** Into the queue again after a no, from the day that was named, or with the answer to what the team asked. The team is told. */
+  applyAgain: {
+    kind: 'write',
+    who: { influencer: 'own' },
+    input: z.object({ uid: InfluencerUid, version, note: optionalText(500) }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
   saveInfluencerStaffFacts: {
     kind: 'write',
     who: { accountManager: 'any', admin: 'any' },
@@ -95,6 +104,9 @@ export const influencerEntries = {
       reapplyFrom: z.nullable(day),
       answerBy: instant,
       checks: z.array(z.object({ name: z.string(), ok: z.boolean(), improve: z.string() })),
+      version,
+      /** What they can do: apply again, or answer what the team asked. */
+      can: z.object({ apply: z.nullable(z.enum(['again', 'answer'])) }),
     }),
     refusals: ['not-found'],
     shows: ['profile'],

@@ -26,6 +26,8 @@ export type CallDefinition<
   perMinute?: number
   /** An input field, such as an e-mail address, whose every value is counted against `perMinute` as well, whoever asks. */
   perMinuteField?: string
+  /** Calls allowed per day and account (address for guests), besides. */
+  perDay?: number
 }
 
 export type Call = CallDefinition & { name: string }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { CallError } from '../contract/errors.ts'
 import { now } from './clock.ts'
-import type { Database, Queryable } from './database.ts'
+import type { Database, Db, Queryable } from './database.ts'
 import { rateLimits } from './tables.ts'
 
 /** Counts tries by key. Throws `resource-exhausted` when a key has used up its points. */
@@ -38,6 +38,32 @@ export async function isUsedUp(
     .from(rateLimits)
     .where(and(eq(rateLimits.key, `${name}:${hashed(key)}`), gt(rateLimits.expire, now().getTime())))
   return (row?.points ?? 0) >= points
+}
+
+/** Counts a try on a connection that a call has already, and refuses once the points are used up. */
+export async function takePoint(
+  db: Db,
+  { name, points, seconds }: { name: string; points: number; seconds: number },
+  key: string,
+  message: string,
+): Promise<void> {
+  const at = now().getTime()
+  const isOver = sql`${rateLimits.expire} <= ${at}`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: `${name}:${hashed(key)}`, points: 1, expire: at + seconds * 1000 })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
+      },
+    })
+    .returning()
+  if (row!.points > points)
+    throw new CallError('resource-exhausted', message, {
+      details: { retryAfterSeconds: Math.ceil((row!.expire! - at) / 1000) },
+    })
 }
 
 /** Counted in the database: right across processes and restarts. For sign-in and other doors that must hold. */

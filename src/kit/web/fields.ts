@@ -24,6 +24,8 @@ export function useFields<S extends z.ZodMiniObject>(schema: S, record: z.output
   if (record.version > base.version && !changed) take(record)
   return {
     values,
+    /** What it began from. */
+    base: base.values,
     version: base.version,
     changed,
     errors,

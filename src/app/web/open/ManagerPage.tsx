@@ -7,7 +7,7 @@ const list = new Intl.ListFormat('en-GB')
 /** A named account manager, and the way to talk to them. */
 export function ManagerPage({ manager, words }: { manager: ManagerCard; words: OpenWords }) {
   const { name, slug, photo, role, cities, takesCalls } = manager
-  const call = new URLSearchParams({ ...(takesCalls && { with: slug }), source: 'account-manager' })
+  const call = new URLSearchParams({ with: slug, source: 'account-manager' })
   return (
     <article className="open-person">
       <OpenPicture path={photo} name={name} words={words} />
@@ -19,10 +19,12 @@ export function ManagerPage({ manager, words }: { manager: ManagerCard; words: O
           Helps with the first brief, the right creators, and whatever comes up between the invitation and the post.
         </p>
         <p className="open-actions">
-          <a href={`/schedule-call?${call}`} className="open-button">
-            Book a call with {name.split(' ')[0]}
-          </a>
-          <a href="/join?as=brand" className="open-button" data-quiet>
+          {takesCalls && (
+            <a href={`/schedule-call?${call}`} className="open-button">
+              Book a call with {name.split(' ')[0]}
+            </a>
+          )}
+          <a href="/join?as=brand" className="open-button" data-quiet={takesCalls || undefined}>
             Join as a brand
           </a>
         </p>

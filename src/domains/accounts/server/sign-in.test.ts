@@ -5,6 +5,7 @@ import { type Answer, serve, type Served } from '../../../world/serve.ts'
 import { type World, world } from '../../../world/world.ts'
 import { createAccount, disableAccount } from './accounts.ts'
 import { passwordMatches } from './passwords.ts'
+import { makeSignInLink } from './sign-in-links.ts'
 
 let w: World
 let served: Served
@@ -235,4 +236,11 @@ it('sets a new password by link; every other session and link ends, the old pass
   expect((await served.post('/auth/sign-in/link', { token: unused.token, email })).status).toBe(401)
   expect((await withPassword('pia@example.test', password)).status).toBe(401)
   expect((await withPassword('pia@example.test', 'battery staple')).status).toBe(200)
+})
+
+it('lets the designated admin in by no sign-in link, however they came by it', async () => {
+  const token = await w.tx((tx) => makeSignInLink(tx, w.ada.accountUid!, 'sign-in'))
+  const answer = await served.post('/auth/sign-in/link', { token, email: 'ada@example.test' })
+  expect(refused(answer)).toEqual([400, 'FAILED_PRECONDITION', texts.admin])
+  expect(answer.headers.get('set-cookie')).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
@@ -7,19 +6,16 @@ import { isUsedUp, networkOf, sharedLimiter } from '../../../kit/server/limits.t
 import { postMail } from '../../../kit/server/mail/outbox.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
 import { notAsSomeoneElse, signInTexts as texts } from '../texts.ts'
-import { type Account, createAccount, findAccountByEmail } from './accounts.ts'
-import { mailSignInLink } from './mailed-links.ts'
+import { type Account, findAccountByEmail } from './accounts.ts'
+import { adminRefusal, askForLink, type Wish } from './ask-for-link.ts'
 import { passwordChangedMail } from './mails.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { closeSessions, openSession } from './sessions.ts'
 import { endSignInLinks, useSignInLink } from './sign-in-links.ts'
-import { accounts, staff } from './tables.ts'
+import { accounts } from './tables.ts'
 
 type Visitor = { address: string; device: string }
-type LinkRequest = { email: string; purpose: 'sign-in' | 'password-reset' }
-
-/** Where accounts are not revealed, asking for a link takes this long at least, so that the time does not tell. */
-const evenMs = 300
+type LinkRequest = Pick<Wish, 'email' | 'purpose'>
 
 /** Ten wrong passwords in 15 minutes close an account's password until they are over. */
 const accountTries = { name: 'sign-in-account', points: 10, seconds: 900 }
@@ -36,7 +32,6 @@ export function signIn(database: Database, config: Config) {
   const addresses = sharedLimiter(database, 'sign-in-address', 50, 900, texts.tooMany)
   const { name, points, seconds } = accountTries
   const perAccount = sharedLimiter(database, name, points, seconds, texts.tooMany)
-  const links = sharedLimiter(database, 'sign-in-link', 8, 900, texts.tooMany)
 
   const countVisitor = (visitor: Visitor) => addresses.take(networkOf(visitor.address))
   const refuse = (text: string) => new CallError('unauthenticated', reveal ? text : texts.failed)
@@ -57,8 +52,7 @@ export function signIn(database: Database, config: Config) {
     /** Mails a link. An unknown address is told so, or, when accounts are not revealed, answered as a known one. */
     async requestLink(input: LinkRequest, visitor: Visitor): Promise<void> {
       await countVisitor(visitor)
-      await links.take(input.email)
-      await evenly(() => mailLink(input))
+      await askForLink(db, config, input)
     },
 
     /**
@@ -67,21 +61,7 @@ export function signIn(database: Database, config: Config) {
      */
     async signUp(input: { email: string; displayName: string }, visitor: Visitor): Promise<void> {
       await countVisitor(visitor)
-      await links.take(input.email)
-      await evenly(async () => {
-        if (await findAccountByEmail(db, input.email)) {
-          if (reveal) throw new CallError('aborted', texts.taken)
-          return mailLink({ email: input.email, purpose: 'sign-in' })
-        }
-        const made = db.transaction(async (tx) => {
-          const uid = await createAccount(tx, input)
-          await mailSignInLink(tx, config, { uid, email: input.email }, 'welcome')
-        })
-        // Two at once: the other one's mail is on its way.
-        await made.catch((error: unknown) => {
-          if (reveal || !(error instanceof CallError)) throw error
-        })
-      })
+      await askForLink(db, config, { ...input, purpose: 'sign-in', onlyNew: true })
     },
 
     async withLink(input: { email: string; token: string }, visitor: Visitor): Promise<string> {
@@ -89,6 +69,8 @@ export function signIn(database: Database, config: Config) {
       return db.transaction(async (tx) => {
         const { account } = await accountOfLink(tx, input.token, ['sign-in'])
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
+        const refused = await adminRefusal(tx, account.uid)
+        if (refused) throw refused
         return openSession(tx, account.uid, visitor.device)
       })
     },
@@ -144,26 +126,6 @@ export function signIn(database: Database, config: Config) {
     await postMail(tx, `password:${passwordHash.slice(-24)}`, account.email, passwordChangedMail(config))
   }
 
-  async function mailLink(input: LinkRequest): Promise<void> {
-    const account = await findAccountByEmail(db, input.email)
-    if (!account || account.disabledAt) {
-      if (reveal && account) throw new CallError('permission-denied', texts.disabled)
-      if (reveal) throw new CallError('not-found', texts.noAccount)
-      return
-    }
-    if (input.purpose === 'sign-in' && (await isDesignatedAdmin(account.uid))) {
-      if (reveal) throw new CallError('failed-precondition', texts.adminNeedsPassword)
-      return
-    }
-    await db.transaction((tx) => mailSignInLink(tx, config, account, input.purpose))
-  }
-
-  /** The answer takes as long whether there is an account or not, where that is not to be known. */
-  async function evenly(work: () => Promise<void>): Promise<void> {
-    if (reveal) return work()
-    await Promise.all([work(), setTimeout(evenMs)])
-  }
-
   async function accountOfLink(
     tx: Tx,
     token: string,
@@ -174,10 +136,5 @@ export function signIn(database: Database, config: Config) {
     if (!link || !account) throw new CallError('unauthenticated', texts.linkUsed)
     if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
     return { account, byUid: link.byUid }
-  }
-
-  async function isDesignatedAdmin(accountUid: string): Promise<boolean> {
-    const [row] = await db.select({ designated: staff.designated }).from(staff).where(eq(staff.accountUid, accountUid))
-    return row?.designated ?? false
   }
 }

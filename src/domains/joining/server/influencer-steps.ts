@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
 import { record } from '../../notices/server/record.ts'
 import { makeInfluencer, profileUrl } from '../../profiles/server/build.ts'
+import { handleTaken } from '../../profiles/server/handles.ts'
 import { lockInfluencer, saveInfluencer } from '../../profiles/server/keep.ts'
 import { influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
 import { ageOn } from '../../profiles/vocabulary.ts'
@@ -26,12 +27,7 @@ export async function assertHandleFree(db: Queryable, handle: string, ownUid: st
     .where(
       and(eq(influencerProfiles.handle, bareHandle(handle)), ownUid ? ne(influencerProfiles.uid, ownUid) : undefined),
     )
-  if (taken)
-    throw new CallError(
-      'failed-precondition',
-      `@${bareHandle(handle)} has a profile here already. If it is yours, sign in with the address you joined with, or write to us.`,
-      { details: { fields: [{ field: 'handle', message: 'has a profile here already' }] } },
-    )
+  if (taken) throw handleTaken(bareHandle(handle))
 }
 
 /** The handle and the city: taken and closed ones are said so before anything is kept. */

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, max, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
+import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { accounts, assignments, memberships } from '../../accounts/server/tables.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { City } from '../../profiles/vocabulary.ts'
-import { type CallLength, takeLeadMinutes } from '../meeting.ts'
+import { type CallLength, furthestDays, takeLeadMinutes } from '../meeting.ts'
 import { type HostRow, hostsFor, listFreeTimes, lockHosts } from './hosts.ts'
 import { meetings } from './tables.ts'
 import { hostOf, viewTimes } from './times.ts'
@@ -38,6 +38,8 @@ export async function chooseHost(tx: Tx, wanted: Wanted): Promise<HostRow> {
 export async function findHost(tx: Tx, wanted: Wanted): Promise<HostRow | null> {
   const { startsAt, minutes } = wanted
   if (startsAt < plus(now(), takeLeadMinutes * minuteMs)) return null
+  // A day more than is offered: days begin elsewhere at other times.
+  if (startsAt >= plus(now(), (furthestDays + 1) * dayMs)) return null
   const hosts = await lockHosts(tx)
   const asked = hostOf(hosts, wanted.with)
   const period = {
@@ -82,12 +84,17 @@ async function findOwnManager(tx: Tx, email: string): Promise<string | null> {
   return found?.uid ?? null
 }
 
+/** Whose brands are in a city. Leads are not brands yet: whoever got the first call of a city would get all of them. */
 async function listCityManagers(tx: Tx, city: City): Promise<Set<string>> {
+  const people = tx
+    .select({ one: sql`1` })
+    .from(memberships)
+    .where(eq(memberships.profileUid, brandProfiles.uid))
   const rows = await tx
     .selectDistinct({ uid: assignments.accountUid })
     .from(assignments)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, assignments.brandUid))
-    .where(eq(brandProfiles.city, city))
+    .where(and(eq(brandProfiles.city, city), exists(people)))
   return new Set(rows.map(({ uid }) => uid))
 }
 

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { hashSecret } from '../../accounts/server/tokens.ts'
 import { accounts, staff } from '../../accounts/server/tables.ts'
 import type { CallView } from '../contract.ts'
+import { mostChanges } from '../meeting.ts'
 import { meetings, staffHours } from './tables.ts'
 import { calendarUrl } from './token.ts'
 
@@ -43,6 +44,13 @@ function stillOpen(meeting: Meeting | undefined): Meeting {
 export function changeable(meeting: Meeting): void {
   if (meeting.state === 'cancelled') throw new CallError('failed-precondition', 'This call was cancelled already.')
   if (!canChange(meeting)) throw new CallError('failed-precondition', 'This call has begun. Book another one instead.')
+}
+
+/** Moving mails both each time: not for ever. Cancelling is always possible. */
+export function movable(meeting: Meeting): void {
+  changeable(meeting)
+  if (meeting.version > mostChanges)
+    throw new CallError('failed-precondition', 'This call was moved very often. Cancel it, or write to us.')
 }
 
 export function canChange({ state, startsAt }: Meeting): boolean {
@@ -91,6 +99,7 @@ export async function viewCall(db: Queryable, config: Config, meeting: Meeting):
     host: { name, slug, photo, role },
     videoLink,
     calendarUrl: calendarUrl(config, meeting.uid),
-    can: { move: change, cancel: change },
+    isOver: meeting.state !== 'booked' || plus(meeting.startsAt, meeting.minutes * minuteMs) <= now(),
+    can: { move: change && meeting.version <= mostChanges, cancel: change },
   }
 }

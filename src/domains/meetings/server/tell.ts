@@ -1,9 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
-import { accounts, staff } from '../../accounts/server/tables.ts'
-import { pushTo, record, tell, type Telling } from '../../notices/server/record.ts'
+import { pushTo, record, tell } from '../../notices/server/record.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import { timeWords } from './mails.ts'
 import type { Host, Meeting } from './reads.ts'
@@ -36,16 +34,6 @@ export async function tellHost(tx: Tx, config: Config, change: Change, meeting: 
     until: meeting.startsAt,
   })
   await pushTo(tx, [host.uid], ['call'])
-}
-
-/** Tells every admin, once per `key`. */
-export async function tellAdmins(tx: Tx, config: Config, key: string, telling: Telling): Promise<void> {
-  const admins = await tx
-    .select({ uid: accounts.uid, email: accounts.email })
-    .from(staff)
-    .innerJoin(accounts, eq(accounts.uid, staff.accountUid))
-    .where(and(eq(staff.role, 'admin'), isNull(accounts.disabledAt)))
-  await tell(tx, config, admins, key, telling)
 }
 
 /** Writes down what happened to a call: guests count as the venue's side. */

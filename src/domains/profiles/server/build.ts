@@ -2,6 +2,7 @@ import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { addMembership } from '../../accounts/server/accounts.ts'
+import { handleTaken } from './handles.ts'
 import { slugOf } from '../slug.ts'
 import { type BrandCategory, cityFacts, type City, currencyOf } from '../vocabulary.ts'
 import { brandProfiles, influencerProfiles, organisations, socialAccounts } from './tables.ts'
@@ -52,7 +53,7 @@ export async function makeBrand(tx: Tx, input: NewBrand & { orgUid?: string; own
   return uid
 }
 
-/** An influencer's profile, approved unless said otherwise, with its social accounts. */
+/** An influencer's profile, approved unless said otherwise, with its social accounts. A handle that is taken is refused. */
 export async function makeInfluencer(
   tx: Tx,
   input: NewInfluencer & { ownerUid?: string; social?: readonly NewSocialAccount[] },
@@ -68,10 +69,17 @@ export async function makeInfluencer(
     longitude,
     createdAt: now(),
     appliedAt: now(),
-    slug: slugOf(fields.handle, 40),
     cities: [homeCity],
   }
-  await tx.insert(influencerProfiles).values({ ...defaults, ...fields, uid, homeCity })
+  const insert = async (slug: string) => {
+    const row = { ...defaults, slug, ...fields, uid, homeCity }
+    return (await tx.insert(influencerProfiles).values(row).onConflictDoNothing().returning()).length > 0
+  }
+  // Handles that differ by a dot share their letters, and some have none.
+  const slug = slugOf(fields.handle, 40)
+  const ofItsOwn = [slug, uid.slice(-6)].filter(Boolean).join('-')
+  const isMade = (slug && (await insert(slug))) || (await insert(ofItsOwn))
+  if (!isMade) throw handleTaken(fields.handle)
   for (const account of social) {
     await tx.insert(socialAccounts).values({
       url: profileUrl(account.platform, account.handle),

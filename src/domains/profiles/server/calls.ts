@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../accounts/server/handler.ts'
 import type { profileCalls } from '../contract.ts'
+import { applyAgain } from './calls/applyAgain.ts'
 import { getApproval } from './calls/getApproval.ts'
 import { getSessionAndUserProfile } from './calls/getSessionAndUserProfile.ts'
 import { getUser } from './calls/getUser.ts'
@@ -29,6 +30,7 @@ import { removeMember } from './calls/removeMember.ts'
 import { resendInvitation } from './calls/resendInvitation.ts'
 
 export const profileHandlers: HandlersOf<typeof profileCalls> = {
+  applyAgain,
   getApproval,
   getUser,
   getSessionAndUserProfile,

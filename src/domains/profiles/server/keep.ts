@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
-import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
 import { type Actor, isInfluencer, isStaff } from '../../accounts/roles.ts'
 import { allow, may, sameVersion } from '../../accounts/server/gate.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
@@ -8,6 +8,7 @@ import { pushToProfiles, record } from '../../notices/server/record.ts'
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import type { profileCalls } from '../contract.ts'
 import { profileSteps } from '../influencer-profile.ts'
+import { handleTaken } from './handles.ts'
 import { brandPolicy, influencerPolicy } from './policy.ts'
 import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 import { type BrandProfile, type InfluencerProfile, viewManager, viewSocialAccount } from './view.ts'
@@ -34,7 +35,7 @@ export async function beginInfluencer(
   tx: Tx,
   actor: Actor,
   { uid, version }: { uid: string; version: number },
-  action: 'save' | 'decide',
+  action: 'save' | 'apply' | 'decide',
 ): Promise<InfluencerProfile> {
   const before = await lockInfluencer(tx, actor, uid)
   allow(influencerPolicy, actor, action, before)
@@ -56,6 +57,10 @@ export async function saveInfluencer(
     .set({ ...change, version: before.version + 1 })
     .where(and(eq(influencerProfiles.uid, before.uid), eq(influencerProfiles.version, before.version)))
     .returning()
+    .catch((error: unknown) => {
+      if (change.handle && sqlState(error) === '23505') throw handleTaken(change.handle)
+      throw error
+    })
   if (!after) throw new CallError('aborted', changed)
   const side = isInfluencer(actor, before.uid) ? 'influencer' : 'staff'
   await record(

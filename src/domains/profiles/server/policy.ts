@@ -9,9 +9,10 @@ const isBrandAdmin = (actor: Actor, { uid }: Of) => isBrandMember(actor, uid) &&
 const isStaffFor = (actor: Actor, { uid }: Of) => isStaffForBrand(actor, uid)
 
 /** Who may do what with an influencer's profile. Account managers work on all influencers (product decisions §5). */
-export const influencerPolicy: Policy<Of, 'see' | 'save' | 'decide'> = {
+export const influencerPolicy: Policy<Of, 'see' | 'save' | 'apply' | 'decide'> = {
   see: [isOwnInfluencer, isStaff],
   save: [isOwnInfluencer, isStaff],
+  apply: [isOwnInfluencer],
   decide: [isStaff],
 }
 

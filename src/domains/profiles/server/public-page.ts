@@ -1,10 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { accounts, memberships } from '../../accounts/server/tables.ts'
 import type { PublicInfluencer } from '../public-influencer.ts'
 import { cityFacts, languageNames } from '../vocabulary.ts'
 import { influencerProfiles, socialAccounts } from './tables.ts'
 
-/** An influencer's public page by its address or handle; null while it is off, or the profile not approved. */
+/**
+ * An influencer's public page by its address or handle; null while it is off, the profile not approved, or nobody of theirs
+ * may sign in.
+ */
 export async function findPublicPage(
   db: Queryable,
   by: { slug: string } | { handle: string },
@@ -18,6 +22,13 @@ export async function findPublicPage(
           ? eq(influencerProfiles.slug, by.slug)
           : eq(influencerProfiles.handle, by.handle.replace(/^@/, '').toLowerCase()),
         eq(influencerProfiles.approval, 'approved'),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(memberships)
+            .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
+            .where(and(eq(memberships.profileUid, influencerProfiles.uid), isNull(accounts.disabledAt))),
+        ),
       ),
     )
   if (!row?.publicPage.on) return null

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { findAccountByEmail } from '../../../accounts/server/accounts.ts'
+import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
+import { newcomer } from '../../../../world/joiners.ts'
 import { serve } from '../../../../world/serve.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { joiningCalls } from '../../contract.ts'
@@ -12,7 +14,8 @@ const creator = {
   ...{ as: 'influencer', email: 'nina@example.test', name: 'Nina', handle: '@nina.eats', platform: 'tiktok' },
   ...{ city: 'paris', isAdult: true },
 }
-const mailsTo = async (w: World) => (await w.database.db.select().from(mails)).map(({ to, subject }) => [to, subject])
+const mailsTo = async (w: World) =>
+  (await w.database.db.select().from(mails).orderBy(mails.uid)).map(({ to, subject }) => [to, subject])
 const accountOf = (w: World) => findAccountByEmail(w.database.db, 'nina@example.test')
 
 describeCall(joiningCalls.join, () => brand)
@@ -31,15 +34,70 @@ it('makes an account, keeps what was said, and mails the link that opens it', as
 it('mails who has an account a link to it, and begins nothing anew', async () => {
   const w = await world()
   expect(await w.guest.call('join', { ...creator, email: 'bella@example.test' })).toEqual({ known: true })
-  expect(await mailsTo(w)).toEqual([['bella@example.test', 'Sign in to Plusone']])
+  expect(await w.guest.call('join', { ...brand, email: 'anna@example.test' })).toEqual({ known: true })
+  expect(await mailsTo(w)).toEqual([
+    ['bella@example.test', 'Sign in to Plusone'],
+    ['anna@example.test', 'Sign in to Plusone'],
+  ])
+  for (const { accountUid } of [w.bella, w.anna]) expect(await findOnboarding(w.database.db, accountUid!)).toBeNull()
+})
+
+it('begins for who has an account and belongs nowhere yet', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  expect(await w.guest.call('join', brand)).toEqual({ known: true })
+  expect(await findOnboarding(w.database.db, nina.accountUid!)).toMatchObject({ side: 'brand', step: 'place' })
+})
+
+it('mails no link to the designated admin or to a disabled account, and says so as signing in does', async () => {
+  const w = await world()
+  const joining = (email: string) => refusal(w.guest.call('join', { ...brand, email }))
+  expect(await joining('ada@example.test')).toEqual({
+    code: 'failed-precondition',
+    message: 'Admin accounts must use password login',
+  })
+  expect(await joining('dora@example.test')).toEqual({
+    code: 'permission-denied',
+    message: 'This account has been disabled. Please contact support.',
+  })
+  expect(await mailsTo(w)).toEqual([])
+})
+
+it('lets two at once through, with one account and one mail', async () => {
+  const w = await world()
+  const joining = [brand, brand, creator].map((input) => w.guest.call('join', input))
+  expect(codes(await Promise.allSettled(joining))).toEqual(['ok', 'ok', 'ok'])
+  expect(await findOnboarding(w.database.db, (await accountOf(w))!.uid)).not.toBeNull()
+  const subjects = (await mailsTo(w)).map(([, subject]) => subject)
+  expect(subjects.filter((subject) => subject === 'Welcome to Plusone')).toHaveLength(1)
+})
+
+it('counts the links it mails with those of signing in: eight to an address in a quarter of an hour', async () => {
+  const w = await world()
+  const served = await serve(w.database)
+  const link = { email: 'bella@example.test', purpose: 'sign-in' }
+  for (let asked = 0; asked < 4; asked += 1) {
+    await w.guest.call('join', { ...brand, email: link.email })
+    expect((await served.post('/auth/link', link)).status).toBe(200)
+  }
+  expect((await refusal(w.guest.call('join', { ...brand, email: link.email }))).code).toBe('resource-exhausted')
+  expect((await served.post('/auth/link', link)).status).toBe(429)
+  await served.close()
+  setClock(plus(now(), 15 * minuteMs))
+  expect(await w.guest.call('join', { ...brand, email: link.email })).toEqual({ known: true })
 })
 
 it('tells nobody who has an account where accounts are not revealed', async () => {
   const w = await world()
   const served = await serve(w.database, { REVEAL_ACCOUNT_EXISTENCE: 'off' })
-  const answer = await served.call('join', { ...brand, email: 'bella@example.test' })
+  for (const name of ['bella', 'dora', 'ada', 'nobody']) {
+    const from = performance.now()
+    const { body } = await served.call('join', { ...brand, email: `${name}@example.test` })
+    expect([name, body]).toEqual([name, { data: { known: false } }])
+    expect(performance.now() - from).toBeGreaterThan(290)
+  }
   await served.close()
-  expect(answer.body).toEqual({ data: { known: false } })
+  expect((await mailsTo(w)).map(([to]) => to)).toEqual(['bella@example.test', 'nobody@example.test'])
 })
 
 it('says that a handle is taken before anything is kept', async () => {

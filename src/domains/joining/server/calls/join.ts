@@ -1,27 +1,37 @@
-import { CallError } from '../../../../kit/contract/errors.ts'
-import { createAccount, findAccountByEmail } from '../../../accounts/server/accounts.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../../kit/server/database.ts'
+import { askForLink } from '../../../accounts/server/ask-for-link.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { mailSignInLink } from '../../../accounts/server/mailed-links.ts'
+import { memberships, staff } from '../../../accounts/server/tables.ts'
 import type { joiningCalls } from '../../contract.ts'
 import { assertOpen } from '../cities.ts'
 import { assertHandleFree } from '../influencer-steps.ts'
 import { freshOnboarding, type Onboarding } from '../onboarding.ts'
 import { onboardings } from '../tables.ts'
 
-export const join: Handler<typeof joiningCalls.join> = async (input, { tx, config }) => {
-  await assertOpen(tx, input.city)
-  if (input.as === 'influencer') await assertHandleFree(tx, input.handle, null)
-  const known = await findAccountByEmail(tx, input.email)
-  if (known?.disabledAt)
-    throw new CallError('failed-precondition', 'This account has been disabled. Please contact support.')
-  const uid = known?.uid ?? (await createAccount(tx, { email: input.email, displayName: input.name }))
-  // What is on its way already is not begun anew by somebody who only knows the address.
-  await tx
-    .insert(onboardings)
-    .values({ ...freshOnboarding(uid), ...givenOf(input) })
-    .onConflictDoNothing()
-  await mailSignInLink(tx, config, { uid, email: input.email }, known ? 'sign-in' : 'welcome')
-  return { known: known !== null && config.REVEAL_ACCOUNT_EXISTENCE === 'on' }
+export const join: Handler<typeof joiningCalls.join> = async (input, { db, config }) => {
+  await assertOpen(db, input.city)
+  if (input.as === 'influencer') await assertHandleFree(db, input.handle, null)
+  return askForLink(db, config, {
+    email: input.email,
+    displayName: input.name,
+    purpose: 'sign-in',
+    besides: async (tx, { uid, isNew }) => {
+      if (!isNew && (await belongsSomewhere(tx, uid))) return
+      // What is on its way already is not begun anew by somebody who only knows the address.
+      await tx
+        .insert(onboardings)
+        .values({ ...freshOnboarding(uid), ...givenOf(input) })
+        .onConflictDoNothing()
+    },
+  })
+}
+
+/** Who is here already is not made a newcomer by somebody who knows the address. */
+async function belongsSomewhere(tx: Tx, accountUid: string): Promise<boolean> {
+  const [member] = await tx.select().from(memberships).where(eq(memberships.accountUid, accountUid)).limit(1)
+  const [colleague] = await tx.select().from(staff).where(eq(staff.accountUid, accountUid))
+  return Boolean(member ?? colleague)
 }
 
 type Input = Parameters<typeof join>[0]

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { answerSteps, brandStory, creatorStory, newcomer } from '../../../../world/joiners.ts'
 import { world } from '../../../../world/world.ts'
 import { briefs } from '../../../briefs/server/tables.ts'
@@ -108,4 +108,70 @@ it('asks in order, and says which field is wrong', async () => {
   expect((await refusal(nina.call('saveOnboardingStep', taken))).message).toContain(
     '@alice.eats has a profile here already',
   )
+})
+
+it('lets handles join whose letters are the same, or that have none, each at an address of its own', async () => {
+  const w = await world()
+  const slugs: string[] = []
+  for (const [at, handle] of ['alice_eats', '__', '_.'].entries()) {
+    const person = await newcomer(w, `newcomer${at}`)
+    await person.call('chooseSide', { side: 'influencer' })
+    await answerSteps(person, { handle: { ...creatorStory.handle, handle }, you: creatorStory.you })
+    const { profileUid } = await person.call('getOnboarding', {})
+    const [profile] = await w.database.db
+      .select()
+      .from(influencerProfiles)
+      .where(eq(influencerProfiles.uid, profileUid!))
+    expect(profile!.handle).toBe(handle)
+    slugs.push(profile!.slug)
+  }
+  expect(slugs[0]).toMatch(/^aliceeats-\w{6}$/)
+  expect(slugs[1]).toMatch(/^\w{6}$/)
+  expect(new Set(slugs).size).toBe(3)
+})
+
+it('gives a handle to one of twenty who want it at once, by joining or by changing theirs', async () => {
+  const w = await world()
+  const people = await Promise.all(Array.from({ length: 20 }, (_, at) => newcomer(w, `newcomer${at}`)))
+  for (const [at, person] of people.entries()) {
+    await person.call('chooseSide', { side: 'influencer' })
+    // Every other one has a profile already, and another handle.
+    const own = { ...creatorStory.handle, ...(at % 2 && { handle: `another${at}` }) }
+    await answerSteps(person, { handle: own, ...(at % 2 && { you: creatorStory.you }) })
+  }
+  const wanted = people.map((person, at) =>
+    at % 2
+      ? person.call('saveOnboardingStep', { step: 'handle', answer: creatorStory.handle })
+      : person.call('saveOnboardingStep', { step: 'you', answer: creatorStory.you }),
+  )
+  const results = await Promise.allSettled(wanted)
+  expect(codes(results).toSorted()).toEqual([...Array<string>(19).fill('failed-precondition'), 'ok'])
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []))
+  expect(new Set(refused.map((message) => message.split('.').slice(0, 2).join('.')))).toEqual(
+    new Set(['@nina.eats has a profile here already']),
+  )
+})
+
+it('wants every one of the golden rules, and keeps in the log which were acknowledged', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'influencer' })
+  await answerSteps(nina, creatorStory)
+  for (let at = 0; at < 5; at += 1) {
+    const acknowledged = [0, 1, 2, 3, 4].map((rule) => rule !== at)
+    expect((await refusal(nina.call('saveOnboardingStep', { step: 'rules', answer: { acknowledged } }))).code).toBe(
+      'invalid-argument',
+    )
+  }
+  const four = { step: 'rules', answer: { acknowledged: [true, true, true, true] } }
+  expect((await refusal(nina.call('saveOnboardingStep', four))).code).toBe('invalid-argument')
+  const { profileUid } = await nina.call('finishOnboarding', {})
+  const said = (await w.eventsOf(profileUid!)).filter(({ kind }) => kind === 'influencer.rules-acknowledged')
+  expect(said).toMatchObject([
+    {
+      side: 'influencer',
+      actorUid: nina.accountUid,
+      after: { rules: expect.stringMatching(/^\d{4}-\d\d$/) as string },
+    },
+  ])
 })

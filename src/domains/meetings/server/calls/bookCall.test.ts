@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setClock } from '../../../../kit/server/clock.ts'
+import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { assignManager } from '../../../accounts/server/accounts.ts'
 import { makeBrand } from '../../../profiles/server/build.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
@@ -69,7 +69,11 @@ it('goes to the member’s own manager first, then to a manager of the city, the
   const w = await world()
   for (const person of [w.ada, w.anna, w.amir]) await openHours(person)
   await w.tx(async (tx) =>
-    assignManager(tx, await makeBrand(tx, { name: 'Liffey', city: 'dublin' }), w.amir.accountUid!),
+    assignManager(
+      tx,
+      await makeBrand(tx, { name: 'Liffey', city: 'dublin', ownerUid: w.oscar.accountUid! }),
+      w.amir.accountUid!,
+    ),
   )
   const hostOf = async (change: object) => (await bookedCall(w, change)).call.host.name
   const later = (time: string) => ({ startsAt: `2026-03-03T${time}:00.000Z` })
@@ -85,6 +89,30 @@ it('goes to the member’s own manager first, then to a manager of the city, the
   expect(await hostOf({ ...later('10:00'), email: 'other@example.test', city: 'paris' })).toBe('Ada')
   // Nobody's city: Ada has one call ahead, the others more.
   expect(await hostOf({ ...later('11:30'), email: 'other@example.test', city: 'paris' })).toBe('Ada')
+})
+
+it('spreads the calls of a new city, and gives the next one to whoever was booked the longest ago', async () => {
+  const w = await world()
+  for (const person of [w.anna, w.amir])
+    await openHours(person, { windows: [{ weekday: 2, from: '10:00', until: '14:00' }] })
+  const hosts: string[] = []
+  const book = async (time: string) => {
+    setClock(plus(now(), minuteMs))
+    const change = { startsAt: `2026-03-03T${time}:00.000Z`, email: `guest${hosts.length}@example.test` }
+    const { call, token } = await bookedCall(w, change)
+    hosts.push(call.host.name)
+    return token
+  }
+  const first = await book('10:00')
+  for (const time of ['10:30', '11:00', '11:30']) await book(time)
+  const [one, other] = hosts
+  expect(hosts).toEqual([one, other, one, other])
+  expect(one).not.toBe(other)
+  // One has fewer calls ahead now; once both have as many, it is the turn of whoever was booked the longest ago.
+  await w.guest.call('cancelCall', { token: first })
+  await book('12:00')
+  await book('12:30')
+  expect(hosts.slice(4)).toEqual([one, other])
 })
 
 it('sends a member to their manager’s substitute on days off', async () => {
@@ -113,4 +141,45 @@ it('lets one address fill nobody’s day', async () => {
   await openHours(w.anna)
   for (const time of ['10:00', '10:30', '11:00']) await bookedCall(w, { startsAt: `2026-03-03T${time}:00.000Z` })
   expect((await refusal(bookedCall(w, { startsAt: '2026-03-03T11:30:00.000Z' }))).code).toBe('failed-precondition')
+})
+
+it('books nothing further ahead than is offered', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  const weeks = (count: number) => ({ startsAt: plus(new Date(tuesdayTen), count * 7 * dayMs).toISOString() })
+  expect((await refusal(bookedCall(w, weeks(11)))).code).toBe('aborted')
+  expect((await bookedCall(w, weeks(9))).call.state).toBe('booked')
+})
+
+it('lets nobody mail an address for ever by booking and cancelling, or by moving', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  for (let at = 0; at < 6; at += 1) await w.guest.call('cancelCall', { token: (await bookedCall(w)).token })
+  expect((await refusal(bookedCall(w))).message).toContain('Many calls were booked with this address today.')
+  setClock(plus(now(), dayMs))
+  await w.database.pool.query('delete from rate_limits')
+  const at = (time: string) => ({ startsAt: `2026-03-10T${time}:00.000Z` })
+  const { token } = await bookedCall(w, at('10:00'))
+  const times = Array.from({ length: 12 }, (_, step) => at(step % 2 ? '10:00' : '10:30'))
+  const moves = []
+  for (const time of times) moves.push(await Promise.allSettled([w.guest.call('moveCall', { token, ...time })]))
+  expect(codes(moves.flat())).toEqual([
+    ...Array<string>(10).fill('ok'),
+    ...Array<string>(2).fill('failed-precondition'),
+  ])
+  expect((await w.guest.call('getCall', { token })).can).toEqual({ move: false, cancel: true })
+  expect((await w.guest.call('cancelCall', { token })).state).toBe('cancelled')
+})
+
+it('takes so many a day from one network, whatever the addresses', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  await bookedCall(w)
+  const { rowCount } = await w.database.pool.query(
+    `update rate_limits set points = ${meetingCalls.bookCall.perDay} where key like 'bookCall-day:%'`,
+  )
+  expect(rowCount).toBe(1)
+  const other = { ...asked, email: 'other@example.test', startsAt: '2026-03-03T10:30:00.000Z' }
+  expect((await refusal(w.guest.call('bookCall', other))).code).toBe('resource-exhausted')
+  await w.runner.run('bookCall', other, { ...w.guest.caller, address: '192.0.2.1' })
 })

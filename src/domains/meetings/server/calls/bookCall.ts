@@ -1,12 +1,12 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { newUid } from '../../../../kit/contract/ids.ts'
-import { now } from '../../../../kit/server/clock.ts'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { hashSecret } from '../../../accounts/server/tokens.ts'
 import type { meetingCalls } from '../../contract.ts'
-import { mostAhead } from '../../meeting.ts'
+import { mostADay, mostAhead } from '../../meeting.ts'
 import { chooseHost } from '../choose.ts'
 import { leadOf } from '../leads.ts'
 import { mailGuest } from '../mails.ts'
@@ -40,9 +40,18 @@ export const bookCall: Handler<typeof meetingCalls.bookCall> = async (input, { a
 
 /** One address cannot fill everybody's days. */
 async function refuseTooMany(tx: Tx, email: string): Promise<void> {
-  const ahead = and(eq(meetings.email, email), eq(meetings.state, 'booked'), gt(meetings.startsAt, now()))
-  const [row] = await tx.select({ count: count() }).from(meetings).where(ahead)
-  if (row!.count >= mostAhead)
+  const ahead = and(eq(meetings.state, 'booked'), gt(meetings.startsAt, now()))
+  const today = gt(meetings.createdAt, plus(now(), -dayMs))
+  const [row] = await tx
+    .select({ ahead: count(sql`case when ${ahead} then 1 end`), today: count(sql`case when ${today} then 1 end`) })
+    .from(meetings)
+    .where(eq(meetings.email, email))
+  if (row!.today >= mostADay)
+    throw new CallError(
+      'failed-precondition',
+      'Many calls were booked with this address today. Please try again tomorrow, or write to us.',
+    )
+  if (row!.ahead >= mostAhead)
     throw new CallError(
       'failed-precondition',
       `There are ${mostAhead} calls ahead with this address already. The mails about them have links to move or cancel.`,

@@ -15,7 +15,7 @@ describeCall(meetingCalls.getCall, booked)
 it('opens by its link until a month after the call; nothing can be changed once it has begun', async () => {
   const w = await world()
   const link = await booked(w)
-  expect((await w.guest.call('getCall', link)).can).toEqual({ move: true, cancel: true })
+  expect(await w.guest.call('getCall', link)).toMatchObject({ isOver: false, can: { move: true, cancel: true } })
   setClock(new Date('2026-03-03T10:00:00Z'))
   expect((await w.guest.call('getCall', link)).can).toEqual({ move: false, cancel: false })
   const moving = w.guest.call('moveCall', { ...link, startsAt: '2026-03-10T10:00:00.000Z' })
@@ -25,4 +25,18 @@ it('opens by its link until a month after the call; nothing can be changed once 
   expect((await refusal(w.guest.call('getCall', link))).code).toBe('not-found')
   expect((await refusal(w.guest.call('cancelCall', link))).code).toBe('not-found')
   expect((await refusal(w.guest.call('getCall', { token: 'x'.repeat(43) }))).code).toBe('not-found')
+})
+
+it('is now from its start to its end, and over once somebody said how it went', async () => {
+  const w = await world()
+  const link = await booked(w)
+  const isOver = async (time: string) => {
+    setClock(new Date(`2026-03-03T${time}Z`))
+    return (await w.guest.call('getCall', link)).isOver
+  }
+  expect([await isOver('10:00:00'), await isOver('10:29:59'), await isOver('10:30:00')]).toEqual([false, false, true])
+  setClock(new Date('2026-03-03T10:10:00Z'))
+  const [call] = (await w.anna.call('listCalls', {})).rows
+  await w.anna.call('recordCall', { uid: call!.uid, outcome: 'no-show-guest' })
+  expect(await isOver('10:10:00')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeCall } from '../../../../world/describe-call.ts'
+import { codes, describeCall } from '../../../../world/describe-call.ts'
 import { guestForm, mailsTo } from '../../../../world/meeting-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { meetingCalls } from '../../contract.ts'
@@ -13,4 +13,15 @@ it('promises an answer and tells the admins', async () => {
   expect(await w.guest.call('leaveCallWish', wish)).toEqual({ answeredWithin: 'within one working day' })
   expect((await mailsTo(w, guestForm.email))[0]!.text).toContain('within one working day')
   expect((await w.ada.call('listNotices', {})).rows[0]!.body).toContain('“Any evening”')
+})
+
+it('keeps one wish for each address until it is answered, two at once included', async () => {
+  const w = await world()
+  const results = await Promise.allSettled([1, 2].map(() => w.guest.call('leaveCallWish', wish)))
+  expect(codes(results).toSorted()).toEqual(['failed-precondition', 'ok'])
+  expect(await mailsTo(w, guestForm.email)).toHaveLength(1)
+  const [open] = (await w.ada.call('listCallWishes', {})).rows
+  await w.ada.call('answerCallWish', { uid: open!.uid })
+  await w.guest.call('leaveCallWish', wish)
+  expect(await mailsTo(w, guestForm.email)).toHaveLength(2)
 })

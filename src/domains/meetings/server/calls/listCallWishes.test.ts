@@ -8,7 +8,8 @@ describeCall(meetingCalls.listCallWishes, () => ({}))
 
 it('pages through open wishes, the oldest first', async () => {
   const w = await world()
-  for (const venue of ['One', 'Two', 'Three']) await w.guest.call('leaveCallWish', { ...guestForm, venue })
+  for (const venue of ['One', 'Two', 'Three'])
+    await w.guest.call('leaveCallWish', { ...guestForm, venue, email: `${venue}@example.test` })
   const first = await w.anna.call('listCallWishes', { limit: 2 })
   expect(first.rows.map(({ venue }) => venue)).toEqual(['One', 'Two'])
   const second = await w.anna.call('listCallWishes', { limit: 2, cursor: first.nextCursor })

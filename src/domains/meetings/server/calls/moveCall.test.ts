@@ -51,3 +51,12 @@ it('changes nothing for a time that is taken, or the time it has', async () => {
   expect((await w.guest.call('moveCall', { token, startsAt: tuesdayTen })).startsAt).toBe(tuesdayTen)
   expect(await mailsTo(w, guestForm.email)).toEqual(before)
 })
+
+it('writes on the clock on which the new time was chosen', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  const { token } = await bookedCall(w)
+  const moved = await w.guest.call('moveCall', { token, startsAt: eleven, timezone: 'Europe/Paris' })
+  expect(moved.timezone).toBe('Europe/Paris')
+  expect((await mailsTo(w, guestForm.email)).at(-1)!.subject).toContain('12:00 (Paris time)')
+})

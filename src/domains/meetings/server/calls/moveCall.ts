@@ -2,19 +2,20 @@ import type { Handler } from '../../../accounts/server/handler.ts'
 import type { meetingCalls } from '../../contract.ts'
 import { chooseHost } from '../choose.ts'
 import { mailGuest } from '../mails.ts'
-import { changeable, getHost, lockByToken, viewCall } from '../reads.ts'
+import { getHost, lockByToken, movable, viewCall } from '../reads.ts'
 import { dayMark, saveMeeting } from '../save.ts'
 import { recordMeeting, tellHost } from '../tell.ts'
 
 export const moveCall: Handler<typeof meetingCalls.moveCall> = async (input, { actor, config, tx }) => {
   const before = await lockByToken(tx, input.token)
-  changeable(before)
+  movable(before)
   const startsAt = new Date(input.startsAt)
   if (startsAt.getTime() === before.startsAt.getTime()) return viewCall(tx, config, before)
   const minutes = input.minutes ?? before.minutes
-  const { uid: staffUid } = await chooseHost(tx, { ...before, startsAt, minutes, moving: before })
+  const timezone = input.timezone ?? before.timezone
+  const { uid: staffUid } = await chooseHost(tx, { ...before, startsAt, minutes, timezone, moving: before })
   const reminders = { remindedDayAt: dayMark(startsAt), remindedHourAt: null }
-  const after = await saveMeeting(tx, before.uid, { startsAt, minutes, staffUid, ...reminders })
+  const after = await saveMeeting(tx, before.uid, { startsAt, minutes, timezone, staffUid, ...reminders })
   await recordMeeting(tx, actor, 'moved', before, after)
   const host = await getHost(tx, staffUid)
   await mailGuest(tx, config, 'moved', after, host)

@@ -5,13 +5,14 @@ import type { Db, Tx } from '../../../../kit/server/database.ts'
 import { systemActor } from '../../../accounts/roles.ts'
 import type { DomainJob } from '../../../accounts/server/handler.ts'
 import { accounts, staff } from '../../../accounts/server/tables.ts'
+import { tellAdmins } from '../../../notices/server/tell-admins.ts'
 import { awayAt } from '../../hours.ts'
 import { findHost } from '../choose.ts'
 import { mailGuest } from '../mails.ts'
 import { getHost, type Meeting } from '../reads.ts'
 import { saveMeeting } from '../save.ts'
 import { meetings, staffHours } from '../tables.ts'
-import { callsPath, recordMeeting, tellAdmins, tellHost } from '../tell.ts'
+import { callsPath, recordMeeting, tellHost } from '../tell.ts'
 
 /** Hands the calls of who has left the team, or is away that day, to their substitute or whoever is free then. */
 export const handOverCalls: DomainJob = {

@@ -1,9 +1,11 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
+import { may } from '../../../accounts/server/gate.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
-import { answeredBy, approvalChecks } from '../../approval.ts'
+import { answeredBy, approvalChecks, whatToApplyFor } from '../../approval.ts'
 import type { profileCalls } from '../../contract.ts'
+import { influencerPolicy } from '../policy.ts'
 import { findInfluencers } from '../reads.ts'
 
 export const getApproval: Handler<typeof profileCalls.getApproval> = async ({ influencerUid }, { actor, db }) => {
@@ -19,5 +21,7 @@ export const getApproval: Handler<typeof profileCalls.getApproval> = async ({ in
     reapplyFrom: profile.reapplyFrom,
     answerBy: answeredBy(profile.appliedAt ?? profile.createdAt).toISOString(),
     checks: approvalChecks({ ...profile, social }, now()),
+    version: profile.version,
+    can: { apply: may(influencerPolicy, actor, 'apply', profile) ? whatToApplyFor(profile, now()) : null },
   }
 }

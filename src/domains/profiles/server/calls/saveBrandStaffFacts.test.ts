@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
+import { brandProfiles } from '../tables.ts'
 
 const facts = (w: World) => ({
   uid: w.luna,
@@ -21,4 +23,14 @@ it('is kept with what it was before, for the team alone', async () => {
   expect((await refusal(w.anna.call('saveBrandStaffFacts', facts(w)))).code).toBe('aborted')
   const [event] = await w.eventsOf(w.luna)
   expect(event).toMatchObject({ side: 'staff', before: { rag: 'green' }, after: { rag: 'amber' } })
+})
+
+it('leaves a stage that moved by itself where it is, and refuses to move it from where it is not', async () => {
+  const w = await world()
+  await w.database.db.update(brandProfiles).set({ salesStage: 3 }).where(eq(brandProfiles.uid, w.luna))
+  const { fields, ...input } = facts(w)
+  const save = (salesStage: number) =>
+    w.anna.call('saveBrandStaffFacts', { ...input, fields: { ...fields, salesStage }, stageWas: 1 })
+  expect((await refusal(save(2))).code).toBe('aborted')
+  expect((await save(1)).staff).toMatchObject({ salesStage: 3, staffNotes: 'Call on Fridays.' })
 })

@@ -1,3 +1,4 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
 import { allow, sameVersion } from '../../../accounts/server/gate.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
@@ -5,11 +6,16 @@ import { lockBrand, saveBrand, viewBrandProfile } from '../keep.ts'
 import { brandPolicy } from '../policy.ts'
 
 export const saveBrandStaffFacts: Handler<typeof profileCalls.saveBrandStaffFacts> = async (
-  { uid, version, fields },
+  { uid, version, fields, stageWas },
   { actor, tx },
 ) => {
   const before = await lockBrand(tx, actor, uid)
   allow(brandPolicy, actor, 'saveStaffFacts', before)
   sameVersion(before, version)
-  return viewBrandProfile(tx, actor, await saveBrand(tx, actor, 'brand.staff-facts-saved', before, fields))
+  const { salesStage, ...others } = fields
+  const isKept = salesStage === stageWas
+  if (!isKept && stageWas !== undefined && stageWas !== before.salesStage)
+    throw new CallError('aborted', 'The sales stage has moved in the meantime. Reload to see where it is.')
+  const change = isKept ? others : fields
+  return viewBrandProfile(tx, actor, await saveBrand(tx, actor, 'brand.staff-facts-saved', before, change))
 }

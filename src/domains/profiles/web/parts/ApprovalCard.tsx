@@ -6,6 +6,7 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
 import { approvalWorkingDays } from '../../approval.ts'
 import { profileCalls } from '../../contract.ts'
+import { ApplyAgain } from './ApplyAgain.tsx'
 
 /** Where the approval of a new influencer stands: what is looked at, how long it takes, what would help. Nothing once approved. */
 export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
@@ -28,7 +29,10 @@ export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
           </p>
         )}
         {data.reason && <Note tone={data.state === 'applied' ? 'calm' : 'warn'}>{data.reason}</Note>}
-        {data.reapplyFrom && <span>You can apply again from {ordinalDate(data.reapplyFrom)}.</span>}
+        {data.reapplyFrom && data.can.apply !== 'again' && (
+          <span>You can apply again from {ordinalDate(data.reapplyFrom)}.</span>
+        )}
+        <ApplyAgain influencerUid={influencerUid} />
         {data.state !== 'suspended' && (
           <div>
             <b>What we look at</b>

@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
+import { ordinalDate } from '../../../../kit/web/format.ts'
 import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
@@ -7,6 +8,7 @@ import { NoticeChoices } from '../../../notices/web/parts/NoticeChoices.tsx'
 import { profileCalls } from '../../contract.ts'
 import { approvalTones } from '../tones.ts'
 import { ownProfileSearch } from '../links.ts'
+import { ApplyAgain } from '../parts/ApplyAgain.tsx'
 import { FacePicture } from '../parts/FacePicture.tsx'
 import { GalleryEditor } from '../parts/GalleryEditor.tsx'
 import { useProfileUid } from '../session.tsx'
@@ -75,9 +77,10 @@ function Progress({ profile }: { profile: InfluencerProfile }) {
         {approvalReason && approval !== 'approved' && (
           <Note tone="warn">
             {approvalReason}
-            {reapplyFrom && ` You can apply again from ${reapplyFrom}.`}
+            {reapplyFrom && ` You can apply again from ${ordinalDate(reapplyFrom)}.`}
           </Note>
         )}
+        <ApplyAgain influencerUid={profile.uid} />
         <b>
           {steps.length - open.length} of {steps.length} steps done
         </b>

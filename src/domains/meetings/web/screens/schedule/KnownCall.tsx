@@ -30,17 +30,19 @@ export function KnownCall({ token, isNew, open, onOpen }: Props) {
               <CallCard call={data} />
               {data.can.move && open === 'move' && <Move token={token} call={data} onDone={() => onOpen(undefined)} />}
               {data.can.cancel && open === 'cancel' && <Cancel token={token} onDone={() => onOpen(undefined)} />}
-              {data.can.move && !open && (
+              {data.can.cancel && (!open || (open === 'move' && !data.can.move)) && (
                 <Group>
-                  <Button variant="default" onClick={() => onOpen('move')}>
-                    Choose another time
-                  </Button>
+                  {data.can.move && (
+                    <Button variant="default" onClick={() => onOpen('move')}>
+                      Choose another time
+                    </Button>
+                  )}
                   <Button variant="subtle" color="red" onClick={() => onOpen('cancel')}>
                     Cancel the call
                   </Button>
                 </Group>
               )}
-              {!data.can.move && (
+              {data.isOver && (
                 <Button component={LinkTo} to={toScheduleCall()} style={{ alignSelf: 'start' }}>
                   Book another call
                 </Button>
@@ -53,15 +55,17 @@ export function KnownCall({ token, isNew, open, onOpen }: Props) {
   )
 }
 
-function titleOf({ state, can }: CallView, isNew: boolean): string {
+function titleOf({ state, isOver, can }: CallView, isNew: boolean): string {
   if (state === 'cancelled') return 'This call is cancelled'
-  if (!can.move) return 'This call has been'
+  if (isOver) return 'This call has been'
+  if (!can.cancel) return 'Your call is now'
   return isNew ? 'You are booked' : 'Your call'
 }
 
-function leadOf({ email, state, can }: CallView, isNew: boolean): string {
+function leadOf({ email, state, host, isOver, can }: CallView, isNew: boolean): string {
   if (state === 'cancelled') return 'Nobody waits for you. You are welcome to choose another time whenever you like.'
-  if (!can.move) return 'Thank you for your time.'
+  if (isOver) return 'Thank you for your time.'
+  if (!can.cancel) return `${host.name} is waiting for you.`
   const mail = isNew ? `A mail is on its way to ${email}. ` : ''
   return `${mail}We remind you a day and an hour before.`
 }
@@ -79,18 +83,20 @@ function CallCard({ call }: { call: CallView }) {
             ['About', call.venue],
           ]}
         />
-        {call.can.move && (
+        {!call.isOver && (
           <Group>
-            <Button component="a" href={call.calendarUrl} leftSection={<IconCalendarPlus size={18} />}>
-              Add to your calendar
-            </Button>
+            {call.can.cancel && (
+              <Button component="a" href={call.calendarUrl} leftSection={<IconCalendarPlus size={18} />}>
+                Add to your calendar
+              </Button>
+            )}
             {call.videoLink && (
               <Button
                 component="a"
                 href={call.videoLink}
                 target="_blank"
                 rel="noreferrer"
-                variant="default"
+                variant={call.can.cancel ? 'default' : 'filled'}
                 leftSection={<IconVideo size={18} />}
               >
                 Join the video call
@@ -120,7 +126,7 @@ function Move({ token, call, onDone }: { token: string; call: CallView; onDone: 
           with={anybody ? undefined : call.host.slug}
           {...{ zone, onZone: setZone }}
           onPick={({ startsAt, minutes }) => {
-            if (!move.busy) void move({ token, startsAt, minutes })
+            if (!move.busy) void move({ token, startsAt, minutes, timezone: zone })
           }}
           otherwise={
             !anybody && (

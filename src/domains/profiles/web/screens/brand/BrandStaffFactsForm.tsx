@@ -80,7 +80,14 @@ export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { sta
             variant="default"
             disabled={!form.changed}
             loading={save.busy}
-            onClick={() => void save({ uid: profile.uid, version: form.version, fields: values })}
+            onClick={() =>
+              void save({
+                uid: profile.uid,
+                version: form.version,
+                fields: values,
+                stageWas: form.base.salesStage,
+              })
+            }
           >
             Save
           </Button>

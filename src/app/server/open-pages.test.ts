@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { eq } from 'drizzle-orm'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { disableAccount } from '../../domains/accounts/server/accounts.ts'
+import { influencerProfiles } from '../../domains/profiles/server/tables.ts'
+import { sendError } from '../../kit/server/http.ts'
+import { openHours } from '../../world/meeting-stories.ts'
+import { type World, world } from '../../world/world.ts'
+import type { OpenRenderer } from '../open-pages.ts'
+import { openPageRoutes } from './open-pages.ts'
+
+// Found by its path, as the server finds what was built of it.
+const source = pathToFileURL(join(import.meta.dirname, '../web/open/render.tsx')).href
+let w: World
+let app: FastifyInstance
+
+beforeEach(async () => {
+  w = await world()
+  app = Fastify()
+  app.setErrorHandler(sendError)
+  const renderer = (await import(source)) as OpenRenderer
+  const parts = { database: w.database, config: w.config, product: w.runner, built: '' }
+  await openPageRoutes(app, parts, { ...renderer, template: readFileSync('open.html', 'utf8') })
+})
+afterEach(() => app.close())
+
+const switched = (on: boolean, version = 1) => {
+  const publicPage = { on, inSearch: false, showAudience: false, showReliability: true }
+  return w.alice.call('savePublicPage', { uid: w.aliceInfluencer, version, publicPage })
+}
+const everything = ['', '/kit.pdf', '/qr.svg']
+async function asked() {
+  const answers = await Promise.all(everything.map((end) => app.inject(`/i/aliceeats${end}`)))
+  return answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control'] ?? null])
+}
+const shown = everything.map(() => [200, 'no-cache'])
+const gone = [
+  [404, 'no-cache'],
+  [404, null],
+  [404, null],
+]
+
+it('shows a page, its paper and its code while it is on; all three are gone at once, kept by nobody', async () => {
+  expect(await asked()).toEqual(gone)
+  const { version } = await switched(true)
+  expect(await asked()).toEqual(shown)
+  const [, pdf, code] = await Promise.all(everything.map((end) => app.inject(`/i/aliceeats${end}`)))
+  expect([pdf!.headers['content-type'], pdf!.payload.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
+  expect([code!.headers['content-type'], code!.payload.slice(0, 4)]).toEqual(['image/svg+xml', '<svg'])
+  await switched(false, version)
+  expect(await asked()).toEqual(gone)
+})
+
+it('outlives no account', async () => {
+  await switched(true)
+  expect(await asked()).toEqual(shown)
+  await w.tx((tx) => disableAccount(tx, w.alice.accountUid!, 'for the test'))
+  expect(await asked()).toEqual(gone)
+  expect((await app.inject('/app/influencer/profile?handle=alice.eats')).statusCode).toBe(404)
+})
+
+it('writes what an influencer says of themselves as text, in the page and in its head', async () => {
+  await switched(true)
+  const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`
+  await w.database.db
+    .update(influencerProfiles)
+    .set({ name: hostile, bio: `</title>${hostile}` })
+    .where(eq(influencerProfiles.uid, w.aliceInfluencer))
+  const { payload, headers } = await app.inject('/i/aliceeats')
+  expect(payload).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(payload).not.toMatch(/<script>|<img src=x|<\/title>"/)
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+})
+
+it('draws papers and codes for one network so often only', async () => {
+  await switched(true)
+  const answers = await Promise.all(Array.from({ length: 61 }, () => app.inject('/i/aliceeats/qr.svg')))
+  const codes = answers.map(({ statusCode }) => statusCode)
+  expect(codes.filter((code) => code !== 200)).toEqual([429])
+  expect((await app.inject('/i/aliceeats/kit.pdf')).statusCode).toBe(429)
+  expect((await app.inject({ url: '/i/aliceeats/kit.pdf', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+})
+
+it('offers a call on the card of somebody who takes calls, at their own times', async () => {
+  const card = async () => (await app.inject('/app/account-manager/anna')).payload
+  expect(await card()).not.toContain('Book a call')
+  await openHours(w.anna)
+  expect(await card()).toContain('/schedule-call?with=anna&amp;source=account-manager')
+})

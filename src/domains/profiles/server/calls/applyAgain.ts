@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
+import type { Handler } from '../../../accounts/server/handler.ts'
+import { accounts, staff } from '../../../accounts/server/tables.ts'
+import { tell, type Telling } from '../../../notices/server/record.ts'
+import { events } from '../../../notices/server/tables.ts'
+import { tellAdmins } from '../../../notices/server/tell-admins.ts'
+import { whatToApplyFor } from '../../approval.ts'
+import type { profileCalls } from '../../contract.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+
+export const applyAgain: Handler<typeof profileCalls.applyAgain> = async (
+  { note, ...input },
+  { actor, tx, config },
+) => {
+  const before = await beginInfluencer(tx, actor, input, 'apply')
+  const what = whatToApplyFor(before, now())
+  if (!what)
+    throw new CallError(
+      'failed-precondition',
+      before.approval === 'rejected'
+        ? `You can apply again from ${before.reapplyFrom}.`
+        : 'There is nothing that waits for you.',
+    )
+  if (what === 'answer' && !note) throw new CallError('failed-precondition', 'note: the team has asked something')
+  const change = { approval: 'applied', appliedAt: now(), approvalReason: null, reapplyFrom: null } as const
+  const kind = what === 'answer' ? 'influencer.answered' : 'influencer.applied-again'
+  const after = await saveInfluencer(tx, actor, kind, before, change, note || null)
+  const telling: Telling = {
+    kind,
+    title: `@${after.handle} ${what === 'answer' ? 'has answered' : 'applies again'}`,
+    lines: [
+      `${before.approvalReason ? `You wrote: “${before.approvalReason}” ` : ''}${note ? `They write: “${note}”` : ''}`.trim(),
+      'Their profile is in the queue.',
+    ].filter(Boolean),
+    path: `/app/admin/influencer?influencer=${after.uid}`,
+    action: 'Look at the profile',
+  }
+  const key = `${kind}:${after.uid}:${after.version}`
+  const decider = await findDecider(tx, after.uid)
+  if (decider) await tell(tx, config, [decider], key, telling)
+  else await tellAdmins(tx, config, key, telling)
+  return viewInfluencerProfile(tx, actor, after)
+}
+
+/** Who of the team said no or asked, as long as they are of the team. */
+async function findDecider(db: Queryable, influencerUid: string): Promise<{ uid: string; email: string } | null> {
+  const [row] = await db
+    .select({ uid: accounts.uid, email: accounts.email })
+    .from(events)
+    .innerJoin(accounts, eq(accounts.uid, events.actorUid))
+    .innerJoin(staff, eq(staff.accountUid, accounts.uid))
+    .where(
+      and(
+        eq(events.subjectUid, influencerUid),
+        inArray(events.kind, ['influencer.rejected', 'influencer.asked']),
+        isNull(accounts.disabledAt),
+      ),
+    )
+    .orderBy(desc(events.at), desc(events.uid))
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,45 @@
+import { Button, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { profileCalls } from '../../contract.ts'
+
+const words = {
+  again: { label: 'What is new since then (optional)', button: 'Apply again', done: 'You are in the queue again.' },
+  answer: { label: 'Your answer, or what you have improved', button: 'Send to the team', done: 'The team has it.' },
+} as const
+
+/** Back into the queue: after a no, or with the answer to a question. Nothing where there is nothing to do. */
+export function ApplyAgain({ influencerUid }: { influencerUid: string }) {
+  const { data } = useRead(profileCalls.getApproval, { influencerUid })
+  const [note, setNote] = useState('')
+  const what = data?.can.apply
+  const apply = useWrite(profileCalls.applyAgain, {
+    onDone: () => {
+      if (what) showSuccess(words[what].done)
+      setNote('')
+    },
+  })
+  if (!data || !what) return null
+  const { label, button } = words[what]
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label={label}
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button
+        style={{ alignSelf: 'start' }}
+        disabled={what === 'answer' && !note.trim()}
+        loading={apply.busy}
+        onClick={() => void apply({ uid: influencerUid, version: data.version, note })}
+      >
+        {button}
+      </Button>
+    </Stack>
+  )
+}
