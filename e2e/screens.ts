@@ -71,6 +71,7 @@ export const screens: Record<string, Step[]> = {
 export const staffScreens: Record<string, Step[]> = {
   admin: [
     '/app/admin/brand-browser',
+    '/app/admin/joining/person?account=account_00000000000000000000000000',
     ['a brand', '/app/admin/brand-browser', openFirst('a[href*="/app/admin/brand?"]')],
     '/app/admin/influencer-manager',
     ['an influencer', '/app/admin/influencer-manager', openFirst('a[href*="/app/admin/influencer?"]')],

@@ -19,7 +19,7 @@ import type { Log } from '../../kit/server/log.ts'
 import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
 
 /** What every job may use. */
-export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Services
+export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Omit<Services, 'websites'>
 
 const sendMail: Job<JobContext> = {
   name: 'send-mail',

@@ -78,6 +78,7 @@ export const brandCategories = ['Restaurant', 'Hotel', 'Cafe', 'Nightlife', 'Exp
 export type BrandCategory = (typeof brandCategories)[number]
 export const platforms = ['instagram', 'tiktok', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
+export const platformNames: Record<Platform, string> = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' }
 export const deliverableTypes = ['story', 'post', 'reel', 'stream', 'ugc'] as const
 export type DeliverableType = (typeof deliverableTypes)[number]
 export const contentTypes = ['video', 'image', 'mix'] as const

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { Note } from '../../../../../kit/web/pieces.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { joiningCalls } from '../../../contract.ts'
+
+/** For the team, where a promise is asked: the person gets a link to here. */
+export function OnlyThey({ accountUid }: { accountUid: string }) {
+  const mail = useWrite(joiningCalls.mailOnboardingLink, {
+    onDone: () => showSuccess('They have a mail with a link to here.'),
+  })
+  return (
+    <>
+      <Note tone="calm">This is a promise: only they can give it. Everything before it is kept for them.</Note>
+      <div className="onboarding-actions">
+        <Button size="lg" loading={mail.busy} onClick={() => void mail({ accountUid })}>
+          Mail them a link to here
+        </Button>
+      </div>
+    </>
+  )
+}
