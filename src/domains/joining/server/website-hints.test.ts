@@ -68,6 +68,7 @@ it('takes nothing that makes no sense', () => {
     phone: '5',
     pictures: ['https://cafeluna.example/en/7'],
   })
-  expect(hintsOf('\u0000<<<>', at)).toEqual({ pictures: []   const long = hintsOf(page({ '@type': 'Bar', description: 'word '.repeat(400) }), at).description!
+  expect(hintsOf('\u0000<<<>', at)).toEqual({ pictures: [] })
+  const long = hintsOf(page({ '@type': 'Bar', description: 'word '.repeat(400) }), at).description!
   expect([long.length <= 1_000, long.endsWith('word…')]).toEqual([true, true])
 })
