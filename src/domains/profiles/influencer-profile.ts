@@ -46,6 +46,15 @@ export const publicPageOff: PublicPageFields = {
   showPlaces: false,
 }
 
+/** What may be switched on with it, each by itself, as it is asked. */
+export const publicPageChoices = [
+  ['inSearch', 'Search engines may list it'],
+  ['showAudience', 'Show where and how old my audience is'],
+  ['showReliability', 'Show how many visits I kept'],
+  ['showOpinions', 'Show what places said of me, once I can read it myself'],
+  ['showPlaces', 'Show where I was, of the places that agree'],
+] as const
+
 /** Shares of an audience in percent by name: at most twelve names, together at most 100. */
 const shares = z.optional(
   z.record(z.string().check(z.maxLength(40)), z.number().check(z.minimum(0), z.maximum(100))).check(

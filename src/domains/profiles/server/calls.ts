@@ -6,6 +6,7 @@ import { getUser } from './calls/getUser.ts'
 import { listBrands } from './calls/listBrands.ts'
 import { makeQuickLoginLink } from './calls/makeQuickLoginLink.ts'
 import { updateSessionUserProfile } from './calls/updateSessionUserProfile.ts'
+import { getPublicInfluencer } from './calls/getPublicInfluencer.ts'
 import { getInfluencerProfile } from './calls/getInfluencerProfile.ts'
 import { saveInfluencerProfile } from './calls/saveInfluencerProfile.ts'
 import { savePublicPage } from './calls/savePublicPage.ts'
@@ -36,6 +37,7 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   makeQuickLoginLink,
   listBrands,
   getInfluencerProfile,
+  getPublicInfluencer,
   saveInfluencerProfile,
   savePublicPage,
   saveSocialAccount,

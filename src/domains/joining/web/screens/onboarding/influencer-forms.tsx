@@ -10,6 +10,7 @@ import {
   contentVibes,
   type DeliverableType,
   deliverableTypes,
+  formatNames,
   type Language,
   languageNames,
   type Platform,
@@ -221,14 +222,6 @@ export function FiguresStep({ onboarding: { answers }, keep, errors, actions, ..
   )
 }
 
-const formatWords: Record<DeliverableType, string> = {
-  reel: 'Reels and short videos',
-  story: 'Stories',
-  post: 'Posts with pictures',
-  stream: 'Live streams',
-  ugc: 'Content for the brand’s own pages',
-}
-
 export function VibeStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
   const [made, set] = useTyped(drafts, {
     contentVibe: answers.vibe?.contentVibe ?? [],
@@ -245,7 +238,7 @@ export function VibeStep({ onboarding: { answers }, keep, errors, actions, ...dr
       {errors.contentVibe && <div role="alert">{errors.contentVibe}</div>}
       <Chips
         legend="In which form?"
-        choices={deliverableTypes.map((type): [DeliverableType, string] => [type, formatWords[type]])}
+        choices={deliverableTypes.map((type): [DeliverableType, string] => [type, formatNames[type]])}
         chosen={made.formats}
         onChange={(formats) => set({ formats })}
       />

@@ -1,17 +1,9 @@
 import { Switch } from '@mantine/core'
-import { publicPageOff } from '../../../../profiles/influencer-profile.ts'
+import { publicPageChoices, publicPageOff } from '../../../../profiles/influencer-profile.ts'
 import { houseRules, quiz } from '../../../rules.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { StepProps } from './StepForm.tsx'
 import { useTyped } from './use-typed.ts'
-
-const shown = [
-  ['inSearch', 'Search engines may list it'],
-  ['showAudience', 'Show where and how old my audience is'],
-  ['showReliability', 'Show how many visits I kept'],
-  ['showOpinions', 'Show what places said of me'],
-  ['showPlaces', 'Show where I was, if the place agrees'],
-] as const
 
 /** Whether they want a page that everyone may see, and what is on it. Nothing is switched on in advance. */
 export function PageStep({ onboarding: { answers }, keep, actions, ...drafts }: StepProps) {
@@ -26,7 +18,7 @@ export function PageStep({ onboarding: { answers }, keep, actions, ...drafts }: 
         onChange={(event) => set({ on: event.currentTarget.checked })}
       />
       {page.on &&
-        shown.map(([field, label]) => (
+        publicPageChoices.map(([field, label]) => (
           <Switch
             key={field}
             size="md"
