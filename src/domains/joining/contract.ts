@@ -4,7 +4,7 @@ import { defineCalls } from '../accounts/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { brandCategories, platforms, plusoneCities } from '../profiles/vocabulary.ts'
 import { mostPictures, WebsiteHints } from './website.ts'
-import { brandAnswers, handle, influencerAnswers, longestDraft, sides } from './steps.ts'
+import { brandAnswers, handle, influencerAnswers, longestDraft, sides, termsVersion } from './steps.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
 const stepKey = z.enum([...Object.keys(brandAnswers), ...Object.keys(influencerAnswers)])
@@ -47,6 +47,9 @@ const write = {
   refusals,
 } as const
 
+/** What was agreed to: the version that is in force. */
+const terms = z.literal(termsVersion, 'Please agree to the terms.')
+
 /** A step with its answer, as the union of all of them. */
 const StepInput = z.union([
   ...Object.entries({ ...brandAnswers, ...influencerAnswers }).map(([step, answer]) =>
@@ -70,7 +73,11 @@ export const joiningCalls = defineCalls({
         venue: text(80),
         category: z.enum(brandCategories),
         city: z.enum(plusoneCities),
+        website: optionalText(200),
+        /** How one sees that the place is theirs; asked of whoever has no address of its own. */
+        proof: optionalText(300),
         tier: z.optional(z.enum(tierIds)),
+        terms,
       }),
       z.object({
         as: z.literal('influencer'),
@@ -80,6 +87,7 @@ export const joiningCalls = defineCalls({
         platform: z.enum(platforms),
         city: z.enum(plusoneCities),
         isAdult: z.literal(true, 'You have to be 18 or over.'),
+        terms,
       }),
     ]),
     /** `known`: there was an account; always false where accounts are not revealed. */
@@ -176,6 +184,8 @@ export const joiningCalls = defineCalls({
           step: z.nullable(z.string()),
           tier: z.nullable(z.enum(tierIds)),
           profileUid: z.nullable(z.string()),
+          /** What they say of why the place is theirs; empty with an address of its own. */
+          proof: z.string(),
           startedAt: instant,
           updatedAt: instant,
         }),

@@ -7,6 +7,9 @@ import { readHandle } from '../profiles/social-handle.ts'
 import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../profiles/vocabulary.ts'
 import { quiz } from './rules.ts'
 
+/** The version of the terms that one agrees to when joining. */
+export const termsVersion = '2026-11'
+
 export const sides = ['brand', 'influencer'] as const
 export type Side = (typeof sides)[number]
 

@@ -39,10 +39,16 @@ export async function keepPlace({ tx, actor, config }: Context, onboarding: Onbo
     await saveBrand(tx, actor, 'brand.saved', before, { ...place, ...moved })
     return before.uid
   }
-  const uid = await makeBrand(tx, { ...place, ownerUid: onboarding.accountUid })
+  const staffNotes = proofOf(onboarding)
+  const uid = await makeBrand(tx, { ...place, staffNotes, ownerUid: onboarding.accountUid })
   await record(tx, actor, 'brand', 'brand.joined', { subjectUid: uid, brandUid: uid }, { after: place })
   await giveManager(tx, actor, config, uid, place.name)
   return uid
+}
+
+/** What the team reads of how they know that the place is theirs. */
+function proofOf({ answers: { given } }: Onboarding): string {
+  return given?.proof ? `Joined with a private address. That it is theirs: ${given.proof}` : ''
 }
 
 /** Who asked for a call first is in the Brand Browser as a lead: that brand becomes theirs, with all that is known of it. */
@@ -82,7 +88,8 @@ export async function keepBrandFacts(
   onboarding: Onboarding,
   facts: BrandAnswers['address' | 'story' | 'hours'],
 ): Promise<void> {
-  await saveBrand(tx, actor, 'brand.saved', await getBrand(tx, onboarding.profileUid!), facts!)
+  const { position, ...rest } = { position: undefined, ...facts! }
+  await saveBrand(tx, actor, 'brand.saved', await getBrand(tx, onboarding.profileUid!), { ...rest, ...position })
 }
 
 /** The first brief: from the template of the venue's category, with what the venue says of it; written anew while it is a draft. */

@@ -37,7 +37,17 @@ const columns: Column<Row>[] = [
     render: ({ account }) => <LinkTo to={toPerson(account.uid)}>{account.name}</LinkTo>,
     width: 200,
   },
-  { key: 'email', title: 'Email', render: ({ account }) => account.email, width: 240 },
+  {
+    key: 'email',
+    title: 'Email',
+    render: ({ account, proof }) => (
+      <>
+        {account.email}
+        {proof && <div className="dim">Theirs, they say: {proof}</div>}
+      </>
+    ),
+    width: 240,
+  },
   { key: 'side', title: 'As', render: ({ side }) => sideWord(side), width: 100 },
   { key: 'step', title: 'Stopped at', render: ({ step }) => stepWord(step) },
   {

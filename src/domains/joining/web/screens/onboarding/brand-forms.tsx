@@ -2,8 +2,10 @@ import { NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { areQuietHours, quietHours } from '../../../../briefs/brief.ts'
+import { distanceKm } from '../../../../briefs/fit.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
-import { brandCategories, cityFacts } from '../../../../profiles/vocabulary.ts'
+import { readMapLink } from '../../../../profiles/map-link.ts'
+import { brandCategories, type City, cityFacts } from '../../../../profiles/vocabulary.ts'
 import { GalleryEditor } from '../../../../profiles/web/parts/GalleryEditor.tsx'
 import { OpeningHours } from '../../../../profiles/web/parts/OpeningHours.tsx'
 import { Hint } from './Hint.tsx'
@@ -70,9 +72,17 @@ export function AddressStep({ onboarding: { answers, hints }, keep, errors, acti
     district: known?.district ?? '',
     postcode: known?.postcode ?? '',
     phone: known?.phone ?? '',
+    map: known?.position ? `${known.position.latitude}, ${known.position.longitude}` : '',
   })
-  const { address, district, postcode, phone } = place
-  const read: Partial<typeof place> = { address: hints?.address, postcode: hints?.postcode, phone: hints?.phone }
+  const { address, district, postcode, phone, map } = place
+  const position = readMapLink(map)
+  const at = hints?.position
+  const read: Partial<typeof place> = {
+    ...{ address: hints?.address, postcode: hints?.postcode, phone: hints?.phone },
+    map: at && `${at.latitude}, ${at.longitude}`,
+  }
+  const submit = () =>
+    keep({ address, district, postcode: postcode || null, phone: phone || null, ...(position && { position }) })
   const field = (name: keyof typeof place, label: string, maxLength: number, more: object = {}) => (
     <div>
       <TextInput
@@ -86,10 +96,21 @@ export function AddressStep({ onboarding: { answers, hints }, keep, errors, acti
     </div>
   )
   return (
-    <QuestionForm onSubmit={() => keep({ address, district, postcode: postcode || null, phone: phone || null })}>
+    <QuestionForm onSubmit={submit}>
       {field('address', 'Street and number', 200, { required: true, autoComplete: 'street-address' })}
       {field('district', 'Part of town', 80)}
       {field('postcode', 'Postcode', 16, { autoComplete: 'postal-code' })}
+      {field('map', 'On the map', 500, {
+        placeholder: 'https://maps…',
+        description: 'Find it on any map, and paste the link: creators then see how far it is.',
+        error: errors.position ?? mapProblem(map, position, answers.place!.city),
+      })}
+      {position && !mapProblem(map, position, answers.place!.city) && (
+        <small className="dim">
+          {distanceKm(position, cityFacts[answers.place!.city])!.toFixed(1)} km from the middle of{' '}
+          {cityFacts[answers.place!.city].name}.
+        </small>
+      )}
       {field('phone', 'Phone at the door', 40, {
         type: 'tel',
         description: 'Seen by a creator whose visit is confirmed, and by nobody before.',
@@ -97,6 +118,14 @@ export function AddressStep({ onboarding: { answers, hints }, keep, errors, acti
       {actions()}
     </QuestionForm>
   )
+}
+
+type Position = { latitude: number; longitude: number }
+
+function mapProblem(map: string, position: Position | null, city: City): string | undefined {
+  if (map === '') return undefined
+  if (!position) return 'We find no place in that. Open the link first, and copy the long address.'
+  return distanceKm(position, cityFacts[city])! > 150 ? `That is far from ${cityFacts[city].name}.` : undefined
 }
 
 export function StoryStep({ onboarding: { answers, hints }, keep, errors, actions, ...drafts }: StepProps) {
