@@ -37,6 +37,7 @@ export const screens: Record<string, Step[]> = {
     ['a collab', '/app/influencer/dashboard', openFirst('a[href*="/app/collab?"]')],
     '/app/check-in?code=ABC234',
     '/app/sessions',
+    '/app/brand/invite',
     '/app/no-such-page',
   ],
   brand: [
@@ -48,7 +49,6 @@ export const screens: Record<string, Step[]> = {
     '/app/brand/billing/statement',
     '/app/brand/billing/subscription-complete',
     '/app/analytics',
-    '/app/brand/invite?creator=nobody',
     '/app/brand/briefs',
     ['a brief', '/app/brand/briefs', openFirst('a[href*="/app/brand/brief?"]')],
     ['a collab', '/app/brand/dashboard', openFirst('a[href*="/app/collab?"]')],
@@ -73,7 +73,7 @@ export const screens: Record<string, Step[]> = {
 export const staffScreens: Record<string, Step[]> = {
   admin: [
     '/app/admin/brand-browser',
-    '/app/admin/joining/person?account=account_00000000000000000000000000',
+    '/app/admin/joining/person',
     ['a brand', '/app/admin/brand-browser', openFirst('a[href*="/app/admin/brand?"]')],
     '/app/admin/influencer-manager',
     ['an influencer', '/app/admin/influencer-manager', openFirst('a[href*="/app/admin/influencer?"]')],

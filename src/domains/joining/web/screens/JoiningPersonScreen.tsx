@@ -1,5 +1,7 @@
 import './onboarding/onboarding.css'
+import { Button } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Note } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -11,8 +13,22 @@ import { Steps } from './onboarding/Steps.tsx'
 
 /** For the team: the questions of somebody who stopped, to answer for them what they said on the phone. */
 export function JoiningPersonScreen() {
-  const [{ account = '' }] = useAddress(joiningPersonSearch)
-  const read = useRead(joiningCalls.getOnboarding, { accountUid: account })
+  const [{ account }] = useAddress(joiningPersonSearch)
+  const read = useRead(joiningCalls.getOnboarding, { accountUid: account }, { enabled: account !== undefined })
+  if (!account)
+    return (
+      <Screen title="Finish for them">
+        <EmptyState
+          title="Who is it about?"
+          text="Choose somebody who stopped."
+          action={
+            <Button component={LinkTo} to={{ path: '/app/admin/joining', search: {} }}>
+              Who is joining
+            </Button>
+          }
+        />
+      </Screen>
+    )
   return (
     <Screen title="Finish for them" lead="Where they stopped, with what they typed." of={read}>
       {(onboarding) => (

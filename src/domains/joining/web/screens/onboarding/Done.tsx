@@ -45,7 +45,7 @@ export function DoneForThem({ onboarding: { side, profileUid } }: { onboarding: 
   return (
     <>
       <IconCircleCheck size={56} stroke={1.4} color="var(--good)" aria-hidden />
-      <h1 className="serif">{side === 'brand' ? 'Their first brief is with the team' : 'They are in the queue'}</h1>
+      <h2 className="serif">{side === 'brand' ? 'Their first brief is with the team' : 'They are in the queue'}</h2>
       <div className="onboarding-actions">
         <Button component={LinkTo} size="lg" to={to}>
           Open the profile

@@ -19,6 +19,7 @@ type Props = {
 export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: Props) {
   const { side, step, finishedAt } = onboarding
   const [looking, setLooking] = useState<StepKey | null>(null)
+  const Heading = accountUid ? 'h2' : 'h1'
   const choose = useWrite(joiningCalls.chooseSide)
   // What was typed here since it was read; null once it is an answer.
   const [local, setLocal] = useState<Partial<Record<StepKey, Draft | null>>>({})
@@ -26,7 +27,7 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
   if (!side)
     return (
       <>
-        <h1 className="serif">Who are you?</h1>
+        <Heading className="serif">Who are you?</Heading>
         <p className="dim">It decides what we ask you next.</p>
         <div className="onboarding-actions">
           <Button size="lg" variant="default" onClick={() => void choose({ side: 'brand', accountUid })}>
@@ -56,10 +57,10 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
           Step {at + 1} of {steps.length}
         </small>
       </div>
-      <h1 className="serif">{stepWords[shown].title}</h1>
+      <Heading className="serif">{stepWords[shown].title}</Heading>
       <p className="dim">{stepWords[shown].why}</p>
       {accountUid && inPerson.includes(shown) ? (
-        <OnlyThey accountUid={accountUid} />
+        <OnlyThey accountUid={accountUid} onBack={() => setLooking(steps[at - 1]!)} />
       ) : (
         <StepForm
           key={shown}
