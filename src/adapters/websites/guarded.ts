@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { lookup as resolve } from 'node:dns'
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -88,7 +88,7 @@ function isAllowed(address: string, { loopback = false }: GuardOptions): boolean
 function ask(url: URL, accept: string, options: GuardOptions, signal: AbortSignal): Promise<IncomingMessage> {
   // The connection asks here for the address to go to: what is checked and what is used are one.
   const lookup: LookupFunction = (hostname, { all }, done) => {
-    resolve(hostname, { all: true }, (error, found: LookupAddress[] = []) => {
+    resolve(hostname, { all: true }, (error, found) => {
       if (error) return done(error, '')
       const [first] = found
       if (!first || found.some(({ address }) => !isAllowed(address, options)))

@@ -56,7 +56,8 @@ export function plainText(text: string): string {
     },
   })
   parser.end(text)
-  // oxlint-disable-next-line no-control-regex
+  // What cannot be printed is no word.
+  // oxlint-disable-next-line no-control-regex -- they are what is taken out
   return words.replace(/[\s\u0000-\u001f]+/g, ' ').trim()
 }
 

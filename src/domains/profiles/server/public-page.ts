@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { PublicPageFields } from '../influencer-profile.ts'
 import type { PublicProfile } from '../public-influencer.ts'
 import { type City, cityFacts, formatNames, languageNames } from '../vocabulary.ts'
 import { influencerProfiles, type ReliabilityParts, socialAccounts } from './tables.ts'
@@ -26,7 +27,8 @@ export async function findPublicProfile(
     .from(socialAccounts)
     .where(eq(socialAccounts.influencerUid, row.uid))
     .orderBy(desc(socialAccounts.followers))
-  const { showAudience, showReliability, showOpinions = false, showPlaces = false, inSearch } = row.publicPage
+  // One that was saved before there were all of these has the others off.
+  const { showAudience, showReliability, showOpinions, showPlaces, inSearch } = PublicPageFields.parse(row.publicPage)
   const profile: PublicProfile = {
     ...{ slug: row.slug, handle: row.handle, name: row.name, bio: row.bio, avatar: row.avatar, inSearch },
     pieces: row.gallery,

@@ -24,6 +24,7 @@ export function WebsiteField({ value, error, hints, accountUid, onChange }: Prop
   }
   // What was typed at the door is read without being typed again.
   const first = useRef(value)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the step is opened
   useEffect(() => void look(first.current), [])
   const found = hints && bare(hints.website) === bare(value) ? countOf(hints) : 0
   return (

@@ -65,8 +65,7 @@ export function useDrafts(step: StepKey, accountUid: string | undefined) {
       clearTimeout(now.timer)
       if (now.waiting) void send({ keepalive: true })
     }
-    // One for the life of the step: everything that changes is in the ref.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one for the life of the step: what changes is in the ref
   }, [])
   return { typed, flush, keeping }
 }
