@@ -20,7 +20,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const next = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
 
 /** What is refused is said so in the console as well. */
-const isUnexpected = (error: string) => !/status of 400/.test(error)
+const isUnexpected = (error: string) => !/status of 400|ERR_INTERNET_DISCONNECTED/.test(error)
 
 /** Gives the address, agrees, and is told where the mail is. */
 async function joinAs(page: Page, email: string): Promise<void> {

@@ -33,7 +33,7 @@ export function OnboardingScreen() {
       </header>
       <main>
         <Loaded of={read}>
-          {(onboarding) => <Steps onboarding={onboarding} onLeaving={(flush) => (leaving.current = flush)} />}
+          {(onboarding) => <Steps onboarding={onboarding} onLeaving={(flush) => void (leaving.current = flush)} />}
         </Loaded>
       </main>
     </div>

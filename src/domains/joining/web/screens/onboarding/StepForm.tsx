@@ -73,7 +73,9 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
     },
   })
   const { typed, flush, keeping } = useDrafts(step, accountUid)
-  useEffect(() => onLeaving(flush))
+  useEffect(() => {
+    onLeaving(flush)
+  })
   const keep = async (answer: object) => {
     setErrors({})
     // A draft that arrives after its answer would be one again.
