@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { quiz } from '../src/domains/joining/rules.ts'
 import { desk, mailedLink, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -19,7 +20,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const next = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
 
 /** What is refused is said so in the console as well. */
-const isUnexpected = (error: string) => !/status of 400/.test(error)
+const isUnexpected = (error: string) => !/status of 400|ERR_INTERNET_DISCONNECTED/.test(error)
 
 /** Gives the address, agrees, and is told where the mail is. */
 async function joinAs(page: Page, email: string): Promise<void> {
@@ -67,7 +68,23 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await heading(page, 'Where is it?')
   await next(page)
   await page.getByText('must not be empty').waitFor()
+
+  // What is typed is kept before it is an answer, and waits on another device.
+  await page.getByLabel('Street and number').fill('1 Mill La')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const other = await openWindow(browser, desk)
+  await other.context.addCookies(await context.cookies())
+  await other.page.goto(`${product.url}/onboarding`)
+  await heading(other.page, 'Where is it?')
+  expect(await other.page.getByLabel('Street and number').inputValue()).toBe('1 Mill La')
+  await other.context.close()
+  // Without a line the text stays, and is said to be unsaved; it arrives once there is one.
+  await context.setOffline(true)
   await page.getByLabel('Street and number').fill('1 Mill Lane')
+  await page.getByText('Not saved yet.').waitFor()
+  expect(await page.getByLabel('Street and number').inputValue()).toBe('1 Mill Lane')
+  await context.setOffline(false)
+  await page.getByText('Saved', { exact: true }).waitFor()
   await next(page)
   await page.getByLabel('In two sentences').fill('Coffee, cake and a window to sit in.')
   await page.getByLabel('Your handle').fill('@nido')
@@ -131,7 +148,10 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await page.getByLabel('Your handle').fill(takenHandle)
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await page.getByText('has a profile here already').waitFor()
-  await page.getByLabel('Your handle').fill('@noor.out')
+  await page.getByLabel('Your handle').fill('https://www.tiktok.com/@noor.out?lang=en')
+  await page.getByLabel('Your name').focus()
+  expect(await page.getByLabel('Your handle').inputValue()).toBe('noor.out')
+  expect(await page.getByLabel('Where you post most').inputValue()).toBe('tiktok')
   await joinAs(page, 'noor@example.test')
   await page.goto(await mailedLink(browser, product.url, 'Welcome to Plusone', 'noor@example.test'))
   await heading(page, 'Who are you?')
@@ -147,16 +167,23 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await page.getByLabel('Followers of @noor.out').fill('5000')
   await next(page)
   await page.getByText('brunch', { exact: true }).click()
+  await page.getByText('Stories', { exact: true }).click()
   await next(page)
   await page.getByLabel('About you').fill('I walk a lot and eat on the way.')
   await next(page)
   await heading(page, 'Pieces you are proud of')
   await next(page, 'Later')
+  await heading(page, 'A page of your own')
+  await next(page, 'Not now')
+  await heading(page, 'How we treat our hosts')
+  await page.getByLabel('I will keep to these').check()
+  await next(page)
   await heading(page, 'Five golden rules')
-  await next(page, 'Ask to be let in')
-  await page.getByText('Tick each of the five').waitFor()
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await next(page, 'Ask to be let in')
+  for (const { choices } of quiz) await page.getByLabel(choices[0]).check()
+  await next(page, 'I hold to these. Ask to be let in')
+  await page.getByText('2 of 5 are right').waitFor()
+  for (const { choices, right } of quiz) await page.getByLabel(choices[right]).check()
+  await next(page, 'I hold to these. Ask to be let in')
   await heading(page, 'You are in the queue')
   expect(errors.filter(isUnexpected)).toEqual([])
 
@@ -229,6 +256,13 @@ it('shows the team who stopped where, and opens and closes a city', async () => 
   await page.getByRole('link', { name: 'Who is joining' }).click()
   await page.getByRole('link', { name: 'Half Way' }).waitFor()
   await page.getByText('Where people stop').waitFor()
+  await page.getByRole('row').filter({ hasText: 'Half Way' }).getByRole('link', { name: 'Finish for them' }).click()
+  await page.getByRole('heading', { name: 'What is your place called?' }).waitFor()
+  await page.getByLabel('Name').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Halfway House')
+  await next(page)
+  await page.getByRole('heading', { name: 'Where is it?' }).waitFor()
+  await page.goBack()
   await page.getByRole('button', { name: 'Close Milan' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Open Milan' }).waitFor()

@@ -14,6 +14,7 @@ export const screens: Record<string, Step[]> = {
     '/join',
     '/join?tier=starter',
     '/join?as=influencer',
+    '/invite?creator=nobody',
     '/schedule-call',
     '/schedule-call?token=none',
     '/app/account-manager/anna-lindqvist',
@@ -38,6 +39,7 @@ export const screens: Record<string, Step[]> = {
     '/app/check-in?code=ABC234',
     '/app/sessions',
     '/app/notifications',
+    '/app/brand/invite',
     '/app/no-such-page',
   ],
   brand: [
@@ -73,6 +75,7 @@ export const screens: Record<string, Step[]> = {
 export const staffScreens: Record<string, Step[]> = {
   admin: [
     '/app/admin/brand-browser',
+    '/app/admin/joining/person',
     ['a brand', '/app/admin/brand-browser', openFirst('a[href*="/app/admin/brand?"]')],
     '/app/admin/influencer-manager',
     ['an influencer', '/app/admin/influencer-manager', openFirst('a[href*="/app/admin/influencer?"]')],

@@ -1,6 +1,6 @@
 import type { meetingCalls } from '../domains/meetings/contract.ts'
 import type { OutputOf } from '../kit/contract/calls.ts'
-import type { PublicInfluencer } from '../domains/profiles/public-influencer.ts'
+import type { PublicInfluencer } from '../domains/content/public-influencer.ts'
 import type { PricingTier } from '../domains/plans/contract.ts'
 
 /** The card of a named account manager: what everyone may see of them. */

@@ -11,7 +11,7 @@ export async function newcomer(w: World, name = 'nina'): Promise<Person> {
 export const brandStory = {
   place: { name: 'Nido', category: 'Cafe', city: 'london' },
   address: { address: '1 Mill Lane', district: 'Soho', postcode: 'W1F 0AA', phone: null },
-  story: { description: 'Coffee, cake and a window.', website: null, handle: '@nido' },
+  story: { description: 'Coffee, cake and a window.', handle: '@nido' },
   photos: {},
   hours: { openingHours: [{ weekday: 2, from: '09:00', to: '17:00' }] },
   visits: { windows: [{ weekday: 2, from: '14:00', to: '17:00' }], capacity: 2 },
@@ -27,7 +27,9 @@ export const creatorStory = {
   vibe: { contentVibe: ['brunch'] },
   about: { bio: 'I eat breakfast twice.' },
   pieces: {},
-  rules: { acknowledged: [true, true, true, true, true] },
+  page: { on: true, inSearch: false, showAudience: false, showReliability: true },
+  house: { agreed: true },
+  quiz: { answers: [1, 0, 2, 1, 0] },
 } as const
 
 /** Answers every step of a story in its order, as the person. */

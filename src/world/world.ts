@@ -6,6 +6,7 @@ import {
   createAccount,
   disableAccount,
 } from '../domains/accounts/server/accounts.ts'
+import type { Services } from '../domains/accounts/server/handler.ts'
 import { listEvents } from '../domains/notices/server/events.ts'
 import { makeBrand, makeInfluencer } from '../domains/profiles/server/build.ts'
 import type { OutputOf } from '../kit/contract/calls.ts'
@@ -33,13 +34,14 @@ export const storyStart = new Date('2026-03-02T09:00:00Z')
 /**
  * Named people and places for a test, on an emptied database with the clock at `storyStart`.
  * Luna is Bella's and Ben's restaurant in London, managed by Anna; Orso is Oscar's, of another organisation.
+ * Websites are read as in the product, unless a test has some of its own.
  * Alice and Olivia are influencers in London. Dora was a member of Luna and an influencer, and is disabled.
  */
-export async function world(): Promise<World> {
+export async function world(websites?: Services['websites']): Promise<World> {
   setClock(storyStart)
   const database = await emptyDatabase()
   const config = testConfig()
-  const runner = createProduct(database, config)
+  const runner = createProduct(database, config, websites)
   const personOf = (name: string, accountUid: string | null): Person => personWho(runner, name, accountUid)
   return database.db.transaction(async (tx) => {
     const account = (name: string) =>

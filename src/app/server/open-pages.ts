@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import QRCode from 'qrcode'
 import { currencies } from '../../domains/plans/tiers.ts'
-import type { PublicInfluencer } from '../../domains/profiles/public-influencer.ts'
-import { findPublicPage } from '../../domains/profiles/server/public-page.ts'
+import type { PublicInfluencer } from '../../domains/content/public-influencer.ts'
+import { findPublicInfluencer } from '../../domains/content/server/public-influencer.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
@@ -94,14 +94,14 @@ export async function openPageRoutes(
     )
   }
   // Read where it was written: a replica may still show what was switched off.
-  const bySlug = (slug: string) => findPublicPage(database.db, { slug })
+  const bySlug = (slug: string) => findPublicInfluencer(database.db, { slug })
   app.get('/i/:slug', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
     const influencer = await bySlug(request.params.slug)
     return influencer ? sendInfluencer(reply, influencer) : gone(request, reply)
   })
   app.get('/app/influencer/profile', async (request: FastifyRequest<{ Querystring: { handle?: string } }>, reply) => {
     const { handle } = request.query
-    const influencer = typeof handle === 'string' ? await findPublicPage(database.db, { handle }) : null
+    const influencer = typeof handle === 'string' ? await findPublicInfluencer(database.db, { handle }) : null
     return influencer ? sendInfluencer(reply, influencer) : gone(request, reply)
   })
   // Both are drawn for each request.

@@ -1,4 +1,4 @@
-import type { PublicInfluencer } from '../../domains/profiles/public-influencer.ts'
+import type { PublicInfluencer } from '../../domains/content/public-influencer.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { openPaper } from '../../kit/server/paper.ts'
 

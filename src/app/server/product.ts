@@ -1,5 +1,6 @@
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
+import { openWebsites } from '../../adapters/websites/open-websites.ts'
 import type { Services } from '../../domains/accounts/server/handler.ts'
 import { gate, loadActor } from '../../domains/accounts/server/gate.ts'
 import type { Call } from '../../kit/contract/calls.ts'
@@ -15,7 +16,11 @@ import { allHandlers } from './handlers.ts'
 const defaultPerMinute = 600
 
 /** The product without HTTP: every call, with its handler, gate and limits, on a database. */
-export function createProduct(database: Database, config: Config): Runner {
+export function createProduct(
+  database: Database,
+  config: Config,
+  websites: Services['websites'] = openWebsites(config),
+): Runner {
   const calls: Call[] = Object.values(allCalls)
   const byDefault = steppedLimiter(database, 'calls', defaultPerMinute, 60, 'Too many requests. Please wait a moment.')
   const limiters = new Map(
@@ -48,7 +53,7 @@ export function createProduct(database: Database, config: Config): Runner {
     db: database.db,
     readDb: database.readDb,
     loadActor,
-    services: (db) => ({ payments: openPayments(config, db), storage }),
+    services: (db) => ({ payments: openPayments(config, db), storage, websites }),
     gate,
     limit: async (call, caller, data) => {
       const limiter = limiters.get(call.name) ?? byDefault

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { email, instant, optionalText, page, pageInput, text } from '../../kit/contract/fields.ts'
+import { email, instant, optionalText, page, pageInput, text, uid } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { brandCategories, platforms, plusoneCities } from '../profiles/vocabulary.ts'
-import { brandAnswers, handle, influencerAnswers, sides } from './steps.ts'
+import { mostPictures, WebsiteHints } from './website.ts'
+import { brandAnswers, handle, influencerAnswers, longestDraft, sides, termsVersion } from './steps.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
 const stepKey = z.enum([...Object.keys(brandAnswers), ...Object.keys(influencerAnswers)])
+
+/** PostgreSQL keeps no NUL in a text. */
+function fitsDraft(draft: Record<string, unknown>): boolean {
+  const written = JSON.stringify(draft)
+  return written.length <= longestDraft && !written.includes('\\u0000')
+}
 
 /** Where someone stands between signing up and being there. */
 export const OnboardingView = z.object({
@@ -19,6 +26,9 @@ export const OnboardingView = z.object({
     /** What was typed before there was an account. */
     given: z.optional(z.record(z.string(), z.string())),
   }),
+  /** What was typed and not yet answered, by step: as it was typed. */
+  drafts: z.partialRecord(stepKey, z.record(z.string(), z.unknown())),
+  hints: z.nullable(WebsiteHints),
   profileUid: z.nullable(z.string()),
   briefUid: z.nullable(z.string()),
   manager: z.nullable(z.object({ name: z.string() })),
@@ -27,19 +37,25 @@ export const OnboardingView = z.object({
 export type OnboardingView = z.output<typeof OnboardingView>
 
 const refusals = ['failed-precondition', 'aborted'] as const
+/** Whose onboarding it is: one's own, or for the team somebody's who stopped. */
+const whose = { accountUid: z.optional(uid('account')) }
+const own = { account: 'own', ...team } as const
 const write = {
   kind: 'write',
-  who: { account: 'own' },
+  who: own,
   touches: ['onboarding', 'profile', 'session'],
   refusals,
 } as const
 
+/** What was agreed to: the version that is in force. */
+const terms = z.literal(termsVersion, 'Please agree to the terms.')
+
 /** A step with its answer, as the union of all of them. */
 const StepInput = z.union([
   ...Object.entries({ ...brandAnswers, ...influencerAnswers }).map(([step, answer]) =>
-    z.object({ step: z.literal(step), answer }),
+    z.object({ step: z.literal(step), answer, ...whose }),
   ),
-] as unknown as [z.ZodMiniType<{ step: string; answer: Record<string, unknown> }>])
+] as unknown as [z.ZodMiniType<{ step: string; answer: Record<string, unknown>; accountUid?: string }>])
 
 export const joiningCalls = defineCalls({
   /**
@@ -58,7 +74,11 @@ export const joiningCalls = defineCalls({
         venue: text(80),
         category: z.enum(brandCategories),
         city: z.enum(plusoneCities),
+        website: optionalText(200),
+        /** How one sees that the place is theirs; asked of whoever has no address of its own. */
+        proof: optionalText(300),
         tier: z.optional(z.enum(tierIds)),
+        terms,
       }),
       z.object({
         as: z.literal('influencer'),
@@ -68,6 +88,7 @@ export const joiningCalls = defineCalls({
         platform: z.enum(platforms),
         city: z.enum(plusoneCities),
         isAdult: z.literal(true, 'You have to be 18 or over.'),
+        terms,
       }),
     ]),
     /** `known`: there was an account; always false where accounts are not revealed. */
@@ -97,17 +118,59 @@ export const joiningCalls = defineCalls({
   /** One's own onboarding, begun when it is first looked at. */
   getOnboarding: {
     kind: 'read',
-    who: { account: 'own' },
-    input: z.object({}),
+    who: own,
+    input: z.object(whose),
     output: OnboardingView,
+    refusals: ['not-found'],
     shows: ['onboarding', 'profile', 'brief'],
   },
   /** As a brand or as a creator; can be changed until there is a profile. */
-  chooseSide: { ...write, input: z.object({ side: z.enum(sides) }), output: OnboardingView },
+  chooseSide: { ...write, input: z.object({ side: z.enum(sides), ...whose }), output: OnboardingView },
+  /**
+   * Keeps what is typed, as it is, before it is an answer; the last one of a step wins, whatever it was typed on. Nothing
+   * is made of it. A date of birth is kept only of who is old enough.
+   */
+  saveOnboardingDraft: {
+    kind: 'write',
+    who: own,
+    input: z.object({
+      step: stepKey,
+      draft: z
+        .record(z.string().check(z.maxLength(40)), z.unknown())
+        .check(z.refine(fitsDraft, 'must be shorter, and plain text')),
+      ...whose,
+    }),
+    output: z.object({ savedAt: instant }),
+    touches: [],
+    refusals,
+    perMinute: 120,
+  },
+  /**
+   * Reads the page of a venue once, and keeps what it says for the questions to offer: nothing is taken from it unless the
+   * person does. Read again for another address alone. `hints` is null where there is nothing to offer, with the reason.
+   */
+  readWebsite: {
+    kind: 'exchange',
+    who: own,
+    input: z.object({ website: text(200), ...whose }),
+    output: z.object({ hints: z.nullable(WebsiteHints), why: z.nullable(z.string()) }),
+    touches: ['onboarding'],
+    refusals,
+    perMinute: 6,
+  },
+  /** One of the pictures that the page names, for the person to look at and take. */
+  readWebsitePicture: {
+    kind: 'exchange',
+    who: own,
+    input: z.object({ at: z.int().check(z.minimum(0), z.maximum(mostPictures - 1)), ...whose }),
+    output: z.object({ name: z.string(), type: z.string(), base64: z.string() }),
+    refusals,
+    perMinute: 12,
+  },
   /** Keeps the answer to a step; the profile is made and kept up with it. Someone under 18 is refused, and nothing is kept. */
   saveOnboardingStep: { ...write, input: StepInput, output: OnboardingView },
   /** The end: a brand's first brief is with the team, a creator's profile is in the queue. */
-  finishOnboarding: { ...write, input: z.object({}), output: OnboardingView },
+  finishOnboarding: { ...write, input: z.object(whose), output: OnboardingView },
   /** For the team: who is joining, where they stopped, longest still first; and how many stopped where. */
   listOnboardings: {
     kind: 'read',
@@ -121,6 +184,8 @@ export const joiningCalls = defineCalls({
           step: z.nullable(z.string()),
           tier: z.nullable(z.enum(tierIds)),
           profileUid: z.nullable(z.string()),
+          /** What they say of why the place is theirs; empty with an address of its own. */
+          proof: z.string(),
           startedAt: instant,
           updatedAt: instant,
         }),
@@ -130,6 +195,15 @@ export const joiningCalls = defineCalls({
       },
     ),
     shows: ['onboarding'],
+  },
+  /** Mails somebody who stopped a link to where they are; once a day at most. */
+  mailOnboardingLink: {
+    kind: 'write',
+    who: team,
+    input: z.object({ accountUid: uid('account') }),
+    output: z.object({ sent: z.boolean() }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['event'],
   },
   /** Cities that are closed, and how many wait for each. */
   listCities: {

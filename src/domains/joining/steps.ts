@@ -2,43 +2,48 @@ import * as z from 'zod/mini'
 import { day, minorUnits, optionalText, text } from '../../kit/contract/fields.ts'
 import { Window } from '../briefs/brief.ts'
 import { BrandFields } from '../profiles/brand-profile.ts'
-import { InfluencerFields, SocialAccountFields } from '../profiles/influencer-profile.ts'
-import { brandCategories, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../profiles/influencer-profile.ts'
+import { readHandle } from '../profiles/social-handle.ts'
+import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { quiz } from './rules.ts'
+
+/** The version of the terms that one agrees to when joining. */
+export const termsVersion = '2026-11'
 
 export const sides = ['brand', 'influencer'] as const
 export type Side = (typeof sides)[number]
 
-/** The five golden rules (seed §9), each acknowledged by itself. */
-export const goldenRules = [
-  'My content features me for at least 5 seconds.',
-  'It showcases the brand.',
-  'My content and my conduct are appropriate.',
-  'The quality is 1080p at least.',
-  'I respect consent and copyright.',
-] as const
-/** The version of the rules' text that was acknowledged. */
-export const rulesVersion = '2026-11'
-
-export const handle = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.regex(/^@?[\w.]{2,40}$/, 'must be a handle: 2 to 40 letters, digits, dots and underscores'),
-  )
+/** A handle, or the address of a profile, of which the handle is kept. */
+export const handle = z.string().check(
+  z.trim(),
+  z.maxLength(200),
+  z.overwrite((typed) => (typed.includes('/') ? readHandle(typed).handle : typed)),
+  z.toLowerCase(),
+  z.regex(/^@?[\w.]{2,40}$/, 'must be a handle: 2 to 40 letters, digits, dots and underscores'),
+)
 
 /** What each step asks, by its key; one question each, in this order. */
 export const brandAnswers = {
-  place: z.object({ name: text(80), category: z.enum(brandCategories), city: z.enum(plusoneCities) }),
+  place: z.object({
+    name: text(80),
+    category: z.enum(brandCategories),
+    city: z.enum(plusoneCities),
+    website: z._default(BrandFields.shape.website, null),
+  }),
   address: z.object({
     address: text(200),
     district: optionalText(80),
     postcode: BrandFields.shape.postcode,
     phone: BrandFields.shape.phone,
+    position: z.optional(
+      z.object({
+        latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+        longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+      }),
+    ),
   }),
   story: z.object({
     description: text(1000),
-    website: BrandFields.shape.website,
     handle,
   }),
   photos: z.object({}),
@@ -65,16 +70,26 @@ export const influencerAnswers = {
     followers: SocialAccountFields.shape.followers,
     averageViews: SocialAccountFields.shape.averageViews,
     engagementBp: SocialAccountFields.shape.engagementBp,
+    /** Their other accounts, one a platform. */
+    others: z._default(
+      z
+        .array(z.object({ platform: z.enum(platforms), handle, followers: SocialAccountFields.shape.followers }))
+        .check(z.maxLength(2)),
+      [],
+    ),
   }),
   vibe: z.object({
     contentVibe: InfluencerFields.shape.contentVibe.check(z.minLength(1, 'must be at least one')),
+    formats: z._default(z.array(z.enum(deliverableTypes)), []),
   }),
   about: z.object({ bio: text(600) }),
   pieces: z.object({}),
-  rules: z.object({
-    acknowledged: z.array(z.boolean()).check(
-      z.length(goldenRules.length),
-      z.refine((all) => all.every(Boolean), 'must all be ticked'),
+  page: PublicPageFields,
+  house: z.object({ agreed: z.literal(true, 'must be ticked') }),
+  quiz: z.object({
+    answers: z.array(z.int()).check(
+      z.length(quiz.length),
+      z.refine((all) => all.every((answer, at) => answer === quiz[at]!.right), 'must all be right'),
     ),
   }),
 } as const
@@ -85,6 +100,15 @@ export type StepKey = BrandStep | InfluencerStep
 export type BrandAnswers = { [Key in BrandStep]?: z.output<(typeof brandAnswers)[Key]> }
 export type InfluencerAnswers = { [Key in InfluencerStep]?: z.output<(typeof influencerAnswers)[Key]> }
 export type Answers = Partial<BrandAnswers & InfluencerAnswers>
+
+/** What nobody can promise for somebody else. */
+export const inPerson: readonly StepKey[] = ['house', 'quiz']
+
+/** What a step's form holds before it is answered. */
+export type Draft = Record<string, unknown>
+export type Drafts = Partial<Record<StepKey, Draft>>
+/** How long a draft may be, as text. */
+export const longestDraft = 16_000
 
 /** The question of each step, and why it is asked. */
 export const stepWords: Record<StepKey, { title: string; why: string }> = {
@@ -100,17 +124,32 @@ export const stepWords: Record<StepKey, { title: string; why: string }> = {
   you: { title: 'When were you born?', why: 'You have to be 18 or over. Brands never see the date.' },
   cities: { title: 'Where else can you visit?', why: 'Places there are shown to you as well.' },
   figures: { title: 'How many see what you make?', why: 'Some briefs ask for a number of followers.' },
-  vibe: { title: 'What do you make?', why: 'It decides which places suit you.' },
+  vibe: { title: 'What do you make?', why: 'It decides which places suit you, and what they may ask of you.' },
   about: { title: 'A few words and your face', why: 'A brand hosts a person, not a number.' },
   pieces: {
     title: 'Pieces you are proud of',
     why: 'Profiles with three or more are answered quicker. You can add them later.',
   },
-  rules: { title: 'Five golden rules', why: 'They are what brands pay for, and what we check.' },
+  page: {
+    title: 'A page of your own',
+    why: 'A media kit you can send to anyone. It is shown once you are approved, and only if you switch it on.',
+  },
+  house: { title: 'How we treat our hosts', why: 'A table kept free for you is worth something to them.' },
+  quiz: {
+    title: 'Five golden rules',
+    why: 'They are what brands pay for, and what we check. Five short questions; you can try as often as you like.',
+  },
 }
 
 export function stepsOf(side: Side): StepKey[] {
   return Object.keys(side === 'brand' ? brandAnswers : influencerAnswers) as StepKey[]
+}
+
+/** Whether a question may be answered: it is of this side, and those before it have an answer. */
+export function isDue(side: Side | null, answers: Answers, step: StepKey): boolean {
+  const steps = side ? stepsOf(side) : []
+  const at = steps.indexOf(step)
+  return at >= 0 && steps.slice(0, at).every((earlier) => answers[earlier] !== undefined)
 }
 
 /** The first step without an answer; the last one when all have one. */

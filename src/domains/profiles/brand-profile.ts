@@ -27,6 +27,8 @@ export const BrandFields = z.object({
   hostName: z.nullable(text(80)),
   hostPhone: z.nullable(text(40)),
   arrivalText: optionalText(400),
+  /** Whether influencers' public pages may name it as a place they were at. */
+  mayBeNamed: z._default(z.boolean(), false),
 })
 export type BrandFields = z.output<typeof BrandFields>
 

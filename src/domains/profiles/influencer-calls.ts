@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, instant, optionalText, page, pageInput, uid, version } from '../../kit/contract/fields.ts'
+import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
 import { FileUid } from '../media/contract.ts'
 import { InfluencerFields, PublicPageFields, SocialAccountFields } from './influencer-profile.ts'
 import { InfluencerProfileView, InfluencerRow, InfluencerStaffFields } from './views.ts'
@@ -44,6 +44,18 @@ export const influencerEntries = {
     output: InfluencerProfileView,
     refusals: stale,
     touches: ['profile', 'feed'],
+  },
+  /** Whom a brand means by the address of a public page: nobody while that page is off. */
+  getPublicInfluencer: {
+    kind: 'read',
+    who: { brandMember: 'any', accountManager: 'any', admin: 'any' },
+    input: z.object({ slug: text(60) }),
+    output: z.object({
+      ...{ uid: InfluencerUid, name: z.string(), handle: z.string(), avatar: z.nullable(z.string()) },
+      city: z.string(),
+    }),
+    refusals: ['not-found'],
+    shows: ['profile'],
   },
   /** Every influencer, newest first; `search` looks at handle and name. */
   listInfluencers: {

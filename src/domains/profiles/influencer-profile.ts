@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, optionalText, text } from '../../kit/contract/fields.ts'
-import { contentVibes, genders, languages, platforms, plusoneCities } from './vocabulary.ts'
+import { contentVibes, deliverableTypes, genders, languages, platforms, plusoneCities } from './vocabulary.ts'
 
 /** What an influencer says of themselves; whoever looks after the profile edits it. */
 export const InfluencerFields = z.object({
@@ -16,6 +16,8 @@ export const InfluencerFields = z.object({
   gender: z.enum(genders),
   languages: z.array(z.enum(languages)).check(z.minLength(1, 'must name at least one language')),
   contentVibe: z.array(z.enum(contentVibes)).check(z.maxLength(6, 'must be at most six')),
+  /** What they make: reels, posts and so on. */
+  formats: z._default(z.array(z.enum(deliverableTypes)), []),
   permitNumber: z.nullable(text(40)),
   permitCountry: z.nullable(z.string().check(z.length(2))),
   permitUntil: z.nullable(day),
@@ -29,6 +31,10 @@ export const PublicPageFields = z.object({
   inSearch: z.boolean(),
   showAudience: z.boolean(),
   showReliability: z.boolean(),
+  /** What brands said of them, as far as it can be read already. */
+  showOpinions: z._default(z.boolean(), false),
+  /** Where they were, as far as the places agree. */
+  showPlaces: z._default(z.boolean(), false),
 })
 export type PublicPageFields = z.output<typeof PublicPageFields>
 export const publicPageOff: PublicPageFields = {
@@ -36,7 +42,18 @@ export const publicPageOff: PublicPageFields = {
   inSearch: false,
   showAudience: false,
   showReliability: false,
+  showOpinions: false,
+  showPlaces: false,
 }
+
+/** What may be switched on with it, each by itself, as it is asked. */
+export const publicPageChoices = [
+  ['inSearch', 'Search engines may list it'],
+  ['showAudience', 'Show where and how old my audience is'],
+  ['showReliability', 'Show how many visits I kept'],
+  ['showOpinions', 'Show what places said of me, once I can read it myself'],
+  ['showPlaces', 'Show where I was, of the places that agree'],
+] as const
 
 /** Shares of an audience in percent by name: at most twelve names, together at most 100. */
 const shares = z.optional(

@@ -1,7 +1,7 @@
 import type { Platform } from './vocabulary.ts'
 
 /** What everyone may see of an influencer who switched their page on: nothing that tells of their person or their looks. */
-export type PublicInfluencer = {
+export type PublicProfile = {
   slug: string
   handle: string
   name: string
@@ -15,6 +15,8 @@ export type PublicInfluencer = {
   cities: string[]
   languages: string[]
   vibe: string[]
+  /** What they make, in words. */
+  formats: string[]
   accounts: {
     platform: Platform
     handle: string
@@ -29,5 +31,6 @@ export type PublicInfluencer = {
   }[]
   /** Visits kept; null where it is not shown. */
   visitsKept: number | null
-  isReliable: boolean
+  /** Whether content came in time so far; false where it is not shown. */
+  isInTime: boolean
 }

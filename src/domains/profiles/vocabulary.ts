@@ -78,8 +78,17 @@ export const brandCategories = ['Restaurant', 'Hotel', 'Cafe', 'Nightlife', 'Exp
 export type BrandCategory = (typeof brandCategories)[number]
 export const platforms = ['instagram', 'tiktok', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
+export const platformNames: Record<Platform, string> = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' }
 export const deliverableTypes = ['story', 'post', 'reel', 'stream', 'ugc'] as const
 export type DeliverableType = (typeof deliverableTypes)[number]
+/** What each is called where somebody says what they make. */
+export const formatNames: Record<DeliverableType, string> = {
+  reel: 'Reels and short videos',
+  story: 'Stories',
+  post: 'Posts with pictures',
+  stream: 'Live streams',
+  ugc: 'Content for a brand’s own pages',
+}
 export const contentTypes = ['video', 'image', 'mix'] as const
 export type ContentType = (typeof contentTypes)[number]
 export const ageBrackets = ['18-24', '25-34', '35-44', '45-54', '55+'] as const

@@ -44,6 +44,8 @@ const schema = z.object({
     400,
   ),
   MAP_STYLE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  /** Whether a venue's own page is read for it while it joins. */
+  WEBSITE_READING: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   S3_REGION: z._default(z.string(), 'us-east-1'),

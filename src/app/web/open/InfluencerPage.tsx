@@ -1,5 +1,6 @@
 import { counted, largeNumber, ordinalDate, percentOfBp } from '../../../kit/web/format.ts'
-import type { PublicInfluencer } from '../../../domains/profiles/public-influencer.ts'
+import type { PublicInfluencer } from '../../../domains/content/public-influencer.ts'
+import { platformNames } from '../../../domains/profiles/vocabulary.ts'
 import type { OpenWords } from '../../open-pages.ts'
 import { OpenPicture } from './OpenPicture.tsx'
 
@@ -9,13 +10,12 @@ const howWords = {
   screenshot: 'shown by a screenshot',
   staff: 'checked by our team',
 } as const
-const platformNames = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' } as const
 const shareNames = { country: 'By country', city: 'By city', age: 'By age' } as const
 
 /** An influencer's public media kit: what they make, how many see it, and the way to invite them. */
 export function InfluencerPage({ influencer, url, words }: Props) {
-  const { name, handle, bio, avatar, city, cities, languages, vibe, pieces, accounts, visitsKept, isReliable } =
-    influencer
+  const { name, handle, bio, avatar, city, cities, languages, vibe, formats, pieces, accounts } = influencer
+  const { visitsKept, isInTime, opinions, places, slug } = influencer
   return (
     <article>
       <div className="open-person">
@@ -26,15 +26,16 @@ export function InfluencerPage({ influencer, url, words }: Props) {
             @{handle} · {[city, ...cities].join(', ')}
           </p>
           {bio && <p className="open-lead">{bio}</p>}
-          {vibe.length > 0 && <p>Makes {vibe.join(', ')}.</p>}
+          {vibe.length > 0 && <p>Makes content about {vibe.join(', ')}.</p>}
+          {formats.length > 0 && <p>{formats.join(' · ')}</p>}
           {languages.length > 0 && <p>Speaks {languages.join(', ')}.</p>}
           {visitsKept !== null && visitsKept > 0 && (
             <p>
-              {counted(visitsKept, 'visit')} kept{isReliable && ', content on time'}.
+              {counted(visitsKept, 'visit')} kept{isInTime && ', content on time'}.
             </p>
           )}
           <p className="open-actions">
-            <a href="/join?as=brand" className="open-button">
+            <a href={`/invite?creator=${slug}`} className="open-button">
               Invite to your venue
             </a>
             <a href={`${url}/kit.pdf`} className="open-button" data-quiet>
@@ -76,6 +77,28 @@ export function InfluencerPage({ influencer, url, words }: Props) {
               <Account key={account.platform} account={account} />
             ))}
           </ul>
+        </section>
+      )}
+      {opinions.length > 0 && (
+        <section>
+          <h2 className="serif">What places say</h2>
+          <ul className="open-accounts">
+            {opinions.map(({ word, text, from, at }) => (
+              <li key={`${at} ${from}`} className="open-card">
+                <h3>{word}</h3>
+                {text && <blockquote>{text}</blockquote>}
+                <small>
+                  {from}, {ordinalDate(at)}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {places.length > 0 && (
+        <section>
+          <h2 className="serif">Was a guest at</h2>
+          <p>{places.map((place) => `${place.name}, ${place.city}`).join(' · ')}</p>
         </section>
       )}
     </article>

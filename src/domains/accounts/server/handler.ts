@@ -1,5 +1,6 @@
 import type { Payments } from '../../../adapters/payments/payments.ts'
 import type { Storage } from '../../../adapters/storage/storage.ts'
+import type { Websites } from '../../../adapters/websites/websites.ts'
 import type { CallDefinition, InputOf, OutputOf } from '../../../kit/contract/calls.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
@@ -11,7 +12,12 @@ import type { Actor } from '../roles.ts'
 type Connection<Kind> = Kind extends 'write' ? { tx: Tx } : Kind extends 'exchange' ? { db: Db } : { db: Queryable }
 
 /** Providers, on the connection of the call. */
-export type Services = { payments: Payments; storage: Storage }
+export type Services = {
+  payments: Payments
+  storage: Storage
+  /** Null where the reading of websites is switched off. */
+  websites: Websites | null
+}
 
 /** What every handler gets besides its input: who asks, and the connection its kind of call works on. */
 export type Context<C extends CallDefinition> = { actor: Actor; caller: Caller; config: Config } & Services &

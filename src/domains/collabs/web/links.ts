@@ -7,6 +7,11 @@ export const checkInSearch = z.object({
   code: z.optional(z.string().check(z.toUpperCase(), z.maxLength(6))),
 })
 export const doorSearch = z.object({ token: z.optional(z.string()) })
+/** Whom to invite, by the address of their public page, and for which place. */
+export const inviteSearch = z.object({
+  creator: z.optional(z.string().check(z.maxLength(60))),
+  uid: z.optional(z.string()),
+})
 export const explorerSearch = z.object({
   preset: z.optional(z.enum(['all', 'unanswered', 'unconfirmed', 'without-content', 'overdue', 'disputed'])),
   mine: z.optional(z.literal('yes')),

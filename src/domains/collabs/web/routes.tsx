@@ -1,6 +1,6 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { checkInSearch, doorSearch, explorerSearch } from './links.ts'
+import { checkInSearch, doorSearch, explorerSearch, inviteSearch } from './links.ts'
 
 export const collabRoutes: ScreenRoute[] = [
   {
@@ -13,6 +13,18 @@ export const collabRoutes: ScreenRoute[] = [
     search: doorSearch,
     public: true,
     screen: () => import('./screens/DoorScreen.tsx').then((m) => m.DoorScreen),
+  },
+  {
+    path: '/invite',
+    search: inviteSearch,
+    public: true,
+    light: true,
+    screen: () => import('./screens/InviteDoorScreen.tsx').then((m) => m.InviteDoorScreen),
+  },
+  {
+    path: '/app/brand/invite',
+    search: inviteSearch,
+    screen: () => import('./screens/InviteScreen.tsx').then((m) => m.InviteScreen),
   },
   {
     path: '/app/admin/collab-explorer',

@@ -32,29 +32,36 @@ type Place = NonNullable<BrandAnswers['place']>
 export async function keepPlace({ tx, actor, config }: Context, onboarding: Onboarding, place: Place): Promise<string> {
   await assertOpen(tx, place.city)
   const { timezone, country, latitude, longitude } = cityFacts[place.city]
-  const existing = onboarding.profileUid ?? (await takeOverLead(tx, actor))
+  const existing = onboarding.profileUid ?? (await takeOverLead(tx, onboarding.accountUid))
   if (existing) {
     const before = await getBrand(tx, existing)
     const moved = before.city === place.city ? {} : { timezone, country, latitude, longitude }
     await saveBrand(tx, actor, 'brand.saved', before, { ...place, ...moved })
     return before.uid
   }
-  const uid = await makeBrand(tx, { ...place, ownerUid: actor.accountUid! })
+  const staffNotes = proofOf(onboarding)
+  const uid = await makeBrand(tx, { ...place, staffNotes, ownerUid: onboarding.accountUid })
   await record(tx, actor, 'brand', 'brand.joined', { subjectUid: uid, brandUid: uid }, { after: place })
-  await giveManager(tx, config, uid, place.name)
+  await giveManager(tx, actor, config, uid, place.name)
   return uid
 }
 
+/** What the team reads of how they know that the place is theirs. */
+function proofOf({ answers: { given } }: Onboarding): string {
+  return given?.proof ? `Joined with a private address. That it is theirs: ${given.proof}` : ''
+}
+
 /** Who asked for a call first is in the Brand Browser as a lead: that brand becomes theirs, with all that is known of it. */
-async function takeOverLead(tx: Tx, actor: Actor): Promise<string | null> {
-  const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.uid, actor.accountUid!))
+async function takeOverLead(tx: Tx, accountUid: string): Promise<string | null> {
+  const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.uid, accountUid))
   const lead = await findLead(tx, account!.email)
-  if (lead) await addMembership(tx, actor.accountUid!, 'brand', lead, 'owner')
+  if (lead) await addMembership(tx, accountUid, 'brand', lead, 'owner')
   return lead
 }
 
-/** The account manager with the fewest brands looks after a new one. */
-async function giveManager(tx: Tx, config: Config, brandUid: string, name: string): Promise<void> {
+/** The account manager with the fewest brands looks after a new one, unless one of them is setting it up. */
+async function giveManager(tx: Tx, actor: Actor, config: Config, brandUid: string, name: string): Promise<void> {
+  if (actor.staff === 'account_manager') return assignManager(tx, brandUid, actor.accountUid!)
   const [manager] = await tx
     .select({ uid: accounts.uid, email: accounts.email })
     .from(staff)
@@ -79,9 +86,10 @@ async function giveManager(tx: Tx, config: Config, brandUid: string, name: strin
 export async function keepBrandFacts(
   { tx, actor }: Context,
   onboarding: Onboarding,
-  facts: BrandAnswers['address'] | BrandAnswers['story'] | BrandAnswers['hours'],
+  facts: BrandAnswers['address' | 'story' | 'hours'],
 ): Promise<void> {
-  await saveBrand(tx, actor, 'brand.saved', await getBrand(tx, onboarding.profileUid!), facts!)
+  const { position, ...rest } = { position: undefined, ...facts! }
+  await saveBrand(tx, actor, 'brand.saved', await getBrand(tx, onboarding.profileUid!), { ...rest, ...position })
 }
 
 /** The first brief: from the template of the venue's category, with what the venue says of it; written anew while it is a draft. */

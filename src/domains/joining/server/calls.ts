@@ -8,6 +8,10 @@ import { joinCityWaitlist } from './calls/joinCityWaitlist.ts'
 import { listCities } from './calls/listCities.ts'
 import { listOnboardings } from './calls/listOnboardings.ts'
 import { listOpenCities } from './calls/listOpenCities.ts'
+import { mailOnboardingLink } from './calls/mailOnboardingLink.ts'
+import { readWebsite } from './calls/readWebsite.ts'
+import { readWebsitePicture } from './calls/readWebsitePicture.ts'
+import { saveOnboardingDraft } from './calls/saveOnboardingDraft.ts'
 import { saveOnboardingStep } from './calls/saveOnboardingStep.ts'
 import { setCityOpen } from './calls/setCityOpen.ts'
 
@@ -20,6 +24,10 @@ export const joiningHandlers: HandlersOf<typeof joiningCalls> = {
   listCities,
   listOnboardings,
   listOpenCities,
+  mailOnboardingLink,
+  readWebsite,
+  readWebsitePicture,
+  saveOnboardingDraft,
   saveOnboardingStep,
   setCityOpen,
 }

@@ -1,21 +1,29 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
 import { record } from '../../notices/server/record.ts'
+import type { PublicPageFields } from '../../profiles/influencer-profile.ts'
 import { makeInfluencer, profileUrl } from '../../profiles/server/build.ts'
 import { handleTaken } from '../../profiles/server/handles.ts'
 import { lockInfluencer, saveInfluencer } from '../../profiles/server/keep.ts'
 import { influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
 import { ageOn } from '../../profiles/vocabulary.ts'
-import { type InfluencerAnswers, rulesVersion } from '../steps.ts'
+import { rulesVersion } from '../rules.ts'
+import type { InfluencerAnswers } from '../steps.ts'
 import { assertOpen } from './cities.ts'
 import type { Onboarding } from './onboarding.ts'
 
 /** Who may take part (product decisions §2). */
 const youngest = 18
 type Context = { tx: Tx; actor: Actor }
+
+/** Whether a day of birth is that of somebody old enough; anything but a day is not. */
+export function isOldEnough(dateOfBirth: unknown, at: Date): boolean {
+  if (typeof dateOfBirth !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(dateOfBirth)) return false
+  return ageOn(dateOfBirth, at.toISOString().slice(0, 10)) >= youngest
+}
 
 export const bareHandle = (handle: string) => handle.replace(/^@/, '').toLowerCase()
 
@@ -70,7 +78,7 @@ export async function keepPerson(
   await assertHandleFree(tx, handle, null)
   const made = await makeInfluencer(tx, {
     ...{ name, handle: bareHandle(handle), homeCity, ...you },
-    ...{ approval: 'applied', appliedAt: null, ownerUid: actor.accountUid! },
+    ...{ approval: 'applied', appliedAt: null, ownerUid: onboarding.accountUid },
   })
   await record(tx, actor, 'influencer', 'influencer.joined', { subjectUid: made, influencerUid: made })
   return made
@@ -79,24 +87,37 @@ export async function keepPerson(
 export async function keepFigures(
   { tx, actor }: Context,
   onboarding: Onboarding,
-  figures: NonNullable<InfluencerAnswers['figures']>,
+  { others, ...figures }: NonNullable<InfluencerAnswers['figures']>,
 ): Promise<void> {
   const { handle, platform } = onboarding.answers.handle!
-  const account = { ...figures, handle: bareHandle(handle), url: profileUrl(platform, bareHandle(handle)) }
-  const row = { ...account, confirmedHow: 'self-declared' as const, confirmedAt: now() }
+  const unknown = { averageViews: null, engagementBp: null }
+  const accounts = [
+    { platform, handle, ...figures },
+    ...others.filter((one) => one.platform !== platform).map((one) => ({ ...one, ...unknown })),
+  ].map((one) => ({ ...one, handle: bareHandle(one.handle), url: profileUrl(one.platform, bareHandle(one.handle)) }))
+  const byPlatform = new Map(accounts.toReversed().map((one) => [one.platform, one]))
+  const how = { confirmedHow: 'self-declared' as const, confirmedAt: now() }
+  const said = (column: string) => sql.raw(`excluded.${column}`)
   await tx
     .insert(socialAccounts)
-    .values({ influencerUid: onboarding.profileUid!, platform, ...row })
-    .onConflictDoUpdate({ target: [socialAccounts.influencerUid, socialAccounts.platform], set: row })
+    .values([...byPlatform.values()].map((one) => ({ influencerUid: onboarding.profileUid!, ...one, ...how })))
+    .onConflictDoUpdate({
+      target: [socialAccounts.influencerUid, socialAccounts.platform],
+      set: {
+        ...{ handle: said('handle'), url: said('url'), followers: said('followers') },
+        ...{ averageViews: said('average_views'), engagementBp: said('engagement_bp') },
+        ...how,
+      },
+    })
   const subject = { subjectUid: onboarding.profileUid!, influencerUid: onboarding.profileUid! }
-  await record(tx, actor, 'influencer', 'influencer.account-saved', subject, { after: { platform, ...account } })
+  await record(tx, actor, 'influencer', 'influencer.account-saved', subject, { after: { accounts } })
 }
 
 /** What a step says of the person, written to their profile. */
 export async function keepInfluencerFacts(
   { tx, actor }: Context,
   onboarding: Onboarding,
-  facts: InfluencerAnswers['cities'] | InfluencerAnswers['vibe'] | InfluencerAnswers['about'],
+  facts: InfluencerAnswers['cities' | 'vibe' | 'about'] | { publicPage: PublicPageFields },
 ): Promise<void> {
   const before = await lockInfluencer(tx, actor, onboarding.profileUid!)
   const cities = facts && 'cities' in facts ? { cities: [...new Set([before.homeCity, ...facts.cities])] } : {}

@@ -1,7 +1,8 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TierId } from '../../plans/tiers.ts'
 import type { City } from '../../profiles/vocabulary.ts'
-import type { Answers, Side } from '../steps.ts'
+import type { Answers, Drafts, Side } from '../steps.ts'
+import type { WebsiteHints } from '../website.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -15,6 +16,10 @@ export const onboardings = pgTable(
     /** The step that is asked next; null before a side is chosen. */
     step: text(),
     answers: jsonb().$type<Answers & { given?: Record<string, string> }>().notNull(),
+    /** What is typed and not yet answered, by step, as the form holds it: nothing has looked at it. */
+    drafts: jsonb().$type<Drafts>().notNull().default({}),
+    /** What their website says, once it was read. */
+    hints: jsonb().$type<WebsiteHints>(),
     profileUid: text('profile_uid'),
     briefUid: text('brief_uid'),
     startedAt: at('started_at').notNull(),

@@ -6,5 +6,9 @@ import { sides } from '../steps.ts'
 export const joinSearch = z.object({ tier: z.optional(z.enum(tierIds)), as: z.optional(z.enum(sides)) })
 export const joiningSearch = z.object({ side: z.optional(z.enum(sides)) })
 
+export const joiningPersonSearch = z.object({ account: z.optional(z.string()) })
+
+/** For the team: where somebody stopped, to go on for them. */
+export const toJoiningPerson = (account: string): To => ({ path: '/app/admin/joining/person', search: { account } })
 /** Where who is new sets up their profile. */
 export const toOnboarding = (): To => ({ path: '/onboarding' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { joiningSearch, joinSearch } from './links.ts'
+import { joiningPersonSearch, joiningSearch, joinSearch } from './links.ts'
 
 export const joiningRoutes: ScreenRoute[] = [
   {
@@ -20,5 +20,10 @@ export const joiningRoutes: ScreenRoute[] = [
     path: '/app/admin/joining',
     search: joiningSearch,
     screen: () => import('./screens/JoiningScreen.tsx').then((m) => m.JoiningScreen),
+  },
+  {
+    path: '/app/admin/joining/person',
+    search: joiningPersonSearch,
+    screen: () => import('./screens/JoiningPersonScreen.tsx').then((m) => m.JoiningPersonScreen),
   },
 ]

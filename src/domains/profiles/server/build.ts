@@ -4,7 +4,8 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { addMembership } from '../../accounts/server/accounts.ts'
 import { handleTaken } from './handles.ts'
 import { slugOf } from '../slug.ts'
-import { type BrandCategory, cityFacts, type City, currencyOf } from '../vocabulary.ts'
+import { profileAddress } from '../social-handle.ts'
+import { type BrandCategory, cityFacts, type City, currencyOf, type Platform } from '../vocabulary.ts'
 import { brandProfiles, influencerProfiles, organisations, socialAccounts } from './tables.ts'
 
 type NewBrand = Partial<typeof brandProfiles.$inferInsert> & { name: string; category?: BrandCategory; city?: City }
@@ -93,6 +94,6 @@ export async function makeInfluencer(
 }
 
 /** Where an account is found on its platform. */
-export function profileUrl(platform: string, handle: string): string {
-  return `https://www.${platform}.com/${platform === 'instagram' ? '' : '@'}${handle}`
+export function profileUrl(platform: Platform, handle: string): string {
+  return `https://www.${profileAddress(platform, handle)}`
 }

@@ -7,6 +7,7 @@ import { getUser } from './calls/getUser.ts'
 import { listBrands } from './calls/listBrands.ts'
 import { makeQuickLoginLink } from './calls/makeQuickLoginLink.ts'
 import { updateSessionUserProfile } from './calls/updateSessionUserProfile.ts'
+import { getPublicInfluencer } from './calls/getPublicInfluencer.ts'
 import { getInfluencerProfile } from './calls/getInfluencerProfile.ts'
 import { saveInfluencerProfile } from './calls/saveInfluencerProfile.ts'
 import { savePublicPage } from './calls/savePublicPage.ts'
@@ -38,6 +39,7 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   makeQuickLoginLink,
   listBrands,
   getInfluencerProfile,
+  getPublicInfluencer,
   saveInfluencerProfile,
   savePublicPage,
   saveSocialAccount,

@@ -1,18 +1,19 @@
 import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { accounts, memberships } from '../../accounts/server/tables.ts'
-import type { PublicInfluencer } from '../public-influencer.ts'
-import { cityFacts, languageNames } from '../vocabulary.ts'
-import { influencerProfiles, socialAccounts } from './tables.ts'
+import { PublicPageFields } from '../influencer-profile.ts'
+import type { PublicProfile } from '../public-influencer.ts'
+import { type City, cityFacts, formatNames, languageNames } from '../vocabulary.ts'
+import { influencerProfiles, type ReliabilityParts, socialAccounts } from './tables.ts'
 
 /**
- * An influencer's public page by its address or handle; null while it is off, the profile not approved, or nobody of theirs
- * may sign in.
+ * What everyone may see of an influencer, by address or handle; null while their page is off, the profile not approved, or
+ * nobody of theirs may sign in.
  */
-export async function findPublicPage(
+export async function findPublicProfile(
   db: Queryable,
   by: { slug: string } | { handle: string },
-): Promise<PublicInfluencer | null> {
+): Promise<{ uid: string; showOpinions: boolean; showPlaces: boolean; profile: PublicProfile } | null> {
   const [row] = await db
     .select()
     .from(influencerProfiles)
@@ -37,27 +38,46 @@ export async function findPublicPage(
     .from(socialAccounts)
     .where(eq(socialAccounts.influencerUid, row.uid))
     .orderBy(desc(socialAccounts.followers))
-  const { showAudience, showReliability, inSearch } = row.publicPage
-  return {
+  // One that was saved before there were all of these has the others off.
+  const { showAudience, showReliability, showOpinions, showPlaces, inSearch } = PublicPageFields.parse(row.publicPage)
+  const profile: PublicProfile = {
     ...{ slug: row.slug, handle: row.handle, name: row.name, bio: row.bio, avatar: row.avatar, inSearch },
     pieces: row.gallery,
     city: cityFacts[row.homeCity].name,
     cities: row.cities.filter((city) => city !== row.homeCity).map((city) => cityFacts[city].name),
     languages: row.languages.map((language) => languageNames[language]),
     vibe: row.contentVibe,
+    formats: row.formats.map((format) => formatNames[format]),
     accounts: social.map((one) => ({
       ...{ platform: one.platform, handle: one.handle, url: one.url, followers: one.followers },
       ...{ averageViews: one.averageViews, engagementBp: one.engagementBp },
       confirmedHow: one.confirmedHow,
       confirmedAt: one.confirmedAt.toISOString(),
       audience: showAudience
-        ? { country: one.audience.country ?? {}, city: one.audience.city ?? {}, age: one.audience.age ?? {} }
+        ? { country: named(one.audience.country), city: named(one.audience.city), age: one.audience.age ?? {} }
         : null,
     })),
     visitsKept: showReliability ? row.visitsKept : null,
-    isReliable: showReliability && (row.reliability ?? 0) >= reliableFrom,
+    isInTime: showReliability && inTimeOf(row.reliabilityParts) >= inTimeFrom,
   }
+  return { uid: row.uid, showOpinions, showPlaces, profile }
 }
 
-/** From here on one is called punctual. */
-const reliableFrom = 80
+/** From here on, in percent, content is said to come on time. */
+const inTimeFrom = 90
+
+function inTimeOf(parts: ReliabilityParts | null): number {
+  return parts?.parts.find(({ name }) => name === 'Content in time')?.value ?? 0
+}
+
+/** Shares by the names that people read. */
+function named(shares: Record<string, number> = {}): Record<string, number> {
+  return Object.fromEntries(Object.entries(shares).map(([key, share]) => [placeName(key), share]))
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+function placeName(key: string): string {
+  if (Object.hasOwn(cityFacts, key)) return cityFacts[key as City].name
+  return /^[A-Z]{2}$/.test(key) ? (countryNames.of(key) ?? key) : key
+}

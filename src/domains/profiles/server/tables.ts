@@ -1,5 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import {
+  boolean,
   date,
   doublePrecision,
   index,
@@ -21,6 +22,7 @@ import type {
   ContentVibe,
   Currency,
   customerStatuses,
+  DeliverableType,
   genders,
   influencerLabels,
   Language,
@@ -73,6 +75,8 @@ export const brandProfiles = pgTable(
     openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull().default([]),
     languages: text().array().$type<Language[]>().notNull().default([]),
     houseRules: text('house_rules').notNull().default(''),
+    /** Whether influencers' public pages may say that they were here, and with what words it was thought of. */
+    mayBeNamed: boolean('may_be_named').notNull().default(false),
     hostName: text('host_name'),
     hostPhone: text('host_phone'),
     arrivalText: text('arrival_text').notNull().default(''),
@@ -126,6 +130,7 @@ export const influencerProfiles = pgTable(
     gender: text().$type<(typeof genders)[number]>().notNull().default('undisclosed'),
     languages: text().array().$type<Language[]>().notNull().default([]),
     contentVibe: text('content_vibe').array().$type<ContentVibe[]>().notNull().default([]),
+    formats: text().array().$type<DeliverableType[]>().notNull().default([]),
     approval: text().$type<ApprovalState>().notNull().default('applied'),
     approvalReason: text('approval_reason'),
     /** From when a rejected influencer may apply again. */

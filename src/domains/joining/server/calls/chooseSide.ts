@@ -3,8 +3,8 @@ import type { Handler } from '../../../accounts/server/handler.ts'
 import type { joiningCalls } from '../../contract.ts'
 import { lockOnboarding, saveOnboarding, viewOnboarding } from '../onboarding.ts'
 
-export const chooseSide: Handler<typeof joiningCalls.chooseSide> = async ({ side }, { actor, tx }) => {
-  const before = await lockOnboarding(tx, actor)
+export const chooseSide: Handler<typeof joiningCalls.chooseSide> = async ({ side, accountUid }, { actor, tx }) => {
+  const before = await lockOnboarding(tx, actor, accountUid)
   if (before.profileUid && before.side !== side)
     throw new CallError(
       'failed-precondition',

@@ -6,15 +6,20 @@ import { lockBrief } from '../../../briefs/server/reads.ts'
 import type { joiningCalls } from '../../contract.ts'
 import { stepsOf } from '../../steps.ts'
 import { apply } from '../influencer-steps.ts'
+import { recordForThem } from '../for-them.ts'
 import { lockOnboarding, type Onboarding, saveOnboarding, viewOnboarding } from '../onboarding.ts'
 
-export const finishOnboarding: Handler<typeof joiningCalls.finishOnboarding> = async (_input, { actor, tx }) => {
-  const before = await lockOnboarding(tx, actor)
+export const finishOnboarding: Handler<typeof joiningCalls.finishOnboarding> = async (
+  { accountUid },
+  { actor, tx },
+) => {
+  const before = await lockOnboarding(tx, actor, accountUid)
   const open = before.side ? stepsOf(before.side).find((step) => step !== 'check' && !before.answers[step]) : 'side'
   if (open) throw new CallError('failed-precondition', 'There is a question left. Reload to go on where you are.')
+  await recordForThem(tx, actor, before, 'finished')
   if (before.side === 'influencer') await apply({ tx, actor }, before)
   else await assertSubmitted(tx, before)
-  return viewOnboarding(tx, await saveOnboarding(tx, before, { finishedAt: now() }))
+  return viewOnboarding(tx, await saveOnboarding(tx, before, { drafts: {}, finishedAt: now() }))
 }
 
 async function assertSubmitted(tx: Tx, { briefUid }: Onboarding): Promise<void> {

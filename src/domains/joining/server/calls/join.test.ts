@@ -7,12 +7,21 @@ import { newcomer } from '../../../../world/joiners.ts'
 import { serve } from '../../../../world/serve.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { joiningCalls } from '../../contract.ts'
+import { termsVersion } from '../../steps.ts'
 import { findOnboarding } from '../onboarding.ts'
 
-const brand = { as: 'brand', email: 'nina@example.test', name: 'Nina', venue: 'Nido', category: 'Cafe', city: 'london' }
+const brand = {
+  as: 'brand',
+  email: 'nina@example.test',
+  name: 'Nina',
+  venue: 'Nido',
+  category: 'Cafe',
+  city: 'london',
+  terms: termsVersion,
+}
 const creator = {
   ...{ as: 'influencer', email: 'nina@example.test', name: 'Nina', handle: '@nina.eats', platform: 'tiktok' },
-  ...{ city: 'paris', isAdult: true },
+  ...{ city: 'paris', isAdult: true, terms: termsVersion },
 }
 const mailsTo = async (w: World) =>
   (await w.database.db.select().from(mails).orderBy(mails.uid)).map(({ to, subject }) => [to, subject])
@@ -29,6 +38,22 @@ it('makes an account, keeps what was said, and mails the link that opens it', as
     answers: { given: { venue: 'Nido', category: 'Cafe', city: 'london' } },
   })
   expect(await mailsTo(w)).toEqual([['nina@example.test', 'Welcome to Plusone']])
+})
+
+it('keeps which terms were agreed to, and asks who has a private address for a proof', async () => {
+  const w = await world()
+  expect((await refusal(w.guest.call('join', { ...brand, terms: undefined }))).message).toContain('agree to the terms')
+  const privately = { ...brand, email: 'nina@gmail.com', website: 'nido.example' }
+  expect((await refusal(w.guest.call('join', privately))).message).toContain('how we can see that it is yours')
+  await w.guest.call('join', { ...privately, proof: 'I am on nido.example/team' })
+  const { uid } = (await findAccountByEmail(w.database.db, 'nina@gmail.com'))!
+  expect((await w.eventsOf(uid)).map(({ kind, after }) => [kind, after])).toContainEqual([
+    'account.terms-agreed',
+    { version: termsVersion },
+  ])
+  const [row] = (await w.ada.call('listOnboardings', {})).rows
+  expect(row!.proof).toBe('I am on nido.example/team')
+  expect((await findOnboarding(w.database.db, uid))!.answers.given).toMatchObject({ website: 'nido.example' })
 })
 
 it('mails who has an account a link to it, and begins nothing anew', async () => {

@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import { askForLink } from '../../../accounts/server/ask-for-link.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { memberships, staff } from '../../../accounts/server/tables.ts'
+import { record } from '../../../notices/server/record.ts'
 import type { joiningCalls } from '../../contract.ts'
+import { isPrivateMail } from '../../private-mail.ts'
 import { assertOpen } from '../cities.ts'
 import { assertHandleFree } from '../influencer-steps.ts'
 import { freshOnboarding, type Onboarding } from '../onboarding.ts'
 import { onboardings } from '../tables.ts'
 
-export const join: Handler<typeof joiningCalls.join> = async (input, { db, config }) => {
+export const join: Handler<typeof joiningCalls.join> = async (input, { actor, db, config }) => {
   await assertOpen(db, input.city)
   if (input.as === 'influencer') await assertHandleFree(db, input.handle, null)
+  if (input.as === 'brand' && input.proof === '' && isPrivateMail(input.email)) throw proofMissing()
   return askForLink(db, config, {
     email: input.email,
     displayName: input.name,
@@ -23,6 +27,9 @@ export const join: Handler<typeof joiningCalls.join> = async (input, { db, confi
         .insert(onboardings)
         .values({ ...freshOnboarding(uid), ...givenOf(input) })
         .onConflictDoNothing()
+      if (!isNew) return
+      const agreed = { after: { version: input.terms } }
+      await record(tx, { ...actor, accountUid: uid }, input.as, 'account.terms-agreed', { subjectUid: uid }, agreed)
     },
   })
 }
@@ -34,13 +41,21 @@ async function belongsSomewhere(tx: Tx, accountUid: string): Promise<boolean> {
   return Boolean(member ?? colleague)
 }
 
+function proofMissing(): CallError {
+  const fields = [{ field: 'proof', message: 'must say how we can see that it is yours' }]
+  return new CallError('failed-precondition', 'Please use your work address, or say how we can see that it is yours.', {
+    details: { fields },
+  })
+}
+
 type Input = Parameters<typeof join>[0]
 
 /** What was said while joining, so that nobody is asked twice. */
 function givenOf(input: Input): Pick<Onboarding, 'side' | 'step' | 'answers'> & Partial<Onboarding> {
   if (input.as === 'brand') {
-    const { venue, category, city, tier = null } = input
-    return { side: 'brand', step: 'place', tier, answers: { given: { venue, category, city } } }
+    const { venue, category, city, website, proof, tier = null } = input
+    const more = { ...(website && { website }), ...(proof && { proof }) }
+    return { side: 'brand', step: 'place', tier, answers: { given: { venue, category, city, ...more } } }
   }
   const { name, handle, platform, city } = input
   return { side: 'influencer', step: 'handle', answers: { given: { name, handle, platform, city } } }

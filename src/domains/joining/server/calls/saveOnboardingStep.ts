@@ -1,25 +1,25 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { joiningCalls } from '../../contract.ts'
-import { type Answers, type StepKey, stepsOf } from '../../steps.ts'
+import { type Answers, isDue, type StepKey } from '../../steps.ts'
 import { keepBrandFacts, keepFirstBrief, keepPlace, submitFirstBrief } from '../brand-steps.ts'
 import { checkHandle, keepFigures, keepInfluencerFacts, keepPerson } from '../influencer-steps.ts'
+import { recordForThem } from '../for-them.ts'
 import { lockOnboarding, type Onboarding, saveOnboarding, viewOnboarding } from '../onboarding.ts'
 
 type Context = Parameters<Handler<typeof joiningCalls.saveOnboardingStep>>[1]
 
 export const saveOnboardingStep: Handler<typeof joiningCalls.saveOnboardingStep> = async (input, context) => {
   const { actor, tx } = context
-  const before = await lockOnboarding(tx, actor)
+  const before = await lockOnboarding(tx, actor, input.accountUid)
   const step = input.step as StepKey
-  const steps = before.side ? stepsOf(before.side) : []
-  const at = steps.indexOf(step)
-  const isDue = at >= 0 && steps.slice(0, at).every((earlier) => before.answers[earlier] !== undefined)
-  if (!isDue)
+  if (!isDue(before.side, before.answers, step))
     throw new CallError('failed-precondition', 'This question comes after another one. Reload to go on where you are.')
   const answers: Answers = { ...before.answers, [step]: input.answer }
+  await recordForThem(tx, actor, before, step, input.answer)
+  const { [step]: _answered, ...drafts } = before.drafts
   const made = await keep(context, { ...before, answers }, step)
-  return viewOnboarding(tx, await saveOnboarding(tx, before, { answers, ...made }))
+  return viewOnboarding(tx, await saveOnboarding(tx, before, { answers, drafts, ...made }))
 }
 
 /** What follows from the answer to a step; answers what was made of it. */
@@ -48,13 +48,18 @@ async function keep(context: Context, onboarding: Onboarding, step: StepKey): Pr
     case 'about':
       await keepInfluencerFacts(context, onboarding, answers[step])
       return {}
+    case 'page':
+      // What is switched on here is shown once the team has said yes: nobody else has a public page.
+      await keepInfluencerFacts(context, onboarding, { publicPage: answers.page! })
+      return {}
     case 'check':
       await submitFirstBrief(context, onboarding)
       return {}
     case 'photos':
     case 'visits':
     case 'pieces':
-    case 'rules':
+    case 'house':
+    case 'quiz':
       return {}
   }
 }

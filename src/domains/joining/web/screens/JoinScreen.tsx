@@ -36,6 +36,8 @@ export function JoinScreen() {
           {tier && <>{priceOf(tier)} </>}
           You pay nothing now, and need no card: a plan begins when you choose it in your account.{' '}
           <a href="/pricing">{tier ? 'All plans' : 'What it costs'}</a>
+          <br />
+          Next: a link by mail, then a few short questions. Your first brief is usually live 4 working hours later.
         </p>
       )}
       {side === 'influencer' && <Criteria />}

@@ -15,7 +15,7 @@ import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { joiningCalls } from '../../contract.ts'
 import { type StepKey, stepWords } from '../../steps.ts'
-import { joiningSearch } from '../links.ts'
+import { joiningSearch, toJoiningPerson } from '../links.ts'
 
 type Row = OutputOf<typeof joiningCalls.listOnboardings>['rows'][number]
 
@@ -37,9 +37,25 @@ const columns: Column<Row>[] = [
     render: ({ account }) => <LinkTo to={toPerson(account.uid)}>{account.name}</LinkTo>,
     width: 200,
   },
-  { key: 'email', title: 'Email', render: ({ account }) => account.email, width: 240 },
+  {
+    key: 'email',
+    title: 'Email',
+    render: ({ account, proof }) => (
+      <>
+        {account.email}
+        {proof && <div className="dim">Theirs, they say: {proof}</div>}
+      </>
+    ),
+    width: 240,
+  },
   { key: 'side', title: 'As', render: ({ side }) => sideWord(side), width: 100 },
   { key: 'step', title: 'Stopped at', render: ({ step }) => stepWord(step) },
+  {
+    key: 'finish',
+    title: 'Help',
+    render: ({ account }) => <LinkTo to={toJoiningPerson(account.uid)}>Finish for them</LinkTo>,
+    width: 150,
+  },
   { key: 'since', title: 'Still since', render: ({ updatedAt }) => timeAgo(updatedAt), width: 140 },
 ]
 
@@ -76,6 +92,7 @@ export function JoiningScreen() {
               <div className="dim">
                 {stepWord(row.step)}, {timeAgo(row.updatedAt)}
               </div>
+              <LinkTo to={toJoiningPerson(row.account.uid)}>Finish for them</LinkTo>
             </Card>
           )}
           empty={{ title: 'Nobody is on the way', text: 'Everyone who signed up is done.' }}
@@ -135,5 +152,6 @@ function sideWord(side: Row['side']): string {
 }
 
 function stepWord(step: string | null): string {
-  return step ? stepWords[step as StepKey].title : 'Who are you?'
+  if (!step) return 'Who are you?'
+  return Object.hasOwn(stepWords, step) ? stepWords[step as StepKey].title : step
 }

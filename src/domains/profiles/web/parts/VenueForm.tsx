@@ -1,4 +1,15 @@
-import { Button, Group, MultiSelect, NumberInput, Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import {
+  Button,
+  Group,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { useFields } from '../../../../kit/web/fields.ts'
@@ -167,6 +178,13 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
               readOnly={readOnly}
               value={values.houseRules}
               onChange={(event) => set('houseRules', event.currentTarget.value)}
+            />
+            <Switch
+              label="May be named on influencers’ public pages"
+              description="As a place they were a guest at, and with what you said of them once they can read it."
+              disabled={readOnly}
+              checked={values.mayBeNamed}
+              onChange={(event) => set('mayBeNamed', event.currentTarget.checked)}
             />
           </Stack>
         </Card>

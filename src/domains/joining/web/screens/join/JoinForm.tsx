@@ -7,9 +7,18 @@ import { happened } from '../../../../../kit/web/happenings.ts'
 import { showError } from '../../../../../kit/web/toasts.ts'
 import { localKeys } from '../../../../accounts/web/local-keys.ts'
 import type { TierId } from '../../../../plans/tiers.ts'
-import { brandCategories, cityFacts, type City, platforms } from '../../../../profiles/vocabulary.ts'
+import {
+  brandCategories,
+  cityFacts,
+  type City,
+  type Platform,
+  platformNames,
+  platforms,
+} from '../../../../profiles/vocabulary.ts'
 import { joiningCalls } from '../../../contract.ts'
-import type { Side } from '../../../steps.ts'
+import { isPrivateMail } from '../../../private-mail.ts'
+import { type Side, termsVersion } from '../../../steps.ts'
+import { HandleField } from '../../parts/HandleField.tsx'
 import { Waitlist } from './Waitlist.tsx'
 
 type Props = {
@@ -20,7 +29,17 @@ type Props = {
 }
 /** What was typed is kept in this tab: a reload or a wrong turn costs nothing. */
 const keptKey = 'joinForm'
-const empty = { name: '', email: '', venue: '', category: 'Restaurant', city: '', handle: '', platform: 'instagram' }
+const empty = {
+  name: '',
+  email: '',
+  venue: '',
+  category: 'Restaurant',
+  city: '',
+  handle: '',
+  platform: 'instagram',
+  website: '',
+  proof: '',
+}
 type Typed = typeof empty
 
 /** The shortest form that makes an account; everything else is asked later, one question a step. */
@@ -51,15 +70,36 @@ export function JoinForm({ side, tier, onSent, onOther }: Props) {
       setProblem(missing)
       return showError(missing.message)
     }
-    const { name, email, venue, category, handle, platform } = typed
+    const { name, email, venue, category, handle, platform, website } = typed
+    const proof = isPrivateMail(email) ? typed.proof : ''
+    const terms = termsVersion
     const answer = await join(
       side === 'brand'
-        ? { as: 'brand', name, email, venue, category: category as 'Restaurant', city: city as City, tier }
-        : { as: 'influencer', name, email, handle, platform: platform as 'tiktok', city: city as City, isAdult: true },
+        ? {
+            as: 'brand',
+            name,
+            email,
+            venue,
+            category: category as 'Restaurant',
+            city: city as City,
+            website,
+            proof,
+            tier,
+            terms,
+          }
+        : {
+            as: 'influencer',
+            name,
+            email,
+            handle,
+            platform: platform as 'tiktok',
+            city: city as City,
+            isAdult: true,
+            terms,
+          },
     )
     if (!answer) return
     localStorage.setItem(localKeys.emailForSignIn, email)
-    sessionStorage.removeItem(keptKey)
     if (!answer.known) happened('sign_up')
     onSent(email, answer.known)
   }
@@ -96,7 +136,12 @@ export function JoinForm({ side, tier, onSent, onOther }: Props) {
           </>
         ) : (
           <>
-            {field('handle', 'Your handle', { placeholder: '@alice.eats', autoCapitalize: 'none' })}
+            <HandleField
+              handle={typed.handle}
+              platform={typed.platform as Platform}
+              error={errorAt('handle')}
+              onChange={set}
+            />
             <NativeSelect
               label="Where you post most"
               data={platforms.map((value) => ({ value, label: platformNames[value] }))}
@@ -129,6 +174,21 @@ export function JoinForm({ side, tier, onSent, onOther }: Props) {
               value={typed.email}
               onChange={(email) => set({ email })}
             />
+            {side === 'brand' &&
+              isPrivateMail(typed.email) &&
+              field('proof', 'How can we see that it is yours?', {
+                maxLength: 300,
+                description: 'A page that names you, or what you do there. Or use your work address above.',
+              })}
+            {side === 'brand' &&
+              field('website', 'Website', {
+                required: false,
+                maxLength: 200,
+                placeholder: 'cafeluna.com',
+                inputMode: 'url',
+                autoCapitalize: 'none',
+                description: 'If you have one: it saves you typing in the next step.',
+              })}
             {side === 'influencer' && (
               <Tick
                 name="adult"
@@ -194,8 +254,6 @@ function Tick({ name, on, error, onChange, children }: TickProps) {
   )
 }
 
-const platformNames = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' } as const
-
 function missingIn(side: Side, typed: Typed, agreed: { terms: boolean; adult: boolean }) {
   const blank = (field: keyof Typed) => typed[field].trim() === ''
   if (side === 'brand' && blank('venue')) return { field: 'venue', message: 'Please say what your place is called.' }
@@ -203,6 +261,8 @@ function missingIn(side: Side, typed: Typed, agreed: { terms: boolean; adult: bo
   if (blank('city')) return { field: 'city', message: 'Please choose your city.' }
   if (blank('name')) return { field: 'name', message: 'Please enter your name.' }
   if (!isEmail(typed.email)) return { field: 'email', message: invalidEmailText }
+  if (side === 'brand' && isPrivateMail(typed.email) && blank('proof'))
+    return { field: 'proof', message: 'Please say how we can see that it is yours, or use your work address.' }
   if (side === 'influencer' && !agreed.adult) return { field: 'adult', message: 'You have to be 18 or over.' }
   if (!agreed.terms) return { field: 'terms', message: 'Please agree to the terms.' }
   return null

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
+import { Example } from './Example.tsx'
 import type { OnboardingView } from '../../../contract.ts'
 
 /** The end is something real: a brief with a person, or a place in the queue. */
@@ -30,6 +33,23 @@ export function Done({ onboarding: { side, manager, profileUid, tier } }: { onbo
             Begin your plan
           </Button>
         )}
+      </div>
+      {isBrand && <Example />}
+    </>
+  )
+}
+
+/** For the team, when they finished for somebody. */
+export function DoneForThem({ onboarding: { side, profileUid } }: { onboarding: OnboardingView }) {
+  const to = side === 'brand' ? toBrand(profileUid!) : toInfluencer(profileUid!)
+  return (
+    <>
+      <IconCircleCheck size={56} stroke={1.4} color="var(--good)" aria-hidden />
+      <h2 className="serif">{side === 'brand' ? 'Their first brief is with the team' : 'They are in the queue'}</h2>
+      <div className="onboarding-actions">
+        <Button component={LinkTo} size="lg" to={to}>
+          Open the profile
+        </Button>
       </div>
     </>
   )

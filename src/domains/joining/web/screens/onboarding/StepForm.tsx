@@ -1,26 +1,24 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import type { FieldProblem } from '../../../../../kit/contract/errors.ts'
 import { joiningCalls, type OnboardingView } from '../../../contract.ts'
-import type { StepKey } from '../../../steps.ts'
+import type { Draft, StepKey } from '../../../steps.ts'
 import { BriefStep } from './BriefStep.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { AddressStep, HoursStep, PhotosStep, PlaceStep, StoryStep, VisitsStep } from './brand-forms.tsx'
-import {
-  AboutStep,
-  CitiesStep,
-  FiguresStep,
-  HandleStep,
-  PiecesStep,
-  RulesStep,
-  VibeStep,
-  YouStep,
-} from './influencer-forms.tsx'
+import { AboutStep, CitiesStep, FiguresStep, HandleStep, PiecesStep, VibeStep, YouStep } from './influencer-forms.tsx'
+import { HouseStep, PageStep, QuizStep } from './last-forms.tsx'
+import { type Keeping, useDrafts } from './use-drafts.ts'
 
 /** What every step's form gets: what is known, how its answer is kept, and what was wrong with it. */
 export type StepProps = {
   onboarding: OnboardingView
+  /** For the team: whose onboarding it is. */
+  accountUid: string | undefined
+  /** What was typed into it and not yet answered. */
+  draft: Draft | undefined
+  typed: (draft: Draft) => void
   /** Keeps the answer; where it is refused, `errors` say why. */
   keep: (answer: object) => void
   errors: Readonly<Record<string, string>>
@@ -44,18 +42,25 @@ const forms: Record<StepKey, (props: StepProps) => ReactNode> = {
   vibe: VibeStep,
   about: AboutStep,
   pieces: PiecesStep,
-  rules: RulesStep,
+  page: PageStep,
+  house: HouseStep,
+  quiz: QuizStep,
 }
 
 type Props = {
   step: StepKey
   onboarding: OnboardingView
+  accountUid: string | undefined
+  draft: Draft | undefined
+  onTyped: (draft: Draft) => void
+  /** Given what sends the last of what was typed, before one leaves. */
+  onLeaving: (flush: () => Promise<void>) => void
   onSaved: (saved: OnboardingView) => void
   onBack: (() => void) | undefined
 }
 
 /** The question of one step, with its way back and on. */
-export function StepForm({ step, onboarding, onSaved, onBack }: Props) {
+export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeaving, onSaved, onBack }: Props) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const finish = useWrite(joiningCalls.finishOnboarding)
   const save = useWrite(joiningCalls.saveOnboardingStep, {
@@ -67,12 +72,18 @@ export function StepForm({ step, onboarding, onSaved, onBack }: Props) {
       return fields.length > 0 && fields.every(({ field }) => field !== '')
     },
   })
+  const { typed, flush, keeping } = useDrafts(step, accountUid)
+  useEffect(() => {
+    onLeaving(flush)
+  })
   const keep = async (answer: object) => {
     setErrors({})
-    const saved = await save({ step, answer: answer as Record<string, unknown> })
+    // A draft that arrives after its answer would be one again.
+    await flush()
+    const saved = await save({ step, answer: answer as Record<string, unknown>, accountUid })
     if (!saved) return
     // The last question leads to the end and not to another one.
-    if (step === 'rules' || step === 'check') await finish({})
+    if (step === 'quiz' || step === 'check') await finish({ accountUid })
     else onSaved(saved)
   }
   const actions = (label = 'Continue') => (
@@ -85,8 +96,29 @@ export function StepForm({ step, onboarding, onSaved, onBack }: Props) {
       <Button size="lg" type="submit" loading={save.busy || finish.busy}>
         {label}
       </Button>
+      <KeptNote keeping={keeping} />
     </div>
   )
   const Form = forms[step]
-  return <Form onboarding={onboarding} keep={(answer) => void keep(answer)} errors={errors} actions={actions} />
+  const note = (next: Draft) => {
+    onTyped(next)
+    typed(next)
+  }
+  return (
+    // Leaving a field is a rest as well.
+    <div onBlur={() => void flush()}>
+      <Form {...{ onboarding, accountUid, draft, errors, actions }} typed={note} keep={(answer) => void keep(answer)} />
+    </div>
+  )
+}
+
+/** Whether what is typed is safe, said quietly; loud only when it is not. */
+function KeptNote({ keeping }: { keeping: Keeping }) {
+  if (keeping.at === 'failed')
+    return (
+      <span role="alert" className="onboarding-kept" data-failed>
+        Not saved yet. {keeping.why}
+      </span>
+    )
+  return <output className="onboarding-kept dim">{{ quiet: '', saving: 'Saving…', saved: 'Saved' }[keeping.at]}</output>
 }

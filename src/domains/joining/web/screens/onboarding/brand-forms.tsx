@@ -1,128 +1,59 @@
 import { NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { areQuietHours, quietHours } from '../../../../briefs/brief.ts'
+import { distanceKm } from '../../../../briefs/fit.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
-import { brandCategories, cityFacts } from '../../../../profiles/vocabulary.ts'
+import { readMapLink } from '../../../../profiles/map-link.ts'
+import { brandCategories, type City, cityFacts } from '../../../../profiles/vocabulary.ts'
 import { GalleryEditor } from '../../../../profiles/web/parts/GalleryEditor.tsx'
 import { OpeningHours } from '../../../../profiles/web/parts/OpeningHours.tsx'
+import { Hint } from './Hint.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { StepProps } from './StepForm.tsx'
+import { useTyped } from './use-typed.ts'
+import { WebsiteField } from './WebsiteField.tsx'
+import { WebsitePictures } from './WebsitePictures.tsx'
 
 const cityChoices = Object.entries(cityFacts)
   .filter(([city]) => city !== 'other')
   .map(([value, { name }]) => ({ value, label: name }))
 
-export function PlaceStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {
-  const { venue = '', category = 'Restaurant', city = 'london' } = answers.given ?? {}
-  const [place, setPlace] = useState(answers.place ?? { name: venue, category, city })
+export function PlaceStep({ onboarding: { answers, hints }, accountUid, keep, errors, actions, ...drafts }: StepProps) {
+  const { venue = '', category = 'Restaurant', city = 'london', website = '' } = answers.given ?? {}
+  const known = answers.place ?? { name: venue, category, city, website }
+  const [place, set] = useTyped(drafts, { ...known, website: known.website ?? '' })
+  const submit = () => keep({ ...place, website: place.website ? withScheme(place.website) : null })
   return (
-    <QuestionForm onSubmit={() => keep(place)}>
+    <QuestionForm onSubmit={submit}>
       <TextInput
         label="Name"
         required
         maxLength={80}
         value={place.name}
         error={errors.name}
-        onChange={(event) => setPlace({ ...place, name: event.currentTarget.value })}
+        onChange={(event) => set({ name: event.currentTarget.value })}
       />
+      <Hint of={hints?.name} now={place.name} onTake={(name) => set({ name: name.slice(0, 80) })} />
       <NativeSelect
         label="What it is"
         data={[...brandCategories]}
         value={place.category}
-        onChange={(event) => setPlace({ ...place, category: event.currentTarget.value })}
+        onChange={(event) => set({ category: event.currentTarget.value })}
       />
       <NativeSelect
         label="City"
         data={cityChoices}
         value={place.city}
         error={errors.city}
-        onChange={(event) => setPlace({ ...place, city: event.currentTarget.value })}
+        onChange={(event) => set({ city: event.currentTarget.value })}
       />
-      {actions()}
-    </QuestionForm>
-  )
-}
-
-export function AddressStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {
-  const known = answers.address
-  const [address, setAddress] = useState(known?.address ?? '')
-  const [district, setDistrict] = useState(known?.district ?? '')
-  const [postcode, setPostcode] = useState(known?.postcode ?? '')
-  const [phone, setPhone] = useState(known?.phone ?? '')
-  return (
-    <QuestionForm onSubmit={() => keep({ address, district, postcode: postcode || null, phone: phone || null })}>
-      <TextInput
-        label="Street and number"
-        required
-        maxLength={200}
-        autoComplete="street-address"
-        value={address}
-        error={errors.address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Part of town"
-        maxLength={80}
-        value={district}
-        onChange={(event) => setDistrict(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Postcode"
-        maxLength={16}
-        autoComplete="postal-code"
-        value={postcode}
-        error={errors.postcode}
-        onChange={(event) => setPostcode(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Phone at the door"
-        type="tel"
-        maxLength={40}
-        description="Seen by a creator whose visit is confirmed, and by nobody before."
-        value={phone}
-        error={errors.phone}
-        onChange={(event) => setPhone(event.currentTarget.value)}
-      />
-      {actions()}
-    </QuestionForm>
-  )
-}
-
-export function StoryStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {
-  const known = answers.story
-  const [description, setDescription] = useState(known?.description ?? '')
-  const [handle, setHandle] = useState(known?.handle ?? '')
-  const [website, setWebsite] = useState(known?.website ?? '')
-  return (
-    <QuestionForm onSubmit={() => keep({ description, handle, website: website ? withScheme(website) : null })}>
-      <Textarea
-        label="In two sentences"
-        required
-        maxLength={1000}
-        minRows={4}
-        value={description}
-        error={errors.description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Your handle"
-        required
-        description="Creators mention it in what they post."
-        placeholder="@cafeluna"
-        autoCapitalize="none"
-        value={handle}
-        error={errors.handle}
-        onChange={(event) => setHandle(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Website"
-        placeholder="cafeluna.com"
-        autoCapitalize="none"
-        value={website}
+      <WebsiteField
+        value={place.website}
         error={errors.website}
-        onChange={(event) => setWebsite(event.currentTarget.value)}
+        hints={hints}
+        accountUid={accountUid}
+        onChange={(changed) => set({ website: changed })}
       />
       {actions()}
     </QuestionForm>
@@ -134,7 +65,105 @@ function withScheme(address: string): string {
   return /^https?:\/\//i.test(address) ? address : `https://${address}`
 }
 
-export function PhotosStep({ onboarding: { profileUid }, keep, actions }: StepProps) {
+export function AddressStep({ onboarding: { answers, hints }, keep, errors, actions, ...drafts }: StepProps) {
+  const known = answers.address
+  const [place, set] = useTyped(drafts, {
+    address: known?.address ?? '',
+    district: known?.district ?? '',
+    postcode: known?.postcode ?? '',
+    phone: known?.phone ?? '',
+    map: known?.position ? `${known.position.latitude}, ${known.position.longitude}` : '',
+  })
+  const { address, district, postcode, phone, map } = place
+  const position = readMapLink(map)
+  const at = hints?.position
+  const read: Partial<typeof place> = {
+    ...{ address: hints?.address, postcode: hints?.postcode, phone: hints?.phone },
+    map: at && `${at.latitude}, ${at.longitude}`,
+  }
+  const submit = () =>
+    keep({ address, district, postcode: postcode || null, phone: phone || null, ...(position && { position }) })
+  const field = (name: keyof typeof place, label: string, maxLength: number, more: object = {}) => (
+    <div>
+      <TextInput
+        {...{ label, maxLength }}
+        value={place[name]}
+        error={errors[name]}
+        onChange={(event) => set({ [name]: event.currentTarget.value })}
+        {...more}
+      />
+      <Hint of={read[name]} now={place[name]} onTake={(value) => set({ [name]: value.slice(0, maxLength) })} />
+    </div>
+  )
+  return (
+    <QuestionForm onSubmit={submit}>
+      {field('address', 'Street and number', 200, { required: true, autoComplete: 'street-address' })}
+      {field('district', 'Part of town', 80)}
+      {field('postcode', 'Postcode', 16, { autoComplete: 'postal-code' })}
+      {field('map', 'On the map', 500, {
+        placeholder: 'https://maps…',
+        description: 'Find it on any map, and paste the link: creators then see how far it is.',
+        error: errors.position ?? mapProblem(map, position, answers.place!.city),
+      })}
+      {position && !mapProblem(map, position, answers.place!.city) && (
+        <small className="dim">
+          {distanceKm(position, cityFacts[answers.place!.city])!.toFixed(1)} km from the middle of{' '}
+          {cityFacts[answers.place!.city].name}.
+        </small>
+      )}
+      {field('phone', 'Phone at the door', 40, {
+        type: 'tel',
+        description: 'Seen by a creator whose visit is confirmed, and by nobody before.',
+      })}
+      {actions()}
+    </QuestionForm>
+  )
+}
+
+type Position = { latitude: number; longitude: number }
+
+function mapProblem(map: string, position: Position | null, city: City): string | undefined {
+  if (map === '') return undefined
+  if (!position) return 'We find no place in that. Open the link first, and copy the long address.'
+  return distanceKm(position, cityFacts[city])! > 150 ? `That is far from ${cityFacts[city].name}.` : undefined
+}
+
+export function StoryStep({ onboarding: { answers, hints }, keep, errors, actions, ...drafts }: StepProps) {
+  const known = answers.story
+  const [story, set] = useTyped(drafts, { description: known?.description ?? '', handle: known?.handle ?? '' })
+  return (
+    <QuestionForm onSubmit={() => keep(story)}>
+      <Textarea
+        label="In two sentences"
+        required
+        maxLength={1000}
+        minRows={4}
+        value={story.description}
+        error={errors.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <Hint
+        of={hints?.description}
+        now={story.description}
+        onTake={(description) => set({ description: description.slice(0, 1000) })}
+      />
+      <TextInput
+        label="Your handle"
+        required
+        description="Creators mention it in what they post."
+        placeholder="@cafeluna"
+        autoCapitalize="none"
+        value={story.handle}
+        error={errors.handle}
+        onChange={(event) => set({ handle: event.currentTarget.value })}
+      />
+      <Hint of={hints?.handle && `@${hints.handle}`} now={story.handle} onTake={(handle) => set({ handle })} />
+      {actions()}
+    </QuestionForm>
+  )
+}
+
+export function PhotosStep({ onboarding: { profileUid, hints }, accountUid, keep, actions }: StepProps) {
   const profile = useRead(profileCalls.getBrandProfile, { uid: profileUid! })
   return (
     <QuestionForm onSubmit={() => keep({})}>
@@ -142,6 +171,9 @@ export function PhotosStep({ onboarding: { profileUid }, keep, actions }: StepPr
         {({ uid, version, gallery }) => (
           <>
             <GalleryEditor profileUid={uid} version={version} gallery={gallery} label="Add a photo" />
+            {hints && hints.pictures.length > 0 && (
+              <WebsitePictures profileUid={uid} pictures={hints.pictures} accountUid={accountUid} />
+            )}
             {actions(gallery.length > 0 ? 'Continue' : 'Later')}
           </>
         )}
@@ -152,20 +184,33 @@ export function PhotosStep({ onboarding: { profileUid }, keep, actions }: StepPr
 
 const usualHours = [2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '12:00', to: '22:00' }))
 
-export function HoursStep({ onboarding: { answers }, keep, actions }: StepProps) {
-  const [hours, setHours] = useState(answers.hours?.openingHours ?? usualHours)
+export function HoursStep({ onboarding: { answers, hints }, keep, errors, actions, ...drafts }: StepProps) {
+  const [{ openingHours }, set] = useTyped(drafts, { openingHours: answers.hours?.openingHours ?? usualHours })
+  const read = hints?.openingHours
   return (
-    <QuestionForm onSubmit={() => keep({ openingHours: hours })}>
-      <OpeningHours hours={hours} readOnly={false} onChange={setHours} />
+    <QuestionForm onSubmit={() => keep({ openingHours })}>
+      <OpeningHours hours={openingHours} readOnly={false} onChange={(hours) => set({ openingHours: hours })} />
+      {errors.openingHours && <div role="alert">{errors.openingHours}</div>}
+      {read && JSON.stringify(read) !== JSON.stringify(openingHours) && (
+        <Hint of={hoursInWords(read)} now="" onTake={() => set({ openingHours: read })} />
+      )}
       {actions()}
     </QuestionForm>
   )
 }
 
-export function VisitsStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+function hoursInWords(hours: readonly { weekday: number; from: string; to: string }[]): string {
+  return hours.map(({ weekday, from, to }) => `${days[weekday - 1]} ${from}–${to}`).join(', ')
+}
+
+export function VisitsStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
   const known = answers.visits
-  const [windows, setWindows] = useState(known?.windows ?? quietHours)
-  const [capacity, setCapacity] = useState(known?.capacity ?? 1)
+  const [{ windows, capacity }, set] = useTyped(drafts, {
+    windows: known?.windows ?? quietHours,
+    capacity: known?.capacity ?? 1,
+  })
   const isQuiet = areQuietHours(windows)
   return (
     <QuestionForm onSubmit={() => keep({ windows, capacity })}>
@@ -173,7 +218,9 @@ export function VisitsStep({ onboarding: { answers }, keep, errors, actions }: S
         aria-label="Times"
         value={isQuiet ? 'quiet' : 'own'}
         onChange={(value) =>
-          setWindows(value === 'quiet' ? quietHours : (answers.hours?.openingHours.slice(0, 42) ?? usualHours))
+          set({
+            windows: value === 'quiet' ? quietHours : (answers.hours?.openingHours.slice(0, 42) ?? usualHours),
+          })
         }
         data={[
           { value: 'quiet', label: 'Quiet afternoons' },
@@ -183,7 +230,7 @@ export function VisitsStep({ onboarding: { answers }, keep, errors, actions }: S
       {isQuiet ? (
         <p className="dim">Tuesday to Thursday, 15:00 to 18:00: when most places have room.</p>
       ) : (
-        <OpeningHours hours={windows} readOnly={false} onChange={setWindows} />
+        <OpeningHours hours={windows} readOnly={false} onChange={(own) => set({ windows: own })} />
       )}
       {errors.windows && <div role="alert">{errors.windows}</div>}
       <NumberInput
@@ -193,7 +240,7 @@ export function VisitsStep({ onboarding: { answers }, keep, errors, actions }: S
         allowDecimal={false}
         value={capacity}
         error={errors.capacity}
-        onChange={(value) => setCapacity(Number(value) || 1)}
+        onChange={(value) => set({ capacity: Number(value) || 1 })}
       />
       {actions()}
     </QuestionForm>

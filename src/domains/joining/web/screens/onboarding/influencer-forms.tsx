@@ -1,29 +1,37 @@
-import { Chip, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { profileCalls } from '../../../../profiles/contract.ts'
+import { nameFromHandle, profileAddress, readHandle } from '../../../../profiles/social-handle.ts'
 import {
   type City,
   cityFacts,
   type ContentVibe,
   contentVibes,
+  type DeliverableType,
+  deliverableTypes,
+  formatNames,
   type Language,
   languageNames,
   type Platform,
-  platforms,
+  platformNames,
 } from '../../../../profiles/vocabulary.ts'
 import { FacePicture } from '../../../../profiles/web/parts/FacePicture.tsx'
 import { GalleryEditor } from '../../../../profiles/web/parts/GalleryEditor.tsx'
-import { goldenRules } from '../../../steps.ts'
+import { HandleField } from '../../parts/HandleField.tsx'
+import { Chips } from './Chips.tsx'
+import { Hint } from './Hint.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { StepProps } from './StepForm.tsx'
+import { useTyped } from './use-typed.ts'
 
 const cities = Object.entries(cityFacts).filter(([city]) => city !== 'other') as [City, { name: string }][]
+const platformChoices = Object.entries(platformNames).map(([value, label]) => ({ value, label }))
 
-export function HandleStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {
+export function HandleStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
   const given = answers.given ?? {}
-  const [who, setWho] = useState(
+  const [who, set] = useTyped(
+    drafts,
     answers.handle ?? {
       name: given.name ?? '',
       handle: given.handle ?? '',
@@ -33,6 +41,13 @@ export function HandleStep({ onboarding: { answers }, keep, errors, actions }: S
   )
   return (
     <QuestionForm onSubmit={() => keep(who)}>
+      <HandleField handle={who.handle} platform={who.platform} error={errors.handle} onChange={set} />
+      <NativeSelect
+        label="Where you post most"
+        data={platformChoices}
+        value={who.platform}
+        onChange={(event) => set({ platform: event.currentTarget.value as Platform })}
+      />
       <TextInput
         label="Your name"
         required
@@ -40,54 +55,47 @@ export function HandleStep({ onboarding: { answers }, keep, errors, actions }: S
         autoComplete="name"
         value={who.name}
         error={errors.name}
-        onChange={(event) => setWho({ ...who, name: event.currentTarget.value })}
+        onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <TextInput
-        label="Your handle"
-        required
-        autoCapitalize="none"
-        placeholder="@alice.eats"
-        value={who.handle}
-        error={errors.handle}
-        onChange={(event) => setWho({ ...who, handle: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Where you post most"
-        data={[...platforms]}
-        value={who.platform}
-        onChange={(event) => setWho({ ...who, platform: event.currentTarget.value as Platform })}
+      <Hint
+        of={who.name.trim() === '' ? nameFromHandle(who.handle) : undefined}
+        now={who.name}
+        from="your handle"
+        onTake={(name) => set({ name })}
       />
       <NativeSelect
         label="Your city"
         data={cities.map(([value, { name }]) => ({ value, label: name }))}
         value={who.homeCity}
         error={errors.homeCity}
-        onChange={(event) => setWho({ ...who, homeCity: event.currentTarget.value as City })}
+        onChange={(event) => set({ homeCity: event.currentTarget.value as City })}
       />
       {actions()}
     </QuestionForm>
   )
 }
 
-export function YouStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {
-  const [dateOfBirth, setDateOfBirth] = useState(answers.you?.dateOfBirth ?? '')
-  const [spoken, setSpoken] = useState<Language[]>(answers.you?.languages ?? ['en'])
+export function YouStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
+  const [you, set] = useTyped(drafts, {
+    dateOfBirth: answers.you?.dateOfBirth ?? '',
+    languages: answers.you?.languages ?? (['en'] as Language[]),
+  })
   return (
-    <QuestionForm onSubmit={() => keep({ dateOfBirth, languages: spoken })}>
+    <QuestionForm onSubmit={() => keep(you)}>
       <TextInput
         type="date"
         label="Date of birth"
         required
         autoComplete="bday"
-        value={dateOfBirth}
+        value={you.dateOfBirth}
         error={errors.dateOfBirth}
-        onChange={(event) => setDateOfBirth(event.currentTarget.value)}
+        onChange={(event) => set({ dateOfBirth: event.currentTarget.value })}
       />
       <Chips
         legend="Languages you speak in what you make"
         choices={Object.entries(languageNames) as [Language, string][]}
-        chosen={spoken}
-        onChange={setSpoken}
+        chosen={you.languages}
+        onChange={(languages) => set({ languages })}
       />
       {errors.languages && <div role="alert">{errors.languages}</div>}
       {actions()}
@@ -95,55 +103,71 @@ export function YouStep({ onboarding: { answers }, keep, errors, actions }: Step
   )
 }
 
-export function CitiesStep({ onboarding: { answers }, keep, actions }: StepProps) {
+export function CitiesStep({ onboarding: { answers }, keep, actions, ...drafts }: StepProps) {
   const home = answers.handle!.homeCity
-  const [chosen, setChosen] = useState<City[]>(answers.cities?.cities.filter((city) => city !== home) ?? [])
+  const [{ cities: chosen }, set] = useTyped(drafts, {
+    cities: answers.cities?.cities.filter((city) => city !== home) ?? [],
+  })
   return (
     <QuestionForm onSubmit={() => keep({ cities: chosen })}>
       <Chips
         legend={`Besides ${cityFacts[home].name}`}
         choices={cities.filter(([city]) => city !== home).map(([city, { name }]) => [city, name])}
         chosen={chosen}
-        onChange={setChosen}
+        onChange={(changed) => set({ cities: changed })}
       />
       {actions(chosen.length > 0 ? 'Continue' : 'Nowhere else')}
     </QuestionForm>
   )
 }
 
-export function FiguresStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {
+type Other = { platform: Platform; handle: string; followers: string }
+const written = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+const numberOf = (value: string) => (value === '' ? null : Number(value))
+
+export function FiguresStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
+  const { handle, platform } = answers.handle!
   const known = answers.figures
-  const [followers, setFollowers] = useState<number | string>(known?.followers ?? '')
-  const [views, setViews] = useState<number | string>(known?.averageViews ?? '')
-  const [engagement, setEngagement] = useState<number | string>(
-    known?.engagementBp === null || known?.engagementBp === undefined ? '' : known.engagementBp / 100,
+  const [figures, set] = useTyped(drafts, {
+    followers: written(known?.followers),
+    averageViews: written(known?.averageViews),
+    engagement: written(known?.engagementBp == null ? null : known.engagementBp / 100),
+    others: (known?.others ?? []).map((one): Other => ({ ...one, followers: written(one.followers) })),
+  })
+  const { followers, averageViews, engagement, others } = figures
+  const spare = (Object.keys(platformNames) as Platform[]).filter(
+    (one) => one !== platform && !others.some((other) => other.platform === one),
   )
-  const numberOf = (value: number | string) => (value === '' ? null : Number(value))
-  const submit = () => {
-    const percent = numberOf(engagement)
-    const engagementBp = percent === null ? null : Math.round(percent * 100)
-    keep({ followers: numberOf(followers), averageViews: numberOf(views), engagementBp })
-  }
+  const change = (at: number, part: Partial<Other>) => set({ others: others.with(at, { ...others[at]!, ...part }) })
+  const submit = () =>
+    keep({
+      followers: numberOf(followers),
+      averageViews: numberOf(averageViews),
+      engagementBp: engagement === '' ? null : Math.round(Number(engagement) * 100),
+      others: others.map((one) => ({ ...one, followers: numberOf(one.followers) })),
+    })
+  const bare = readHandle(handle).handle
   return (
     <QuestionForm onSubmit={submit}>
       <NumberInput
-        label={`Followers of @${answers.handle!.handle.replace(/^@/, '')}`}
+        label={`Followers of @${bare}`}
+        description={`${platformNames[platform]}: ${profileAddress(platform, bare)}`}
         required
         min={0}
         allowDecimal={false}
         thousandSeparator=" "
         value={followers}
         error={errors.followers}
-        onChange={setFollowers}
+        onChange={(value) => set({ followers: String(value) })}
       />
       <NumberInput
         label="Views of a usual post"
         min={0}
         allowDecimal={false}
         thousandSeparator=" "
-        value={views}
+        value={averageViews}
         error={errors.averageViews}
-        onChange={setViews}
+        onChange={(value) => set({ averageViews: String(value) })}
       />
       <NumberInput
         label="Engagement, percent"
@@ -153,31 +177,78 @@ export function FiguresStep({ onboarding: { answers }, keep, errors, actions }: 
         decimalScale={2}
         value={engagement}
         error={errors.engagementBp}
-        onChange={setEngagement}
+        onChange={(value) => set({ engagement: String(value) })}
       />
+      {others.map((other, at) => (
+        <fieldset key={other.platform} className="plain onboarding-other">
+          <legend>{platformNames[other.platform]}</legend>
+          <HandleField
+            handle={other.handle}
+            platform={other.platform}
+            error={undefined}
+            label="Handle"
+            onChange={(changed) => change(at, { handle: changed.handle ?? other.handle })}
+          />
+          <NumberInput
+            label="Followers"
+            min={0}
+            allowDecimal={false}
+            thousandSeparator=" "
+            value={other.followers}
+            onChange={(value) => change(at, { followers: String(value) })}
+          />
+          <button type="button" onClick={() => set({ others: others.toSpliced(at, 1) })}>
+            Take {platformNames[other.platform]} off
+          </button>
+        </fieldset>
+      ))}
+      {errors.others && <div role="alert">Each account needs a handle and its followers.</div>}
+      {spare.length > 0 && (
+        <div className="onboarding-chips">
+          {spare.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="onboarding-more"
+              onClick={() => set({ others: [...others, { platform: one, handle: bare, followers: '' }] })}
+            >
+              Add {platformNames[one]}
+            </button>
+          ))}
+        </div>
+      )}
       {actions()}
     </QuestionForm>
   )
 }
 
-export function VibeStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {
-  const [chosen, setChosen] = useState<ContentVibe[]>(answers.vibe?.contentVibe ?? [])
+export function VibeStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
+  const [made, set] = useTyped(drafts, {
+    contentVibe: answers.vibe?.contentVibe ?? [],
+    formats: answers.vibe?.formats ?? [],
+  })
   return (
-    <QuestionForm onSubmit={() => keep({ contentVibe: chosen })}>
+    <QuestionForm onSubmit={() => keep(made)}>
       <Chips
-        legend="At most six"
-        choices={contentVibes.map((vibe) => [vibe, vibe])}
-        chosen={chosen}
-        onChange={setChosen}
+        legend="About what? At most six"
+        choices={contentVibes.map((vibe): [ContentVibe, string] => [vibe, vibe])}
+        chosen={made.contentVibe}
+        onChange={(contentVibe) => set({ contentVibe })}
       />
       {errors.contentVibe && <div role="alert">{errors.contentVibe}</div>}
+      <Chips
+        legend="In which form?"
+        choices={deliverableTypes.map((type): [DeliverableType, string] => [type, formatNames[type]])}
+        chosen={made.formats}
+        onChange={(formats) => set({ formats })}
+      />
       {actions()}
     </QuestionForm>
   )
 }
 
-export function AboutStep({ onboarding: { answers, profileUid }, keep, errors, actions }: StepProps) {
-  const [bio, setBio] = useState(answers.about?.bio ?? '')
+export function AboutStep({ onboarding: { answers, profileUid }, keep, errors, actions, ...drafts }: StepProps) {
+  const [{ bio }, set] = useTyped(drafts, { bio: answers.about?.bio ?? '' })
   const profile = useRead(profileCalls.getInfluencerProfile, { uid: profileUid! })
   return (
     <QuestionForm onSubmit={() => keep({ bio })}>
@@ -191,7 +262,7 @@ export function AboutStep({ onboarding: { answers, profileUid }, keep, errors, a
         minRows={4}
         value={bio}
         error={errors.bio}
-        onChange={(event) => setBio(event.currentTarget.value)}
+        onChange={(event) => set({ bio: event.currentTarget.value })}
       />
       {actions()}
     </QuestionForm>
@@ -211,53 +282,5 @@ export function PiecesStep({ onboarding: { profileUid }, keep, actions }: StepPr
         )}
       </Loaded>
     </QuestionForm>
-  )
-}
-
-export function RulesStep({ keep, errors, actions }: StepProps) {
-  const [acknowledged, setAcknowledged] = useState(goldenRules.map(() => false))
-  return (
-    <QuestionForm onSubmit={() => keep({ acknowledged })}>
-      <ul className="onboarding-rules">
-        {goldenRules.map((rule, at) => (
-          <li key={rule}>
-            <label>
-              <input
-                type="checkbox"
-                checked={acknowledged[at]}
-                onChange={(event) => setAcknowledged(acknowledged.with(at, event.currentTarget.checked))}
-              />
-              {rule}
-            </label>
-          </li>
-        ))}
-      </ul>
-      {errors.acknowledged && <div role="alert">Tick each of the five: they hold for all you make here.</div>}
-      {actions('Ask to be let in')}
-    </QuestionForm>
-  )
-}
-
-type ChipsProps<Value extends string> = {
-  legend: string
-  choices: readonly (readonly [Value, string])[]
-  chosen: Value[]
-  onChange: (chosen: Value[]) => void
-}
-
-function Chips<Value extends string>({ legend, choices, chosen, onChange }: ChipsProps<Value>) {
-  return (
-    <fieldset className="plain">
-      <legend>{legend}</legend>
-      <Chip.Group multiple value={chosen} onChange={(values) => onChange(values as Value[])}>
-        <div className="onboarding-chips">
-          {choices.map(([value, label]) => (
-            <Chip key={value} value={value} size="md">
-              {label}
-            </Chip>
-          ))}
-        </div>
-      </Chip.Group>
-    </fieldset>
   )
 }

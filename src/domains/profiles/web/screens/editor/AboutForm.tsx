@@ -6,7 +6,16 @@ import { Card } from '../../../../../kit/web/pieces.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
 import { InfluencerFields } from '../../../influencer-profile.ts'
-import { cityFacts, contentVibes, genders, languageNames, languages, plusoneCities } from '../../../vocabulary.ts'
+import {
+  cityFacts,
+  contentVibes,
+  deliverableTypes,
+  formatNames,
+  genders,
+  languageNames,
+  languages,
+  plusoneCities,
+} from '../../../vocabulary.ts'
 import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
 
 const cities = plusoneCities.map((value) => ({ value, label: cityFacts[value].name }))
@@ -88,6 +97,12 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
               onChange={(chosen) => set('languages', chosen as typeof values.languages)}
             />
           </div>
+          <MultiSelect
+            label="What you make"
+            data={deliverableTypes.map((value) => ({ value, label: formatNames[value] }))}
+            value={values.formats}
+            onChange={(chosen) => set('formats', chosen as typeof values.formats)}
+          />
           <div className="two-fields">
             <TextInput
               type="date"

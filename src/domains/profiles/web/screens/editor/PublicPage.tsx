@@ -2,14 +2,8 @@ import { Switch, Title } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Card } from '../../../../../kit/web/pieces.tsx'
 import { profileCalls } from '../../../contract.ts'
-import type { PublicPageFields } from '../../../influencer-profile.ts'
+import { publicPageChoices, type PublicPageFields } from '../../../influencer-profile.ts'
 import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
-
-const choices = [
-  ['inSearch', 'Search engines may list it'],
-  ['showAudience', 'Show where and how old my audience is'],
-  ['showReliability', 'Show how many visits I kept'],
-] as const
 
 /** The page everyone may see: off until it is switched on, gone at once when it is switched off. */
 export function PublicPage({ profile }: { profile: InfluencerProfile }) {
@@ -34,7 +28,7 @@ export function PublicPage({ profile }: { profile: InfluencerProfile }) {
       />
       {publicPage.on && (
         <>
-          {choices.map(([field, label]) => (
+          {publicPageChoices.map(([field, label]) => (
             <Switch
               key={field}
               mt="sm"

@@ -1,0 +1,133 @@
+import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useList, useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Card } from '../../../../kit/web/pieces.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { briefCalls } from '../../../briefs/contract.ts'
+import { toBriefs } from '../../../briefs/web/links.ts'
+import { Picture } from '../../../media/web/parts/Picture.tsx'
+import { profileCalls } from '../../../profiles/contract.ts'
+import { useSession } from '../../../profiles/web/session.tsx'
+import { collabCalls } from '../../contract.ts'
+import { inviteSearch, toCollab } from '../links.ts'
+
+type Influencer = OutputOf<typeof profileCalls.getPublicInfluencer>
+
+/** From an influencer's public page: which of one's places, to which brief, with a few words. */
+export function InviteScreen() {
+  const [{ creator = '', uid }, setAddress] = useAddress(inviteSearch)
+  const { user, current } = useSession()
+  const brands = user.linked_profiles.filter(({ type }) => type === 'brand')
+  const chosen = brands.find((brand) => brand.uid === uid) ?? brands.find((brand) => brand.uid === current?.uid)
+  const brandUid = (chosen ?? brands[0])?.uid
+  const influencer = useRead(profileCalls.getPublicInfluencer, { slug: creator }, { enabled: brandUid !== undefined })
+  if (!brandUid)
+    return (
+      <Screen title="Invite">
+        <EmptyState
+          title="A place invites"
+          text="This account looks after no place yet. Invitations come from a venue and one of its briefs."
+          action={
+            <Button component="a" href="/join?as=brand">
+              Join with your place
+            </Button>
+          }
+        />
+      </Screen>
+    )
+  return (
+    <Screen title="Invite to your venue" of={influencer} width="narrow">
+      {(person) => (
+        <Stack gap="lg">
+          <Card>
+            <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+              <div style={{ width: 64, flex: 'none' }}>
+                <Picture path={person.avatar} alt="" kind="user" sizes="64px" />
+              </div>
+              <div style={{ minWidth: 0 }}>
+                <b>{person.name}</b>
+                <div className="dim">
+                  @{person.handle}, {person.city}
+                </div>
+              </div>
+            </div>
+          </Card>
+          {brands.length > 1 && (
+            <NativeSelect
+              label="Your place"
+              data={brands.map((brand) => ({ value: brand.uid, label: brand.profile.name }))}
+              value={brandUid}
+              onChange={(event) => setAddress({ uid: event.currentTarget.value })}
+            />
+          )}
+          <Invitation key={brandUid} brandUid={brandUid} influencer={person} />
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function Invitation({ brandUid, influencer }: { brandUid: string; influencer: Influencer }) {
+  const briefs = useList(briefCalls.listBrandBriefs, { brandUid, status: 'live' })
+  const [briefUid, setBriefUid] = useState('')
+  const [message, setMessage] = useState('')
+  const go = useNavigate()
+  const invite = useWrite(collabCalls.inviteInfluencer, {
+    onDone: (collab) => {
+      showSuccess(`${influencer.name} has your invitation.`)
+      void go(toCollab(collab.uid, brandUid) as never)
+    },
+  })
+  return (
+    <Loaded of={{ ...briefs, data: briefs.first }}>
+      {() => {
+        if (briefs.rows.length === 0)
+          return (
+            <EmptyState
+              title="No brief is live yet"
+              text={`An invitation says what ${influencer.name} gets: that is in a brief. Once one is live, invite from here.`}
+              action={
+                <Button component={LinkTo} to={toBriefs(brandUid)}>
+                  To your briefs
+                </Button>
+              }
+            />
+          )
+        const chosen = briefUid || briefs.rows[0]!.card.uid
+        return (
+          <Stack>
+            <NativeSelect
+              label="To which brief"
+              data={briefs.rows.map(({ card }) => ({ value: card.uid, label: card.title }))}
+              value={chosen}
+              onChange={(event) => setBriefUid(event.currentTarget.value)}
+            />
+            <Textarea
+              label={`A few words to ${influencer.name}`}
+              description="Why them? One honest sentence is answered more often."
+              minRows={3}
+              maxLength={600}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+            <div>
+              <Button
+                size="md"
+                loading={invite.busy}
+                onClick={() => void invite({ briefUid: chosen, influencerUid: influencer.uid, message })}
+              >
+                Invite {influencer.name}
+              </Button>
+            </div>
+          </Stack>
+        )
+      }}
+    </Loaded>
+  )
+}
