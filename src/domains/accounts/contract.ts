@@ -40,12 +40,12 @@ export const accountCalls = defineCalls({
     }),
     shows: ['sign-in'],
   },
-  /** One's answer to being counted (product decisions §2): yes or no, when, and to which text. */
+  /** One's answer to being counted (product decisions §2): yes or no, when, and to which text. An earlier one than the account has changes nothing. */
   saveConsent: {
     kind: 'write',
     ownHands: true,
     who: { account: 'own' },
-    input: z.object({ analytics: z.boolean(), textVersion: z.enum([consentTextVersion]) }),
+    input: z.object({ analytics: z.boolean(), textVersion: z.enum([consentTextVersion]), at: z.optional(instant) }),
     output: z.object({ consent: Consent }),
     touches: ['profile'],
   },
