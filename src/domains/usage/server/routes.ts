@@ -13,9 +13,10 @@ import { deviceName } from '../../accounts/server/device.ts'
 import { loadActor } from '../../accounts/server/gate.ts'
 import { guestActor } from '../../accounts/roles.ts'
 import { ErrorReport } from '../contract.ts'
+import { plainPath } from '../event.ts'
 import { checksumInput, IngestedEvent, mostPerUpload, ownProjectKey, wireVersion } from '../wire.ts'
 import { appendEvents, type NewEvent } from './append.ts'
-import { plainPath, timeOf, whoOf } from './facts.ts'
+import { timeOf, whoOf } from './facts.ts'
 import { userErrors } from './tables.ts'
 
 /** From one network: uploads and reports a minute. What is refused is kept by the client and sent later. */
@@ -118,8 +119,8 @@ function asRow(given: unknown, actor: Parameters<typeof whoOf>[0]): NewEvent[] {
   return [
     {
       ...{ at, name, eventId: uuid, source: 'batch', device: 'unknown' },
-      targetType: about.target_type ?? 'event',
-      targetName: plainPath(about.target_name ?? ''),
+      targetType: about.target_type ?? (about.purchase ? 'plan' : 'event'),
+      targetName: plainPath(about.target_name || about.purchase || ''),
       targetUid: about.target_uid ?? null,
       sessionId: about.session_uuid ?? null,
       ...whoOf(actor, { uid: about.profile_uid ?? null }),

@@ -10,7 +10,7 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { signedInToken } from '../../../../kit/web/session.ts'
 import { signOut } from '../../../accounts/web/sign-out.ts'
 import { joiningCalls, type OnboardingView } from '../../contract.ts'
-import { type StepKey, stepsOf, stepWords } from '../../steps.ts'
+import { isFirstStageDone, type StepKey, stepsOf, stepWords } from '../../steps.ts'
 import { Done } from './onboarding/Done.tsx'
 import { StepForm } from './onboarding/StepForm.tsx'
 
@@ -64,8 +64,7 @@ function Steps({ onboarding }: { onboarding: OnboardingView }) {
   const shown = looking ?? (step as StepKey)
   const at = steps.indexOf(shown)
   const next = (saved: OnboardingView) => {
-    if (shown === 'place' || shown === 'you')
-      happened('onboarding_stage_1_complete', { purchase: saved.tier ?? 'none' })
+    if (isFirstStageDone(onboarding, saved)) happened('onboarding_stage_1_complete', { purchase: saved.tier ?? 'none' })
     // Looking back at earlier answers goes forward one by one, too.
     setLooking(saved.step === steps[at + 1] ? null : (steps[at + 1] ?? null))
   }
