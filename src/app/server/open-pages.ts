@@ -11,7 +11,7 @@ import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Caller, Runner } from '../../kit/server/runner.ts'
 import type { PricingTier } from '../../domains/plans/contract.ts'
-import type { ManagerCard, OpenPage, OpenRenderer } from '../open-pages.ts'
+import type { ManagerCard, OpenPage, OpenRenderer, OpenWords } from '../open-pages.ts'
 import { type Head, openHeads } from './heads.ts'
 import { createPage } from './page.ts'
 import { pressKit } from './press-kit.ts'
@@ -19,6 +19,19 @@ import { pressKit } from './press-kit.ts'
 const dist = join(import.meta.dirname, '../../../dist')
 
 export type OpenParts = { database: Database; config: Config; product: Runner }
+
+function wordsOf(config: Config): OpenWords {
+  const { ANALYTICS_URL, GOOGLE_TAG_ID, META_PIXEL_ID, RECORDING_SCRIPT_URL, ONBOARDING_SCRIPT_URL } = config
+  const tools = [ANALYTICS_URL, GOOGLE_TAG_ID, META_PIXEL_ID, RECORDING_SCRIPT_URL, ONBOARDING_SCRIPT_URL]
+  return {
+    product: config.PRODUCT_NAME,
+    media: config.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '/media',
+    usageDays: config.USAGE_RETENTION_DAYS,
+    hasTools: tools.some((tool) => tool !== undefined),
+    hasRecorder: RECORDING_SCRIPT_URL !== undefined,
+    hasStreets: config.MAP_STYLE_URL !== undefined,
+  }
+}
 
 /**
  * The pages that everyone may read and that need no script: written here for each request, so that what is switched off is
@@ -29,7 +42,7 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
   if (!existsSync(template) || !existsSync(renderer)) return
   const { renderOpenPage, openStyles } = (await import(pathToFileURL(renderer).href)) as OpenRenderer
   const page = createPage(readFileSync(template, 'utf8'), config)
-  const words = { product: config.PRODUCT_NAME, media: config.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '/media' }
+  const words = wordsOf(config)
   const send = (reply: FastifyReply, path: string, open: OpenPage, head: Head) => {
     const { html, policy } = page(path, { head, body: renderOpenPage(open, words), styles: openStyles })
     return reply

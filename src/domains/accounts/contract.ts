@@ -6,7 +6,7 @@ import { defineCalls } from './roles.ts'
 export const Consent = z.object({ analytics: z.boolean(), at: instant, textVersion: z.string() })
 export type Consent = z.output<typeof Consent>
 /** The text of the banner and of its page. Who answered another one is asked again. */
-export const consentTextVersion = '2026-11'
+export const consentTextVersion = '2026-11-21'
 
 const SessionUid = uid('session')
 
