@@ -46,12 +46,13 @@ type Logged = {
 type Uploaded = { uuid: string; event_type: string }
 
 /** The tools of others, as scripts that keep what they are told at their own script element, or on the window. */
-const listeningTool = `
+const listeningTool = `{
   window.heard ??= []
   const { host } = new URL(document.currentScript.src)
   const hear = (at) => ({ detail }) => window.heard.push({ at, ...detail })
   document.currentScript.addEventListener('plusone:event', hear(host))
-  addEventListener('plusone:event', hear('window'))`
+  addEventListener('plusone:event', hear('window'))
+}`
 
 /** Watches what leaves: requests to others, the events that were logged here, uploads, and the order of our own requests. */
 async function watch(context: BrowserContext) {
@@ -205,13 +206,13 @@ it('counts a guest to the end: the visit is over when the page is left', async (
   expect(paths.filter((path) => path === '/auth/token')).toHaveLength(1)
   const session = logged.find(({ event_name: name }) => name === 'SESSION_START')!.session_id!
   await page.goto('about:blank')
-  await context.close()
   const staff = await openWindow(browser, desk)
   await signIn(staff.page, product.url, 'admin@demo.plusone.test')
   await staff.page.goto(`${product.url}/app/admin/usage-explorer?tab=sessions&session=${session}`)
   await staff.page.getByText('page_unload').waitFor()
   await staff.page.getByText('a guest').first().waitFor()
   await staff.context.close()
+  await context.close()
 })
 
 it('begins one session in tabs that open together, and none in a second one', async () => {
@@ -251,7 +252,7 @@ it('tells of activity of each kind at most every ten seconds, and beats once a m
   for (const [kind, act] of Object.entries(acts)) {
     await page.clock.fastForward(11_000)
     await act()
-    await until(page, () => activities().includes(kind))
+    await expect.poll(activities, { timeout: 20_000 }).toContain(kind)
     await page.clock.fastForward(2_000)
     await page.keyboard.press('Shift')
   }
@@ -374,11 +375,10 @@ it('keeps what waits over a reload, and leaves nothing to the next one at signin
   await page.reload()
   await until(page, () => before.every((uuid) => sent().includes(uuid)))
 
-  await page.goto(`${product.url}/app/sessions`)
-  await page.getByRole('button', { name: 'Sign out' }).first().waitFor()
+  await page.getByRole('link', { name: 'Preferences' }).first().click()
   await expect.poll(() => waiting(page).then((events) => events.length), { timeout: 20_000 }).toBeGreaterThan(0)
   const last = (await waiting(page)).map(({ uuid }) => uuid)
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).first().click()
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
   await page.waitForURL((url) => url.pathname === '/login')
   for (const uuid of last)
     expect(uploads.find(({ events }) => events.some((one) => one.uuid === uuid))).toMatchObject({ isSigned: true })
@@ -427,8 +427,8 @@ it('reports an error that someone met, and finds it by the reference that they r
     timestamp: expect.any(String) as string,
     context: { requestId, call: 'getSessions', code: 'internal', path: '/app/sessions' },
   })
-  await until(page, () => forwarded.length > 0)
-  expect(JSON.parse(forwarded[0]!)).toEqual(report)
+  const forwardedNow = () => forwarded.map((body) => JSON.parse(body) as unknown)
+  await expect.poll(forwardedNow, { timeout: 20_000 }).toContainEqual(report)
   const staff = await openWindow(browser, desk)
   await signIn(staff.page, product.url, 'admin@demo.plusone.test')
   await staff.page.goto(`${product.url}/app/admin/usage-explorer?tab=errors&request=${reference}`)
