@@ -184,7 +184,9 @@ it('counts with consent: page views, one session for two tabs, its end when the 
   const staff = await openWindow(browser, desk)
   await signIn(staff.page, product.url, 'admin@demo.plusone.test')
   await staff.page.goto(`${product.url}/app/admin/usage-explorer?name=SESSION_END`)
-  await staff.page.getByRole('cell', { name: 'page_unload' }).first().waitFor()
+  const session = logged.find((event) => event.session_id)!.session_id!
+  const end = staff.page.getByRole('row').filter({ has: staff.page.locator(`a[href*="${session}"]`) })
+  await end.filter({ hasText: 'page_unload' }).waitFor()
   await staff.context.close()
   await context.close()
 
@@ -208,9 +210,9 @@ it('counts a guest to the end: the visit is over when the page is left', async (
   await page.goto('about:blank')
   const staff = await openWindow(browser, desk)
   await signIn(staff.page, product.url, 'admin@demo.plusone.test')
-  await staff.page.goto(`${product.url}/app/admin/usage-explorer?tab=sessions&session=${session}`)
-  await staff.page.getByText('page_unload').waitFor()
-  await staff.page.getByText('a guest').first().waitFor()
+  await staff.page.goto(`${product.url}/app/admin/usage-explorer?name=SESSION_END`)
+  const end = staff.page.getByRole('row').filter({ has: staff.page.locator(`a[href*="${session}"]`) })
+  await end.filter({ hasText: 'page_unload' }).filter({ hasText: 'a guest' }).waitFor()
   await staff.context.close()
   await context.close()
 })
