@@ -1,4 +1,4 @@
-import { beforeSignOut } from '../../accounts/web/sign-out.ts'
+import { beforeSignOut } from '../../accounts/web/before-sign-out.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
 import { errorMet, onHappened } from '../../../kit/web/happenings.ts'
 import { pageFact } from '../../../kit/web/page.ts'
