@@ -1,9 +1,15 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { desk, keptConsent, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let browser: Browser
+/** The log service that is set, and what it was sent. */
+let logService: Server
+const forwarded: string[] = []
 
 const tools = {
   GOOGLE_TAG_ID: 'G-TEST1',
@@ -15,30 +21,78 @@ const tools = {
 }
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(tools), openBrowser()])
+  logService = createServer((request, response) => {
+    void text(request).then((body) => forwarded.push(body))
+    response.end()
+  })
+  await new Promise((resolve) => logService.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const ERROR_LOG_URL = `http://127.0.0.1:${(logService.address() as AddressInfo).port}/`
+  ;[product, browser] = await Promise.all([startProduct({ ...tools, ERROR_LOG_URL }), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
+  logService?.close()
 })
 
-type Logged = { event_name: string; event_context: { target_type: string; target_name: string }; session_id?: string }
+type Logged = {
+  event_name: string
+  event_context: { target_type: string; target_name: string }
+  user_profile: { uid: string | null; type: string }
+  session_id?: string
+  /** Whether it said who it came from. */
+  isSigned: boolean
+}
+type Uploaded = { uuid: string; event_type: string }
 
-/** Watches what leaves: requests to others, and the events that were logged here. The others' scripts answer with nothing. */
+/** The tools of others, as scripts that keep what they are told at their own script element, or on the window. */
+const listeningTool = `{
+  window.heard ??= []
+  const { host } = new URL(document.currentScript.src)
+  const hear = (at) => ({ detail }) => window.heard.push({ at, ...detail })
+  document.currentScript.addEventListener('plusone:event', hear(host))
+  addEventListener('plusone:event', hear('window'))
+}`
+
+/** Watches what leaves: requests to others, the events that were logged here, uploads, and the order of our own requests. */
 async function watch(context: BrowserContext) {
   const foreign: string[] = []
   const logged: Logged[] = []
+  const uploads: { events: Uploaded[]; isSigned: boolean }[] = []
+  const paths: string[] = []
   context.on('request', (request: Request) => {
-    if (!request.url().startsWith(product.url) && !request.url().startsWith('data:')) foreign.push(request.url())
-    if (request.url().endsWith('/call/logUserEvent'))
-      logged.push((JSON.parse(request.postData()!) as { data: Logged }).data)
+    const url = new URL(request.url())
+    if (url.origin !== product.url) {
+      if (url.protocol.startsWith('http')) foreign.push(request.url())
+      return
+    }
+    const isSigned = 'authorization' in request.headers()
+    paths.push(url.pathname)
+    if (url.pathname === '/call/logUserEvent')
+      logged.push({ ...(JSON.parse(request.postData()!) as { data: Logged }).data, isSigned })
+    if (url.pathname === '/ingest')
+      uploads.push({
+        events: JSON.parse(new URLSearchParams(request.postData()!).get('e')!) as Uploaded[],
+        isSigned,
+      })
   })
   await context.route(
     (url) => url.origin !== product.url,
-    (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+    (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body:
+          route.request().url().endsWith('.example/r.js') || route.request().url().endsWith('.example/g.js')
+            ? listeningTool
+            : '',
+      }),
   )
-  return { foreign, logged, names: () => logged.map(({ event_name: name }) => name) }
+  return { foreign, logged, uploads, paths, names: () => logged.map(({ event_name: name }) => name) }
 }
+
+/** The events that wait to be sent, as the browser keeps them. */
+const waiting = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('analyticsQueue') ?? '[]') as { uuid: string }[])
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes, that is fine' }).click()
 const no = (page: Page) => page.getByRole('button', { name: 'No, thank you' }).click()
@@ -87,6 +141,26 @@ it.each([
   await context.close()
 })
 
+it('follows no one who says no: not by name on the paths of the specification, and by no tool on any screen', async () => {
+  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  const { foreign, logged } = await watch(context)
+  await signIn(page, product.url, 'manager@demo.plusone.test')
+  await no(page)
+  for (const path of ['/app/admin/collab-explorer', '/app/dms', '/app/sessions']) {
+    await page.goto(product.url + path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+  const before = logged.length
+  await page.goto(`${product.url}/app/password-reset`)
+  await until(page, () => logged.length > before)
+  expect(new Set(logged.map(({ event_context: about }) => about.target_name))).toEqual(
+    new Set(['/login', '/app/password-reset']),
+  )
+  for (const view of logged) expect(view).toMatchObject({ isSigned: false, user_profile: { uid: null, type: 'guest' } })
+  expect(foreign).toEqual([])
+  await context.close()
+})
+
 it('counts with consent: page views, one session for two tabs, its end when the last one closes', async () => {
   const { page, context } = await openWindow(browser, desk, { unasked: true })
   const { logged, names } = await watch(context)
@@ -110,7 +184,9 @@ it('counts with consent: page views, one session for two tabs, its end when the 
   const staff = await openWindow(browser, desk)
   await signIn(staff.page, product.url, 'admin@demo.plusone.test')
   await staff.page.goto(`${product.url}/app/admin/usage-explorer?name=SESSION_END`)
-  await staff.page.getByRole('cell', { name: 'page_unload' }).first().waitFor()
+  const session = logged.find((event) => event.session_id)!.session_id!
+  const end = staff.page.getByRole('row').filter({ has: staff.page.locator(`a[href*="${session}"]`) })
+  await end.filter({ hasText: 'page_unload' }).waitFor()
   await staff.context.close()
   await context.close()
 
@@ -122,13 +198,100 @@ it('counts with consent: page views, one session for two tabs, its end when the 
   await other.context.close()
 })
 
-it('tells the tools that are set of page views, with consent only, in their own form', async () => {
+it('counts a guest to the end: the visit is over when the page is left', async () => {
+  const { page, context } = await openWindow(browser, phone, { unasked: true })
+  const { logged, names, paths } = await watch(context)
+  await page.goto(`${product.url}/support`)
+  await yes(page)
+  await until(page, () => names().includes('SESSION_START'))
+  await page.getByRole('link').first().focus()
+  expect(paths.filter((path) => path === '/auth/token')).toHaveLength(1)
+  const session = logged.find(({ event_name: name }) => name === 'SESSION_START')!.session_id!
+  await page.goto('about:blank')
+  const staff = await openWindow(browser, desk)
+  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
+  await staff.page.goto(`${product.url}/app/admin/usage-explorer?name=SESSION_END`)
+  const end = staff.page.getByRole('row').filter({ has: staff.page.locator(`a[href*="${session}"]`) })
+  await end.filter({ hasText: 'page_unload' }).filter({ hasText: 'a guest' }).waitFor()
+  await staff.context.close()
+  await context.close()
+})
+
+it('begins one session in tabs that open together, and none in a second one', async () => {
+  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  await context.addInitScript((kept) => {
+    localStorage.setItem('consent', kept)
+  }, keptConsent(true))
+  const { logged, names } = await watch(context)
+  const tabs = [page, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))]
+  await Promise.all(tabs.map((tab) => tab.goto(`${product.url}/support`)))
+  await until(page, () => names().filter((name) => name === 'PAGE_VIEW').length === tabs.length)
+  const starts = () => names().filter((name) => name === 'SESSION_START').length
+  expect(starts()).toBe(1)
+  expect(new Set(logged.map(({ session_id: session }) => session)).size).toBe(1)
+  // Without a session, something is done in all of them in the same moment.
+  for (const round of [2, 3, 4]) {
+    await page.evaluate(() => localStorage.removeItem('usageSession'))
+    const moment = Date.now() + 1_500
+    const act = async (at: number) => {
+      await new Promise((resolve) => setTimeout(resolve, at - Date.now()))
+      document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+      await navigator.locks.request('usageSession', () => undefined)
+    }
+    await Promise.all(tabs.map((tab) => tab.evaluate(act, moment)))
+    await until(page, () => starts() >= round)
+    expect(starts()).toBe(round)
+  }
+  await context.close()
+})
+
+it('tells of activity of each kind at most every ten seconds, and beats once a minute', async () => {
+  const { page, context } = await openWindow(browser, { width: 390, height: 300 }, { unasked: true })
+  const { logged, names } = await watch(context)
+  await page.clock.install()
+  await page.goto(`${product.url}/support`)
+  await yes(page)
+  await until(page, () => names().includes('SESSION_START'))
+  const acts: Record<string, () => Promise<unknown>> = {
+    keydown: () => page.keyboard.press('Shift'),
+    mousemove: () => page.mouse.move(100, 120),
+    click: () => page.mouse.down().then(() => page.mouse.up()),
+    scroll: () => page.evaluate(() => scrollBy(0, 200)),
+    touchstart: () => page.dispatchEvent('body', 'touchstart'),
+    visibilitychange: () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+  }
+  const activities = () =>
+    logged.flatMap(({ event_name: name, event_context: about }) =>
+      name === 'SESSION_ACTIVITY' ? [about.target_name] : [],
+    )
+  for (const [kind, act] of Object.entries(acts)) {
+    await page.clock.fastForward(11_000)
+    await act()
+    await expect.poll(activities, { timeout: 20_000 }).toContain(kind)
+    await page.clock.fastForward(2_000)
+    await page.keyboard.press('Shift')
+  }
+  expect(activities()).toEqual(Object.keys(acts))
+  const beats = () => names().filter((name) => name === 'SESSION_HEARTBEAT').length
+  const before = beats()
+  await page.clock.runFor(60_000)
+  await until(page, () => beats() === before + 1)
+  await context.close()
+})
+
+it('tells the tools that are set of page views, with consent only, each in its own form and no more than the path', async () => {
   const { page, context } = await openWindow(browser, desk, { unasked: true })
   const { foreign } = await watch(context)
+  // With a token in the address nobody else hears of the page, whatever the answer.
   await page.goto(`${product.url}/signup?token=secret-token`)
   await page.getByLabel('Your name').fill('Zoë')
-  expect(foreign).toEqual([])
   await yes(page)
+  await page.getByRole('region', { name: 'May we count your visit?' }).waitFor({ state: 'detached' })
+  await page.getByLabel('Email').fill('zoe@example.test')
+  expect(foreign).toEqual([])
+
+  await page.goto(`${product.url}/signup`)
   await until(page, () => foreign.length >= 4)
   expect(foreign.toSorted()).toEqual([
     'https://connect.facebook.net/en_US/fbevents.js',
@@ -136,22 +299,158 @@ it('tells the tools that are set of page views, with consent only, in their own 
     'https://recorder.example/r.js',
     'https://www.googletagmanager.com/gtag/js?id=G-TEST1',
   ])
-  await page.getByLabel('Email').fill('zoe@example.test')
-  await page.getByRole('button', { name: 'Make my account' }).click()
-  await page.getByRole('heading', { name: 'Please Check Your Email' }).waitFor()
-  await page.getByRole('link', { name: 'Home' }).first().waitFor()
-  const said = await page.evaluate(() => {
-    const { dataLayer, fbq } = window as unknown as { dataLayer: ArrayLike<unknown>[]; fbq: { queue: unknown[][] } }
-    return { google: dataLayer.map((command) => Array.from(command)), meta: fbq.queue }
-  })
-  expect(said.google).toContainEqual(['config', 'G-TEST1', { send_page_view: false }])
-  expect(said.google.some(([command, name]) => command === 'event' && name === 'sign_up')).toBe(true)
-  expect(said.meta).toContainEqual(['init', '1234567890'])
-  expect(JSON.stringify(said)).not.toContain('secret-token')
   const keys = await page
     .locator('script[data-key]')
     .evaluateAll((scripts) => scripts.map((one) => (one as HTMLElement).dataset.key))
   expect(keys).toEqual(['rec-key', 'guide-key'])
+  await page.getByLabel('Your name').fill('Zoë')
+  await page.getByLabel('Email').fill('zoe@example.test')
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByRole('heading', { name: 'Please Check Your Email' }).waitFor()
+  const told = () =>
+    page.evaluate(() => {
+      type Tools = { dataLayer: ArrayLike<unknown>[]; fbq: { queue: unknown[][] }; heard: Record<string, unknown>[] }
+      const { dataLayer, fbq, heard } = window as unknown as Tools
+      const google = dataLayer.map((command) => Array.from(command)).filter(([command]) => command !== 'js')
+      return { google, meta: fbq.queue.map((command) => Array.from(command)), heard }
+    })
+  await expect.poll(async () => (await told()).heard.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+  const said = await told()
+  const view = {
+    page_path: '/signup',
+    page_location: `${product.url}/signup`,
+    page_title: 'Sign up · Plusone',
+  }
+  const notOfSession = ([, name]: unknown[]) => !String(name).startsWith('SESSION_')
+  expect(said.google.filter(notOfSession)).toEqual([
+    ['set', { page_location: view.page_location, page_referrer: '' }],
+    ['config', 'G-TEST1', { send_page_view: false }],
+    ['set', { page_location: view.page_location }],
+    ['event', 'page_view', view],
+    ['event', 'sign_up', {}],
+  ])
+  expect(said.google.filter((command) => !notOfSession(command))).not.toEqual([])
+  expect(said.meta).toEqual([
+    ['set', 'autoConfig', false, '1234567890'],
+    ['init', '1234567890'],
+    ['track', 'PageView'],
+    ['trackCustom', 'sign_up', {}],
+  ])
+  const heardAt = (at: string) => said.heard.filter((one) => one.at === at && notOfSession(['', one.name]))
+  for (const at of ['recorder.example', 'guide.example'])
+    expect(heardAt(at)).toEqual([
+      { at, name: 'page_view', ...view },
+      { at, name: 'sign_up' },
+    ])
+  expect(heardAt('window')).toEqual([])
+  // The specification mirrors the session to the tag and the recorder.
+  const hears = said.heard.filter(({ name }) => String(name).startsWith('SESSION_')).map(({ at }) => at)
+  expect(new Set(hears)).toEqual(new Set(['recorder.example']))
+  await context.close()
+})
+
+it('tells others nothing of what was searched for, signed in as well', async () => {
+  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  const { foreign } = await watch(context)
+  await signIn(page, product.url, 'both@demo.plusone.test')
+  expect(foreign).toEqual([])
+  await yes(page)
+  await until(page, () => foreign.length >= 4)
+  await page.goto(`${product.url}/app/dms?find=zoe%40example.test#hidden`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const said = () =>
+    page.evaluate(() => {
+      const { dataLayer, fbq } = window as unknown as { dataLayer?: ArrayLike<unknown>[]; fbq: { queue: unknown[][] } }
+      return { google: (dataLayer ?? []).map((one) => Array.from(one)), meta: fbq?.queue ?? [] }
+    })
+  await expect.poll(async () => JSON.stringify((await said()).google), { timeout: 20_000 }).toContain('page_view')
+  const { google, meta } = await said()
+  expect(JSON.stringify(google)).not.toMatch(/zoe|find|hidden/)
+  expect(google).toContainEqual([
+    'event',
+    'page_view',
+    expect.objectContaining({ page_path: '/app/dms', page_location: `${product.url}/app/dms` }),
+  ])
+  // It reads the address by itself.
+  expect(meta.filter(([command]) => String(command).startsWith('track'))).toEqual([])
+  const scripts = /^https:\/\/(connect\.facebook\.net|guide\.example|recorder\.example|www\.googletagmanager\.com)\//
+  expect(foreign.filter((url) => !scripts.test(url))).toEqual([])
+  expect(foreign.join(' ')).not.toContain('zoe')
+  await context.close()
+})
+
+it('keeps what waits over a reload, and leaves nothing to the next one at signing out', async () => {
+  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  const { uploads, paths, logged } = await watch(context)
+  const sent = () => uploads.flatMap(({ events }) => events.map(({ uuid }) => uuid))
+  await signIn(page, product.url, 'newbrand@demo.plusone.test')
+  await yes(page)
+  await expect.poll(() => waiting(page).then((events) => events.length), { timeout: 20_000 }).toBeGreaterThan(0)
+  const before = (await waiting(page)).map(({ uuid }) => uuid)
+  expect(sent()).toEqual([])
+  await page.reload()
+  await until(page, () => before.every((uuid) => sent().includes(uuid)))
+
+  await page.getByRole('link', { name: 'Preferences' }).first().click()
+  await expect.poll(() => waiting(page).then((events) => events.length), { timeout: 20_000 }).toBeGreaterThan(0)
+  const last = (await waiting(page)).map(({ uuid }) => uuid)
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  for (const uuid of last)
+    expect(uploads.find(({ events }) => events.some((one) => one.uuid === uuid))).toMatchObject({ isSigned: true })
+  expect(paths.lastIndexOf('/ingest')).toBeLessThan(paths.indexOf('/auth/sign-out'))
+  expect(logged).toContainEqual(
+    expect.objectContaining({
+      event_name: 'SESSION_END',
+      event_context: expect.objectContaining({ target_name: 'destroyed' }) as object,
+      isSigned: true,
+    }),
+  )
+  const left = ['analyticsQueue', 'analyticsDevice', 'usageSession', 'consent']
+  expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), left)).toEqual(
+    left.map(() => null),
+  )
+  await context.close()
+})
+
+it('reports an error that someone met, and finds it by the reference that they read', async () => {
+  const { page, context } = await openWindow(browser, desk)
+  const requestId = '9f86d081-1111-4222-8333-444455556666'
+  const reports: string[] = []
+  context.on('request', (request) => {
+    if (request.url() === `${product.url}/log`) reports.push(request.postData()!)
+  })
+  await context.route('**/call/getSessions', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-request-id': requestId },
+      json: { error: { status: 'INTERNAL', message: 'Something went wrong.' } },
+    }),
+  )
+  await signIn(page, product.url, 'creator@demo.plusone.test')
+  await page.goto(`${product.url}/app/sessions`)
+  const shown = await page
+    .getByText(/Reference \w{8}/)
+    .first()
+    .textContent()
+  const reference = /Reference (\w{8})/.exec(shown!)![1]!
+  expect(requestId.startsWith(reference)).toBe(true)
+  await until(page, () => reports.length > 0)
+  const report = JSON.parse(reports[0]!) as object
+  expect(report).toEqual({
+    message: 'Something went wrong.',
+    level: 'error',
+    timestamp: expect.any(String) as string,
+    context: { requestId, call: 'getSessions', code: 'internal', path: '/app/sessions' },
+  })
+  const forwardedNow = () => forwarded.map((body) => JSON.parse(body) as unknown)
+  await expect.poll(forwardedNow, { timeout: 20_000 }).toContainEqual(report)
+  const staff = await openWindow(browser, desk)
+  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
+  await staff.page.goto(`${product.url}/app/admin/usage-explorer?tab=errors&request=${reference}`)
+  await staff.page.getByRole('cell', { name: 'Something went wrong.' }).first().waitFor()
+  await staff.page.getByRole('cell', { name: reference }).first().waitFor()
+  await staff.context.close()
   await context.close()
 })
 

@@ -17,8 +17,18 @@ export type OpenPage =
   | { kind: 'manager'; manager: ManagerCard }
   | { kind: 'gone' }
 
-/** What every open page is told: the product's name, and where pictures are. */
-export type OpenWords = { product: string; media: string }
+/**
+ * What every open page is told: the product's name, where pictures are, for how many days usage is kept, and whether tools of
+ * others, a recorder of the screen among them, and streets on the map are set.
+ */
+export type OpenWords = {
+  product: string
+  media: string
+  usageDays: number
+  hasTools: boolean
+  hasRecorder: boolean
+  hasStreets: boolean
+}
 
 /** What the build of the open pages answers (`src/app/web/open/render.tsx`). */
 export type OpenRenderer = { renderOpenPage: (page: OpenPage, words: OpenWords) => string; openStyles: string }

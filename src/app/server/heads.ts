@@ -67,6 +67,7 @@ const facts = {
   'media-base': 'MEDIA_BASE_URL',
   support: 'SUPPORT_URL',
   training: 'TRAINING_URL',
+  'usage-days': 'USAGE_RETENTION_DAYS',
   'analytics-key': 'ANALYTICS_KEY',
   'google-tag': 'GOOGLE_TAG_ID',
   'meta-pixel': 'META_PIXEL_ID',
@@ -78,6 +79,6 @@ const facts = {
 
 function factsOf(config: Config): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(facts).flatMap(([fact, setting]) => (config[setting] ? [[fact, config[setting]]] : [])),
+    Object.entries(facts).flatMap(([fact, setting]) => (config[setting] ? [[fact, String(config[setting])]] : [])),
   )
 }

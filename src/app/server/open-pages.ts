@@ -12,7 +12,7 @@ import type { Database } from '../../kit/server/database.ts'
 import { networkOf, steppedLimiter } from '../../kit/server/limits.ts'
 import type { Caller, Runner } from '../../kit/server/runner.ts'
 import type { PricingTier } from '../../domains/plans/contract.ts'
-import type { ManagerCard, OpenPage, OpenRenderer } from '../open-pages.ts'
+import type { ManagerCard, OpenPage, OpenRenderer, OpenWords } from '../open-pages.ts'
 import { type Head, openHeads } from './heads.ts'
 import { createPage } from './page.ts'
 import { pressKit } from './press-kit.ts'
@@ -20,6 +20,19 @@ import { pressKit } from './press-kit.ts'
 /** `built` is the folder of what was built for browsers. */
 export type OpenBuild = OpenRenderer & { template: string }
 export type OpenParts = { database: Database; config: Config; product: Runner; built: string }
+
+function wordsOf(config: Config): OpenWords {
+  const { ANALYTICS_URL, GOOGLE_TAG_ID, META_PIXEL_ID, RECORDING_SCRIPT_URL, ONBOARDING_SCRIPT_URL } = config
+  const tools = [ANALYTICS_URL, GOOGLE_TAG_ID, META_PIXEL_ID, RECORDING_SCRIPT_URL, ONBOARDING_SCRIPT_URL]
+  return {
+    product: config.PRODUCT_NAME,
+    media: config.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '/media',
+    usageDays: config.USAGE_RETENTION_DAYS,
+    hasTools: tools.some((tool) => tool !== undefined),
+    hasRecorder: RECORDING_SCRIPT_URL !== undefined,
+    hasStreets: config.MAP_STYLE_URL !== undefined,
+  }
+}
 
 /**
  * The pages that everyone may read and that need no script: written here for each request, so that what is switched off is
@@ -34,7 +47,7 @@ export async function openPageRoutes(
   if (!from) return
   const { renderOpenPage, openStyles } = from
   const page = createPage(from.template, config)
-  const words = { product: config.PRODUCT_NAME, media: config.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '/media' }
+  const words = wordsOf(config)
   const send = (reply: FastifyReply, path: string, open: OpenPage, head: Head) => {
     const { html, policy } = page(path, { head, body: renderOpenPage(open, words), styles: openStyles })
     return reply

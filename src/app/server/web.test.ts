@@ -117,3 +117,8 @@ it('lets maps load from where their style is, and from nowhere else', () => {
   expect(html).toContain('<meta name="map-style" content="https://tiles.example.test/style.json?key=abc" />')
   expect(policy).toContain("connect-src 'self' https://tiles.example.test;")
 })
+
+it('tells pages for how long usage is kept', () => {
+  expect(pageWith({}, '/consent').html).toContain('<meta name="usage-days" content="400" />')
+  expect(pageWith({ USAGE_RETENTION_DAYS: '90' }, '/consent').html).toContain('<meta name="usage-days" content="90" />')
+})

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { uncountedPaths } from '../../domains/usage/web/addresses.ts'
 import { useConsent } from '../../domains/usage/web/consent.ts'
 
 const ConsentBanner = lazy(async () => ({
   default: (await import('../../domains/usage/web/parts/ConsentBanner.tsx')).ConsentBanner,
 }))
 
-/** Pages for who has no account and came for one thing: nothing is counted there, so nothing is asked. */
-const unasked = ['/door', '/review', '/consent']
+const unasked = [...uncountedPaths, '/consent']
 
 /** The question of consent, until it is answered. What draws it is loaded only then. */
 export function AskConsent() {

@@ -33,7 +33,5 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 countWhenIdle((seen) => {
-  router.subscribe('onResolved', (event) => {
-    if (event.pathChanged) seen()
-  })
+  router.subscribe('onResolved', seen)
 })

@@ -6,7 +6,7 @@ import { defineCalls } from './roles.ts'
 export const Consent = z.object({ analytics: z.boolean(), at: instant, textVersion: z.string() })
 export type Consent = z.output<typeof Consent>
 /** The text of the banner and of its page. Who answered another one is asked again. */
-export const consentTextVersion = '2026-11'
+export const consentTextVersion = '2026-11-21'
 
 const SessionUid = uid('session')
 
@@ -40,12 +40,12 @@ export const accountCalls = defineCalls({
     }),
     shows: ['sign-in'],
   },
-  /** One's answer to being counted (product decisions §2): yes or no, when, and to which text. */
+  /** One's answer to being counted (product decisions §2): yes or no, when, and to which text. An earlier one than the account has changes nothing. */
   saveConsent: {
     kind: 'write',
     ownHands: true,
     who: { account: 'own' },
-    input: z.object({ analytics: z.boolean(), textVersion: z.enum([consentTextVersion]) }),
+    input: z.object({ analytics: z.boolean(), textVersion: z.enum([consentTextVersion]), at: z.optional(instant) }),
     output: z.object({ consent: Consent }),
     touches: ['profile'],
   },

@@ -157,3 +157,14 @@ export function nextStep(side: Side, answers: Answers): StepKey {
   const steps = stepsOf(side)
   return steps.find((step) => answers[step] === undefined) ?? steps.at(-1)!
 }
+
+/** The question that ends the first stage: with it there is a profile. */
+const endOfFirstStage = { brand: 'place', influencer: 'you' } as const satisfies Record<Side, StepKey>
+
+/** Whether it went on from its first stage with this answer; giving it anew later is no second time. */
+export function isFirstStageDone(
+  before: { side: Side | null; step: string | null },
+  after: { step: string | null },
+): boolean {
+  return before.side !== null && before.step === endOfFirstStage[before.side] && after.step !== before.step
+}

@@ -152,20 +152,3 @@ export const usageCalls = defineCalls({
     shows: ['usage'],
   },
 })
-
-/** What a browser reports (seed §7 "log service"): message, level, time and context. */
-export const ErrorReport = z.object({
-  message: z.string().check(z.minLength(1), z.maxLength(500)),
-  level: z.enum(['error', 'warn', 'info']),
-  timestamp: instant,
-  context: z._default(
-    z.object({
-      requestId: z.optional(z.string().check(z.maxLength(60))),
-      path: z.optional(z.string().check(z.maxLength(200))),
-      call: z.optional(z.string().check(z.maxLength(60))),
-      code: z.optional(z.string().check(z.maxLength(40))),
-      stack: z.optional(z.string().check(z.maxLength(4000))),
-    }),
-    {},
-  ),
-})

@@ -14,10 +14,12 @@ export const eventName = z
   .check(z.regex(/^[A-Za-z]\w{1,59}$/, 'must be a name such as PAGE_VIEW, of at most 60 characters'))
 export const eventUuid = z.uuid('must be a UUID')
 
+const longestWord = 200
+
 /** What an event is about (seed §3 "User event"). */
 export const EventContext = z.object({
   target_type: word(40),
-  target_name: z._default(word(200), ''),
+  target_name: z._default(word(longestWord), ''),
   target_uid: z._default(z.nullable(word(60)), null),
 })
 
@@ -39,3 +41,15 @@ export type EventRole = (typeof eventRoles)[number]
 export const longestDelayMs = 72 * 3_600_000
 /** A clock may be ahead by this much; a time beyond it is taken for the time of arrival. */
 export const clockSkewMs = 5 * 60_000
+
+/** A path without what follows it: tokens and searches stay out of the log, and ids in it become their kind. */
+export function plainPath(path: string): string {
+  return path.split(/[?#]/)[0]!.replaceAll(/\/[^/]*[a-z]+_[0-9a-z]{26}[^/]*/g, '/{uid}')
+}
+
+/** A path as what an event is about: whatever it holds, the log takes it. */
+export function pathAsTarget(path: string): string {
+  return plainPath(path)
+    .replaceAll(/[^\w/.:{}$@~-]/g, '~')
+    .slice(0, longestWord)
+}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { longestDelayMs } from './event.ts'
 import {
   activityMs,
   heartbeatMs,
@@ -61,6 +62,15 @@ it('ends after thirty idle minutes, at that moment, and the next activity starts
     'SESSION_START s2 click',
   ])
   expect(told[2]!.at).toBe(sessionTimeoutMs)
+})
+
+it('is left without an end by who returns after days: the log would take its time for now', () => {
+  const tab = tabOf('a')
+  tab.activity('click', 0)
+  tab.activity('click', sessionTimeoutMs + longestDelayMs)
+  expect(story()).toEqual(['SESSION_START s1 click', 'SESSION_START s2 click'])
+  tab.activity('click', 2 * (sessionTimeoutMs + longestDelayMs) - 1)
+  expect(story().slice(2)).toEqual(['SESSION_END s2 timeout', 'SESSION_START s3 click'])
 })
 
 it('is one session in several tabs, and ends with the last of them', () => {

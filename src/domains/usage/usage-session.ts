@@ -1,3 +1,5 @@
+import { longestDelayMs } from './event.ts'
+
 /** Seed §4 "Usage session" and §9 "Sessions". */
 export const sessionTimeoutMs = 1_800_000
 export const heartbeatMs = 60_000
@@ -37,11 +39,13 @@ export function usageSession(tab: string, shared: Shared, tell: (event: SessionE
     shared.write(null)
     tell({ name: 'SESSION_END', sessionId: record.id, detail: reason, at })
   }
-  /** The session that is going on; one that has been idle for too long ends here, at the moment it was over. */
+  /** The session that is going on; one that has been idle for too long ends here, at the moment it was over. An end so long ago that nobody would believe its time is not told. */
   const current = (at: number): SessionRecord | null => {
     const record = shared.read()
     if (!record || at - record.lastActivityAt < sessionTimeoutMs) return record
-    end(record, 'timeout', record.lastActivityAt + sessionTimeoutMs)
+    const over = record.lastActivityAt + sessionTimeoutMs
+    if (at - over < longestDelayMs) end(record, 'timeout', over)
+    else shared.write(null)
     return null
   }
   const others = (record: SessionRecord, at: number) =>

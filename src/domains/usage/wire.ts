@@ -41,6 +41,8 @@ export const IngestedEvent = z.object({
   event_properties: z._default(
     z.object({
       ...z.partial(EventContext).shape,
+      /** The plan of `onboarding_stage_1_complete` (seed §7): what that event is about. */
+      purchase: z.optional(EventContext.shape.target_type),
       session_uuid: z.optional(eventUuid),
       profile_uid: z.optional(z.nullable(EventProfile.shape.uid)),
     }),

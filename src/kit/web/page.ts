@@ -9,6 +9,7 @@ type PageFact =
   | 'media-base'
   | 'support'
   | 'training'
+  | 'usage-days'
   | 'analytics-key'
   | 'google-tag'
   | 'meta-pixel'

@@ -18,12 +18,26 @@ export const signedInToken = () => tokens.get()
 /** Forgets the token, so that the next call asks for a new one. */
 export const forgetToken = () => tokens.forget()
 
-/** Calls the server by name. Throws a `CallError` with a text for the person. `keepalive`: it arrives even when the page closes now. */
-export async function callServer(name: string, data: unknown, options: { keepalive?: boolean } = {}): Promise<unknown> {
-  const token = await signedInToken()
+// Whoever comes back to this window may have signed in at another one.
+globalThis.addEventListener?.('focus', () => tokens.doubtNobody())
+
+type Sending = {
+  /** It arrives even when the page closes while it is under way. */
+  keepalive?: boolean
+  /** `known`: as who is signed in as far as is known, at once, for a page that closes now. `nobody`: without a name, whoever is signed in. */
+  as?: 'known' | 'nobody'
+}
+
+/** Calls the server by name. Throws a `CallError` with a text for the person. */
+export async function callServer(name: string, data: unknown, { keepalive, as }: Sending = {}): Promise<unknown> {
+  // What a closing page waits for, it does not live to send.
+  const token = as === 'nobody' ? null : as === 'known' ? tokens.known() : await signedInToken()
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const response = await post(`/call/${name}`, { data }, headers, options)
-  if (response.status === 401 && token) forgetToken()
+  const response = await post(`/call/${name}`, { data }, headers, {
+    ...(keepalive && { keepalive }),
+    ...(as === 'nobody' && { credentials: 'omit' }),
+  })
+  if (response.status === 401) forgetToken()
   if (!response.ok) throw await errorOf(response, name)
   return ((await response.json()) as { data: unknown }).data
 }
@@ -39,7 +53,7 @@ function post(
   url: string,
   body: unknown,
   headers: Record<string, string>,
-  options: { keepalive?: boolean } = {},
+  options: RequestInit = {},
 ): Promise<Response> {
   return send(url, {
     ...options,

@@ -85,9 +85,27 @@ it('does not send a token that has ended', async () => {
   expect(await tokens.get()).toBe('new')
 })
 
-it('knows a guest', async () => {
-  const { fetch } = server(() => null)
-  expect(await keepTokens(fetch).get()).toBeNull()
+it('knows a guest, and asks no more until someone may have signed in', async () => {
+  const { fetch, asked } = server((count) => (count === 1 ? null : tokenFor('one')))
+  const tokens = keepTokens(fetch)
+  expect(await tokens.get()).toBeNull()
+  expect(await tokens.get()).toBeNull()
+  expect(asked()).toBe(1)
+  tokens.doubtNobody()
+  expect(await tokens.get()).toBe('one')
+  tokens.doubtNobody()
+  expect(await tokens.get()).toBe('one')
+  expect(asked()).toBe(2)
+})
+
+it('says at once what it knows, and asks nobody for it', async () => {
+  const { fetch, asked } = server(() => tokenFor('one', 1))
+  const tokens = keepTokens(fetch)
+  expect([tokens.known(), asked()]).toEqual([null, 0])
+  await tokens.get()
+  expect(tokens.known()).toBe('one')
+  vi.setSystemTime(Date.now() + minuteMs)
+  expect(tokens.known()).toBeNull()
 })
 
 it('does not take over the answer of a session that was left meanwhile', async () => {

@@ -8,11 +8,12 @@ const tooLateMs = 10_000
 export type Token = { token: string; expiresAt: string }
 
 /**
- * Keeps an access token in memory only. However many ask at once, one request goes out; a renewal that fails leaves the
- * token that still holds in use.
+ * Keeps an access token in memory only, or that nobody is signed in. However many ask at once, one request goes out; a renewal
+ * that fails leaves the token that still holds in use.
  */
 export function keepTokens(fetchToken: () => Promise<Token | null>) {
-  let current: Token | null = null
+  /** Undefined until it is known; null: nobody is signed in, until `forget`. */
+  let current: Token | null | undefined
   let fetching: Promise<Token | null> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let backOffMs = firstBackOffMs
@@ -50,12 +51,19 @@ export function keepTokens(fetchToken: () => Promise<Token | null>) {
   return {
     /** The token to send; null when nobody is signed in. */
     async get(): Promise<string | null> {
+      if (current === null) return null
       if (current && leftOf(current) > tooLateMs) return current.token
       return (await renew())?.token ?? null
     },
+    /** As much as is known without asking: for a page that closes now. */
+    known: (): string | null => (current && leftOf(current) > tooLateMs ? current.token : null),
+    /** If nobody was signed in, it is asked again: someone may be by now. */
+    doubtNobody(): void {
+      if (current === null) current = undefined
+    },
     /** The next one who asks gets a new one. */
     forget(): void {
-      current = null
+      current = undefined
       fetching = null
       clearTimeout(timer)
     },

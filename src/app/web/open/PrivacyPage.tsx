@@ -1,7 +1,8 @@
 import type { OpenWords } from '../../open-pages.ts'
 
 /** What is kept of whom, why, for how long, and how to have it ended. */
-export function PrivacyPage({ words: { product } }: { words: OpenWords }) {
+export function PrivacyPage({ words }: { words: OpenWords }) {
+  const { product, usageDays, hasTools, hasRecorder, hasStreets } = words
   return (
     <article className="open-text">
       <h1 className="serif">Privacy</h1>
@@ -33,18 +34,40 @@ export function PrivacyPage({ words: { product } }: { words: OpenWords }) {
       </ul>
       <h2>Being counted</h2>
       <p>
-        With your consent we note which pages you open and how long you stay, for 400 days. Without it we do not, and no
-        other company hears of your visit. You can <a href="/consent">change your answer</a> at any time.
+        With your consent we note which pages you open, how far you get with setting up, and when a visit begins and
+        ends. We keep that for {usageDays} days; then it goes into an archive that only our team can open. Without your
+        consent we note only that a sign-in or sign-up page was opened, not by whom.
+      </p>
+      {hasTools && (
+        <p>
+          With your consent tools of other companies count your visit, too.
+          {hasRecorder &&
+            ' One of them records the screen as you see it, so that we see where a page is hard to use.'}{' '}
+          Without it none of them is loaded, and none hears of you.
+        </p>
+      )}
+      <p>
+        You can <a href="/consent">change your answer</a> at any time.
+      </p>
+      <p>
+        When something breaks, your browser tells us what went wrong and on which page, with your name if you are signed
+        in, so that we can mend it. That is kept for 90 days and holds nothing that you wrote.
       </p>
       <h2>Cookies</h2>
       <p>
-        One: it keeps you signed in. It cannot be read by scripts and ends when you sign out. What you chose, such as
-        your answer to being counted, is kept in your browser and not sent anywhere.
+        One of ours: it keeps you signed in. It cannot be read by scripts and ends when you sign out.
+        {hasTools && ' Tools of other companies may keep cookies of their own, after your consent only.'} Your browser
+        keeps a few things besides: your answer to being counted, which profile you act for, and, with a yes, what waits
+        to be counted and a random name for the browser. Your answer is also kept with your account, so that you are not
+        asked again. Signing out removes them.
       </p>
       <h2>Who else sees it</h2>
       <p>
         The other side of a collab sees what it needs for the visit. Card payments are made at our payment provider; we
-        never see the card. We sell nothing to anyone.
+        never see the card.
+        {hasStreets &&
+          ' The streets on the map come from a map service: it learns your network address and which part of the map you look at, and nothing else of you.'}{' '}
+        We sell nothing to anyone.
       </p>
       <h2>Your rights</h2>
       <p>

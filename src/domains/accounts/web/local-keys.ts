@@ -7,6 +7,10 @@ export const localKeys = {
   adminMode: 'adminMode',
   /** The answer to being counted. */
   consent: 'consent',
+  /** What is counted with a yes: the session that goes on, what waits to be sent, and a name for the browser. */
+  usageSession: 'usageSession',
+  analyticsQueue: 'analyticsQueue',
+  analyticsDevice: 'analyticsDevice',
 } as const
 
 /** The flag of the team's accounts (seed §4 "Landing route choice"). */
@@ -15,9 +19,13 @@ export function keepAdminMode(on: boolean): void {
   else localStorage.removeItem(localKeys.adminMode)
 }
 
-/** Nobody is signed in any more: whose profile it was is not known either. */
+const whose = [localKeys.profileUid, localKeys.profileType, localKeys.adminMode]
+const counted = [localKeys.usageSession, localKeys.analyticsQueue, localKeys.analyticsDevice]
+
+/** Nobody is signed in any more: whose profile it was is not known either, and what they did is not the next one's doing. */
 export function forgetProfile(): void {
-  for (const key of [localKeys.profileUid, localKeys.profileType, localKeys.adminMode]) localStorage.removeItem(key)
+  const wasSomeone = whose.some((key) => localStorage.getItem(key) !== null)
+  for (const key of wasSomeone ? [...whose, ...counted] : whose) localStorage.removeItem(key)
 }
 
 /** Nothing of a person stays in the browser after they signed out. */

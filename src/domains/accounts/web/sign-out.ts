@@ -1,10 +1,12 @@
 import { showError } from '../../../kit/web/toasts.ts'
 import { postAuth } from '../../../kit/web/session.ts'
+import { finishBeforeSignOut } from './before-sign-out.ts'
 import { forgetLocal } from './local-keys.ts'
 import { toLogin } from './links.ts'
 
 /** Ends this browser's session, or every one of the account, and leaves. A session that could not be ended is not left behind unsaid. */
 export async function signOut(where: 'here' | 'everywhere'): Promise<void> {
+  await finishBeforeSignOut()
   try {
     await postAuth('sign-out', { everywhere: where === 'everywhere' })
   } catch (error) {

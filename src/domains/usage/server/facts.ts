@@ -31,8 +31,3 @@ export function timeOf(said: string | number | undefined): Date | null {
   if (Number.isNaN(at.getTime()) || at.getTime() < arrived.getTime() - longestDelayMs) return null
   return at.getTime() > arrived.getTime() + clockSkewMs ? arrived : at
 }
-
-/** A path without what follows it: tokens and searches stay out of the log, and ids in it become their kind. */
-export function plainPath(path: string): string {
-  return path.split(/[?#]/)[0]!.replaceAll(/\/[^/]*[a-z]+_[0-9a-z]{26}[^/]*/g, '/{uid}')
-}

@@ -44,6 +44,13 @@ it('takes a batch in the protocol of the analytics client, for who is signed in'
   ])
 })
 
+it('keeps the plan that an event carries as what it is about', async () => {
+  const done = { event_type: 'onboarding_stage_1_complete', event_properties: { purchase: 'starter' } }
+  await upload([event(done), event({ event_type: 'sign_up', event_properties: {} })])
+  const about = (await written()).map(({ name, targetType, targetName }) => [name, `${targetType} ${targetName}`])
+  expect(Object.fromEntries(about)).toEqual({ onboarding_stage_1_complete: 'plan starter', sign_up: 'event ' })
+})
+
 it('takes a batch that comes twice once', async () => {
   const events = [event(), event()]
   await Promise.all([upload(events), upload(events)])

@@ -12,10 +12,11 @@ import type { Caller } from '../../../kit/server/runner.ts'
 import { deviceName } from '../../accounts/server/device.ts'
 import { loadActor } from '../../accounts/server/gate.ts'
 import { guestActor } from '../../accounts/roles.ts'
-import { ErrorReport } from '../contract.ts'
+import { ErrorReport, plainReport } from '../error-report.ts'
+import { plainPath } from '../event.ts'
 import { checksumInput, IngestedEvent, mostPerUpload, ownProjectKey, wireVersion } from '../wire.ts'
 import { appendEvents, type NewEvent } from './append.ts'
-import { plainPath, timeOf, whoOf } from './facts.ts'
+import { timeOf, whoOf } from './facts.ts'
 import { userErrors } from './tables.ts'
 
 /** From one network: uploads and reports a minute. What is refused is kept by the client and sent later. */
@@ -71,17 +72,18 @@ export async function usageRoutes(app: FastifyInstance, { database, config, log,
         'invalid-argument',
         `${parsed.error.issues[0]!.path.join('.')}: ${parsed.error.issues[0]!.message}`,
       )
-    const { message, level, context } = parsed.data
+    const report = plainReport(parsed.data)
+    const { message, level, context } = report
     const { accountUid } = await actorOf(request)
     const { path = '', requestId = null, ...rest } = context
     const device = deviceName(request.headers['user-agent'] ?? '')
     await db.insert(userErrors).values({
       ...{ uid: newUid('event'), at: now(), level, message, requestId, accountUid, device },
-      path: plainPath(path),
+      path,
       context: rest,
     })
     log.warn({ met: requestId, call: rest.call, code: rest.code, level }, 'an error was met in a browser')
-    if (config.ERROR_LOG_URL) forward(config.ERROR_LOG_URL, parsed.data, log)
+    if (config.ERROR_LOG_URL) forward(config.ERROR_LOG_URL, report, log)
     return { logged: true }
   })
 }
@@ -118,8 +120,8 @@ function asRow(given: unknown, actor: Parameters<typeof whoOf>[0]): NewEvent[] {
   return [
     {
       ...{ at, name, eventId: uuid, source: 'batch', device: 'unknown' },
-      targetType: about.target_type ?? 'event',
-      targetName: plainPath(about.target_name ?? ''),
+      targetType: about.target_type ?? (about.purchase ? 'plan' : 'event'),
+      targetName: plainPath(about.target_name || about.purchase || ''),
       targetUid: about.target_uid ?? null,
       sessionId: about.session_uuid ?? null,
       ...whoOf(actor, { uid: about.profile_uid ?? null }),
@@ -128,7 +130,7 @@ function asRow(given: unknown, actor: Parameters<typeof whoOf>[0]): NewEvent[] {
 }
 
 /** The same report to the log service that is set; who met the error does not wait for it. */
-function forward(url: string, report: z.output<typeof ErrorReport>, log: Log): void {
+function forward(url: string, report: ErrorReport, log: Log): void {
   fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

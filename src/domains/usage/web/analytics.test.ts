@@ -91,6 +91,24 @@ it('reports any other failure, keeps the events and tries again', async () => {
   expect(stored).toEqual([])
 })
 
+it('reports a run of failures once, and the next one again', async () => {
+  answer = () => 500
+  const analytics = client()
+  analytics.track(event(1))
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(sent.length).toBeGreaterThan(100)
+  expect(problems).toHaveLength(1)
+  answer = () => 200
+  await vi.advanceTimersByTimeAsync(30_000)
+  answer = () => 503
+  analytics.track(event(2))
+  await vi.advanceTimersByTimeAsync(90_000)
+  expect(problems).toEqual([
+    'Events could not be sent: it was answered with 500',
+    'Events could not be sent: it was answered with 503',
+  ])
+})
+
 it('drops the oldest beyond a thousand, and says so', () => {
   stored = events(1000)
   answer = () => 500

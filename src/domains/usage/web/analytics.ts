@@ -22,6 +22,8 @@ export function analyticsClient(parts: Parts) {
   let batchSize: number = analyticsDefaults.batchSize
   let timer: ReturnType<typeof setTimeout> | null = null
   let uploading: Promise<void> | null = null
+  /** A run of failures is one thing to report. */
+  let isFailing = false
 
   const schedule = () => {
     timer ??= setTimeout(() => {
@@ -51,8 +53,10 @@ export function analyticsClient(parts: Parts) {
   const uploadAll = async () => {
     try {
       while ((await uploadOnce()) === 'more');
+      isFailing = false
     } catch (error) {
-      report(`Events could not be sent: ${(error as Error).message}`)
+      if (!isFailing) report(`Events could not be sent: ${(error as Error).message}`)
+      isFailing = true
       schedule()
     }
   }

@@ -2,19 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { type Consent, consentTextVersion } from '../../accounts/contract.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
 import { callServer, signedInToken } from '../../../kit/web/session.ts'
+import { keep, readKept, readKeptJson } from './kept.ts'
 
 const watchers = new Set<() => void>()
 
 /** The answer given in this browser to the text as it is now; null until it is asked, and again after the text changed. */
 export function consentGiven(): Consent | null {
-  const stored = localStorage.getItem(localKeys.consent)
-  if (!stored) return null
-  try {
-    const consent = JSON.parse(stored) as Consent
-    return consent.textVersion === consentTextVersion ? consent : null
-  } catch {
-    return null
-  }
+  const consent = readKeptJson<Consent>(localKeys.consent)
+  return consent?.textVersion === consentTextVersion ? consent : null
 }
 
 /** Whether one may be counted. */
@@ -23,7 +18,7 @@ export function mayCount(): boolean {
 }
 
 export function useConsent(): Consent | null {
-  const stored = useSyncExternalStore(watchConsent, () => localStorage.getItem(localKeys.consent))
+  const stored = useSyncExternalStore(watchConsent, () => readKept(localKeys.consent))
   return stored === null ? null : consentGiven()
 }
 
@@ -36,24 +31,31 @@ export function watchConsent(watcher: () => void): () => void {
   }
 }
 
-/** Answers yes or no: at once in this browser, and for the account when there is one. */
+/** Answers yes or no: at once in this browser, and for the account when there is one. What could not be saved is, when the next page opens. */
 export async function answerConsent(analytics: boolean): Promise<void> {
-  keep({ analytics, at: new Date().toISOString(), textVersion: consentTextVersion })
-  if (await signedInToken()) await saveForAccount(analytics)
+  const answer = { analytics, at: new Date().toISOString(), textVersion: consentTextVersion }
+  answerHere(answer)
+  if (await signedInToken().catch(() => null)) await saveForAccount(answer)
 }
 
-/** After signing in: the account's answer is the one that counts; one given just before, as a guest, becomes the account's. */
+/** Who is signed in: of the account's answer and this browser's the later one counts for both, whichever way it goes. */
 export async function adoptConsent(ofAccount: Consent | null): Promise<void> {
-  if (ofAccount?.textVersion === consentTextVersion) return keep(ofAccount)
   const here = consentGiven()
-  if (here) await saveForAccount(here.analytics)
+  const there = ofAccount?.textVersion === consentTextVersion ? ofAccount : null
+  if (there && (!here || Date.parse(here.at) <= Date.parse(there.at))) answerHere(there)
+  else if (here) await saveForAccount(here)
 }
 
-async function saveForAccount(analytics: boolean): Promise<void> {
-  await callServer('saveConsent', { analytics, textVersion: consentTextVersion })
+/** One after the other: of two answers that are given in a hurry the second is the last to arrive. */
+let saving: Promise<unknown> = Promise.resolve()
+
+function saveForAccount(answer: Consent): Promise<unknown> {
+  // It is kept here, and newer than the account's: whatever fails now is made up for later.
+  saving = saving.then(() => callServer('saveConsent', answer, { keepalive: true })).catch(() => undefined)
+  return saving
 }
 
-function keep(consent: Consent): void {
-  localStorage.setItem(localKeys.consent, JSON.stringify(consent))
+function answerHere(consent: Consent): void {
+  keep(localKeys.consent, JSON.stringify(consent))
   for (const watcher of watchers) watcher()
 }

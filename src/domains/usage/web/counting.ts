@@ -1,107 +1,160 @@
+import { beforeSignOut } from '../../accounts/web/before-sign-out.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
 import { errorMet, onHappened } from '../../../kit/web/happenings.ts'
 import { pageFact } from '../../../kit/web/page.ts'
 import { callServer, signedInToken } from '../../../kit/web/session.ts'
-import { pageView } from '../event.ts'
-import { activityEvents, type SessionEvent, type SessionRecord, usageSession } from '../usage-session.ts'
+import { pageView, pathAsTarget } from '../event.ts'
+import { activityEvents, activityMs, type SessionEvent, type SessionRecord, usageSession } from '../usage-session.ts'
 import { ownProjectKey, type WireEvent } from '../wire.ts'
+import { isAlwaysViewed, isUncounted, plainLocation, recordIn } from './addresses.ts'
 import { analyticsClient } from './analytics.ts'
 import { mayCount, watchConsent } from './consent.ts'
 import { reportError } from './error-log.ts'
-import { areThirdPartiesLoaded, startThirdParties, tellEvent, tellPageView } from './third-parties.ts'
+import { keep, readKept, readKeptJson } from './kept.ts'
+import { areThirdPartiesLoaded, startThirdParties, tellEvent, tellPageView, tellSession } from './third-parties.ts'
 
-const sessionKey = 'usageSession'
-const queueKey = 'analyticsQueue'
-const deviceKey = 'analyticsDevice'
 /** How often the session is looked at; and how close two activities of one tab may be to be looked at. */
 const tickMs = 15_000
 const looseMs = 1_000
-/** Page views are sent from here whatever the answer to consent (seed §2 "Application wrapper"). */
-const alwaysViewed = ['/signup', '/login', '/onboarding', '/app/login', '/app/password-reset']
-/** What an address may hold that is nobody else's to know. */
-const secretParameters = ['token', 'email', 'code', 'sig']
-
+/** A page's title is written after it is drawn. */
+const titleMs = 100
+/** Signing out waits for what is still to be sent, but not longer. */
+const longestLeaveMs = 3_000
 type About = Record<string, string | number | null>
 
-const session = usageSession(crypto.randomUUID(), { read: readRecord, write: writeRecord }, tellSession, () =>
+const session = usageSession(crypto.randomUUID(), { read: readRecord, write: writeRecord }, sessionHappened, () =>
   crypto.randomUUID(),
 )
 let sequence = 0
 /** The page that was seen last: it is told of once, however often it is drawn. */
 let seenPath: string | null = null
+/** When the person last did something here. */
+let lastInputAt = -Infinity
+/** They are signing out: what they do until the page is left belongs to nobody. */
+let isLeft = false
+/** The page closes now, or its session does: what is sent waits for nothing. */
+let isClosing = false
+const underWay = new Set<Promise<unknown>>()
 
 /** Begins to count what the person agreed to have counted. `onPage` calls back after each change of page. */
 export function startCounting(onPage: (seen: () => void) => void): void {
-  let lastAt = 0
   const active = (event: Event) => {
     const at = Date.now()
     // Leaving a page is a change of visibility, too: it begins nothing.
-    if (document.visibilityState === 'hidden' || at - lastAt < looseMs || !mayCount()) return
-    lastAt = at
-    session.activity(event.type, at)
+    if (document.visibilityState === 'hidden') return
+    // A page that was opened in the background is seen when it is looked at.
+    if (event.type === 'visibilitychange') seePage()
+    if (at - lastInputAt < looseMs || !counts()) return
+    lastInputAt = at
+    oneTabAtATime(() => session.activity(event.type, at))
   }
   for (const type of activityEvents) addEventListener(type, active, { passive: true, capture: true })
-  setInterval(() => session.tick(Date.now()), tickMs)
-  addEventListener('pagehide', () => session.unload(Date.now()))
+  setInterval(() => oneTabAtATime(() => session.tick(Date.now())), tickMs)
+  addEventListener('pagehide', () => {
+    if (counts()) closing(() => session.unload(Date.now()))
+  })
   onPage(seePage)
   onHappened(({ name, about }) => {
     if (name === errorMet) return reportError(String(about.message), about)
-    if (mayCount()) count(name, about)
+    if (counts()) count(name, about)
   })
   let isCounting = mayCount()
   watchConsent(() => {
     if (mayCount() === isCounting) return
     isCounting = !isCounting
     if (isCounting) {
-      begin()
       seenPath = null
       return seePage()
     }
-    session.destroy(Date.now())
-    localStorage.removeItem(queueKey)
+    closing(() => session.destroy(Date.now()))
+    forgetCounted()
     // A script of someone else's cannot be taken out of a page.
     if (areThirdPartiesLoaded()) location.reload()
   })
+  beforeSignOut(leaveCounting)
   addEventListener('error', (event) =>
     reportError(event.message, { stack: (event.error as Error | null)?.stack ?? null }),
   )
   addEventListener('unhandledrejection', ({ reason }) => {
     if (reason instanceof Error) reportError(reason.message, { stack: reason.stack ?? null })
   })
-  if (isCounting) begin()
+  if (counts() && readQueue().length > 0) void analytics.upload()
   seePage()
 }
 
-function begin(): void {
-  startThirdParties()
-  if (readQueue().length > 0) void analytics.upload()
+/** Whether what happens on this page, now, may be counted. */
+function counts(): boolean {
+  return mayCount() && !isLeft && !isUncounted(location)
+}
+
+/** What is counted belongs to who signs out now: it is sent while they are signed in, and nothing of it stays for the next one. */
+async function leaveCounting(): Promise<void> {
+  if (!mayCount()) return
+  isLeft = true
+  closing(() => session.destroy(Date.now()))
+  const sent = Promise.allSettled([...underWay, analytics.upload()])
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestLeaveMs))])
+  forgetCounted()
+}
+
+function forgetCounted(): void {
+  for (const key of [localKeys.usageSession, localKeys.analyticsQueue, localKeys.analyticsDevice]) keep(key, null)
+}
+
+/** Tabs that are restored together find one session: the second one looks after the first one has written. */
+function oneTabAtATime(run: () => void): void {
+  const runIfStill = () => {
+    if (counts()) run()
+  }
+  // Without https there are no locks.
+  if (navigator.locks) void navigator.locks.request(localKeys.usageSession, runIfStill)
+  else runIfStill()
+}
+
+function closing(run: () => void): void {
+  isClosing = true
+  run()
+  isClosing = false
 }
 
 /** A page view: to our own log on the seed's paths or with consent, to everyone else with consent only. */
 function seePage(): void {
   const path = location.pathname
-  if (path === seenPath) return
+  if (path === seenPath || document.visibilityState === 'hidden' || isUncounted(location) || isLeft) return
+  const at = Date.now()
+  const isOpened = seenPath === null
   seenPath = path
+  const target = { type: 'page', name: pathAsTarget(path) }
   if (!mayCount()) {
-    if (alwaysViewed.some((one) => path.startsWith(one))) log(pageView, { type: 'page', name: path }, null, Date.now())
+    // As nobody: who said no is not followed by name either.
+    if (isAlwaysViewed(path)) log(pageView, target, null, at, 'nobody')
     return
   }
-  const at = Date.now()
-  session.activity('page', at)
-  log(pageView, { type: 'page', name: path, uid: recordInAddress() }, session.id(at), at)
-  tellPageView({ page_path: path, page_location: ownLocation(), page_title: document.title })
-  track('page_view', { target_type: 'page', target_name: path })
+  startThirdParties()
+  const uid = recordIn(location, currentProfile().uid)
+  oneTabAtATime(() => {
+    // Whoever opens a page or follows a link did something; a page that changes by itself is nobody's doing.
+    if (isOpened || at - lastInputAt < activityMs) session.activity('page', at)
+    log(pageView, { ...target, uid }, session.id(at), at)
+    track('page_view', { target_type: 'page', target_name: target.name })
+  })
+  const view = { page_path: target.name, page_location: plainLocation(location) }
+  setTimeout(() => {
+    if (counts() && location.pathname === path) tellPageView({ ...view, page_title: document.title })
+  }, titleMs)
 }
 
 /** A product event (seed §7 "Analytics events"), to the analytics client and every tool. */
 function count(name: string, about: About): void {
+  startThirdParties()
   track(name, about)
   tellEvent(name, about)
 }
 
-function tellSession({ name, sessionId, detail, at }: SessionEvent): void {
+function sessionHappened({ name, sessionId, detail, at }: SessionEvent): void {
   log(name, { type: 'session', name: detail }, sessionId, at)
-  tellEvent(name, { session_id: sessionId, detail })
+  // The end that a no brings is nobody else's to know.
+  if (mayCount()) tellSession(name, { session_id: sessionId, detail })
 }
 
 /** `logUserEvent`, in the seed's shape; it arrives even when the tab closes. What fails is not worth a word to the person. */
@@ -110,35 +163,40 @@ function log(
   target: { type: string; name: string; uid?: string | null },
   sessionId: string | null,
   at: number,
+  as: 'known' | 'nobody' | undefined = isClosing ? 'known' : undefined,
 ): void {
   const isPhone = matchMedia('(pointer: coarse)').matches
   const event = {
     event_name: name,
     event_context: { target_type: target.type, target_name: target.name, target_uid: target.uid ?? null },
-    user_profile: currentProfile(),
+    user_profile: as === 'nobody' ? { uid: null, type: 'guest' } : currentProfile(),
     event_id: crypto.randomUUID(),
     occurred_at: new Date(at).toISOString(),
     ...(sessionId && { session_id: sessionId }),
     device: isPhone ? 'phone' : 'desk',
   }
-  callServer('logUserEvent', event, { keepalive: true }).catch(() => undefined)
+  const sent = callServer('logUserEvent', event, { keepalive: true, ...(as && { as }) })
+    .catch(() => undefined)
+    .finally(() => underWay.delete(sent))
+  underWay.add(sent)
 }
 
 function currentProfile(): { uid: string | null; type: string } {
-  if (localStorage.getItem(localKeys.adminMode)) return { uid: null, type: 'admin' }
-  const uid = localStorage.getItem(localKeys.profileUid)
-  return { uid, type: (uid && localStorage.getItem(localKeys.profileType)) || 'guest' }
+  if (readKept(localKeys.adminMode)) return { uid: null, type: 'admin' }
+  const uid = readKept(localKeys.profileUid)
+  return { uid, type: (uid && readKept(localKeys.profileType)) || 'guest' }
 }
 
 const analytics = analyticsClient({
   projectKey: pageFact('analytics-key') ?? ownProjectKey,
   endpoint: async () => {
     const response = await fetch('/ingest/config')
+    if (!response.ok) throw new Error(`where they go was answered with ${response.status}`)
     return ((await response.json()) as { ingestionEndpoint: string }).ingestionEndpoint
   },
   store: {
     read: readQueue,
-    write: (events) => localStorage.setItem(queueKey, JSON.stringify(events)),
+    write: (events) => keep(localKeys.analyticsQueue, events.length > 0 ? JSON.stringify(events) : null),
   },
   send: async (url, form) => {
     const isOwn = new URL(url).origin === location.origin
@@ -167,42 +225,21 @@ function track(name: string, about: About): void {
   })
 }
 
-/** The record that the page is about: an id in its address, rather than that of the profile one acts for. */
-function recordInAddress(): string | null {
-  const ids = [...new URLSearchParams(location.search).values()].filter((value) => /^[a-z]+_[0-9a-z]{26}$/.test(value))
-  return ids.find((id) => id !== currentProfile().uid) ?? ids[0] ?? null
-}
-
-function ownLocation(): string {
-  const url = new URL(location.href)
-  for (const name of secretParameters) url.searchParams.delete(name)
-  return url.href
-}
-
 /** A name for this browser, made with the consent it needs; it says nothing of the person. */
 function deviceId(): string {
-  const id = localStorage.getItem(deviceKey) ?? crypto.randomUUID()
-  localStorage.setItem(deviceKey, id)
+  const id = readKept(localKeys.analyticsDevice) ?? crypto.randomUUID()
+  keep(localKeys.analyticsDevice, id)
   return id
 }
 
 function readRecord(): SessionRecord | null {
-  return parsed<SessionRecord>(sessionKey)
+  return readKeptJson<SessionRecord>(localKeys.usageSession)
 }
 
 function writeRecord(record: SessionRecord | null): void {
-  if (record) localStorage.setItem(sessionKey, JSON.stringify(record))
-  else localStorage.removeItem(sessionKey)
+  keep(localKeys.usageSession, record && JSON.stringify(record))
 }
 
 function readQueue(): WireEvent[] {
-  return parsed<WireEvent[]>(queueKey) ?? []
-}
-
-function parsed<T>(key: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
-  } catch {
-    return null
-  }
+  return readKeptJson<WireEvent[]>(localKeys.analyticsQueue) ?? []
 }

@@ -1,9 +1,14 @@
 import { pageFact } from '../../../kit/web/page.ts'
+import { isPlain, plainLocation } from './addresses.ts'
 
 export type PageView = { page_path: string; page_location: string; page_title: string }
 type About = Record<string, string | number | null>
-/** A tool of someone else's. None is loaded, and nothing is sent to any, before consent (product decisions §10). */
-type ThirdParty = { pageView: (view: PageView) => void; event: (name: string, about: About) => void }
+type Say = (name: string, about: About) => void
+/**
+ * A tool of someone else's. None is loaded, and nothing is sent to any, before consent (product decisions §10). `session` is
+ * for those to which the seed mirrors the usage session (§7): the page-view tag and the recorder.
+ */
+type ThirdParty = { pageView: (view: PageView) => void; event: Say; session?: Say }
 
 let started: ThirdParty[] | null = null
 
@@ -12,7 +17,7 @@ export function startThirdParties(): void {
   started ??= [
     ...tool(pageFact('google-tag'), googleTag),
     ...tool(pageFact('meta-pixel'), metaPixel),
-    ...tool(pageFact('recording-script'), (url) => genericTool(url, pageFact('recording-key'))),
+    ...tool(pageFact('recording-script'), recorder),
     ...tool(pageFact('onboarding-script'), (url) => genericTool(url, pageFact('onboarding-key'))),
   ]
 }
@@ -23,26 +28,31 @@ export function tellPageView(view: PageView): void {
   for (const party of started ?? []) party.pageView(view)
 }
 
-/** Usage events are mirrored to every tool (seed §7). */
-export function tellEvent(name: string, about: About): void {
+/** An analytics event (seed §7), to every tool. */
+export const tellEvent: Say = (name, about) => {
   for (const party of started ?? []) party.event(name, about)
+}
+
+export const tellSession: Say = (name, about) => {
+  for (const party of started ?? []) party.session?.(name, about)
 }
 
 function tool(setting: string | undefined, make: (setting: string) => ThirdParty): ThirdParty[] {
   return setting ? [make(setting)] : []
 }
 
-function load(src: string, data: Record<string, string> = {}): void {
+function load(src: string, data: Record<string, string> = {}): HTMLScriptElement {
   const script = document.createElement('script')
   script.async = true
   script.src = src
   Object.assign(script.dataset, data)
   document.head.append(script)
+  return script
 }
 
 type Command = (...command: unknown[]) => void
 
-/** The general page-view tag: gtag.js, told of each page view by us. */
+/** The general page-view tag: gtag.js, told of each page view by us. It would read the address itself: it is told one instead. */
 function googleTag(id: string): ThirdParty {
   const layer: unknown[] = []
   Object.assign(window, { dataLayer: layer })
@@ -50,34 +60,68 @@ function googleTag(id: string): ThirdParty {
     // The tag reads `arguments` objects only; an array is taken for something else.
     layer.push(arguments)
   }
+  const event: Say = (name, about) => gtag('event', name, about)
   gtag('js', new Date())
+  gtag('set', { page_location: plainLocation(location), page_referrer: '' })
   gtag('config', id, { send_page_view: false })
   load(`https://www.googletagmanager.com/gtag/js?id=${id}`)
-  return {
-    pageView: (view) => gtag('event', 'page_view', view),
-    event: (name, about) => gtag('event', name, about),
+  const pageView = (view: PageView) => {
+    gtag('set', { page_location: view.page_location })
+    event('page_view', view)
   }
+  return { pageView, event, session: event }
 }
 
-type Fbq = Command & { queue: unknown[]; callMethod?: Command; push: Command; loaded: boolean; version: string }
+type Fbq = Command & {
+  queue: unknown[]
+  callMethod?: Command
+  push: Command
+  loaded: boolean
+  version: string
+  disablePushState: boolean
+}
 
-/** The ad pixel: fbevents.js with its own queue until it has arrived. */
+/**
+ * The ad pixel: fbevents.js with its own queue until it has arrived. It reads the address itself, and nothing can be told it
+ * instead: it hears nothing on a page whose address says more than which page it is, and finds nothing out by itself.
+ */
 function metaPixel(id: string): ThirdParty {
   const call: Command = (...command) => {
     if (fbq.callMethod) fbq.callMethod(...command)
     else fbq.queue.push(command)
   }
-  const fbq: Fbq = Object.assign(call, { queue: [], push: call, loaded: true, version: '2.0' })
+  const parts = { queue: [], push: call, loaded: true, version: '2.0', disablePushState: true }
+  const fbq: Fbq = Object.assign(call, parts)
   Object.assign(window, { fbq, _fbq: fbq })
+  fbq('set', 'autoConfig', false, id)
   fbq('init', id)
   load('https://connect.facebook.net/en_US/fbevents.js')
-  return { pageView: () => fbq('track', 'PageView'), event: (name, about) => fbq('trackCustom', name, about) }
+  const track: Command = (...command) => {
+    if (isPlain(location)) fbq(...command)
+  }
+  return { pageView: () => track('track', 'PageView'), event: (name, about) => track('trackCustom', name, about) }
 }
 
-/** Session recording and user onboarding: a script with its key, which hears of events as `plusone:event` on the window. */
+function recorder(url: string): ThirdParty {
+  const party = genericTool(url, pageFact('recording-key'))
+  return { ...party, session: party.event }
+}
+
+/**
+ * Session recording and user onboarding: a script with its key as `data-key`. What happens is said to it alone, as
+ * `plusone:event` at its own script element (`document.currentScript`); what happens while it is still loading, once it is there.
+ */
 function genericTool(url: string, key = ''): ThirdParty {
-  load(url, { key })
-  const say = (name: string, about: About) =>
-    void dispatchEvent(new CustomEvent('plusone:event', { detail: { name, ...about } }))
-  return { pageView: (view) => say('page_view', view), event: say }
+  const script = load(url, { key })
+  let waiting: (() => void)[] | null = []
+  script.addEventListener('load', () => {
+    for (const say of waiting ?? []) say()
+    waiting = null
+  })
+  const event: Say = (name, about) => {
+    const say = () => void script.dispatchEvent(new CustomEvent('plusone:event', { detail: { name, ...about } }))
+    if (waiting) waiting.push(say)
+    else say()
+  }
+  return { pageView: (view) => event('page_view', view), event }
 }

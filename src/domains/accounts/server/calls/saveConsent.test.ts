@@ -18,6 +18,18 @@ it('keeps the answer with its time and text, and the latest one counts', async (
   expect((await w.olivia.call('getUser', {})).consent).toBeNull()
 })
 
+it('lets the later answer win, with the time at which it was given, and none from the future', async () => {
+  const w = await world()
+  const said = (hours: number, analytics: boolean) =>
+    w.alice.call('saveConsent', { ...yes, analytics, at: plus(now(), hours * 3_600_000).toISOString() })
+  await said(-2, true)
+  await said(-1, false)
+  const no = { ...yes, analytics: false, at: plus(now(), -3_600_000).toISOString() }
+  expect((await said(-3, true)).consent).toEqual(no)
+  expect((await w.alice.call('getUser', {})).consent).toEqual(no)
+  expect((await said(+5, true)).consent).toEqual({ ...yes, at: now().toISOString() })
+})
+
 it('knows only the text that is shown', async () => {
   const w = await world()
   const refused = await refusal(w.alice.call('saveConsent', { ...yes, textVersion: '1999' }))

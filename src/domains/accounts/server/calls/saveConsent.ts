@@ -4,8 +4,14 @@ import type { accountCalls } from '../../contract.ts'
 import type { Handler } from '../handler.ts'
 import { accounts } from '../tables.ts'
 
-export const saveConsent: Handler<typeof accountCalls.saveConsent> = async (answer, { actor, tx }) => {
-  const consent = { ...answer, at: now().toISOString() }
-  await tx.update(accounts).set({ consent }).where(eq(accounts.uid, actor.accountUid!))
+export const saveConsent: Handler<typeof accountCalls.saveConsent> = async ({ at: said, ...answer }, { actor, tx }) => {
+  const mine = eq(accounts.uid, actor.accountUid!)
+  const [before] = await tx.select({ consent: accounts.consent }).from(accounts).where(mine).for('update')
+  // An answer that was given before it could be saved is as old as it says, but never younger than now.
+  const at = new Date(Math.min(said ? Date.parse(said) : Infinity, now().getTime()))
+  const kept = before?.consent
+  if (kept?.textVersion === answer.textVersion && Date.parse(kept.at) > at.getTime()) return { consent: kept }
+  const consent = { ...answer, at: at.toISOString() }
+  await tx.update(accounts).set({ consent }).where(mine)
   return { consent }
 }

@@ -3,7 +3,8 @@ import type { Handler } from '../../../accounts/server/handler.ts'
 import type { usageCalls } from '../../contract.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { appendEvents } from '../append.ts'
-import { plainPath, timeOf, whoOf } from '../facts.ts'
+import { plainPath } from '../../event.ts'
+import { timeOf, whoOf } from '../facts.ts'
 
 export const logUserEvent: Handler<typeof usageCalls.logUserEvent> = async (input, { actor, db }) => {
   const { event_context: about, event_id: eventId, session_id: sessionId } = input

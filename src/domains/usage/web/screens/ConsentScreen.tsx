@@ -1,4 +1,5 @@
 import { ordinalDate } from '../../../../kit/web/format.ts'
+import { pageFact } from '../../../../kit/web/page.ts'
 import { DoorFrame } from '../../../accounts/web/parts/DoorFrame.tsx'
 import { useConsent } from '../consent.ts'
 import { ConsentAnswers } from '../parts/ConsentAnswers.tsx'
@@ -11,23 +12,46 @@ export function ConsentScreen() {
       <p>
         <b>{consent ? (consent.analytics ? 'You said yes' : 'You said no') : 'You have not been asked yet'}</b>
         {consent && ` on ${ordinalDate(consent.at)}, to the text of ${consent.textVersion}.`}
-        {!consent && '; until you answer, nothing is counted.'}
+        {!consent && '; until you answer, you are not counted.'}
       </p>
       <ConsentAnswers />
       <h2>If you say yes</h2>
       <p>
-        We note which pages you open, when a visit begins and ends, and that you are still there. It is kept with your
-        account for 400 days and read by our team alone. Tools of other companies, where we use any, are told of page
-        views too.
+        We note which pages you open, how far you get with setting up, when a visit begins and ends, and that you are
+        still there. It is kept with your account for {pageFact('usage-days') ?? '400'} days and read by our team alone;
+        after that it lies in an archive that only our team can open.
       </p>
+      <OthersAreTold />
       <h2>If you say no</h2>
       <p>
-        We count that a sign-in or sign-up page was opened, without a name for your browser, and nothing else. No other
-        company hears of your visit. When something breaks, your browser tells us what went wrong, so that we can mend
-        it.
+        We count that a sign-in or sign-up page was opened, without a name for you or your browser, and nothing else. No
+        tool of another company that counts visits is loaded. When something breaks, your browser tells us what went
+        wrong, with your name if you are signed in, so that we can mend it.
       </p>
-      <h2>What we never count</h2>
+      <h2>What our count never holds</h2>
       <p>What you write, whom you write to, and what you look for.</p>
     </DoorFrame>
+  )
+}
+
+/** The tools of other companies that are set, by what they do; they are loaded after a yes. */
+function OthersAreTold() {
+  const tools = [
+    pageFact('analytics-key') && 'a service that counts what is used',
+    pageFact('google-tag') && 'Google, which counts page views and visits',
+    pageFact('meta-pixel') && 'Meta, which learns from page views whether its advertisements led here',
+    pageFact('recording-script') && 'a recorder, which sees the screen as you see it',
+    pageFact('onboarding-script') && 'a guide, which shows first steps',
+  ].filter(Boolean)
+  if (tools.length === 0) return <p>No other company hears of it.</p>
+  return (
+    <>
+      <p>Tools of other companies are then told of your visit, too:</p>
+      <ul>
+        {tools.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </>
   )
 }

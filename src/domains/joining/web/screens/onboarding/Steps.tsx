@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { happened } from '../../../../../kit/web/happenings.ts'
 import { joiningCalls, type OnboardingView } from '../../../contract.ts'
-import { type Draft, inPerson, type StepKey, stepsOf, stepWords } from '../../../steps.ts'
+import { type Draft, inPerson, isFirstStageDone, type StepKey, stepsOf, stepWords } from '../../../steps.ts'
 import { Done, DoneForThem } from './Done.tsx'
 import { OnlyThey } from './OnlyThey.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -44,7 +44,7 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
   const at = steps.indexOf(shown)
   const next = (saved: OnboardingView) => {
     setLocal((before) => ({ ...before, [shown]: null }))
-    if (!accountUid && (shown === 'place' || shown === 'you'))
+    if (!accountUid && isFirstStageDone(onboarding, saved))
       happened('onboarding_stage_1_complete', { purchase: saved.tier ?? 'none' })
     // Looking back at earlier answers goes forward one by one, too.
     setLooking(saved.step === steps[at + 1] ? null : (steps[at + 1] ?? null))

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { OpenWords } from '../../open-pages.ts'
+import { renderOpenPage } from './render.tsx'
+
+const bare = { product: 'Plusone', media: '/media', usageDays: 90 }
+const none = { ...bare, hasTools: false, hasRecorder: false, hasStreets: false }
+const privacy = (words: OpenWords) => renderOpenPage({ kind: 'privacy' }, words)
+
+it('says of usage, recorders, tools and maps what is so with these settings', () => {
+  expect(privacy(none)).toContain('for 90 days')
+  expect(privacy(none)).not.toMatch(/records the screen|of other companies|map service/)
+  expect(privacy({ ...none, hasTools: true })).toMatch(/Tools of other companies|tools of other companies/)
+  expect(privacy({ ...none, hasTools: true })).not.toContain('records the screen')
+  expect(privacy({ ...none, hasTools: true, hasRecorder: true })).toContain('records the screen')
+  expect(privacy({ ...none, hasStreets: true })).toContain('map service')
+})
