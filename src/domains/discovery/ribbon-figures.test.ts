@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { holdsPerCity, inNoRow, isDead, type LiveBrief } from './ribbon-figures.ts'
 import { builtInRibbons, type Ribbon } from './ribbons.ts'
+import type { FeedRule } from './taste.ts'
 
 const at = new Date('2026-03-02T09:00:00Z')
-const brief = (uid: string, rules: LiveBrief['rules'], city: LiveBrief['city'] = 'london'): LiveBrief => ({
-  ...{ uid, city, rules },
-  ...{ liveSince: at, liveUntil: '2026-04-01' },
+const brief = (uid: string, rules: FeedRule[], city: LiveBrief['city'] = 'london'): LiveBrief => ({
+  ...{ uid, city },
+  places: Object.fromEntries(rules.map((rule) => [rule, 1])),
 })
 const row = (uid: string, change: Partial<Ribbon>): Ribbon => ({ ...builtInRibbons[0]!, uid, ...change })
 

@@ -2,8 +2,8 @@ import type { City } from '../profiles/vocabulary.ts'
 import { fillRows, isShownTo, type Ribbon } from './ribbons.ts'
 import type { FeedRule } from './taste.ts'
 
-/** A live brief and the rules it fits, as far as they do not depend on who looks. */
-export type LiveBrief = { uid: string; city: City; rules: readonly FeedRule[]; liveSince: Date; liveUntil: string }
+/** A live brief and its place in the row of each rule it fits, as far as that does not depend on who looks. */
+export type LiveBrief = { uid: string; city: City; places: Partial<Record<FeedRule, number>> }
 
 /** How many briefs each row would hold in each city that has live briefs, for somebody new, who sees every row. */
 export function holdsPerCity(
@@ -58,9 +58,7 @@ function fill(ribbons: readonly Ribbon[], briefs: readonly LiveBrief[]) {
 function fitting({ kind, rule, briefUids }: Ribbon, briefs: readonly LiveBrief[]): string[] {
   if (kind === 'hand') return briefUids.filter((uid) => briefs.some((brief) => brief.uid === uid))
   return briefs
-    .filter(({ rules }) => rules.some((one) => one === rule))
-    .toSorted((a, b) =>
-      rule === 'closing-soon' ? a.liveUntil.localeCompare(b.liveUntil) : b.liveSince.getTime() - a.liveSince.getTime(),
-    )
+    .filter(({ places }) => places[rule!] !== undefined)
+    .toSorted((a, b) => a.places[rule!]! - b.places[rule!]!)
     .map(({ uid }) => uid)
 }

@@ -1,12 +1,12 @@
-import { and, type AnyColumn, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { slotsBetween } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { candidateOf, listsOf } from '../../briefs/server/eligible.ts'
+import { isLiveAt } from '../../briefs/server/live.ts'
 import { briefs } from '../../briefs/server/tables.ts'
-import { takenFrom } from '../../collabs/server/slots.ts'
+import { firstFree, takenFrom } from '../../collabs/server/slots.ts'
 import { collabs, visits } from '../../collabs/server/tables.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
@@ -63,10 +63,8 @@ const pinsBy = byConditions('map', (db, name, conditions) =>
     .where(
       and(
         sql`${brandProfiles.latitude} between ${value('south')} and ${value('north')}`,
-        eq(briefs.status, sql`'live'`),
-        isNull(briefs.heldAt),
+        isLiveAt(value('at')),
         isNotNull(briefs.liveSince),
-        sql`(${value('at')}::timestamptz at time zone ${briefs.timezone})::date between ${briefs.liveFrom} and ${briefs.liveUntil}`,
         isOpenTo,
         sql`${briefs.uid} not in ${marked('hidden')}`,
         sql`${briefs.brandUid} not in ${ruledOut}`,
@@ -124,8 +122,7 @@ async function withFreeTime(db: Queryable, rows: Row[], day: string): Promise<Ro
   const at = now()
   return rows.filter(({ pin: { briefUid }, judged: calendar }) => {
     const start = DateTime.fromISO(day, { zone: calendar.timezone })
-    const starts = slotsBetween(calendar, start.toJSDate(), start.plus({ days: 1 }).toJSDate(), at)
-    const ofBrief = taken.get(briefUid)
-    return starts.some((time) => (ofBrief?.get(time.getTime()) ?? 0) < calendar.availability.capacity)
+    const span = { from: start.toJSDate(), until: start.plus({ days: 1 }).toJSDate() }
+    return firstFree(calendar, taken.get(briefUid), span, at) !== null
   })
 }

@@ -27,7 +27,7 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   const line = await standingInLine(db, briefUid, influencerUid)
   const closed = whyClosed(brief)
   const free = closed === null && mayAskForPlace(brief, line)
-  const like = free ? [] : await viewOf(await findSimilar(db, brief, similarLooked))
+  const like = free ? [] : await viewOf(await findSimilar(db, influencerUid, brief, similarLooked))
   const similar = (await tasteFor(db, influencerUid))(like)
     .filter((one) => one.gaps.length === 0 && one.collabUid === null)
     .slice(0, similarShown)

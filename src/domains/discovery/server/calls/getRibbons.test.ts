@@ -3,6 +3,7 @@ import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
+import { makeBrief } from '../../../briefs/server/build.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
 
@@ -37,6 +38,22 @@ it('says what each row would hold, and which live brief stands in none', async (
     ...{ count: 1, of: 1 },
     first: [{ uid: brief.uid, title: brief.content.title, brandName: 'Luna', city: 'london' }],
   })
+})
+
+it('counts no brief in a row that feeds would not look down to', async () => {
+  const w = await world()
+  await w.database.db.transaction(async (tx) => {
+    for (let index = 0; index < 61; index += 1) await makeBrief(tx, { brandUid: w.luna, guests: 0 })
+  })
+  const ribbons = [1, 2, 3, 4, 5, 6].flatMap((part) => {
+    const row = { ...builtInRibbons[0]!, uid: undefined, rule: 'new', title: `New ${part}` }
+    return [row, { ...row, title: `Again ${part}` }]
+  })
+  await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
+  const { draft, inNoRow } = await w.ada.call('getRibbons', {})
+  // Each stands twice; what is left of the sixty fills ten rows, the sixty-first none.
+  expect(draft.map(({ holds }) => holds[0]!.count)).toEqual([12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 0, 0])
+  expect(inNoRow.count).toBe(1)
 })
 
 it('counts for a day in the zone of the venue', async () => {

@@ -61,6 +61,15 @@ it('passes over a slot that is full, a brief without places, and one on hold or 
   expect((await w.olivia.call('listFeed', { influencerUid: w.oliviaInfluencer })).rows).toHaveLength(1)
 })
 
+it('has nothing that is not open yet', async () => {
+  const w = await world()
+  await liveBrief(w, { title: 'From Friday', liveFrom: '2026-03-06' })
+  const titles = async () => (await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })).rows.length
+  expect(await titles()).toBe(0)
+  setClock(new Date('2026-03-06T09:00:00Z'))
+  expect(await titles()).toBe(1)
+})
+
 it('knows the open collab of this influencer', async () => {
   const w = await world()
   const collab = await requestedCollab(w)
