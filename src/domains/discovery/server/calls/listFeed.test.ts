@@ -4,7 +4,7 @@ import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
-import { exampleContent } from '../../../briefs/server/build.ts'
+import { exampleContent, makeBrief } from '../../../briefs/server/build.ts'
 import { socialAccounts } from '../../../profiles/server/tables.ts'
 import { discoveryCalls } from '../../contract.ts'
 
@@ -92,6 +92,26 @@ it('gives every brief once over its pages', async () => {
     cursor = page.nextCursor
   } while (cursor)
   expect(seen.sort()).toEqual(['Five', 'Four', 'One', 'Three', 'Two'])
+})
+
+it('looks on past what is not for them, and gives no more than was asked for', async () => {
+  const w = await world()
+  for (const title of ['One', 'Two', 'Three']) await liveBrief(w, { title })
+  const { content } = await liveBrief(w)
+  setClock(plus(storyStart, dayMs))
+  const eligibility = { ...content.eligibility, followersFrom: 50_000 }
+  await w.database.db.transaction(async (tx) => {
+    for (let index = 0; index < 9; index += 1) await makeBrief(tx, { brandUid: w.luna, eligibility })
+  })
+  const seen: string[][] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const input = { influencerUid: w.aliceInfluencer, mineOnly: true, limit: 2, ...(cursor ? { cursor } : {}) }
+    const page = await w.alice.call('listFeed', input)
+    seen.push(page.rows.map((row) => row.title))
+    cursor = page.nextCursor
+  }
+  expect(seen.map(({ length }) => length)).toEqual([2, 2])
+  expect(seen.flat().toSorted()).toEqual(['Dinner for two at the counter', 'One', 'Three', 'Two'])
 })
 
 it.each([
