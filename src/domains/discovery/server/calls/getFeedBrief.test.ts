@@ -36,7 +36,8 @@ it('offers the line and others like it where every place is taken', async () => 
 
 it('shows one that is paused or has ended, with why, and others like it', async () => {
   const w = await world()
-  const { uid: briefUid, version } = await liveBrief(w)
+  const brief = await liveBrief(w)
+  const { uid: briefUid, version } = brief
   const other = await liveBrief(w, { title: 'A year long', liveUntil: '2026-12-31' })
   const input = { influencerUid: w.aliceInfluencer, briefUid }
   await w.bella.call('pauseBrief', { uid: briefUid, version })
@@ -44,6 +45,7 @@ it('shows one that is paused or has ended, with why, and others like it', async 
     closed: 'The place has paused this one. It may come back.',
     free: false,
     card: { state: 'closed' },
+    about: { story: brief.content.story, spendCapMinor: brief.content.spendCapMinor },
   })
   setClock(plus(storyStart, 90 * dayMs))
   expect(await w.alice.call('getFeedBrief', input)).toMatchObject({
