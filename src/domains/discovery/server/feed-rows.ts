@@ -51,9 +51,12 @@ const columns = {
     and ${collabs.influencerUid} = ${influencer} and ${collabs.outcome} = 'open')`,
 }
 
-/** The venue is not closed to an influencer. */
+/** Its brand is none that the team made to try something out. */
+export const isReal = sql`not ${brandProfiles.labels} @> array['dev-fake']`
+
+/** Of a real brand, and the venue is not closed to an influencer. */
 export function openTo(who: string | Placeholder): SQL {
-  return sql`not exists (select from ${blockedInfluencers} where ${blockedInfluencers.brandUid} = ${briefs.brandUid}
+  return sql`${isReal} and not exists (select from ${blockedInfluencers} where ${blockedInfluencers.brandUid} = ${briefs.brandUid}
     and ${blockedInfluencers.influencerUid} = ${who})`
 }
 export const isOpenTo = openTo(influencer)

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
@@ -7,6 +7,7 @@ import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { BriefName } from '../ribbon-calls.ts'
 import type { LiveBrief } from '../ribbon-figures.ts'
 import { feedRules } from '../taste.ts'
+import { isReal } from './feed-rows.ts'
 import { feedRulesAt, lookThrough, newestFirst } from './feed-rules.ts'
 
 /** More live briefs than this are not looked at for the figures. */
@@ -15,7 +16,7 @@ const most = 5000
 const name = { uid: briefs.uid, title: briefs.title, brandName: brandProfiles.name, city: briefs.city }
 
 /**
- * Every live brief, newest first, with its place in the row of each rule in its city, as far down as a row is looked
+ * Every live brief of a real brand, newest first, with its place in the row of each rule in its city, as far down as a row is looked
  * through; which times are still free is not asked.
  */
 export async function findLiveBriefs(db: Queryable): Promise<(BriefName & LiveBrief)[]> {
@@ -30,7 +31,7 @@ export async function findLiveBriefs(db: Queryable): Promise<(BriefName & LiveBr
     .select({ uid: briefs.uid })
     .from(briefs)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
-    .where(isLiveAt(at))
+    .where(and(isLiveAt(at), isReal))
     .orderBy(...newestFirst)
     .limit(most)
   const rows = await db
@@ -52,7 +53,7 @@ export async function findLiveBriefs(db: Queryable): Promise<(BriefName & LiveBr
 export async function findBriefNames(db: Queryable, uids: readonly string[]): Promise<BriefName[]> {
   if (uids.length === 0) return []
   return db
-    .select({ ...name, isLive: sql<boolean>`${isLiveAt(now())}` })
+    .select({ ...name, isLive: sql<boolean>`${isLiveAt(now())} and ${isReal}` })
     .from(briefs)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
     .where(inArray(briefs.uid, [...new Set(uids)]))

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
-import { describeCall } from '../../../../world/describe-call.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
 import { makeBrief } from '../../../briefs/server/build.ts'
+import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
 
@@ -54,6 +55,19 @@ it('counts no brief in a row that feeds would not look down to', async () => {
   // Each stands twice; what is left of the sixty fills ten rows, the sixty-first none.
   expect(draft.map(({ holds }) => holds[0]!.count)).toEqual([12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 0, 0])
   expect(inNoRow.count).toBe(1)
+})
+
+it('leaves out what the team made to try something, here and wherever creators look', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  await w.database.db.update(brandProfiles).set({ labels: ['dev-fake'] })
+  const influencerUid = w.aliceInfluencer
+  expect((await w.ada.call('getRibbons', {})).inNoRow).toEqual({ count: 0, of: 0, first: [] })
+  expect((await w.alice.call('listFeed', { influencerUid })).rows).toEqual([])
+  expect((await w.alice.call('listFeedRows', { influencerUid })).rows).toEqual([])
+  const area = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
+  expect((await w.alice.call('listMapPins', { influencerUid, area, filter: {} })).total).toBe(0)
+  expect((await refusal(w.alice.call('getFeedBrief', { influencerUid, briefUid }))).code).toBe('not-found')
 })
 
 it('counts for a day in the zone of the venue', async () => {
