@@ -7,6 +7,7 @@ import { makeBrief } from '../../../briefs/server/build.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
+import { ribbonClicks } from '../tables.ts'
 
 describeCall(discoveryCalls.getRibbons, () => ({}))
 
@@ -68,6 +69,35 @@ it('leaves out what the team made to try something, here and wherever creators l
   const area = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
   expect((await w.alice.call('listMapPins', { influencerUid, area, filter: {} })).total).toBe(0)
   expect((await refusal(w.alice.call('getFeedBrief', { influencerUid, briefUid }))).code).toBe('not-found')
+})
+
+it('calls a row dead by when it was first published, however often since', async () => {
+  const w = await world()
+  const publish = async (...titles: string[]) => {
+    const { version, draft } = await w.ada.call('getRibbons', {})
+    const ribbons = titles.map((title) => ({
+      ...{ ...builtInRibbons[0]!, rule: 'new', title },
+      uid: draft.find(({ ribbon }) => ribbon.title === title)?.ribbon.uid,
+    }))
+    const saved = await w.ada.call('saveRibbonDraft', { version, ribbons })
+    await w.ada.call('publishRibbons', { version: saved.version })
+  }
+  await publish('Passed over', 'Looked at')
+  setClock(plus(storyStart, 20 * dayMs))
+  await publish('Passed over', 'Looked at', 'Fresh')
+  setClock(plus(storyStart, 29 * dayMs))
+  const { uid: ribbonUid } = (await rowOf(w, 'Looked at')).ribbon
+  const clicks = Array.from({ length: 60 }, (_, index) => ({
+    ...{ day: '2026-03-25', ribbonUid, influencerUid: w.aliceInfluencer },
+    briefUid: `brief_${index}`,
+  }))
+  await w.database.db.insert(ribbonClicks).values(clicks)
+  const { draft } = await w.ada.call('getRibbons', {})
+  expect(draft.map(({ ribbon, isDead }) => [ribbon.title, isDead])).toEqual([
+    ['Passed over', true],
+    ['Looked at', false],
+    ['Fresh', false],
+  ])
 })
 
 it('counts for a day in the zone of the venue', async () => {
