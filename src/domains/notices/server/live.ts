@@ -32,8 +32,9 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
   }
 
   bus.on(liveChannel, (payload) => {
-    const { to, touches } = JSON.parse(payload) as { to: string[]; touches: string[] }
-    for (const account of to) for (const [reply] of open.get(account) ?? []) send(reply, 'touched', { touches })
+    const { to, touches } = JSON.parse(payload) as { to: string[] | null; touches: string[] }
+    const told = to ? to.flatMap((account) => [...(open.get(account) ?? [])]) : pages()
+    for (const [reply] of told) send(reply, 'touched', { touches })
   })
   bus.on(sessionsChannel, (account) => trySweep([...(open.get(account) ?? [])]))
   bus.onReconnect(() => {

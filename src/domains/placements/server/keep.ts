@@ -4,7 +4,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
 import { sameVersion } from '../../accounts/server/gate.ts'
-import { record } from '../../notices/server/record.ts'
+import { pushToAll, record } from '../../notices/server/record.ts'
 import type { PlacementRow, PlacementView } from '../contract.ts'
 import { type Placement, placementCounts, placements } from './tables.ts'
 
@@ -46,6 +46,8 @@ export async function changePlacement(
   )
   const only = (row: Placement) => Object.fromEntries(keys.map((key) => [key, row[key]]))
   await recordPlacement(tx, actor, kind, before.uid, { before: only(before), after: only(after!) })
+  // It may be on anybody's page.
+  if (before.state === 'approved' && after!.state !== 'approved') await pushToAll(tx, ['spot'])
   return after!
 }
 
