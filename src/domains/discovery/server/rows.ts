@@ -113,7 +113,7 @@ function nearest(profile: InfluencerProfile, found: readonly Found[]): Found[] {
     .toSorted((a, b) => a.km! - b.km!)
 }
 
-/** Live briefs like this one for an influencer: of its category in its city first, then of the city. */
+/** Live briefs like this one, not hidden by an influencer: of its category in its city first, then of the city. */
 export async function findSimilar(
   db: Queryable,
   influencerUid: string,

@@ -34,6 +34,20 @@ it('offers the line and others like it where every place is taken', async () => 
   expect(alices.card.collabUid).not.toBeNull()
 })
 
+it('offers nothing that was hidden, and one of each place', async () => {
+  const w = await world()
+  const { brief } = await approvedCollab(w, { maxCollabs: 1 })
+  const [older, newer] = [await liveBrief(w, { title: 'Older' }), await liveBrief(w, { title: 'Newer' })]
+  const influencerUid = w.oliviaInfluencer
+  const similar = async () =>
+    (await w.olivia.call('getFeedBrief', { influencerUid, briefUid: brief.uid })).similar.map(({ uid }) => uid)
+  expect(await similar()).toHaveLength(1)
+  await w.olivia.call('markBrief', { influencerUid, briefUid: newer.uid, mark: 'hidden' })
+  expect(await similar()).toEqual([older.uid])
+  await w.olivia.call('markBrief', { influencerUid, briefUid: older.uid, mark: 'hidden' })
+  expect(await similar()).toEqual([])
+})
+
 it('shows one that is paused or has ended, with why, and others like it', async () => {
   const w = await world()
   const brief = await liveBrief(w)

@@ -31,6 +31,7 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   const like = free ? [] : await viewOf(await findSimilar(db, influencerUid, brief, similarLooked))
   const similar = (await tasteFor(db, influencerUid))(like)
     .filter((one) => one.gaps.length === 0 && one.collabUid === null)
+    .filter((one, at, all) => all.findIndex(({ brandUid }) => brandUid === one.brandUid) === at)
     .slice(0, similarShown)
   return { card, about: contentOf(brief), closed, free, line, similar }
 }
