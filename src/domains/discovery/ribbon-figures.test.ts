@@ -35,6 +35,13 @@ it('counts what each row holds in each city with live briefs, scheduled rows too
   })
 })
 
+it('lets rows that have ended hold nothing, and take nothing from the others', () => {
+  const over = { rule: 'new', endsAt: '2026-02-01T00:00:00.000Z' } as const
+  const rows = [row('one', over), row('two', over), row('now', { rule: 'new' })]
+  const holds = holdsPerCity(rows, [brief('a', ['new'])], at)
+  expect([holds.get('one'), holds.get('now')]).toEqual([[], [{ city: 'london', count: 1 }]])
+})
+
 it('finds the live briefs that stand in no row: what is for the new, later or near a home counts for nothing', () => {
   const briefs = [
     brief('in', ['with-a-guest', 'full']),

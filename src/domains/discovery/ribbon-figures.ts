@@ -13,8 +13,8 @@ export function holdsPerCity(
 ): Map<string, { city: City; count: number }[]> {
   const held = new Map<string, { city: City; count: number }[]>(ribbons.map(({ uid }) => [uid, []]))
   for (const [city, ofCity] of byCity(briefs)) {
-    // What is scheduled is filled as if it had begun, so that it is known before.
-    const here = ribbons.filter((ribbon) => isShownTo(always(ribbon), { city, isNew: true, at }))
+    // What is scheduled is filled as if it had begun, so that it is known before; what has ended takes nothing from others.
+    const here = ribbons.filter((ribbon) => isShownTo({ ...ribbon, startsAt: null }, { city, isNew: true, at }))
     const counts = new Map(fill(here, ofCity).map(({ ribbon, uids }) => [ribbon.uid, uids.length]))
     for (const { uid } of here) held.get(uid)!.push({ city, count: counts.get(uid) ?? 0 })
   }
@@ -40,10 +40,6 @@ const deadShare = 0.01
 /** Whether a row could be dropped: it has been there all the time that was counted, and almost nobody opened anything in it. */
 export function isDead(clicks: number, allClicks: number, isOld: boolean): boolean {
   return isOld && allClicks >= enoughClicks && clicks < allClicks * deadShare
-}
-
-function always(ribbon: Ribbon): Ribbon {
-  return { ...ribbon, startsAt: null, endsAt: null }
 }
 
 function byCity(briefs: readonly LiveBrief[]): Map<City, LiveBrief[]> {
