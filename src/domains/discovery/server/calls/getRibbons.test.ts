@@ -71,6 +71,23 @@ it('leaves out what the team made to try something, here and wherever creators l
   expect((await refusal(w.alice.call('getFeedBrief', { influencerUid, briefUid }))).code).toBe('not-found')
 })
 
+it('counts no request from before, and one from two rows once among all', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  const [one, two] = builtInRibbons
+  const see = (who: 'alice' | 'olivia', { uid: ribbonUid }: { uid: string }) =>
+    w[who].call('seeBrief', { influencerUid: w[`${who}Influencer`], briefUid, ribbonUid })
+  await w.olivia.call('applyToBrief', { briefUid, influencerUid: w.oliviaInfluencer })
+  setClock(plus(storyStart, dayMs))
+  for (const row of [one!, two!]) {
+    await see('olivia', row)
+    await see('alice', row)
+  }
+  await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer })
+  expect(await w.ada.call('getRibbons', {})).toMatchObject({ clicks: 4, requests: 1 })
+  for (const { title } of [one!, two!]) expect(await rowOf(w, title)).toMatchObject({ clicks: 2, requests: 1 })
+})
+
 it('calls a row dead by when it was first published, however often since', async () => {
   const w = await world()
   const publish = async (...titles: string[]) => {
