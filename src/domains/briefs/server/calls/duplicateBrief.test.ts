@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { newUid } from '../../../../kit/contract/ids.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
-import { world } from '../../../../world/world.ts'
-import { makeList } from '../../../lists/server/build.ts'
+import { storyStart, world } from '../../../../world/world.ts'
+import { influencerLists } from '../../../profiles/server/tables.ts'
 import { briefCalls } from '../../contract.ts'
 
 describeCall(briefCalls.duplicateBrief, async (w) => ({ uid: (await liveBrief(w)).uid }))
@@ -28,7 +29,8 @@ it('is a draft with the same content, live from today for as long', async () => 
 it('is refused where a list it was open to has been deleted since', async () => {
   const w = await world()
   const live = await liveBrief(w)
-  const listUid = await w.tx((tx) => makeList(tx, { name: 'Friends', by: w.anna.accountUid }))
+  const listUid = newUid('list')
+  await w.database.db.insert(influencerLists).values({ uid: listUid, name: 'Friends', createdAt: storyStart })
   const eligibility = { ...live.content.eligibility, listUids: [listUid] }
   const open = await w.anna.call('updateBrief', {
     ...{ uid: live.uid, version: live.version },
