@@ -9,6 +9,7 @@ import { briefJobs } from '../../domains/briefs/server/jobs.ts'
 import { joiningJobs } from '../../domains/joining/server/jobs.ts'
 import { collabJobs } from '../../domains/collabs/server/jobs.ts'
 import { contentJobs } from '../../domains/content/server/jobs.ts'
+import { discoveryJobs } from '../../domains/discovery/server/jobs.ts'
 import { usageJobs } from '../../domains/usage/server/jobs.ts'
 import { listJobs } from '../../domains/lists/server/jobs.ts'
 import { placementJobs } from '../../domains/placements/server/jobs.ts'
@@ -42,6 +43,7 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...meetingJobs,
   ...collabJobs,
   ...contentJobs,
+  ...discoveryJobs,
   ...usageJobs(openStorage),
   ...listJobs,
   ...placementJobs,

@@ -186,7 +186,8 @@ export const collabCalls = defineCalls({
     who: hostReaders,
     input: z.object({
       brandUid: BrandUid,
-      show: z._default(z.enum(['requests', 'active', 'review', 'done', 'all']), 'all'),
+      /** `coming`: those whose visit is ahead, the next one first. */
+      show: z._default(z.enum(['requests', 'active', 'coming', 'review', 'done', 'all']), 'all'),
       ...filters,
       ...pageInput,
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, instant, minorUnits, page, pageInput, text } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
+import { BriefContent } from '../briefs/brief.ts'
 import { BriefCardView, BriefUid } from '../briefs/contract.ts'
 import { BriefLine } from '../collabs/guest-calls.ts'
 import { InfluencerUid } from '../profiles/contract.ts'
@@ -116,6 +117,11 @@ export const discoveryCalls = defineCalls({
     input: z.object({ influencerUid: InfluencerUid, briefUid: BriefUid }),
     output: z.object({
       card: FeedCard,
+      /** What the card leaves out. */
+      about: z.pick(BriefContent, {
+        ...{ story: true, notIncluded: true, spendCapMinor: true, aboveCap: true, directions: true, mentions: true },
+        ...{ usageRights: true, usageMonths: true },
+      }),
       /** Why nobody can ask now, as a sentence; null when one can, or can wait. */
       closed: z.nullable(z.string()),
       /** Whether there is a place this influencer may ask for; where not, there is the line. */

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { holdsPerCity, inNoRow, isDead, type LiveBrief } from './ribbon-figures.ts'
 import { builtInRibbons, type Ribbon } from './ribbons.ts'
+import type { FeedRule } from './taste.ts'
 
 const at = new Date('2026-03-02T09:00:00Z')
-const brief = (uid: string, rules: LiveBrief['rules'], city: LiveBrief['city'] = 'london'): LiveBrief => ({
-  ...{ uid, city, rules },
-  ...{ liveSince: at, liveUntil: '2026-04-01' },
+const brief = (uid: string, rules: FeedRule[], city: LiveBrief['city'] = 'london'): LiveBrief => ({
+  ...{ uid, city },
+  places: Object.fromEntries(rules.map((rule) => [rule, 1])),
 })
 const row = (uid: string, change: Partial<Ribbon>): Ribbon => ({ ...builtInRibbons[0]!, uid, ...change })
 
@@ -32,6 +33,13 @@ it('counts what each row holds in each city with live briefs, scheduled rows too
       { city: 'paris', count: 1 },
     ],
   })
+})
+
+it('lets rows that have ended hold nothing, and take nothing from the others', () => {
+  const over = { rule: 'new', endsAt: '2026-02-01T00:00:00.000Z' } as const
+  const rows = [row('one', over), row('two', over), row('now', { rule: 'new' })]
+  const holds = holdsPerCity(rows, [brief('a', ['new'])], at)
+  expect([holds.get('one'), holds.get('now')]).toEqual([[], [{ city: 'london', count: 1 }]])
 })
 
 it('finds the live briefs that stand in no row: what is for the new, later or near a home counts for nothing', () => {

@@ -2,8 +2,8 @@ import type { City } from '../profiles/vocabulary.ts'
 import { fillRows, isShownTo, type Ribbon } from './ribbons.ts'
 import type { FeedRule } from './taste.ts'
 
-/** A live brief and the rules it fits, as far as they do not depend on who looks. */
-export type LiveBrief = { uid: string; city: City; rules: readonly FeedRule[]; liveSince: Date; liveUntil: string }
+/** A live brief and its place in the row of each rule it fits, as far as that does not depend on who looks. */
+export type LiveBrief = { uid: string; city: City; places: Partial<Record<FeedRule, number>> }
 
 /** How many briefs each row would hold in each city that has live briefs, for somebody new, who sees every row. */
 export function holdsPerCity(
@@ -13,8 +13,8 @@ export function holdsPerCity(
 ): Map<string, { city: City; count: number }[]> {
   const held = new Map<string, { city: City; count: number }[]>(ribbons.map(({ uid }) => [uid, []]))
   for (const [city, ofCity] of byCity(briefs)) {
-    // What is scheduled is filled as if it had begun, so that it is known before.
-    const here = ribbons.filter((ribbon) => isShownTo(always(ribbon), { city, isNew: true, at }))
+    // What is scheduled is filled as if it had begun, so that it is known before; what has ended takes nothing from others.
+    const here = ribbons.filter((ribbon) => isShownTo({ ...ribbon, startsAt: null }, { city, isNew: true, at }))
     const counts = new Map(fill(here, ofCity).map(({ ribbon, uids }) => [ribbon.uid, uids.length]))
     for (const { uid } of here) held.get(uid)!.push({ city, count: counts.get(uid) ?? 0 })
   }
@@ -42,10 +42,6 @@ export function isDead(clicks: number, allClicks: number, isOld: boolean): boole
   return isOld && allClicks >= enoughClicks && clicks < allClicks * deadShare
 }
 
-function always(ribbon: Ribbon): Ribbon {
-  return { ...ribbon, startsAt: null, endsAt: null }
-}
-
 function byCity(briefs: readonly LiveBrief[]): Map<City, LiveBrief[]> {
   return Map.groupBy(briefs, ({ city }) => city)
 }
@@ -58,9 +54,7 @@ function fill(ribbons: readonly Ribbon[], briefs: readonly LiveBrief[]) {
 function fitting({ kind, rule, briefUids }: Ribbon, briefs: readonly LiveBrief[]): string[] {
   if (kind === 'hand') return briefUids.filter((uid) => briefs.some((brief) => brief.uid === uid))
   return briefs
-    .filter(({ rules }) => rules.some((one) => one === rule))
-    .toSorted((a, b) =>
-      rule === 'closing-soon' ? a.liveUntil.localeCompare(b.liveUntil) : b.liveSince.getTime() - a.liveSince.getTime(),
-    )
+    .filter(({ places }) => places[rule!] !== undefined)
+    .toSorted((a, b) => a.places[rule!]! - b.places[rule!]!)
     .map(({ uid }) => uid)
 }

@@ -87,7 +87,7 @@ export const placementCalls = defineCalls({
     input: z.object({ ...seen, state: z.enum(['approved', 'paused']) }),
     output: PlacementView,
     refusals: ['not-found', 'aborted', 'failed-precondition'],
-    touches: ['placement'],
+    touches: ['placement', 'spot'],
   },
   /** For drafts that nobody has seen: what was seen stays on record. */
   deletePlacement: {
@@ -102,7 +102,12 @@ export const placementCalls = defineCalls({
   getSpot: {
     kind: 'read',
     who: { account: 'any' },
-    input: z.object({ spot: z.enum(spots), profileUid: z.optional(z.union([BrandUid, InfluencerUid])) }),
+    input: z.object({
+      spot: z.enum(spots),
+      profileUid: z.optional(z.union([BrandUid, InfluencerUid])),
+      /** What the page shows already: it stays for as long as it runs, however often it was seen. */
+      showing: z.optional(PlacementUid),
+    }),
     output: z.nullable(SpotView),
     shows: ['spot'],
   },
@@ -112,5 +117,6 @@ export const placementCalls = defineCalls({
     who: { account: 'any' },
     input: z.object({ uid: PlacementUid, kind: z.enum(['view', 'click']) }),
     output: z.object({ counted: z.boolean() }),
+    touches: ['spot'],
   },
 })

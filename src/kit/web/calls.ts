@@ -63,6 +63,17 @@ export function useList<C extends NamedCall>(call: C, input: SentInputOf<C>, opt
   }
 }
 
+/** The rows of all pages of a list, fetched anew: for a file. */
+export async function fetchAll<C extends NamedCall>(call: C, input: SentInputOf<C>): Promise<RowOf<C>[]> {
+  const rows: RowOf<C>[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = (await callServer(call.name, { ...(input as object), cursor })) as PageOf<C>
+    rows.push(...(page.rows as RowOf<C>[]))
+    cursor = page.nextCursor
+  }
+  return rows
+}
+
 /**
  * Makes a write. The function it answers never throws: a refusal is shown and answered as null, unless `onRefused`
  * handles it (answer true). Reads that show what was touched are fetched again.

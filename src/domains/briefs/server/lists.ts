@@ -15,11 +15,27 @@ export async function assertLists(
   if (added.length === 0 && (isStaff(actor) || after.length === before.length)) return
   if (!isStaff(actor))
     throw new CallError('permission-denied', 'Lists of influencers are chosen by your account manager.')
+  if ((await holdLists(tx, added)) < new Set(added).size)
+    throw new CallError('not-found', 'There is no such list of influencers.')
+}
+
+/** For a copy of a brief: its lists must still be there. */
+export async function assertListsRemain(tx: Tx, uids: readonly string[]): Promise<void> {
+  if ((await holdLists(tx, uids)) < new Set(uids).size)
+    throw new CallError(
+      'failed-precondition',
+      'A list of influencers that this brief was open to has been deleted, so a copy would not be open to the same people. Write a new brief instead.',
+    )
+}
+
+/** Holds lists until the transaction ends, and says how many of them there are. */
+async function holdLists(tx: Tx, uids: readonly string[]): Promise<number> {
+  if (uids.length === 0) return 0
   // Shared with other briefs, and waited for by whoever deletes a list.
   const known = await tx
     .select({ uid: influencerLists.uid })
     .from(influencerLists)
-    .where(inArray(influencerLists.uid, added))
+    .where(inArray(influencerLists.uid, [...uids]))
     .for('key share')
-  if (known.length < new Set(added).size) throw new CallError('not-found', 'There is no such list of influencers.')
+  return known.length
 }

@@ -3,6 +3,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
+import { type Calendar, slotsBetween } from '../../briefs/availability.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
 import { slots } from './tables.ts'
 
@@ -95,4 +96,15 @@ export async function takenFrom(
     taken.set(row.briefUid, ofBrief.set(row.startsAt.getTime(), row.taken))
   }
   return taken
+}
+
+/** The first start of a span that can be booked at `at` and has a place left, of what `takenFrom` says is taken; null when there is none. */
+export function firstFree(
+  calendar: Calendar,
+  taken: ReadonlyMap<number, number> | undefined,
+  { from, until }: { from: Date; until: Date },
+  at: Date,
+): Date | null {
+  const { capacity } = calendar.availability
+  return slotsBetween(calendar, from, until, at).find((start) => (taken?.get(start.getTime()) ?? 0) < capacity) ?? null
 }

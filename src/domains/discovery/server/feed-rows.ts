@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
+import { isLiveAt } from '../../briefs/server/live.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import { collabs } from '../../collabs/server/tables.ts'
 import { blockedInfluencers, brandProfiles } from '../../profiles/server/tables.ts'
@@ -49,9 +51,15 @@ const columns = {
     and ${collabs.influencerUid} = ${influencer} and ${collabs.outcome} = 'open')`,
 }
 
-/** The venue is not closed to this influencer. */
-export const isOpenTo = sql`not exists (select from ${blockedInfluencers} where ${blockedInfluencers.brandUid} = ${briefs.brandUid}
-  and ${blockedInfluencers.influencerUid} = ${influencer})`
+/** Its brand is none that the team made to try something out. */
+export const isReal = sql`not ${brandProfiles.labels} @> array['dev-fake']`
+
+/** Of a real brand, and the venue is not closed to an influencer. */
+export function openTo(who: string | Placeholder): SQL {
+  return sql`${isReal} and not exists (select from ${blockedInfluencers} where ${blockedInfluencers.brandUid} = ${briefs.brandUid}
+    and ${blockedInfluencers.influencerUid} = ${who})`
+}
+export const isOpenTo = openTo(influencer)
 
 const pageOf = byConditions('feed', (db, name, filters) =>
   db
@@ -65,7 +73,7 @@ const pageOf = byConditions('feed', (db, name, filters) =>
 )
 
 /**
- * The rows of a feed page: live, not held, places left, not hidden, the venue not closed to this influencer; by the
+ * The rows of a feed page: live today, places left, not hidden, the venue not closed to this influencer; by the
  * city's index, newest first, after `after` (when it went live and its uid). What was saved is shown whatever has
  * become of it. One query.
  */
@@ -80,8 +88,8 @@ export async function findFeedPage(
     ...(filter.savedOnly
       ? { saved: sql`${briefs.uid} = any(array${marked('saved')})`, once: isNotNull(briefs.liveSince) }
       : {
-          live: eq(briefs.status, sql`'live'`),
-          free: and(isNull(briefs.heldAt), gt(briefs.maxCollabs, briefs.placesTaken)),
+          live: isLiveAt(sql.placeholder('at')),
+          free: gt(briefs.maxCollabs, briefs.placesTaken),
           shown: sql`${briefs.uid} not in ${marked('hidden')}`,
         }),
     ...conditionsOf(filter),
@@ -92,7 +100,7 @@ export async function findFeedPage(
   const { city } = filter
   return pageOf(db, conditions, {
     influencer: influencerUid,
-    ...{ city, limit },
+    ...{ at: now(), city, limit },
     ...valuesOf(filter),
     since: after?.[0],
     after: after?.[1],

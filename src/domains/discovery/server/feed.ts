@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { slotsBetween } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { distanceKm, fitOf } from '../../briefs/fit.ts'
 import { candidateOf, listsOf } from '../../briefs/server/eligible.ts'
 import { viewCard } from '../../briefs/server/view.ts'
-import { takenFrom } from '../../collabs/server/slots.ts'
+import { firstFree, takenFrom } from '../../collabs/server/slots.ts'
 import { fitCandidateOf, visitHistory } from '../../collabs/server/start.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import type { FeedCard } from '../contract.ts'
@@ -62,9 +61,7 @@ function nextFreeSlot(row: FeedRow, taken: ReadonlyMap<number, number> | undefin
   let from = at
   for (const horizon of slotHorizonsMs) {
     const until = plus(at, horizon)
-    const free = slotsBetween(row, from, until, at).find(
-      (start) => (taken?.get(start.getTime()) ?? 0) < row.availability.capacity,
-    )
+    const free = firstFree(row, taken, { from, until }, at)
     if (free) return free
     from = until
   }

@@ -1,50 +1,51 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { now, plus } from '../../../kit/server/clock.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { isLiveAt } from '../../briefs/server/live.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { BriefName } from '../ribbon-calls.ts'
 import type { LiveBrief } from '../ribbon-figures.ts'
-import { type FeedRule, feedRules } from '../taste.ts'
-import { closingDays, newForMs, quietShare } from './rows.ts'
+import { feedRules } from '../taste.ts'
+import { isReal } from './feed-rows.ts'
+import { feedRulesAt, lookThrough, newestFirst } from './feed-rules.ts'
 
 /** More live briefs than this are not looked at for the figures. */
 const most = 5000
 
 const name = { uid: briefs.uid, title: briefs.title, brandName: brandProfiles.name, city: briefs.city }
-const isFree = sql`${briefs.maxCollabs} > ${briefs.placesTaken}`
 
-/** Every live brief of today in its venue's zone, newest first, with the rules it fits; which times are still free is not asked. */
+/**
+ * Every live brief of a real brand, newest first, with its place in the row of each rule in its city, as far down as a row is looked
+ * through; which times are still free is not asked.
+ */
 export async function findLiveBriefs(db: Queryable): Promise<(BriefName & LiveBrief)[]> {
-  const at = sql`${now().toISOString()}::timestamptz`
-  const today = sql`(${at} at time zone ${briefs.timezone})::date`
-  const rules: Record<FeedRule, SQL> = {
-    tonight: sql`${isFree} and ${briefs.availability} -> 'windows' @> jsonb_build_array(jsonb_build_object('weekday', extract(isodow from ${today})::int))`,
-    'closing-soon': sql`${isFree} and ${briefs.liveUntil} <= ${today} + ${closingDays}::int`,
-    new: sql`${isFree} and ${briefs.liveSince} > ${plus(now(), -newForMs).toISOString()}::timestamptz`,
-    'with-a-guest': sql`${isFree} and ${briefs.guests} > 0`,
-    'quiet-near-home': sql`${isFree} and ${briefs.placesTaken} * ${quietShare}::int < ${briefs.maxCollabs}`,
-    full: sql`not ${isFree}`,
-  }
-  const fits = Object.fromEntries(feedRules.map((rule) => [rule, sql<boolean>`${rules[rule]}`]))
-  const rows = await db
-    .select({ ...name, liveSince: briefs.liveSince, liveUntil: briefs.liveUntil, fits })
+  const at = now()
+  const rules = feedRulesAt(at)
+  const places = feedRules.map((rule) => {
+    const { fits, order } = rules[rule]
+    const place = sql`row_number() over (partition by ${briefs.city}, ${fits} order by ${sql.join([...order], sql`, `)})`
+    return [rule, sql<number | null>`case when ${fits} then (${place})::int end`] as const
+  })
+  const newest = db
+    .select({ uid: briefs.uid })
     .from(briefs)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
-    .where(
-      and(
-        eq(briefs.status, 'live'),
-        isNull(briefs.heldAt),
-        sql`${today} between ${briefs.liveFrom} and ${briefs.liveUntil}`,
-      ),
-    )
-    .orderBy(desc(briefs.liveSince), desc(briefs.uid))
+    .where(and(isLiveAt(at), isReal))
+    .orderBy(...newestFirst)
     .limit(most)
-  return rows.map(({ fits: fitting, liveSince, ...row }) => ({
+  const rows = await db
+    .select({ ...name, places: Object.fromEntries(places) })
+    .from(briefs)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
+    .where(inArray(briefs.uid, newest))
+    .orderBy(...newestFirst)
+  return rows.map(({ places: found, ...row }) => ({
     ...row,
     isLive: true,
-    liveSince: liveSince!,
-    rules: feedRules.filter((rule) => fitting[rule]),
+    places: Object.fromEntries(
+      feedRules.flatMap((rule) => (found[rule] && found[rule] <= lookThrough ? [[rule, found[rule]]] : [])),
+    ),
   }))
 }
 
@@ -52,7 +53,7 @@ export async function findLiveBriefs(db: Queryable): Promise<(BriefName & LiveBr
 export async function findBriefNames(db: Queryable, uids: readonly string[]): Promise<BriefName[]> {
   if (uids.length === 0) return []
   return db
-    .select({ ...name, isLive: sql<boolean>`${briefs.status} = 'live' and ${briefs.heldAt} is null` })
+    .select({ ...name, isLive: sql<boolean>`${isLiveAt(now())} and ${isReal}` })
     .from(briefs)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
     .where(inArray(briefs.uid, [...new Set(uids)]))

@@ -1,12 +1,12 @@
-import { and, type AnyColumn, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { slotsBetween } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { candidateOf, listsOf } from '../../briefs/server/eligible.ts'
+import { isLiveAt } from '../../briefs/server/live.ts'
 import { briefs } from '../../briefs/server/tables.ts'
-import { takenFrom } from '../../collabs/server/slots.ts'
+import { firstFree, takenFrom } from '../../collabs/server/slots.ts'
 import { collabs, visits } from '../../collabs/server/tables.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
@@ -63,10 +63,8 @@ const pinsBy = byConditions('map', (db, name, conditions) =>
     .where(
       and(
         sql`${brandProfiles.latitude} between ${value('south')} and ${value('north')}`,
-        eq(briefs.status, sql`'live'`),
-        isNull(briefs.heldAt),
+        isLiveAt(value('at')),
         isNotNull(briefs.liveSince),
-        sql`(${value('at')}::timestamptz at time zone ${briefs.timezone})::date between ${briefs.liveFrom} and ${briefs.liveUntil}`,
         isOpenTo,
         sql`${briefs.uid} not in ${marked('hidden')}`,
         sql`${briefs.brandUid} not in ${ruledOut}`,
@@ -74,9 +72,13 @@ const pinsBy = byConditions('map', (db, name, conditions) =>
       ),
     )
     .orderBy(desc(briefs.liveSince), desc(briefs.uid))
-    .limit(mostPins)
+    .limit(value('limit'))
     .prepare(name),
 )
+
+/** With a filter that the database cannot judge, more is looked at than is shown. */
+const mostJudged = 4 * mostPins
+
 type Row = Awaited<ReturnType<typeof pinsBy>>[number]
 
 /** The live briefs of an area as pins, newest first, and how many there are. One query; one more for a day's bookings. */
@@ -86,6 +88,8 @@ export async function findPins(
   area: Area,
   filter: PinFilter,
 ): Promise<{ pins: MapPin[]; total: number }> {
+  // What is judged here is cut after it.
+  const limit = filter.day || filter.mineOnly ? mostJudged : mostPins
   const rows = await pinsBy(
     db,
     {
@@ -93,7 +97,7 @@ export async function findPins(
       ...conditionsOf(filter),
       saved: filter.savedOnly ? sql`${briefs.uid} in ${marked('saved')}` : null,
     },
-    { influencer: profile.uid, at: now(), ...area, ...valuesOf(filter) },
+    { influencer: profile.uid, at: now(), ...area, ...valuesOf(filter), limit },
   )
   const onDay = filter.day ? await withFreeTime(db, rows, filter.day) : rows
   const candidate = filter.mineOnly && candidateOf(profile, social, await listsOf(db, profile.uid))
@@ -102,7 +106,7 @@ export async function findPins(
     : onDay
   // What fell away here was counted by the database.
   const total = (rows[0]?.total ?? 0) - (rows.length - left.length)
-  return { pins: left.map((row) => row.pin), total }
+  return { pins: left.slice(0, mostPins).map((row) => row.pin), total }
 }
 
 /** Between west and east, or over the date line. */
@@ -112,20 +116,20 @@ function longitudes({ west, east }: Area): Record<string, SQL | undefined> {
   return west <= east ? { between: and(fromWest, toEast) } : { around: or(fromWest, toEast) }
 }
 
-/** Those with a bookable time on a day of the venue's own calendar that is not full. */
+/** Those with a bookable time that is not full on a day of the venue's own calendar, the small hours of its evening included. */
 async function withFreeTime(db: Queryable, rows: Row[], day: string): Promise<Row[]> {
   const midnight = new Date(day)
   const taken = await takenFrom(
     db,
     rows.map((row) => row.pin.briefUid),
     plus(midnight, -dayMs),
-    plus(midnight, 2 * dayMs),
+    plus(midnight, 3 * dayMs),
   )
   const at = now()
   return rows.filter(({ pin: { briefUid }, judged: calendar }) => {
     const start = DateTime.fromISO(day, { zone: calendar.timezone })
-    const starts = slotsBetween(calendar, start.toJSDate(), start.plus({ days: 1 }).toJSDate(), at)
-    const ofBrief = taken.get(briefUid)
-    return starts.some((time) => (ofBrief?.get(time.getTime()) ?? 0) < calendar.availability.capacity)
+    const span = { from: start.toJSDate(), until: start.plus({ days: 2 }).toJSDate() }
+    // A window past midnight belongs to the day it opens.
+    return firstFree({ ...calendar, liveFrom: day, liveUntil: day }, taken.get(briefUid), span, at) !== null
   })
 }

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gte, count } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, count, sql } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { collabs } from '../../collabs/server/tables.ts'
@@ -7,28 +7,38 @@ import { ribbonClicks } from './tables.ts'
 /** For how long back clicks and requests are counted. */
 export const countedMs = 28 * dayMs
 
-/** Cards opened from each row, and the requests that followed them; a request counts for every row its brief was opened from. */
-export async function countClicks(db: Queryable): Promise<Map<string, { clicks: number; requests: number }>> {
-  const since = plus(now(), -countedMs)
+type Clicks = { clicks: number; requests: number }
+
+/** The first day (UTC) that counts. */
+export function firstCounted(): string {
+  return plus(now(), -countedMs).toISOString().slice(0, 10)
+}
+
+/**
+ * Cards opened, and the requests that followed them: of all rows, and of each. A request counts for every row its brief was
+ * opened from, once among all.
+ */
+export async function countClicks(db: Queryable): Promise<{ all: Clicks; byRow: Map<string, Clicks> }> {
   const { ribbonUid, briefUid, influencerUid, day } = ribbonClicks
-  const counted = gte(day, since.toISOString().slice(0, 10))
+  const counted = gte(day, firstCounted())
+  const followed = and(
+    eq(collabs.briefUid, briefUid),
+    eq(collabs.influencerUid, influencerUid),
+    eq(collabs.startedBy, 'influencer'),
+    gte(collabs.requestedAt, sql`${day}::timestamp at time zone 'UTC'`),
+  )
   const clicks = await db.select({ ribbonUid, clicks: count() }).from(ribbonClicks).where(counted).groupBy(ribbonUid)
   const asked = await db
-    .select({ ribbonUid, requests: countDistinct(collabs.uid) })
+    .select({ ribbonUid: sql<string | null>`${ribbonUid}`, requests: countDistinct(collabs.uid) })
     .from(ribbonClicks)
-    .innerJoin(
-      collabs,
-      and(
-        eq(collabs.briefUid, briefUid),
-        eq(collabs.influencerUid, influencerUid),
-        eq(collabs.startedBy, 'influencer'),
-        gte(collabs.requestedAt, since),
-      ),
-    )
+    .innerJoin(collabs, followed)
     .where(counted)
-    .groupBy(ribbonUid)
+    .groupBy(sql`rollup(${ribbonUid})`)
   const requests = new Map(asked.map((one) => [one.ribbonUid, one.requests]))
-  return new Map(
-    clicks.map((one) => [one.ribbonUid, { clicks: one.clicks, requests: requests.get(one.ribbonUid) ?? 0 }]),
-  )
+  return {
+    all: { clicks: clicks.reduce((sum, one) => sum + one.clicks, 0), requests: requests.get(null) ?? 0 },
+    byRow: new Map(
+      clicks.map((one) => [one.ribbonUid, { clicks: one.clicks, requests: requests.get(one.ribbonUid) ?? 0 }]),
+    ),
+  }
 }

@@ -19,15 +19,10 @@ export async function viewRibbons(db: Queryable, actor: Actor): Promise<OutputOf
   const standing = await readStanding(db)
   const { live, draft } = ribbonsOf(standing)
   const briefs = await findLiveBriefs(db)
-  const counted = await countClicks(db)
+  const { all, byRow } = await countClicks(db)
   const since = await firstPublished(db)
   const holds = holdsPerCity(draft, briefs, now())
   const lost = inNoRow(draft, briefs, now())
-  const all = { clicks: 0, requests: 0 }
-  for (const { clicks, requests } of counted.values()) {
-    all.clicks += clicks
-    all.requests += requests
-  }
   const old = plus(now(), -countedMs)
   const isChanged = isDraftChanged(standing)
   const mayWrite = actor.staff === 'admin'
@@ -40,7 +35,7 @@ export async function viewRibbons(db: Queryable, actor: Actor): Promise<OutputOf
     live: [...live],
     draft: draft.map((ribbon) => {
       const before = live.find(({ uid }) => uid === ribbon.uid)
-      const { clicks, requests } = counted.get(ribbon.uid) ?? { clicks: 0, requests: 0 }
+      const { clicks, requests } = byRow.get(ribbon.uid) ?? { clicks: 0, requests: 0 }
       const isOld = before !== undefined && (since.get(ribbon.uid) ?? old) <= old
       return {
         ribbon,

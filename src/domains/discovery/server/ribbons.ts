@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, max, sql } from 'drizzle-orm'
+import { and, desc, eq, min, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -112,7 +112,7 @@ export async function firstPublished(db: Queryable): Promise<Map<string, Date>> 
     .where(and(sql`${ribbonVersions.publishedAt} is not null`))
     .as('rows')
   const found = await db
-    .select({ uid: rows.uid, at: max(rows.publishedAt) })
+    .select({ uid: rows.uid, at: min(rows.publishedAt) })
     .from(rows)
     .groupBy(rows.uid)
   return new Map(found.map(({ uid, at }) => [uid, at!]))

@@ -1,68 +1,61 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
-import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { slotsBetween } from '../../briefs/availability.ts'
 import { distanceKm } from '../../briefs/fit.ts'
+import { isLiveAt } from '../../briefs/server/live.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
 import { briefs } from '../../briefs/server/tables.ts'
-import { takenFrom } from '../../collabs/server/slots.ts'
+import { firstFree, takenFrom } from '../../collabs/server/slots.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { type City, cityFacts } from '../../profiles/vocabulary.ts'
-import { cardsPerRow, type Ribbon } from '../ribbons.ts'
+import type { Ribbon } from '../ribbons.ts'
 import type { FeedRule } from '../taste.ts'
+import { openTo } from './feed-rows.ts'
+import { feedRulesAt, lookThrough, newestFirst } from './feed-rules.ts'
 import { feedMarks } from './tables.ts'
 
-/** How many briefs are looked through where a rule needs more than the database knows. */
-const lookThrough = 60
-export const newForMs = 7 * dayMs
-export const closingDays = 7
 const nearKm = 3
-/** Quiet: under a quarter of its places taken. */
-export const quietShare = 4
 const eveningFrom = 17
 /** Degrees of latitude in a kilometre. */
 const degreesPerKm = 1 / 111
 
-/** What could stand in each of these rows for one influencer in one city, before anything is known of what they may have. */
+type Found = { brief: Brief; brand: { latitude: number | null; longitude: number | null } }
+
+/** What could stand in each of these rows for one influencer in one city, as far as it does not depend on what they may have. */
 export async function findRowBriefs(
   db: Queryable,
   profile: InfluencerProfile,
   city: City,
   ribbons: readonly Ribbon[],
 ): Promise<{ ribbon: Ribbon; uids: string[] }[]> {
-  const { timezone } = cityFacts[city]
-  const today = DateTime.fromJSDate(now(), { zone: timezone })
-  const live = isShown(db, profile.uid, city, today.toISODate()!)
-  const free = gt(briefs.maxCollabs, briefs.placesTaken)
-  const newest = [desc(briefs.liveSince), desc(briefs.uid)]
-  const find = (conditions: (SQL | undefined)[], order: SQL[] = newest, limit = cardsPerRow) =>
+  const at = now()
+  const rules = feedRulesAt(at)
+  const shown = isShown(db, profile.uid, city, at)
+  const find = async (conditions: SQL[], order: readonly SQL[], limit = lookThrough): Promise<Found[]> =>
     db
-      .select()
+      .select({ brief: briefs, brand: { latitude: brandProfiles.latitude, longitude: brandProfiles.longitude } })
       .from(briefs)
-      .where(and(...live, ...conditions))
+      .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
+      .where(and(...shown, ...conditions))
       .orderBy(...order)
       .limit(limit)
-  const weekday = sql`${briefs.availability} -> 'windows' @> ${JSON.stringify([{ weekday: today.weekday }])}::jsonb`
-  const closing = lte(briefs.liveUntil, today.plus({ days: closingDays }).toISODate()!)
-  const finders: Record<FeedRule, () => Promise<Brief[]>> = {
-    tonight: async () => openTonight(db, await find([free, weekday], newest, lookThrough), today),
-    'closing-soon': () => find([free, closing], [asc(briefs.liveUntil), asc(briefs.uid)]),
-    new: () => find([free, gt(briefs.liveSince, plus(now(), -newForMs))]),
-    'with-a-guest': () => find([free, gt(briefs.guests, 0)]),
-    'quiet-near-home': () => quietNear(db, profile, [...live, free]),
-    full: () => find([lte(briefs.maxCollabs, briefs.placesTaken)]),
-  }
   const byRule = new Map<FeedRule, string[]>()
-  for (const rule of new Set(ribbons.flatMap((ribbon) => (ribbon.kind === 'rule' ? [ribbon.rule!] : []))))
+  for (const rule of new Set(ribbons.flatMap((ribbon) => (ribbon.kind === 'rule' ? [ribbon.rule!] : [])))) {
+    const { fits, order } = rules[rule]
+    const near = rule === 'quiet-near-home' ? aroundHome(profile) : []
+    const found = near === null ? [] : await find([fits, ...near], order)
+    const kept =
+      rule === 'tonight' ? await openTonight(db, found, city) : near?.length ? nearest(profile, found) : found
     byRule.set(
       rule,
-      (await finders[rule]()).map(({ uid }) => uid),
+      kept.map(({ brief }) => brief.uid),
     )
+  }
   const wanted = ribbons.flatMap((ribbon) => (ribbon.kind === 'hand' ? ribbon.briefUids : []))
-  const found = wanted.length > 0 ? await find([inArray(briefs.uid, wanted)], newest, wanted.length) : []
-  const picked = new Set(found.map(({ uid }) => uid))
+  const found = wanted.length > 0 ? await find([inArray(briefs.uid, wanted)], newestFirst, wanted.length) : []
+  const picked = new Set(found.map(({ brief }) => brief.uid))
   return ribbons.map((ribbon) => ({
     ribbon,
     uids:
@@ -70,14 +63,12 @@ export async function findRowBriefs(
   }))
 }
 
-/** Live in a city today, and not hidden by this influencer. */
-function isShown(db: Queryable, influencerUid: string, city: City, day: string): SQL[] {
+/** Live in a city, open to this influencer, and not hidden by them. */
+function isShown(db: Queryable, influencerUid: string, city: City, at: Date): SQL[] {
   return [
-    eq(briefs.status, 'live'),
-    isNull(briefs.heldAt),
+    isLiveAt(at),
     eq(briefs.city, city),
-    lte(briefs.liveFrom, day),
-    gte(briefs.liveUntil, day),
+    openTo(influencerUid),
     notExists(
       db
         .select({ one: sql`1` })
@@ -94,64 +85,50 @@ function isShown(db: Queryable, influencerUid: string, city: City, day: string):
 }
 
 /** Those with a place left between five and the small hours. */
-async function openTonight(db: Queryable, rows: readonly Brief[], today: DateTime): Promise<Brief[]> {
-  const taken = await takenFrom(
-    db,
-    rows.map((row) => row.uid),
-    now(),
-  )
-  const from = today.startOf('day').plus({ hours: eveningFrom }).toJSDate()
-  const until = today.startOf('day').plus({ hours: 26 }).toJSDate()
-  const isOpen = (row: Brief) =>
-    slotsBetween(row, from, until, now()).some(
-      (start) => (taken.get(row.uid)?.get(start.getTime()) ?? 0) < row.availability.capacity,
-    )
-  return rows.filter(isOpen).slice(0, cardsPerRow)
+async function openTonight(db: Queryable, found: readonly Found[], city: City): Promise<Found[]> {
+  const at = now()
+  const uids = found.map(({ brief }) => brief.uid)
+  const taken = await takenFrom(db, uids, at)
+  const today = DateTime.fromJSDate(at, { zone: cityFacts[city].timezone }).startOf('day')
+  const evening = { from: today.plus({ hours: eveningFrom }).toJSDate(), until: today.plus({ hours: 26 }).toJSDate() }
+  return found.filter(({ brief }) => firstFree(brief, taken.get(brief.uid), evening, at) !== null)
 }
 
-/** The nearest within a walk of home with most of their places free; nobody's home, no row. */
-async function quietNear(db: Queryable, profile: InfluencerProfile, live: (SQL | undefined)[]): Promise<Brief[]> {
-  const { latitude, longitude } = profile
-  if (latitude === null || longitude === null) return []
+/** A box around home; null for who has none. */
+function aroundHome({ latitude, longitude }: InfluencerProfile): SQL[] | null {
+  if (latitude === null || longitude === null) return null
   const dLat = nearKm * degreesPerKm
   const dLon = dLat / Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
-  const found = await db
-    .select({ brief: briefs, brand: { latitude: brandProfiles.latitude, longitude: brandProfiles.longitude } })
+  return [
+    sql`${brandProfiles.latitude} between ${latitude - dLat} and ${latitude + dLat}`,
+    sql`${brandProfiles.longitude} between ${longitude - dLon} and ${longitude + dLon}`,
+  ]
+}
+
+/** Those within a walk of home, the nearest first. */
+function nearest(profile: InfluencerProfile, found: readonly Found[]): Found[] {
+  return found
+    .map((one) => ({ ...one, km: distanceKm(profile, one.brand) }))
+    .filter(({ km }) => km !== null && km <= nearKm)
+    .toSorted((a, b) => a.km! - b.km!)
+}
+
+/** Live briefs like this one, not hidden by an influencer: of its category in its city first, then of the city. */
+export async function findSimilar(
+  db: Queryable,
+  influencerUid: string,
+  brief: Brief,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ uid: briefs.uid })
     .from(briefs)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
     .where(
       and(
-        ...live,
-        sql`${briefs.placesTaken} * ${quietShare} < ${briefs.maxCollabs}`,
-        sql`${brandProfiles.latitude} between ${latitude - dLat} and ${latitude + dLat}`,
-        sql`${brandProfiles.longitude} between ${longitude - dLon} and ${longitude + dLon}`,
-      ),
-    )
-    .orderBy(desc(briefs.liveSince))
-    .limit(lookThrough)
-  return found
-    .map(({ brief, brand }) => ({ brief, km: distanceKm(profile, brand) }))
-    .filter(({ km }) => km !== null && km <= nearKm)
-    .toSorted((a, b) => a.km! - b.km!)
-    .slice(0, cardsPerRow)
-    .map(({ brief }) => brief)
-}
-
-/** Live briefs like this one: of its category in its city first, then of the city; never its own brand's twice. */
-export async function findSimilar(db: Queryable, brief: Brief, limit: number): Promise<string[]> {
-  const day = DateTime.fromJSDate(now(), { zone: brief.timezone }).toISODate()!
-  const rows = await db
-    .select({ uid: briefs.uid })
-    .from(briefs)
-    .where(
-      and(
-        eq(briefs.status, 'live'),
-        isNull(briefs.heldAt),
-        eq(briefs.city, brief.city),
+        ...isShown(db, influencerUid, brief.city, now()),
         gt(briefs.maxCollabs, briefs.placesTaken),
-        lte(briefs.liveFrom, day),
-        gte(briefs.liveUntil, day),
-        sql`${briefs.uid} <> ${brief.uid}`,
+        ne(briefs.uid, brief.uid),
       ),
     )
     .orderBy(sql`(${briefs.category} = ${brief.category}) desc`, desc(briefs.liveSince), desc(briefs.uid))

@@ -5,12 +5,12 @@ import { funnelSteps } from '../contract.ts'
 export type Period = { brandUid: string; before: Date; from: Date; until: Date; timezone: string }
 type Step = (typeof funnelSteps)[number]
 
-/** How often each step was taken in a period and in the one before it. One query for each step. */
+/** How often each step was taken in a period and in the one before it; who was invited was asked too. One query for each step. */
 export async function countFunnel(db: Queryable, period: Period) {
   const { brandUid } = period
   const steps: Record<Step, SQL> = {
     views: sql`select (v.day::timestamp at time zone 'UTC') as at from brief_views v join briefs b on b.uid = v.brief_uid where b.brand_uid = ${brandUid}`,
-    requests: sql`select requested_at as at from collabs where brand_uid = ${brandUid} and started_by = 'influencer'`,
+    requests: sql`select requested_at as at from collabs where brand_uid = ${brandUid}`,
     approved: sql`select answered_at as at from collabs where brand_uid = ${brandUid} and outcome <> 'declined' and terms is not null`,
     visited: sql`select checked_in_at as at from visits where brand_uid = ${brandUid}`,
     delivered: sql`select delivered_at as at from collabs where brand_uid = ${brandUid}`,
@@ -31,12 +31,13 @@ function counted(rows: SQL, { before, from, until }: Period): SQL {
     'before', count(*) filter (where at < ${from})) from (${rows}) taken where at >= ${before} and at < ${until}`
 }
 
-/** Median days from request to answer, from answer to visit, and from visit to all content. */
+/** Median days from request to the brand's answer, from answer to visit, and from visit to all content. */
 export async function medianDays(db: Queryable, { brandUid, from, until }: Period) {
-  const within = (at: SQL, since: SQL) => sql`round((percentile_cont(0.5) within group
-    (order by extract(epoch from ${at} - ${since}) / 86400) filter (where ${at} >= ${from} and ${at} < ${until}))::numeric, 1)::float8`
+  const within = (at: SQL, since: SQL, which = sql`true`) => sql`round((percentile_cont(0.5) within group
+    (order by extract(epoch from ${at} - ${since}) / 86400)
+    filter (where ${which} and ${at} >= ${from} and ${at} < ${until}))::numeric, 1)::float8`
   const { rows } = await db.execute<Record<'answer' | 'visit' | 'content', number | null>>(sql`
-    select ${within(sql`c.answered_at`, sql`c.requested_at`)} as answer,
+    select ${within(sql`c.answered_at`, sql`c.requested_at`, sql`c.started_by = 'influencer'`)} as answer,
       ${within(sql`v.checked_in_at`, sql`c.answered_at`)} as visit,
       ${within(sql`c.delivered_at`, sql`v.checked_in_at`)} as content
     from collabs c left join visits v on v.collab_uid = c.uid where c.brand_uid = ${brandUid}`)
@@ -48,6 +49,7 @@ const measures = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'cli
 export type Piece = Record<(typeof measures)[number], number | null> & {
   platform: string
   type: string
+  /** By name and handle: a name may be several people's. */
   person: string
   weekday: string
   publishedAt: Date
@@ -56,7 +58,7 @@ export type Piece = Record<(typeof measures)[number], number | null> & {
 /** The pieces published in the period and the one before, each with its latest figures; without any its counts are null. */
 export async function listPublished(db: Queryable, { brandUid, before, until, timezone }: Period): Promise<Piece[]> {
   const { rows } = await db.execute<Omit<Piece, 'publishedAt'> & { at: number }>(sql`
-    select d.platform, d.type, i.name as person, extract(epoch from d.published_at)::float8 as at,
+    select d.platform, d.type, i.name || ' @' || i.handle as person, extract(epoch from d.published_at)::float8 as at,
       to_char(v.starts_at at time zone ${timezone}, 'FMDay') as weekday,
       ${sql.join(
         measures.map((measure) => sql`f.${sql.identifier(measure)}`),

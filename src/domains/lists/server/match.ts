@@ -1,64 +1,81 @@
-import { countDistinct, eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
+import type { Platform } from '../../profiles/vocabulary.ts'
 
 type Known = { uid: string; handle: string }
 type Found = Known & { given: string }
+/** What was given, read: a handle or an id in lower case, and the platform where it was a link to one; null is neither. */
+type Key = { key: string | null; platform: Platform | null }
 
 const { uid, handle } = influencerProfiles
 
 /**
  * The influencers that were meant by handles, links to a profile, or ids; each once, in the order given. Our own handle comes
- * first; a handle of a platform counts only where it is one person's.
+ * first; a handle of a platform counts only where it is one person's. A link means who has the handle on its platform.
  */
 export async function matchInfluencers(
   db: Queryable,
   given: readonly string[],
 ): Promise<{ matched: Found[]; unmatched: string[] }> {
-  const keys = [...new Set(given.map(keyOf))]
-  const ours = await db
-    .select({ uid, handle })
-    .from(influencerProfiles)
-    .where(or(inArray(uid, keys), inArray(sql`lower(${handle})`, keys)))
-  const known = new Map<string, Known>([
-    ...ours.map((one) => [one.handle.toLowerCase(), one] as const),
-    ...ours.map((one) => [one.uid, one] as const),
-  ])
-  for (const [key, one] of await findOnPlatforms(
+  const texts = [...new Set(given)]
+  const keys = new Map(texts.map((text) => [text, readKey(text)]))
+  const bare = [...keys.values()].flatMap(({ key, platform }) => (key !== null && platform === null ? [key] : []))
+  const ours = await findOurs(db, bare)
+  const asked = [...keys.values()].filter(({ key, platform }) => key !== null && (platform !== null || !ours.has(key)))
+  const theirs = await findOnPlatforms(
     db,
-    keys.filter((key) => !known.has(key)),
-  ))
-    known.set(key, one)
+    asked.map(({ key }) => key!),
+  )
+  const meant = ({ key, platform }: Key): Known | undefined => {
+    if (key === null) return undefined
+    const our = platform === null ? ours.get(key) : undefined
+    if (our) return our
+    const people = theirs.filter((one) => one.key === key && (platform === null || one.platform === platform))
+    return new Set(people.map((one) => one.uid)).size === 1 ? people[0] : undefined
+  }
   const matched = new Map<string, Found>()
-  for (const text of given) {
-    const one = known.get(keyOf(text))
-    if (one && !matched.has(one.uid)) matched.set(one.uid, { given: text, ...one })
+  const unmatched: string[] = []
+  for (const [text, key] of keys) {
+    const one = meant(key)
+    if (!one) unmatched.push(text)
+    else if (!matched.has(one.uid)) matched.set(one.uid, { given: text, uid: one.uid, handle: one.handle })
   }
-  return {
-    matched: [...matched.values()],
-    unmatched: [...new Set(given)].filter((text) => !known.has(keyOf(text))),
-  }
+  return { matched: [...matched.values()], unmatched }
 }
 
-async function findOnPlatforms(db: Queryable, keys: readonly string[]): Promise<[string, Known][]> {
+async function findOurs(db: Queryable, keys: readonly string[]): Promise<Map<string, Known>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select({ uid, handle })
+    .from(influencerProfiles)
+    .where(or(inArray(uid, [...keys]), inArray(sql`lower(${handle})`, [...keys])))
+  return new Map([
+    ...rows.map((one) => [one.handle.toLowerCase(), one] as const),
+    ...rows.map((one) => [one.uid, one] as const),
+  ])
+}
+
+async function findOnPlatforms(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<(Known & { key: string; platform: Platform })[]> {
   if (keys.length === 0) return []
   const key = sql<string>`lower(${socialAccounts.handle})`
-  const rows = await db
-    .select({
-      key,
-      uid: sql<string>`min(${uid})`,
-      handle: sql<string>`min(${handle})`,
-      people: countDistinct(uid),
-    })
+  return db
+    .select({ key, platform: socialAccounts.platform, uid, handle })
     .from(socialAccounts)
     .innerJoin(influencerProfiles, eq(uid, socialAccounts.influencerUid))
     .where(inArray(key, [...keys]))
-    .groupBy(key)
-  return rows.filter(({ people }) => people === 1).map((row) => [row.key, { uid: row.uid, handle: row.handle }])
 }
 
-/** `@Alice.Eats`, `instagram.com/alice.eats` and `https://www.tiktok.com/@alice.eats?lang=en` mean the same. */
-function keyOf(text: string): string {
-  const link = /^(?:https?:\/\/)?(?:www\.)?(?:instagram|tiktok|youtube)\.com\/([^/?#]+)/i.exec(text)
-  return (link?.[1] ?? text).replace(/^@/, '').toLowerCase()
+/** What stands at the beginning of a link's path and is nobody's handle. */
+const noHandles = new Set(['p', 'reel', 'reels', 'tv', 'explore', 'stories', 'channel', 'c', 'user', 'watch', 'shorts'])
+
+/** `@Alice.Eats` is a handle, `instagram.com/alice.eats` the one on Instagram; `instagram.com/p/…` is a post, nobody's. */
+function readKey(text: string): Key {
+  const link = /^(?:https?:\/\/)?(?:www\.|m\.)?(instagram|tiktok|youtube)\.com\/([^/?#]+)/i.exec(text)
+  if (!link) return { key: text.replace(/^@/, '').toLowerCase(), platform: null }
+  const name = link[2]!.toLowerCase()
+  return { key: noHandles.has(name) ? null : name.replace(/^@/, ''), platform: link[1]!.toLowerCase() as Platform }
 }

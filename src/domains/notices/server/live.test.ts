@@ -6,7 +6,7 @@ import { openPostgres, type Database } from '../../../kit/server/database.ts'
 import { serve, type Served } from '../../../world/serve.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
 import { disableAccount } from '../../accounts/server/accounts.ts'
-import { notify, pushToProfiles } from './record.ts'
+import { notify, pushToAll, pushToProfiles } from './record.ts'
 
 let w: World
 let served: Served
@@ -59,6 +59,13 @@ it('tells the open pages of those concerned, whichever server they are on, that 
   await w.tx((tx) => pushToProfiles(tx, [w.luna, w.orso], ['collab', 'brief']))
   await expect.poll(() => oscar.told).toEqual(['touched {"touches":["collab","brief"]}'])
   for (const page of [bella, ben, oscar]) page.leave()
+})
+
+it('tells every open page what may be on anybody’s', async () => {
+  const pages = [await openPage(served, w.bella), await openPage(other, w.alice)]
+  await w.tx((tx) => pushToAll(tx, ['spot']))
+  for (const page of pages) await expect.poll(() => page.told).toEqual(['touched {"touches":["spot"]}'])
+  for (const page of pages) page.leave()
 })
 
 it('tells nothing of an action that failed, and everyone of one account on each of its pages', async () => {

@@ -46,9 +46,9 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
   }
 
   bus.on(liveChannel, (payload) => {
-    const { to, touches } = JSON.parse(payload) as { to: string[]; touches: string[] }
-    const told = new Set(to)
-    for (const [stream, { accountUid }] of open) if (told.has(accountUid)) send(stream, 'touched', { touches })
+    const { to, touches } = JSON.parse(payload) as { to: string[] | null; touches: string[] }
+    const told = to && new Set(to)
+    for (const [stream, { accountUid }] of open) if (!told || told.has(accountUid)) send(stream, 'touched', { touches })
   })
   bus.on(sessionsChannel, (accountUid) => trySweep(streamsOf(accountUid)))
   bus.onReconnect(() => {

@@ -106,6 +106,11 @@ export async function pushTo(tx: Tx, accountUids: readonly string[], touches: re
   }
 }
 
+/** The same for every open page: for what may be on anybody's. */
+export async function pushToAll(tx: Tx, touches: readonly string[]): Promise<void> {
+  await say(tx, liveChannel, JSON.stringify({ to: null, touches }))
+}
+
 /** The same for everyone behind the profiles. */
 export async function pushToProfiles(
   tx: Tx,

@@ -1,10 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../accounts/roles.ts'
 import { sameVersion } from '../../accounts/server/gate.ts'
-import { record } from '../../notices/server/record.ts'
+import { pushToAll, record } from '../../notices/server/record.ts'
 import type { PlacementRow, PlacementView } from '../contract.ts'
 import { type Placement, placementCounts, placements } from './tables.ts'
 
@@ -46,6 +46,8 @@ export async function changePlacement(
   )
   const only = (row: Placement) => Object.fromEntries(keys.map((key) => [key, row[key]]))
   await recordPlacement(tx, actor, kind, before.uid, { before: only(before), after: only(after!) })
+  // It may be on anybody's page.
+  if (before.state === 'approved' && after!.state !== 'approved') await pushToAll(tx, ['spot'])
   return after!
 }
 
@@ -98,7 +100,7 @@ export function viewPlacement(actor: Actor, row: Placement, counts: Counts | und
   }
 }
 
-/** How many days of counts a placement is shown with. */
+/** How many days of counts a placement is shown with, the newest. */
 const daysAtMost = 400
 
 /** A placement with its counts by day. */
@@ -107,7 +109,8 @@ export async function viewWithDays(db: Queryable, actor: Actor, row: Placement):
     .select({ day: placementCounts.day, views: placementCounts.views, clicks: placementCounts.clicks })
     .from(placementCounts)
     .where(eq(placementCounts.placementUid, row.uid))
-    .orderBy(asc(placementCounts.day))
+    .orderBy(desc(placementCounts.day))
     .limit(daysAtMost)
-  return { ...viewPlacement(actor, row, (await countsOf(db, [row.uid])).get(row.uid)), days }
+  const counts = (await countsOf(db, [row.uid])).get(row.uid)
+  return { ...viewPlacement(actor, row, counts), days: days.toReversed() }
 }

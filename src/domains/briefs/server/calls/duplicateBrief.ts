@@ -8,6 +8,7 @@ import { todayIn } from '../../availability.ts'
 import type { briefCalls } from '../../contract.ts'
 import { contentOf } from '../content.ts'
 import { insertDraft } from '../draft.ts'
+import { assertListsRemain } from '../lists.ts'
 import { briefPolicy } from '../policy.ts'
 import { getBrief } from '../reads.ts'
 import { viewBrief } from '../view.ts'
@@ -18,6 +19,7 @@ export const duplicateBrief: Handler<typeof briefCalls.duplicateBrief> = async (
   allow(briefPolicy, actor, 'duplicate', brief)
   const brand = await getBrand(tx, brief.brandUid)
   const content = contentOf(brief)
+  await assertListsRemain(tx, content.eligibility.listUids)
   const liveFrom = todayIn(brand.timezone, now())
   // As long as it was live before.
   const days = DateTime.fromISO(brief.liveUntil).diff(DateTime.fromISO(brief.liveFrom), 'days').days

@@ -1,16 +1,19 @@
-import { and, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
 import { assertSeesBrand } from '../door.ts'
 import { where } from '../filters.ts'
-import { collabs } from '../tables.ts'
+import { collabs, visits } from '../tables.ts'
 import { viewCollabs } from '../view.ts'
 
 const open = eq(collabs.outcome, 'open')
+const active = and(open, inArray(collabs.stage, [3, 4]))
 const conditions: Record<'requests' | 'active' | 'review' | 'done' | 'all', SQL | undefined> = {
   requests: and(open, eq(collabs.stage, 1)),
-  active: and(open, inArray(collabs.stage, [3, 4])),
+  active,
   review: and(open, eq(collabs.stage, 5)),
   done: ne(collabs.outcome, 'open'),
   all: undefined,
@@ -21,6 +24,10 @@ export const listBrandCollabs: Handler<typeof collabCalls.listBrandCollabs> = as
   { actor, db },
 ) => {
   assertSeesBrand(actor, brandUid)
+  if (show === 'coming') {
+    const cut = await findComing(db, brandUid, where(filters), cursor, limit)
+    return { rows: await viewCollabs(db, actor, cut.rows), nextCursor: cut.nextCursor }
+  }
   const after = readCursor(cursor, 1)
   const rows = await db
     .select()
@@ -37,4 +44,30 @@ export const listBrandCollabs: Handler<typeof collabCalls.listBrandCollabs> = as
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.uid])
   return { rows: await viewCollabs(db, actor, cut.rows), nextCursor: cut.nextCursor }
+}
+
+/** Those whose visit stands in the calendar and is not over, the next one first. */
+async function findComing(
+  db: Queryable,
+  brandUid: string,
+  filter: SQL | undefined,
+  cursor: string | undefined,
+  limit: number,
+) {
+  const after = readCursor(cursor, 2)
+  const rows = await db
+    .select({ collab: collabs, startsAt: visits.startsAt })
+    .from(visits)
+    .innerJoin(collabs, eq(collabs.uid, visits.collabUid))
+    .where(
+      and(
+        ...[eq(visits.brandUid, brandUid), eq(visits.live, true), gt(visits.endsAt, now()), isNull(visits.checkedInAt)],
+        ...[active, filter],
+        after ? sql`(${visits.startsAt}, ${collabs.uid}) > (${after[0]}::timestamptz, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(asc(visits.startsAt), asc(collabs.uid))
+    .limit(limit + 1)
+  const cut = cutPage(rows, limit, (row) => [row.startsAt.toISOString(), row.collab.uid])
+  return { rows: cut.rows.map(({ collab }) => collab), nextCursor: cut.nextCursor }
 }

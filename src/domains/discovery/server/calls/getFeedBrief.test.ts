@@ -34,9 +34,24 @@ it('offers the line and others like it where every place is taken', async () => 
   expect(alices.card.collabUid).not.toBeNull()
 })
 
+it('offers nothing that was hidden, and one of each place', async () => {
+  const w = await world()
+  const { brief } = await approvedCollab(w, { maxCollabs: 1 })
+  const [older, newer] = [await liveBrief(w, { title: 'Older' }), await liveBrief(w, { title: 'Newer' })]
+  const influencerUid = w.oliviaInfluencer
+  const similar = async () =>
+    (await w.olivia.call('getFeedBrief', { influencerUid, briefUid: brief.uid })).similar.map(({ uid }) => uid)
+  expect(await similar()).toHaveLength(1)
+  await w.olivia.call('markBrief', { influencerUid, briefUid: newer.uid, mark: 'hidden' })
+  expect(await similar()).toEqual([older.uid])
+  await w.olivia.call('markBrief', { influencerUid, briefUid: older.uid, mark: 'hidden' })
+  expect(await similar()).toEqual([])
+})
+
 it('shows one that is paused or has ended, with why, and others like it', async () => {
   const w = await world()
-  const { uid: briefUid, version } = await liveBrief(w)
+  const brief = await liveBrief(w)
+  const { uid: briefUid, version } = brief
   const other = await liveBrief(w, { title: 'A year long', liveUntil: '2026-12-31' })
   const input = { influencerUid: w.aliceInfluencer, briefUid }
   await w.bella.call('pauseBrief', { uid: briefUid, version })
@@ -44,6 +59,7 @@ it('shows one that is paused or has ended, with why, and others like it', async 
     closed: 'The place has paused this one. It may come back.',
     free: false,
     card: { state: 'closed' },
+    about: { story: brief.content.story, spendCapMinor: brief.content.spendCapMinor },
   })
   setClock(plus(storyStart, 90 * dayMs))
   expect(await w.alice.call('getFeedBrief', input)).toMatchObject({

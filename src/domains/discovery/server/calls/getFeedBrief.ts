@@ -2,6 +2,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import { todayIn } from '../../../briefs/availability.ts'
+import { contentOf } from '../../../briefs/server/content.ts'
 import { type Brief, getBrief } from '../../../briefs/server/reads.ts'
 import { mayAskForPlace, standingInLine } from '../../../collabs/server/brief-line.ts'
 import type { discoveryCalls } from '../../contract.ts'
@@ -27,11 +28,12 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   const line = await standingInLine(db, briefUid, influencerUid)
   const closed = whyClosed(brief)
   const free = closed === null && mayAskForPlace(brief, line)
-  const like = free ? [] : await viewOf(await findSimilar(db, brief, similarLooked))
+  const like = free ? [] : await viewOf(await findSimilar(db, influencerUid, brief, similarLooked))
   const similar = (await tasteFor(db, influencerUid))(like)
     .filter((one) => one.gaps.length === 0 && one.collabUid === null)
+    .filter((one, at, all) => all.findIndex(({ brandUid }) => brandUid === one.brandUid) === at)
     .slice(0, similarShown)
-  return { card, closed, free, line, similar }
+  return { card, about: contentOf(brief), closed, free, line, similar }
 }
 
 /** Why nobody can ask for a brief now, places aside. */

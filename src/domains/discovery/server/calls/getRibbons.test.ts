@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
-import { describeCall } from '../../../../world/describe-call.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
+import { makeBrief } from '../../../briefs/server/build.ts'
+import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
+import { ribbonClicks } from '../tables.ts'
 
 describeCall(discoveryCalls.getRibbons, () => ({}))
 
@@ -37,6 +40,81 @@ it('says what each row would hold, and which live brief stands in none', async (
     ...{ count: 1, of: 1 },
     first: [{ uid: brief.uid, title: brief.content.title, brandName: 'Luna', city: 'london' }],
   })
+})
+
+it('counts no brief in a row that feeds would not look down to', async () => {
+  const w = await world()
+  await w.database.db.transaction(async (tx) => {
+    for (let index = 0; index < 61; index += 1) await makeBrief(tx, { brandUid: w.luna, guests: 0 })
+  })
+  const ribbons = [1, 2, 3, 4, 5, 6].flatMap((part) => {
+    const row = { ...builtInRibbons[0]!, uid: undefined, rule: 'new', title: `New ${part}` }
+    return [row, { ...row, title: `Again ${part}` }]
+  })
+  await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
+  const { draft, inNoRow } = await w.ada.call('getRibbons', {})
+  // Each stands twice; what is left of the sixty fills ten rows, the sixty-first none.
+  expect(draft.map(({ holds }) => holds[0]!.count)).toEqual([12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 0, 0])
+  expect(inNoRow.count).toBe(1)
+})
+
+it('leaves out what the team made to try something, here and wherever creators look', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  await w.database.db.update(brandProfiles).set({ labels: ['dev-fake'] })
+  const influencerUid = w.aliceInfluencer
+  expect((await w.ada.call('getRibbons', {})).inNoRow).toEqual({ count: 0, of: 0, first: [] })
+  expect((await w.alice.call('listFeed', { influencerUid })).rows).toEqual([])
+  expect((await w.alice.call('listFeedRows', { influencerUid })).rows).toEqual([])
+  const area = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
+  expect((await w.alice.call('listMapPins', { influencerUid, area, filter: {} })).total).toBe(0)
+  expect((await refusal(w.alice.call('getFeedBrief', { influencerUid, briefUid }))).code).toBe('not-found')
+})
+
+it('counts no request from before, and one from two rows once among all', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  const [one, two] = builtInRibbons
+  const see = (who: 'alice' | 'olivia', { uid: ribbonUid }: { uid: string }) =>
+    w[who].call('seeBrief', { influencerUid: w[`${who}Influencer`], briefUid, ribbonUid })
+  await w.olivia.call('applyToBrief', { briefUid, influencerUid: w.oliviaInfluencer })
+  setClock(plus(storyStart, dayMs))
+  for (const row of [one!, two!]) {
+    await see('olivia', row)
+    await see('alice', row)
+  }
+  await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer })
+  expect(await w.ada.call('getRibbons', {})).toMatchObject({ clicks: 4, requests: 1 })
+  for (const { title } of [one!, two!]) expect(await rowOf(w, title)).toMatchObject({ clicks: 2, requests: 1 })
+})
+
+it('calls a row dead by when it was first published, however often since', async () => {
+  const w = await world()
+  const publish = async (...titles: string[]) => {
+    const { version, draft } = await w.ada.call('getRibbons', {})
+    const ribbons = titles.map((title) => ({
+      ...{ ...builtInRibbons[0]!, rule: 'new', title },
+      uid: draft.find(({ ribbon }) => ribbon.title === title)?.ribbon.uid,
+    }))
+    const saved = await w.ada.call('saveRibbonDraft', { version, ribbons })
+    await w.ada.call('publishRibbons', { version: saved.version })
+  }
+  await publish('Passed over', 'Looked at')
+  setClock(plus(storyStart, 20 * dayMs))
+  await publish('Passed over', 'Looked at', 'Fresh')
+  setClock(plus(storyStart, 29 * dayMs))
+  const { uid: ribbonUid } = (await rowOf(w, 'Looked at')).ribbon
+  const clicks = Array.from({ length: 60 }, (_, index) => ({
+    ...{ day: '2026-03-25', ribbonUid, influencerUid: w.aliceInfluencer },
+    briefUid: `brief_${index}`,
+  }))
+  await w.database.db.insert(ribbonClicks).values(clicks)
+  const { draft } = await w.ada.call('getRibbons', {})
+  expect(draft.map(({ ribbon, isDead }) => [ribbon.title, isDead])).toEqual([
+    ['Passed over', true],
+    ['Looked at', false],
+    ['Fresh', false],
+  ])
 })
 
 it('counts for a day in the zone of the venue', async () => {

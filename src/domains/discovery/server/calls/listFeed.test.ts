@@ -4,7 +4,7 @@ import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
-import { exampleContent } from '../../../briefs/server/build.ts'
+import { exampleContent, makeBrief } from '../../../briefs/server/build.ts'
 import { socialAccounts } from '../../../profiles/server/tables.ts'
 import { discoveryCalls } from '../../contract.ts'
 
@@ -61,6 +61,15 @@ it('passes over a slot that is full, a brief without places, and one on hold or 
   expect((await w.olivia.call('listFeed', { influencerUid: w.oliviaInfluencer })).rows).toHaveLength(1)
 })
 
+it('has nothing that is not open yet', async () => {
+  const w = await world()
+  await liveBrief(w, { title: 'From Friday', liveFrom: '2026-03-06' })
+  const titles = async () => (await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })).rows.length
+  expect(await titles()).toBe(0)
+  setClock(new Date('2026-03-06T09:00:00Z'))
+  expect(await titles()).toBe(1)
+})
+
 it('knows the open collab of this influencer', async () => {
   const w = await world()
   const collab = await requestedCollab(w)
@@ -83,6 +92,26 @@ it('gives every brief once over its pages', async () => {
     cursor = page.nextCursor
   } while (cursor)
   expect(seen.sort()).toEqual(['Five', 'Four', 'One', 'Three', 'Two'])
+})
+
+it('looks on past what is not for them, and gives no more than was asked for', async () => {
+  const w = await world()
+  for (const title of ['One', 'Two', 'Three']) await liveBrief(w, { title })
+  const { content } = await liveBrief(w)
+  setClock(plus(storyStart, dayMs))
+  const eligibility = { ...content.eligibility, followersFrom: 50_000 }
+  await w.database.db.transaction(async (tx) => {
+    for (let index = 0; index < 9; index += 1) await makeBrief(tx, { brandUid: w.luna, eligibility })
+  })
+  const seen: string[][] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const input = { influencerUid: w.aliceInfluencer, mineOnly: true, limit: 2, ...(cursor ? { cursor } : {}) }
+    const page = await w.alice.call('listFeed', input)
+    seen.push(page.rows.map((row) => row.title))
+    cursor = page.nextCursor
+  }
+  expect(seen.map(({ length }) => length)).toEqual([2, 2])
+  expect(seen.flat().toSorted()).toEqual(['Dinner for two at the counter', 'One', 'Three', 'Two'])
 })
 
 it.each([

@@ -8,27 +8,30 @@ import { tasteFor } from '../taste.ts'
 
 /** Where only what one can get is wanted, this many rows are looked through for each card asked. */
 const lookThrough = 4
+/** How often the next rows are looked at while none of those before was for this influencer. */
+const mostLooks = 5
 
 export const listFeed: Handler<typeof discoveryCalls.listFeed> = async (
   { influencerUid, cursor, limit, ...filter },
   { actor, db },
 ) => {
   const influencer = await getFeedOwner(db, actor, influencerUid)
-  const after = readCursor(cursor, 2)
+  const inCity = { ...filter, city: filter.city ?? influencer.profile.homeCity }
+  const byTaste = filter.savedOnly ? null : await tasteFor(db, influencerUid)
   const wanted = filter.mineOnly ? limit * lookThrough : limit
-  const rows = await findFeedPage(
-    db,
-    influencerUid,
-    { ...filter, city: filter.city ?? influencer.profile.homeCity },
-    after ? [String(after[0]), String(after[1])] : null,
-    wanted + 1,
-  )
-  const shown = rows.slice(0, wanted)
-  const viewed = await viewFeed(db, influencer, shown)
-  const cards = filter.savedOnly ? viewed : (await tasteFor(db, influencerUid))(viewed)
-  const last = shown.at(-1)
-  return {
-    rows: filter.mineOnly ? cards.filter((card) => card.gaps.length === 0) : cards,
-    nextCursor: rows.length > wanted && last ? writeCursor([last.liveSince!.toISOString(), last.uid]) : null,
+  const given = readCursor(cursor, 2)
+  let after: [string, string] | null = given ? [String(given[0]), String(given[1])] : null
+  for (let looks = 1; ; looks += 1) {
+    const found = await findFeedPage(db, influencerUid, inCity, after, wanted + 1)
+    const rows = found.slice(0, wanted)
+    const viewed = await viewFeed(db, influencer, rows)
+    const cards = (byTaste?.(viewed) ?? viewed).filter((card) => !filter.mineOnly || card.gaps.length === 0)
+    const isCard = new Set(cards.map(({ uid }) => uid))
+    // What is beyond the page's last card is for the next page.
+    const last = rows.filter(({ uid }) => isCard.has(uid))[limit - 1] ?? rows.at(-1)
+    after = last && last !== found.at(-1) ? [last.liveSince!.toISOString(), last.uid] : null
+    if (cards.length === 0 && after && looks < mostLooks) continue
+    const shown = new Set(rows.slice(0, last ? rows.indexOf(last) + 1 : 0).map(({ uid }) => uid))
+    return { rows: cards.filter(({ uid }) => shown.has(uid)), nextCursor: after && writeCursor(after) }
   }
 }

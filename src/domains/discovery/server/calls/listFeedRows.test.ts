@@ -4,6 +4,7 @@ import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, liveBrief } from '../../../../world/stories.ts'
 import { storyStart, world, type World } from '../../../../world/world.ts'
+import { makeBrief } from '../../../briefs/server/build.ts'
 import { influencerProfiles } from '../../../profiles/server/tables.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
@@ -76,6 +77,31 @@ it('shows quiet places near home, and what is full with a line to wait in', asyn
   const olivias = (await w.olivia.call('listFeedRows', { influencerUid: w.oliviaInfluencer })).rows
   expect(olivias.find((row) => row.rule === 'full')?.cards).toMatchObject([{ uid: brief.uid, state: 'full' }])
   expect(await rowsOf(w, { city: 'paris' })).toEqual([])
+})
+
+it('fills a row with what is for them, however much newer there is that is not', async () => {
+  const w = await world()
+  const { content } = await liveBrief(w, { title: 'For all' })
+  setClock(plus(storyStart, dayMs))
+  const eligibility = { ...content.eligibility, followersFrom: 50_000 }
+  await w.database.db.transaction(async (tx) => {
+    for (let index = 0; index < 13; index += 1)
+      await makeBrief(tx, { brandUid: w.luna, title: `For the many ${index}`, eligibility })
+  })
+  const rows = await rowsOf(w)
+  expect(rows).toEqual([
+    ['new', ['For all']],
+    ['with-a-guest', ['For all']],
+  ])
+})
+
+it('calls new what has just opened, though it was approved long before', async () => {
+  const w = await world()
+  await liveBrief(w, { title: 'Opens later', guests: 0, liveFrom: '2026-03-20' })
+  await moveAway(w)
+  expect(await rowsOf(w)).toEqual([])
+  setClock(plus(storyStart, 19 * dayMs))
+  expect(await rowsOf(w)).toEqual([['new', ['Opens later']]])
 })
 
 const first = { ...builtInRibbons[0]!, uid: undefined }

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { setClock } from '../../../../kit/server/clock.ts'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, draftBrief, liveBrief, scheduledCollab, storySlot } from '../../../../world/stories.ts'
-import { world, type World } from '../../../../world/world.ts'
+import { storyStart, world, type World } from '../../../../world/world.ts'
 import { doorCode } from '../../../collabs/server/code.ts'
+import { slots } from '../../../collabs/server/tables.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
-import { discoveryCalls } from '../../contract.ts'
+import { discoveryCalls, mostPins } from '../../contract.ts'
 
 const london = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
 
@@ -130,4 +131,29 @@ it('has no pin on a day whose times are all taken, nor what is out of reach wher
   expect((await pinsFor(w, { day: '2026-03-17' })).total).toBe(3)
   const { pins, total } = await pinsFor(w, { mineOnly: true })
   expect([pins.some((pin) => pin.briefUid === far.uid), pins.length, total]).toEqual([false, 2, 2])
+})
+
+it('counts the small hours to the evening before', async () => {
+  const w = await world()
+  const late = { windows: [{ weekday: 2, from: '23:30', to: '02:00' }], slotMinutes: 60, capacity: 1, leadHours: 24 }
+  const { uid: briefUid } = await liveBrief(w, { availability: { ...late, blackout: [] } })
+  const evening = '2026-03-10'
+  const first = { briefUid, startsAt: new Date('2026-03-10T23:30:00Z'), taken: 1 }
+  await w.database.db.insert(slots).values(first)
+  expect((await pinsFor(w, { day: evening })).total).toBe(1)
+  await w.database.db.insert(slots).values({ ...first, startsAt: new Date('2026-03-11T00:30:00Z') })
+  expect((await pinsFor(w, { day: evening })).total).toBe(0)
+})
+
+it('finds what is for them behind more than a page of what is not', async () => {
+  const w = await world()
+  const { content, uid } = await liveBrief(w, { title: 'For all' })
+  setClock(plus(storyStart, dayMs))
+  const eligibility = { ...content.eligibility, followersFrom: 50_000 }
+  const many = await liveBrief(w, { eligibility })
+  await w.database.db
+    .execute(sql`insert into briefs select (jsonb_populate_record(b, jsonb_build_object('uid', 'brief_' || n))).*
+    from briefs b, generate_series(1, ${mostPins}) n where b.uid = ${many.uid}`)
+  const { pins, total } = await pinsFor(w, { mineOnly: true })
+  expect([pins.map(({ briefUid }) => briefUid), total]).toEqual([[uid], 1])
 })

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { inBrowser } from '../../../../world/placement-stories.ts'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { discoveryCalls } from '../../contract.ts'
+import { builtInRibbons } from '../../ribbons.ts'
 
 describeCall(discoveryCalls.seeBrief, async (w) => ({
   influencerUid: w.aliceInfluencer,
@@ -22,6 +24,15 @@ it('counts once a day and influencer, for the brand to see', async () => {
   setClock(plus(now(), dayMs))
   await see()
   expect(await views()).toBe(3)
+})
+
+it('does not count the team as the creator they look through', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  const input = { influencerUid: w.aliceInfluencer, briefUid, ribbonUid: builtInRibbons[0]!.uid }
+  await (await inBrowser(w, w.alice, w.ada)).call('seeBrief', input)
+  expect((await w.bella.call('getBrandFigures', { brandUid: w.luna })).briefs[0]!.views).toBe(0)
+  expect((await w.ada.call('getRibbons', {})).clicks).toBe(0)
 })
 
 it('knows no brief that was never live', async () => {

@@ -15,6 +15,8 @@ export const seeBrief: Handler<typeof discoveryCalls.seeBrief> = async (
   if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
   const brief = await getBrief(tx, briefUid)
   if (!brief.liveSince) throw new CallError('not-found', 'There is no such brief.')
+  // Staff who look through a creator's eyes are not an audience.
+  if (actor.actingBy) return { done: true }
   const day = now().toISOString().slice(0, 10)
   await tx.insert(briefViews).values({ briefUid, influencerUid, day }).onConflictDoNothing()
   const isRow = ribbonUid !== undefined && (await readLiveRibbons(tx)).some(({ uid }) => uid === ribbonUid)

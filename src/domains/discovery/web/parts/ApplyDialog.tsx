@@ -8,7 +8,6 @@ import { counted, dateTime, money, timezoneName } from '../../../../kit/web/form
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Facts, Note } from '../../../../kit/web/pieces.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
-import { briefCalls } from '../../../briefs/contract.ts'
 import { askedInWords } from '../../../briefs/web/asked.ts'
 import { BriefCard } from '../../../briefs/web/parts/BriefCard.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
@@ -46,10 +45,10 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
       {...(card ? { description: `${card.brandName}, ${card.district || card.city}` } : {})}
     >
       <Loaded of={seen}>
-        {({ card: one, closed, free, line, similar }) => (
+        {({ card: one, about, closed, free, line, similar }) => (
           <Stack gap="md">
             <Picture path={one.picture} alt="" kind="hero" ratio={3 / 2} />
-            <WhatItIs card={one} />
+            <WhatItIs card={one} about={about} />
             <FitReasons fit={one.fit} reasons={one.reasons.slice(0, 3)} />
             {one.gaps.length > 0 && <Note tone="mute">Not open to you yet: {one.gaps.join(', ')}.</Note>}
             {closed && <Note tone="mute">{closed}</Note>}
@@ -91,40 +90,32 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
   )
 }
 
-function WhatItIs({ card }: { card: OutputOf<typeof discoveryCalls.getFeedBrief>['card'] }) {
-  const brief = useRead(briefCalls.getBrief, { uid: card.uid })
+function WhatItIs({ card, about }: Pick<OutputOf<typeof discoveryCalls.getFeedBrief>, 'card' | 'about'>) {
   return (
-    <Loaded of={brief}>
-      {({ content }) => (
-        <Stack gap="md">
-          {content.story && <p style={{ margin: 0 }}>{content.story}</p>}
-          <Facts
-            rows={[
-              ['You get', content.included.join(', ')],
-              content.notIncluded.length > 0 && ['Not included', content.notIncluded.join(', ')],
-              ['Worth', money(card.valueMinor, card.currency)],
-              content.spendCapMinor !== null && [
-                'Spend cap',
-                `${money(content.spendCapMinor, card.currency)}; above it, ${content.aboveCap === 'brand' ? 'the venue pays' : 'you pay'}`,
-              ],
-              ['Asked', askedInWords(card.deliverables)],
-              ['Guests', card.guests === 0 ? 'You alone' : `You and ${counted(card.guests, 'guest')}`],
-              content.directions !== '' && ['Directions', content.directions],
-              ['Mention', content.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
-              [
-                'Usage rights',
-                content.usageRights === 'none' ? 'None' : `${content.usageRights}, ${content.usageMonths} months`,
-              ],
-              [
-                'Next free',
-                card.nextSlot
-                  ? `${dateTime(card.nextSlot, card.timezone)} (${timezoneName(card.timezone)})`
-                  : 'Nothing in the next two weeks',
-              ],
-            ]}
-          />
-        </Stack>
-      )}
-    </Loaded>
+    <Stack gap="md">
+      {about.story && <p style={{ margin: 0 }}>{about.story}</p>}
+      <Facts
+        rows={[
+          ['You get', card.included.join(', ')],
+          about.notIncluded.length > 0 && ['Not included', about.notIncluded.join(', ')],
+          ['Worth', money(card.valueMinor, card.currency)],
+          about.spendCapMinor !== null && [
+            'Spend cap',
+            `${money(about.spendCapMinor, card.currency)}; above it, ${about.aboveCap === 'brand' ? 'the venue pays' : 'you pay'}`,
+          ],
+          ['Asked', askedInWords(card.deliverables)],
+          ['Guests', card.guests === 0 ? 'You alone' : `You and ${counted(card.guests, 'guest')}`],
+          about.directions !== '' && ['Directions', about.directions],
+          ['Mention', about.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
+          ['Usage rights', about.usageRights === 'none' ? 'None' : `${about.usageRights}, ${about.usageMonths} months`],
+          [
+            'Next free',
+            card.nextSlot
+              ? `${dateTime(card.nextSlot, card.timezone)} (${timezoneName(card.timezone)})`
+              : 'Nothing in the next two weeks',
+          ],
+        ]}
+      />
+    </Stack>
   )
 }

@@ -98,7 +98,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
       )}
       <Loaded of={{ ...feed, data: feed.first }}>
         {() =>
-          feed.rows.length === 0 ? (
+          feed.rows.length === 0 && !feed.hasMore ? (
             <EmptyState
               title={address.saved ? 'Nothing saved yet' : 'Nothing here just now'}
               text={
@@ -124,6 +124,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
                   ? 'What fits the filter'
                   : `Everything open to ${looksOn ? 'them' : 'you'}`}
               </Title>
+              {feed.rows.length === 0 && <Note tone="mute">Nothing yet among the newest.</Note>}
               <div className="feed">{feed.rows.map((one) => card(one))}</div>
               {feed.hasMore && (
                 <Group justify="center" mt="xl">

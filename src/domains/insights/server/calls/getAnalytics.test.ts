@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { completedCollab, piecesOf } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { liveBrief } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { collabs, deliverables } from '../../../collabs/server/tables.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
+import { influencerProfiles } from '../../../profiles/server/tables.ts'
 import { insightCalls } from '../../contract.ts'
 
 const put = (w: World, tier: 'basic' | 'starter' | 'professional') =>
@@ -54,8 +58,45 @@ it('counts each step of the way once, and pieces without figures as missing', as
     locked: 'Advanced reporting is part of Professional and above.',
   })
   await put(w, 'professional')
-  expect(await analytics(w)).toMatchObject({ people: [{ pieces: 2 }], weekdays: [{ pieces: 2 }], locked: null })
+  expect(await analytics(w)).toMatchObject({
+    people: [{ name: expect.stringContaining(' @alice.eats'), pieces: 2 }],
+    weekdays: [{ pieces: 2 }],
+    locked: null,
+  })
   expect(seen.medianDays).toEqual({ answer: 0, visit: null, content: null })
+})
+
+it('counts who was invited like who asked, and times only answers of the brand', async () => {
+  const w = await world()
+  await put(w, 'starter')
+  const { uid: briefUid } = await liveBrief(w)
+  const { uid } = await w.bella.call('inviteInfluencer', { briefUid, influencerUid: w.aliceInfluencer })
+  setClock(plus(now(), dayMs))
+  await w.alice.call('approveCollab', { uid, version: 1 })
+  setClock(plus(now(), hourMs))
+  const { funnel, medianDays } = await analytics(w)
+  expect(funnel.slice(1, 3).map(({ now: count }) => count)).toEqual([1, 1])
+  expect(medianDays.answer).toBeNull()
+})
+
+it('tells people of the same name apart', async () => {
+  const w = await world()
+  await put(w, 'professional')
+  await completedCollab(w)
+  await w.tx(async (tx) => {
+    await tx.update(influencerProfiles).set({ name: 'Sam' })
+    const [piece] = await tx.select().from(deliverables).limit(1)
+    const [collab] = await tx.select().from(collabs).where(eq(collabs.uid, piece!.collabUid))
+    const theirs = { ...collab!, uid: `${collab!.uid.slice(0, -1)}0`, influencerUid: w.oliviaInfluencer }
+    await tx.insert(collabs).values(theirs)
+    await tx.update(deliverables).set({ collabUid: theirs.uid }).where(eq(deliverables.uid, piece!.uid))
+  })
+  setClock(plus(now(), hourMs))
+  const { people } = await analytics(w)
+  expect(people!.map(({ name, pieces }) => [name.split(' @')[0], pieces])).toEqual([
+    ['Sam', 1],
+    ['Sam', 1],
+  ])
 })
 
 it('moves what is older into the period before, and then out of sight', async () => {

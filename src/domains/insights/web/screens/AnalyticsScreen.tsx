@@ -18,7 +18,7 @@ type Analytics = OutputOf<typeof insightCalls.getAnalytics>
 
 const stepWords: Record<Analytics['funnel'][number]['step'], string> = {
   views: 'saw a brief',
-  requests: 'asked for a place',
+  requests: 'asked, or were invited',
   approved: 'agreed',
   visited: 'came',
   delivered: 'delivered all content',

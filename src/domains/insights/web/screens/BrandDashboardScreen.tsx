@@ -7,7 +7,7 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
-import { toBriefs } from '../../../briefs/web/links.ts'
+import { toBrief, toBriefs } from '../../../briefs/web/links.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
@@ -30,7 +30,6 @@ export function BrandDashboardScreen() {
   const brandUid = useProfileUid(address.uid)
   const requests = useList(collabCalls.listBrandCollabs, { brandUid, show: 'requests', limit: 20 })
   const review = useList(collabCalls.listBrandCollabs, { brandUid, show: 'review', limit: 20 })
-  const active = useList(collabCalls.listBrandCollabs, { brandUid, show: 'active', limit: 50 })
   const figures = useRead(insightCalls.getBrandFigures, { brandUid })
   const toAnswer = requests.rows.filter((collab) => collab.can.approve)
   const quiet = figures.data?.briefs.filter(({ advice }) => advice !== null) ?? []
@@ -71,11 +70,17 @@ export function BrandDashboardScreen() {
                   </Group>
                 </LinkTo>
               ))}
+              {quiet.map(({ uid, title, advice }) => (
+                <LinkTo key={uid} to={toBrief(brandUid, uid)} className="card link-card pad">
+                  <b>{title}</b>
+                  <div className="dim">{advice}</div>
+                </LinkTo>
+              ))}
             </div>
           </section>
           <Loaded of={figures}>{(data) => <Numbers figures={data} />}</Loaded>
           <div className="two-columns">
-            <Visits active={active} brandUid={brandUid} />
+            <Visits brandUid={brandUid} />
             <Stack gap="lg">
               <DoorLinkPanel brandUid={brandUid} />
               <CalendarFeed profileUid={brandUid} />
@@ -119,32 +124,29 @@ function RequestCard({ collab, brandUid }: { collab: CollabData; brandUid: strin
   )
 }
 
-function Visits({
-  active,
-  brandUid,
-}: {
-  active: ReturnType<typeof useList<typeof collabCalls.listBrandCollabs>>
-  brandUid: string
-}) {
-  const coming = active.rows
-    .filter((collab) => collab.visit && !collab.visit.checkedInAt)
-    .toSorted((a, b) => a.visit!.startsAt.localeCompare(b.visit!.startsAt))
-  const choosing = active.rows.filter((collab) => collab.stage === 3)
+function Visits({ brandUid }: { brandUid: string }) {
+  const coming = useList(collabCalls.listBrandCollabs, { brandUid, show: 'coming', limit: 50 })
+  const isNobodyBooked = coming.first !== undefined && coming.rows.length === 0
+  const choosing = useList(
+    collabCalls.listBrandCollabs,
+    { brandUid, show: 'active', stage: 3, limit: 50 },
+    { enabled: isNobodyBooked },
+  ).rows
   return (
     <section aria-label="Coming visits">
       <Title order={2} mb="sm">
         Who comes next
       </Title>
-      <Loaded of={{ ...active, data: active.first }}>
+      <Loaded of={{ ...coming, data: coming.first }}>
         {() => (
           <div className="rows">
-            {coming.length === 0 && (
+            {isNobodyBooked && (
               <Note tone="mute">
                 Nobody is booked yet
                 {choosing.length > 0 ? `; ${counted(choosing.length, 'guest is', 'guests are')} choosing a time` : ''}.
               </Note>
             )}
-            {coming.map((collab) => (
+            {coming.rows.map((collab) => (
               <LinkTo key={collab.uid} to={toCollab(collab.uid, brandUid)} className="card link-card collab-row">
                 <div style={{ minWidth: 0 }}>
                   <b>{dateTime(collab.visit!.startsAt, collab.brand.timezone)}</b>{' '}

@@ -55,3 +55,36 @@ it('brings back who was removed only when asked to, and keeps the note', async (
   const [back] = (await w.amir.call('listListMembers', { uid })).rows
   expect(back).toMatchObject({ handle: 'alice.eats', note: 'Likes windows.', addedBy: 'Amir', removed: null })
 })
+
+it('takes a link for who has the handle on its platform, and a post for nobody', async () => {
+  const w = await world()
+  const people = [
+    // On Instagram she has another name than here; that name here is somebody else's, and on TikTok a third person's.
+    { name: 'Ines', handle: 'ines', platform: 'instagram', as: 'supper' },
+    { name: 'Sam', handle: 'supper', platform: 'instagram', as: 'sam.sups' },
+    { name: 'Tess', handle: 'tess', platform: 'tiktok', as: 'supper' },
+    { name: 'Pia', handle: 'p', platform: 'instagram', as: 'reel' },
+  ] as const
+  const [uid] = await w.tx(async (tx) => {
+    for (const { name, handle, platform, as } of people)
+      await makeInfluencer(tx, {
+        ...{ name, handle },
+        social: [{ platform, handle: as, followers: 5, confirmedHow: 'staff' as const }],
+      })
+    return [await makeList(tx, { name: 'L', by: w.anna.accountUid })]
+  })
+  const nobodys = [
+    'https://www.instagram.com/p/Cxyz/',
+    'https://www.instagram.com/reel/Cxyz/',
+    'https://youtube.com/@supper',
+    'https://instagram.com/ines',
+  ]
+  const who = ['https://instagram.com/supper/', 'https://www.tiktok.com/@Supper', 'supper', ...nobodys]
+  const answer = await w.anna.call('addListMembers', { uid, who })
+  expect(answer.added.map(({ given, handle }) => [given, handle])).toEqual([
+    [who[0], 'ines'],
+    [who[1], 'tess'],
+    ['supper', 'supper'],
+  ])
+  expect(answer.unmatched).toEqual(nobodys)
+})

@@ -4,6 +4,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedPlacement, draftPlacement } from '../../../../world/placement-stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
 import { placementCalls } from '../../contract.ts'
+import { placementCounts } from '../tables.ts'
 
 describeCall(placementCalls.getPlacement, async (w) => ({ uid: (await draftPlacement(w)).uid }))
 
@@ -26,4 +27,17 @@ it('shows a placement with its counts of each day', async () => {
   ])
   const none = 'placement_00000000000000000000000000'
   expect((await refusal(w.ada.call('getPlacement', { uid: none }))).code).toBe('not-found')
+})
+
+it('shows the newest days of one that has long been seen, oldest first', async () => {
+  const w = await world()
+  const { uid: placementUid } = await approvedPlacement(w)
+  const dayAt = (index: number) =>
+    plus(storyStart, index * dayMs)
+      .toISOString()
+      .slice(0, 10)
+  const counts = Array.from({ length: 401 }, (_, index) => ({ placementUid, day: dayAt(index), views: 1, clicks: 0 }))
+  await w.database.db.insert(placementCounts).values(counts)
+  const { days, views } = await w.anna.call('getPlacement', { uid: placementUid })
+  expect([days.length, days[0]!.day, days.at(-1)!.day, views]).toEqual([400, dayAt(1), dayAt(400), 401])
 })

@@ -74,3 +74,14 @@ it('ends at its cap in a session, and begins again the next day', async () => {
   setClock(plus(storyStart, dayMs))
   expect(await shownTo(w.alice)).toBe('Capped')
 })
+
+it('leaves what is shown where it is beyond its cap, until it is paused', async () => {
+  const w = await world()
+  const { uid, version } = await approvedPlacement(w, { title: 'Once', capPerSession: 1 })
+  const shown = async (showing?: string) =>
+    (await w.alice.call('getSpot', { spot: 'feed-card', showing }))?.title ?? null
+  expect(await see(w.alice)).toBe('Once')
+  expect([await shown(), await shown(uid)]).toEqual([null, 'Once'])
+  await w.ada.call('setPlacementState', { uid, version, state: 'paused' })
+  expect(await shown(uid)).toBeNull()
+})

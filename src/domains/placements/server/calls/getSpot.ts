@@ -5,15 +5,18 @@ import { chooseOf, isMeantFor } from '../../rules.ts'
 import { findRunning, sessionOf } from '../running.ts'
 import { findViewers } from '../viewers.ts'
 
-export const getSpot: Handler<typeof placementCalls.getSpot> = async ({ spot, profileUid }, { actor, caller, db }) => {
+export const getSpot: Handler<typeof placementCalls.getSpot> = async (
+  { spot, profileUid, showing },
+  { actor, caller, db },
+) => {
   const running = await findRunning(db, spot, sessionOf(caller), now())
   if (running.length === 0) return null
   const viewers = await findViewers(db, actor, spot, profileUid)
   const fitting = running.filter(
-    ({ audience, times, capPerSession }) =>
-      times < capPerSession && viewers.some((viewer) => isMeantFor(audience, viewer)),
+    ({ uid, audience, times, capPerSession }) =>
+      (uid === showing || times < capPerSession) && viewers.some((viewer) => isMeantFor(audience, viewer)),
   )
-  const chosen = chooseOf(fitting, now())
+  const chosen = fitting.find(({ uid }) => uid === showing) ?? chooseOf(fitting, now())
   if (!chosen) return null
   const { uid, title, text, link, picture, alternativeText, house } = chosen
   return { uid, title, text, link, picture, alternativeText, house }

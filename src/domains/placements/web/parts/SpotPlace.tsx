@@ -4,12 +4,13 @@ import { placementCalls, type SpotView } from '../../contract.ts'
 import type { Spot } from '../../placement.ts'
 import { SpotCard } from './SpotCard.tsx'
 
-/** What one spot shows somebody: one placement for as long as they are on the page, or nothing at all. */
+/** What one spot shows somebody: one placement for as long as they are on the page and it runs, or nothing at all. */
 export function SpotPlace({ spot, profileUid }: { spot: Spot; profileUid: string }) {
-  const read = useRead(placementCalls.getSpot, { spot, profileUid })
   const [shown, setShown] = useState<SpotView | null>(null)
-  // A fresh answer, not a kept one: the next page may have another.
-  if (!shown && read.data && !read.isStale && !read.isFetching) setShown(read.data)
+  const read = useRead(placementCalls.getSpot, { spot, profileUid, showing: shown?.uid })
+  // A fresh answer, not a kept one: the next page may have another, and one that is paused goes at once.
+  const isNew = read.data !== undefined && read.data?.uid !== shown?.uid
+  if (isNew && !read.isStale && !read.isFetching) setShown(read.data)
   // Counting fails quietly: nobody asked for it.
   const count = useWrite(placementCalls.countPlacement, { onRefused: () => true })
   const counted = useRef<string | null>(null)

@@ -1,6 +1,7 @@
 import './ads/ads.css'
 import { Button, Group } from '@mantine/core'
-import { useList } from '../../../../kit/web/calls.ts'
+import { useState } from 'react'
+import { fetchAll, useList } from '../../../../kit/web/calls.ts'
 import { saveCsv } from '../../../../kit/web/csv.ts'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { counted } from '../../../../kit/web/format.ts'
@@ -9,6 +10,7 @@ import { Badge, Note } from '../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
+import { showError } from '../../../../kit/web/toasts.ts'
 import { placementCalls, type PlacementRow } from '../../contract.ts'
 import { placementStates, spotFacts } from '../../placement.ts'
 import { choiceRule } from '../../rules.ts'
@@ -49,9 +51,7 @@ export function AdManagerScreen() {
       width="wide"
       actions={
         <Group gap="sm">
-          <Button variant="default" disabled={list.rows.length === 0} onClick={() => void saveList(list.rows)}>
-            CSV
-          </Button>
+          <CsvButton state={state} disabled={list.rows.length === 0} />
           {begin}
         </Group>
       }
@@ -127,6 +127,26 @@ function untilOf({ endsAt }: PlacementRow): string {
 }
 
 const heads = ['Placement', 'Spot', 'For', 'State', 'Starts', 'Ends', 'Priority', 'Views', 'Clicks', 'Rate']
+
+/** Saves every placement of a state, also what was not loaded yet. */
+function CsvButton({ state, disabled }: { state: PlacementRow['state'] | undefined; disabled: boolean }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await saveList(await fetchAll(placementCalls.listPlacements, { state, limit: 100 }))
+    } catch {
+      showError('The placements could not be fetched. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="default" disabled={disabled} loading={busy} onClick={() => void save()}>
+      CSV
+    </Button>
+  )
+}
 
 function saveList(rows: readonly PlacementRow[]): Promise<void> {
   const lines = rows.map((row) => [

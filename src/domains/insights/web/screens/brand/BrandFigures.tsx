@@ -95,10 +95,10 @@ export function Answers({ figures }: { figures: Figures }) {
         How quickly you answer
       </Title>
       {hours === null ? (
-        <p className="dim">No request was answered in the last 90 days. Influencers see “new here”.</p>
+        <p className="dim">No request was answered in the last 90 days.</p>
       ) : (
         <p>
-          Usually within <b>{inWords(hours)}</b>. Influencers see this on your cards.
+          Usually within <b>{inWords(hours)}</b>.
         </p>
       )}
       {similarHours !== null && (

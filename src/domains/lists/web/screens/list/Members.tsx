@@ -1,13 +1,11 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { useList } from '../../../../../kit/web/calls.ts'
+import { fetchAll, useList } from '../../../../../kit/web/calls.ts'
 import { saveCsv } from '../../../../../kit/web/csv.ts'
 import { largeNumber, timeAgo } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge } from '../../../../../kit/web/pieces.tsx'
 import { useAddress } from '../../../../../kit/web/route.ts'
-import { callServer } from '../../../../../kit/web/session.ts'
 import { type Column, Table } from '../../../../../kit/web/table.tsx'
 import { showError } from '../../../../../kit/web/toasts.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
@@ -119,7 +117,8 @@ function CsvButton({ list, removed }: { list: ListView; removed: boolean }) {
     setBusy(true)
     try {
       const head = ['Handle', 'Name', 'City', 'State', 'Followers', 'Note', 'Added', 'By', 'Removed', 'Why']
-      const rows = (await everyone(list.uid, removed)).map((row) => [
+      const all = await fetchAll(listCalls.listListMembers, { uid: list.uid, removed, limit: mostPasted })
+      const rows = all.map((row) => [
         ...[row.handle, row.name, cityFacts[row.city].name, row.approval, row.followers, row.note],
         ...[row.addedAt, whoDid(row.addedBy), row.removed?.at ?? null, row.removed?.reason ?? null],
       ])
@@ -135,18 +134,6 @@ function CsvButton({ list, removed }: { list: ListView; removed: boolean }) {
       Save as CSV
     </Button>
   )
-}
-
-async function everyone(uid: string, removed: boolean): Promise<MemberRow[]> {
-  type Page = OutputOf<typeof listCalls.listListMembers>
-  const rows: MemberRow[] = []
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const input = { uid, removed, limit: mostPasted, cursor }
-    const page = (await callServer(listCalls.listListMembers.name, input)) as Page
-    rows.push(...page.rows)
-    cursor = page.nextCursor
-  }
-  return rows
 }
 
 function followersOf({ followers }: MemberRow): string {

@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Select, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { useFields } from '../../../../../kit/web/fields.ts'
 import { Card, Note } from '../../../../../kit/web/pieces.tsx'
@@ -21,10 +21,13 @@ const priorities = [
 export function PlacementForm({
   placement,
   onSaved,
+  onDirty,
   children,
 }: {
   placement: PlacementView
   onSaved?: (saved: PlacementView) => void
+  /** Told whether something is typed that is not saved. */
+  onDirty?: (isDirty: boolean) => void
   children?: ReactNode
 }) {
   const form = useFields(PlacementFields, placement)
@@ -44,6 +47,8 @@ export function PlacementForm({
   })
   const readOnly = !placement.can.save
   const isBegun = placement.uid !== ''
+  const isDirty = form.changed || pictureUid !== undefined
+  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty])
   const send = () => {
     const fields = form.check()
     const of = isBegun ? { uid: placement.uid, version: form.version } : null
@@ -153,7 +158,7 @@ export function PlacementForm({
                     type="submit"
                     variant={placement.can.approve ? 'default' : 'filled'}
                     loading={save.busy}
-                    disabled={isBegun && !form.changed && pictureUid === undefined}
+                    disabled={isBegun && !isDirty}
                   >
                     Save the draft
                   </Button>

@@ -33,16 +33,17 @@ function NewPlacement() {
 
 function OldPlacement({ uid }: { uid: string }) {
   const read = useRead(placementCalls.getPlacement, { uid })
+  const [isDirty, setDirty] = useState(false)
   return (
     <Screen
       title={read.data?.name ?? 'Placement'}
       lead={<Back />}
       width="wide"
-      actions={read.data && <Actions placement={read.data} />}
+      actions={read.data && <Actions placement={read.data} isDirty={isDirty} />}
       of={read}
     >
       {(placement) => (
-        <PlacementForm placement={placement}>
+        <PlacementForm placement={placement} onDirty={setDirty}>
           <Figures placement={placement} />
         </PlacementForm>
       )}
@@ -54,7 +55,7 @@ function Back() {
   return <LinkTo to={toPlacements()}>All placements</LinkTo>
 }
 
-function Actions({ placement }: { placement: PlacementView }) {
+function Actions({ placement, isDirty }: { placement: PlacementView; isDirty: boolean }) {
   const [, setAddress] = useAddress(adManagerSearch)
   const { tone, word } = standOf(placement)
   const remove = useWrite(placementCalls.deletePlacement, {
@@ -75,7 +76,7 @@ function Actions({ placement }: { placement: PlacementView }) {
           Delete
         </Button>
       )}
-      <StateButton placement={placement} size="md" />
+      <StateButton placement={placement} size="md" isDirty={isDirty} />
     </Group>
   )
 }

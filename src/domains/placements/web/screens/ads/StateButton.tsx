@@ -7,8 +7,11 @@ import { placementCalls, type PlacementRow } from '../../../contract.ts'
 export function StateButton({
   placement,
   size = 'compact-sm',
+  isDirty = false,
 }: {
   placement: PlacementRow
+  /** Something else is typed than what would be approved. */
+  isDirty?: boolean
   size?: 'compact-sm' | 'md'
 }) {
   const { uid, version, name, can } = placement
@@ -22,6 +25,8 @@ export function StateButton({
       size={size}
       variant={can.pause || size === 'compact-sm' ? 'default' : 'filled'}
       loading={set.busy}
+      disabled={isDirty}
+      title={isDirty ? 'Save the draft first' : undefined}
       aria-label={`${can.pause ? 'Pause' : 'Approve'} ${name}`}
       onClick={() => void set({ uid, version, state: can.pause ? 'paused' : 'approved' })}
     >

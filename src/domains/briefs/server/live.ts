@@ -1,0 +1,21 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { briefs } from './tables.ts'
+
+/** A moment, or the place of one in a prepared query. */
+export type Moment = Date | Placeholder
+
+const instant = (at: Moment) => sql`${at instanceof Date ? at.toISOString() : at}::timestamptz`
+
+/** The day at a moment, on the clock of a brief's venue. */
+export function venueDay(at: Moment): SQL {
+  return sql`(${instant(at)} at time zone ${briefs.timezone})::date`
+}
+
+/** Live at a moment: up, not on hold, and between its days on the clock of its venue. */
+export function isLiveAt(at: Moment): SQL {
+  return sql`(${briefs.status} = 'live' and ${briefs.heldAt} is null
+    and ${venueDay(at)} between ${briefs.liveFrom} and ${briefs.liveUntil})`
+}
+
+/** Since when a live brief can be asked for: approved, and its first day begun. */
+export const openSince: SQL = sql`greatest(${briefs.liveSince}, ${briefs.liveFrom}::timestamp at time zone ${briefs.timezone})`

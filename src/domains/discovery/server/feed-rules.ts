@@ -1,0 +1,41 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { dayMs, plus } from '../../../kit/server/clock.ts'
+import { openSince, venueDay } from '../../briefs/server/live.ts'
+import { briefs } from '../../briefs/server/tables.ts'
+import type { FeedRule } from '../taste.ts'
+
+/** How many briefs of a city are looked through for a row: more than it shows, as some are not for everyone. */
+export const lookThrough = 60
+
+const newForMs = 7 * dayMs
+const closingDays = 7
+/** Quiet: under a quarter of its places taken. */
+const quietShare = 4
+
+export const newestFirst: readonly SQL[] = [desc(briefs.liveSince), desc(briefs.uid)]
+
+/** What each rule asks of a live brief, as far as the database knows, and in which order its row stands. */
+export function feedRulesAt(at: Date): Record<FeedRule, { fits: SQL; order: readonly SQL[] }> {
+  const free = sql`${briefs.maxCollabs} > ${briefs.placesTaken}`
+  const today = venueDay(at)
+  return {
+    tonight: {
+      fits: sql`${free} and ${briefs.availability} -> 'windows' @> jsonb_build_array(jsonb_build_object('weekday', extract(isodow from ${today})::int))`,
+      order: newestFirst,
+    },
+    'closing-soon': {
+      fits: sql`${free} and ${briefs.liveUntil} <= ${today} + ${closingDays}::int`,
+      order: [asc(briefs.liveUntil), asc(briefs.uid)],
+    },
+    new: {
+      fits: sql`${free} and ${openSince} > ${plus(at, -newForMs).toISOString()}::timestamptz`,
+      order: [desc(openSince), desc(briefs.uid)],
+    },
+    'with-a-guest': { fits: sql`${free} and ${briefs.guests} > 0`, order: newestFirst },
+    'quiet-near-home': {
+      fits: sql`${free} and ${briefs.placesTaken} * ${quietShare}::int < ${briefs.maxCollabs}`,
+      order: newestFirst,
+    },
+    full: { fits: sql`not ${free}`, order: newestFirst },
+  }
+}
