@@ -1,9 +1,6 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
-
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
 const tools = {
   GOOGLE_TAG_ID: 'G-TEST1',
@@ -13,14 +10,7 @@ const tools = {
   ONBOARDING_SCRIPT_URL: 'https://guide.example/g.js',
   ONBOARDING_KEY: 'guide-key',
 }
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(tools), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct(tools)
 
 type Logged = { event_name: string; event_context: { target_type: string; target_name: string }; session_id?: string }
 
@@ -44,14 +34,14 @@ const yes = (page: Page) => page.getByRole('button', { name: 'Yes, that is fine'
 const no = (page: Page) => page.getByRole('button', { name: 'No, thank you' }).click()
 /** Until as many events as wanted have left. */
 async function until(page: Page, holds: () => boolean): Promise<void> {
-  await expect.poll(() => page.evaluate(() => true).then(holds), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(() => true).then(holds)).toBe(true)
 }
 
 it.each([
   ['a phone', phone],
   ['a desk', desk],
 ])('asks once, treats no as kindly as yes, and sends nothing to anyone before, at %s', async (_where, viewport) => {
-  const { page, context, errors } = await openWindow(browser, viewport, { unasked: true })
+  const { page, context, errors } = await product.open(viewport, { unasked: true })
   const { foreign, logged } = await watch(context)
   await page.goto(product.url)
   await page.getByRole('region', { name: 'May we count your visit?' }).waitFor()
@@ -84,13 +74,12 @@ it.each([
   await yes(page)
   await page.getByText('You said yes').waitFor()
   expect(errors).toEqual([])
-  await context.close()
 })
 
 it('counts with consent: page views, one session for two tabs, its end when the last one closes', async () => {
-  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  const { page, context } = await product.open(desk, { unasked: true })
   const { logged, names } = await watch(context)
-  await signIn(page, product.url, 'brand@demo.plusone.test')
+  await signIn(page, 'brand@demo.plusone.test')
   await yes(page)
   await page.mouse.click(700, 20)
   await until(page, () => names().includes('SESSION_START'))
@@ -107,23 +96,21 @@ it('counts with consent: page views, one session for two tabs, its end when the 
   await second.goto('about:blank')
   await page.goto('about:blank')
   // Whether it arrived, nobody but the server can tell: the page that sent it is gone.
-  const staff = await openWindow(browser, desk)
-  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
-  await staff.page.goto(`${product.url}/app/admin/usage-explorer?name=SESSION_END`)
+  const staff = await product.open(desk)
+  await signIn(staff.page, 'admin@demo.plusone.test', '/app/admin/usage-explorer?name=SESSION_END')
   await staff.page.getByRole('cell', { name: 'page_unload' }).first().waitFor()
   await staff.context.close()
   await context.close()
 
   // The account keeps the answer: another browser is not asked.
-  const other = await openWindow(browser, phone, { unasked: true })
-  await signIn(other.page, product.url, 'brand@demo.plusone.test')
+  const other = await product.open(phone, { unasked: true })
+  await signIn(other.page, 'brand@demo.plusone.test')
   await other.page.getByRole('heading', { level: 1 }).first().waitFor()
   await other.page.getByRole('region', { name: 'May we count your visit?' }).waitFor({ state: 'detached' })
-  await other.context.close()
 })
 
 it('tells the tools that are set of page views, with consent only, in their own form', async () => {
-  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  const { page, context } = await product.open(desk, { unasked: true })
   const { foreign } = await watch(context)
   await page.goto(`${product.url}/signup?token=secret-token`)
   await page.getByLabel('Your name').fill('Zoë')
@@ -152,11 +139,10 @@ it('tells the tools that are set of page views, with consent only, in their own 
     .locator('script[data-key]')
     .evaluateAll((scripts) => scripts.map((one) => (one as HTMLElement).dataset.key))
   expect(keys).toEqual(['rec-key', 'guide-key'])
-  await context.close()
 })
 
 it('sends product events in batches that survive a reload, and the team reads it all in Usage Logs', async () => {
-  const customer = await openWindow(browser, phone, { unasked: true })
+  const customer = await product.open(phone, { unasked: true })
   const sent: string[] = []
   customer.context.on('request', (request) => {
     if (request.url() === `${product.url}/ingest`) sent.push(request.postData() ?? '')
@@ -165,7 +151,7 @@ it('sends product events in batches that survive a reload, and the team reads it
     (url) => url.origin !== product.url,
     (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  await signIn(customer.page, product.url, 'creator@demo.plusone.test')
+  await signIn(customer.page, 'creator@demo.plusone.test')
   await yes(customer.page)
   await customer.page.goto(`${product.url}/app/influencer/dashboard`)
   await customer.page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -174,9 +160,8 @@ it('sends product events in batches that survive a reload, and the team reads it
   expect([...form.keys()].toSorted()).toEqual(['checksum', 'client', 'e', 'upload_time', 'v'])
   expect(form.get('client')).toBe('plusone')
 
-  const { page, context, errors } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'admin@demo.plusone.test')
-  await page.goto(`${product.url}/app/admin/usage-explorer`)
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'admin@demo.plusone.test', '/app/admin/usage-explorer')
   await page.getByRole('cell', { name: '/app/influencer/dashboard' }).first().waitFor()
   await page.getByRole('button', { name: 'Go live' }).click()
   await page.getByRole('button', { name: 'Live', exact: true }).waitFor()
@@ -187,6 +172,4 @@ it('sends product events in batches that survive a reload, and the team reads it
   await page.goto(`${product.url}/app/admin/audit?kind=usage`)
   await page.getByRole('cell', { name: 'usage.exported' }).first().waitFor()
   expect(errors).toEqual([])
-  await context.close()
-  await customer.context.close()
 })
