@@ -39,7 +39,7 @@ it.each([
 })
 
 it('takes a venue from a plan to a brief with the team, on a phone, a question at a time', async () => {
-  const { page, context, errors } = await product.open(phone)
+  const { page, errors } = await product.open(phone)
   await page.goto(`${product.url}/pricing`)
   await page.getByRole('link', { name: 'Join with Starter' }).click()
   await page.getByText('Starter costs £99').waitFor()
@@ -91,7 +91,6 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await page.getByRole('link', { name: 'To your dashboard' }).click()
   await page.waitForURL((address) => address.pathname === '/app/brand/dashboard')
   expect(errors.filter(isUnexpected)).toEqual([])
-  await context.close()
 
   const staff = await product.open(desk)
   await signIn(staff.page, 'admin@demo.plusone.test', '/app/admin/collab-brief-manager')
@@ -179,13 +178,12 @@ it('takes a creator into the queue, through a handle that is taken and a city th
 
 /** The handle of some creator of the demo. */
 async function takenBySomeone(): Promise<string> {
-  const { page, context } = await product.open(desk)
+  const { page } = await product.open(desk)
   await signIn(page, 'creator@demo.plusone.test')
   const handle = await page
     .getByText(/^@[\w.]+$/)
     .first()
     .textContent()
-  await context.close()
   return handle!
 }
 
@@ -206,7 +204,6 @@ it('shows the team who stopped where, and opens and closes a city', async () => 
   await stopped.page.getByLabel('City').selectOption('paris')
   await stopped.page.getByLabel('Your name').fill('Half Way')
   await joinAs(stopped.page, 'half@way.example')
-  await stopped.context.close()
 
   const { page, errors } = await product.open(desk)
   await signIn(page, 'admin@demo.plusone.test', '/app/admin/brand-browser')
