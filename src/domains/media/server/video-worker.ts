@@ -7,7 +7,9 @@ import { stripMatroska } from './strip-matroska.ts'
 import { stripMp4 } from './strip-mp4.ts'
 import type { VideoTask } from './video-work.ts'
 
-parentPort!.on('message', async ({ task, path, mime }: VideoTask) => {
+parentPort!.on('message', (task: VideoTask) => void answer(task))
+
+async function answer({ task, path, mime }: VideoTask): Promise<void> {
   const isMatroska = mime === 'video/webm' || mime === 'video/matroska'
   const file = await open(path, task === 'strip' ? 'r+' : 'r')
   try {
@@ -15,7 +17,7 @@ parentPort!.on('message', async ({ task, path, mime }: VideoTask) => {
   } finally {
     await file.close()
   }
-})
+}
 
 async function read(handle: FileHandle, path: string, isMatroska: boolean): Promise<VideoFacts | null> {
   if (!isMatroska && !(await isWholeMp4(handle))) return null
