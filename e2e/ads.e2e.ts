@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { expect, it } from 'vitest'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 it('goes from the admin who makes and approves it to the creator who follows it, and back as counts', async () => {
-  const admin = await openWindow(browser, desk)
+  const admin = await product.open(desk)
   const { page } = admin
-  await signIn(page, product.url, 'admin@demo.plusone.test')
+  await signIn(page, 'admin@demo.plusone.test')
   await page.getByRole('link', { name: 'Ad Manager' }).click()
   await page.getByRole('link', { name: 'House: finish your profile' }).waitFor()
   await page.getByRole('link', { name: 'New placement' }).click()
@@ -33,9 +23,8 @@ it('goes from the admin who makes and approves it to the creator who follows it,
   await page.getByRole('button', { name: 'Approve Spring at the docks' }).click()
   await page.getByText('shown', { exact: true }).waitFor()
 
-  const creator = await openWindow(browser, phone)
-  await signIn(creator.page, product.url, 'creator@demo.plusone.test')
-  await creator.page.goto(`${product.url}/app/influencer/browse`)
+  const creator = await product.open(phone)
+  await signIn(creator.page, 'creator@demo.plusone.test', '/app/influencer/browse')
   const card = creator.page.getByRole('complementary', { name: 'Sponsored' })
   await card.getByText('Oysters by the water').waitFor()
   await creator.page.reload()

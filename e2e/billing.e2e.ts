@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 const card = (page: Page, name: string) =>
   page.locator('.plan-card', { has: page.getByRole('heading', { name, exact: false }) })
 
 it('leads from the upgrade prompt to a paid plan: declined, authenticated, paid', async () => {
-  const { page, errors } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'newbrand@demo.plusone.test')
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'newbrand@demo.plusone.test')
 
   await page.getByRole('button', { name: 'Upgrade Now' }).click()
   await page.getByRole('dialog', { name: 'Boost your Brand' }).waitFor()
@@ -66,9 +57,8 @@ it('leads from the upgrade prompt to a paid plan: declined, authenticated, paid'
 })
 
 it('upgrades at once, downgrades and cancels in two clicks with the date, and takes it back', async () => {
-  const { page } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'newbrand@demo.plusone.test')
-  await page.goto(`${product.url}/app/brand/billing`)
+  const { page } = await product.open(desk)
+  await signIn(page, 'newbrand@demo.plusone.test', '/app/brand/billing')
 
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
   await page.getByText(/Premium begins now/).waitFor()
@@ -104,9 +94,8 @@ it('upgrades at once, downgrades and cancels in two clicks with the date, and ta
 })
 
 it('tells on a phone that a payment is due, and goes on once the card pays', async () => {
-  const { page } = await openWindow(browser, phone)
-  await signIn(page, product.url, 'brand@demo.plusone.test')
-  await page.goto(`${product.url}/app/brand/billing`)
+  const { page } = await product.open(phone)
+  await signIn(page, 'brand@demo.plusone.test', '/app/brand/billing')
   await page.getByText('£498 a month').waitFor()
   await page.getByRole('link', { name: 'Sandbox: make time pass' }).click()
   await page.getByRole('button', { name: 'Renew now, and the card is declined' }).click()

@@ -1,19 +1,10 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { drawVenue } from '../src/world/pictures/draw.ts'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 const video = join(import.meta.dirname, '../src/world/pictures/assets/demo-vertical.mp4')
 const caption = '#ad Fish over embers at @harbourandhearth #counterseats'
@@ -36,10 +27,10 @@ async function handOver(
 }
 
 it('leads from the visit to published content: real files, a remark, a yes, and the live address', async () => {
-  const creator = await openWindow(browser, phone)
-  const brand = await openWindow(browser, desk)
-  await signIn(creator.page, product.url, 'creator@demo.plusone.test')
-  await signIn(brand.page, product.url, 'brand@demo.plusone.test')
+  const creator = await product.open(phone)
+  const brand = await product.open(desk)
+  await signIn(creator.page, 'creator@demo.plusone.test')
+  await signIn(brand.page, 'brand@demo.plusone.test')
   await creator.page.goto(`${product.url}/app/influencer/dashboard`)
   await creator.page
     .getByRole('link', { name: /Chef’s counter for two/ })

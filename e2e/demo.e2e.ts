@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { allCalls } from '../src/app/calls.ts'
 import type { OutputOf } from '../src/kit/contract/calls.ts'
-import { startProduct } from './product.ts'
-import { demoPassword, type Product } from './start.ts'
+import { useProduct } from './product.ts'
+import { demoPassword } from './start.ts'
 
 type Calls = typeof allCalls
 type Call = <Name extends keyof Calls>(name: Name, data: unknown) => Promise<OutputOf<Calls[Name]>>
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product?.stop())
+const product = useProduct()
 
 /** Someone of the demo, over the wire. */
 async function as(email: string): Promise<Call> {

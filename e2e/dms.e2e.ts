@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { expect, it } from 'vitest'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 it('carries a message to the other side without reload, and says when it was read', async () => {
-  const creator = await openWindow(browser, phone)
-  const brand = await openWindow(browser, desk)
-  await signIn(creator.page, product.url, 'creator@demo.plusone.test')
-  await creator.page.goto(`${product.url}/app/influencer/dashboard`)
+  const creator = await product.open(phone)
+  const brand = await product.open(desk)
+  await signIn(creator.page, 'creator@demo.plusone.test', '/app/influencer/dashboard')
   await creator.page
     .getByRole('link', { name: /Chef’s counter for two/ })
     .first()
@@ -28,8 +17,7 @@ it('carries a message to the other side without reload, and says when it was rea
   await creator.page.getByText('· sent').waitFor()
   const address = new URL(creator.page.url())
 
-  await signIn(brand.page, product.url, 'brand@demo.plusone.test')
-  await brand.page.goto(`${product.url}/app/dms?collab=${address.searchParams.get('collab')}`)
+  await signIn(brand.page, 'brand@demo.plusone.test', `/app/dms?collab=${address.searchParams.get('collab')}`)
   await brand.page.getByText('May I film the kitchen?').last().waitFor()
   await creator.page.getByText('· read').waitFor()
 

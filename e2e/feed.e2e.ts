@@ -1,17 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 /** Where a card stands on the screen, once what came into view is drawn: the page's own scroll moves with that. */
 const standsAt = (card: Locator) =>
@@ -37,9 +28,8 @@ it.each([
   ['a phone', phone],
   ['a desk', desk],
 ] as const)('comes back to the same place of the feed after a card, on %s', async (_name, viewport) => {
-  const { page, context, errors } = await openWindow(browser, viewport)
-  await signIn(page, product.url, 'creator@demo.plusone.test')
-  await page.goto(`${product.url}/app/influencer/browse`)
+  const { page, errors } = await product.open(viewport)
+  await signIn(page, 'creator@demo.plusone.test', '/app/influencer/browse')
   await page.getByRole('button', { name: 'With a guest', exact: true }).click()
   await page.waitForURL(/guest=yes/)
   const last = page.locator('.feed .brief-card').last()
@@ -73,13 +63,11 @@ it.each([
   await expect.poll(() => inView(page, title)).toBe(true)
   expect(page.url()).toContain('guest=yes')
   expect(errors).toEqual([])
-  await context.close()
 })
 
 it('keeps a filter, and takes a place out of the feed that is not for them', async () => {
-  const { page, context, errors } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'creator@demo.plusone.test')
-  await page.goto(`${product.url}/app/influencer/browse?guest=yes`)
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'creator@demo.plusone.test', '/app/influencer/browse?guest=yes')
   await page.getByRole('button', { name: 'Keep this filter' }).click()
   await page.getByLabel('Name').fill('Bring someone')
   await page.getByRole('button', { name: 'Keep it' }).click()
@@ -98,5 +86,4 @@ it('keeps a filter, and takes a place out of the feed that is not for them', asy
   await page.getByRole('button', { name: 'Undo' }).click()
   await card.first().waitFor()
   expect(errors).toEqual([])
-  await context.close()
 })

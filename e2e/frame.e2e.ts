@@ -1,17 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 /** The three menus (seed §2), in their order; `uid` is in the address of a brand's and an influencer's. */
 const menus = {
@@ -58,8 +49,8 @@ describe.each([
   it.each(Object.keys(menus) as (keyof typeof menus)[])(
     'of %s is the seed’s, and every entry leads to a page',
     async (who) => {
-      const { page, context, errors } = await openWindow(browser, viewport)
-      await signIn(page, product.url, `${who}@demo.plusone.test`)
+      const { page, errors } = await product.open(viewport)
+      await signIn(page, `${who}@demo.plusone.test`)
       const open = async () => {
         if (viewport === phone) await page.getByRole('button', { name: 'Open the menu' }).click()
         await menuOf(page).first().waitFor()
@@ -79,7 +70,6 @@ describe.each([
         await page.locator('main').getByRole('heading').first().waitFor()
         if (viewport === phone) await open()
       }
-      await context.close()
       expect(errors).toEqual([])
     },
   )
@@ -89,8 +79,8 @@ it.each([
   ['at a desk', desk],
   ['on a phone', phone],
 ])('says of a closed entry that it is unavailable, and prompts to upgrade, %s', async (_where, viewport) => {
-  const { page, context } = await openWindow(browser, viewport)
-  await signIn(page, product.url, 'newbrand@demo.plusone.test')
+  const { page } = await product.open(viewport)
+  await signIn(page, 'newbrand@demo.plusone.test')
   if (viewport === phone) await page.getByRole('button', { name: 'Open the menu' }).click()
   const prompt = page.getByRole('region', { name: 'Boost your Brand' }).filter({ visible: true })
   await prompt.getByText('Unlock the full platform today').waitFor()
@@ -101,13 +91,11 @@ it.each([
   await dialog.getByRole('button', { name: 'Back to Dashboard' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/app/brand/dashboard')
-  await context.close()
 })
 
 it('asks before it does what cannot be undone: focus stays in the question, Escape is a no', async () => {
-  const { page, context } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'creator@demo.plusone.test')
-  await page.goto(`${product.url}/app/sessions`)
+  const { page } = await product.open(desk)
+  await signIn(page, 'creator@demo.plusone.test', '/app/sessions')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const question = page.getByRole('dialog')
   await question.getByText('Sign out of every browser, this one as well?').waitFor()
@@ -128,13 +116,12 @@ it('asks before it does what cannot be undone: focus stays in the question, Esca
   await question.waitFor({ state: 'detached' })
   await page.reload()
   await page.getByText('This browser').waitFor()
-  await context.close()
 })
 
 it('shows a bar while a page is on its way, and a toast in the seed’s colours', async () => {
-  const { page, context } = await openWindow(browser, desk)
+  const { page, context } = await product.open(desk)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, product.url, 'creator@demo.plusone.test')
+  await signIn(page, 'creator@demo.plusone.test')
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -159,15 +146,12 @@ it('shows a bar while a page is on its way, and a toast in the seed’s colours'
     return [backgroundColor, color]
   })
   expect(colours).toEqual(['rgb(43, 89, 232)', 'rgb(255, 255, 255)'])
-  await context.close()
 })
 
 it('draws a stand-in where a picture does not come', async () => {
-  const { page, context } = await openWindow(browser, desk)
+  const { page, context } = await product.open(desk)
   await context.route(/\/media\//, (route) => route.abort())
-  await signIn(page, product.url, 'creator@demo.plusone.test')
-  await page.goto(`${product.url}/app/influencer/browse`)
+  await signIn(page, 'creator@demo.plusone.test', '/app/influencer/browse')
   await page.locator('.feed .stand-in').first().waitFor()
   expect(await page.locator('.feed .brief-card').first().locator('img').count()).toBe(0)
-  await context.close()
 })

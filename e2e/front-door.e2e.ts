@@ -1,19 +1,10 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { quiz } from '../src/domains/joining/rules.ts'
-import { desk, mailedLink, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { desk, mailedLink, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 const photo = join(import.meta.dirname, '../docs/screens/feed.png')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -38,7 +29,7 @@ it.each([
   ['/terms', 'Terms'],
   ['/app/account-manager/anna-lindqvist', 'Anna Lindqvist'],
 ])('%s can be read without any script, and says in its head what it is', async (path, title) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const context = await product.browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
   const response = await page.goto(product.url + path)
   expect(response!.status()).toBe(200)
@@ -46,11 +37,10 @@ it.each([
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + path)
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain('Plusone')
   expect(await page.locator('script:not([src])').count()).toBe(0)
-  await context.close()
 })
 
 it('takes a venue from a plan to a brief with the team, on a phone, a question at a time', async () => {
-  const { page, context, errors } = await openWindow(browser, phone)
+  const { page, context, errors } = await product.open(phone)
   await page.goto(`${product.url}/pricing`)
   await page.getByRole('link', { name: 'Join with Starter' }).click()
   await page.getByText('Starter costs £99').waitFor()
@@ -59,7 +49,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await page.getByLabel('City').selectOption('london')
   await page.getByLabel('Your name').fill('Nina')
   await joinAs(page, 'nina@nido.example')
-  await page.goto(await mailedLink(browser, product.url, 'Welcome to Plusone', 'nina@nido.example'))
+  await page.goto(await mailedLink(product, 'Welcome to Plusone', 'nina@nido.example'))
   await page.waitForURL(`${product.url}/onboarding`)
 
   await heading(page, 'What is your place called?')
@@ -72,7 +62,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   // What is typed is kept before it is an answer, and waits on another device.
   await page.getByLabel('Street and number').fill('1 Mill La')
   await page.getByText('Saved', { exact: true }).waitFor()
-  const other = await openWindow(browser, desk)
+  const other = await product.open(desk)
   await other.context.addCookies(await context.cookies())
   await other.page.goto(`${product.url}/onboarding`)
   await heading(other.page, 'Where is it?')
@@ -118,17 +108,14 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await page.getByRole('link', { name: 'To your dashboard' }).click()
   await page.waitForURL((address) => address.pathname === '/app/brand/dashboard')
   expect(errors.filter(isUnexpected)).toEqual([])
-  await context.close()
 
-  const staff = await openWindow(browser, desk)
-  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
-  await staff.page.goto(`${product.url}/app/admin/collab-brief-manager`)
+  const staff = await product.open(desk)
+  await signIn(staff.page, 'admin@demo.plusone.test', '/app/admin/collab-brief-manager')
   await staff.page.getByText('Cake at the window').first().waitFor()
-  await staff.context.close()
 })
 
 it('takes a creator into the queue, through a handle that is taken and a city that is not open; the team asks and approves', async () => {
-  const { page, context, errors } = await openWindow(browser, desk)
+  const { page, errors } = await product.open(desk)
   await page.goto(`${product.url}/join`)
   await page.getByRole('link', { name: 'I am a creator' }).click()
   await page.getByText('Who we let in').waitFor()
@@ -153,7 +140,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   expect(await page.getByLabel('Your handle').inputValue()).toBe('noor.out')
   expect(await page.getByLabel('Where you post most').inputValue()).toBe('tiktok')
   await joinAs(page, 'noor@example.test')
-  await page.goto(await mailedLink(browser, product.url, 'Welcome to Plusone', 'noor@example.test'))
+  await page.goto(await mailedLink(product, 'Welcome to Plusone', 'noor@example.test'))
   await heading(page, 'Who are you?')
   await next(page)
   await heading(page, 'When were you born?')
@@ -187,9 +174,8 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await heading(page, 'You are in the queue')
   expect(errors.filter(isUnexpected)).toEqual([])
 
-  const staff = await openWindow(browser, desk)
-  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
-  await staff.page.goto(`${product.url}/app/admin/influencer-manager?approval=applied&search=noor`)
+  const staff = await product.open(desk)
+  await signIn(staff.page, 'admin@demo.plusone.test', '/app/admin/influencer-manager?approval=applied&search=noor')
   await staff.page.getByText('@noor.out').first().click()
   await staff.page.getByRole('button', { name: 'Ask', exact: true }).click()
   await staff.page.getByLabel(/^Your question/).fill('Which account is yours?')
@@ -200,7 +186,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await staff.page.getByRole('status').filter({ hasText: '@noor.out is approved.' }).waitFor()
 
   // The public page: off, on, and gone at once.
-  const stranger = await openWindow(browser, phone)
+  const stranger = await product.open(phone)
   const statusOf = async () => (await stranger.page.goto(`${product.url}/i/noorout`))!.status()
   expect(await statusOf()).toBe(404)
   await page.goto(`${product.url}/app/influencer/profile-editor`)
@@ -215,44 +201,39 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await page.getByLabel('Show my public page').click()
   await page.getByRole('link', { name: 'See it' }).waitFor({ state: 'detached' })
   expect(await statusOf()).toBe(404)
-  for (const one of [context, staff.context, stranger.context]) await one.close()
 })
 
 /** The handle of some creator of the demo. */
 async function takenBySomeone(): Promise<string> {
-  const { page, context } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'creator@demo.plusone.test')
+  const { page } = await product.open(desk)
+  await signIn(page, 'creator@demo.plusone.test')
   const handle = await page
     .getByText(/^@[\w.]+$/)
     .first()
     .textContent()
-  await context.close()
   return handle!
 }
 
 it('mails who has an account a link to it', async () => {
-  const { page, context } = await openWindow(browser, phone)
+  const { page } = await product.open(phone)
   await page.goto(`${product.url}/join?as=brand`)
   await page.getByLabel('Your place').fill('Again')
   await page.getByLabel('City').selectOption('london')
   await page.getByLabel('Your name').fill('Bo')
   await joinAs(page, 'both@demo.plusone.test')
   await page.getByText('a link to the account you already have').waitFor()
-  await context.close()
 })
 
 it('shows the team who stopped where, and opens and closes a city', async () => {
-  const stopped = await openWindow(browser, phone)
+  const stopped = await product.open(phone)
   await stopped.page.goto(`${product.url}/join?as=brand`)
   await stopped.page.getByLabel('Your place').fill('Halfway House')
   await stopped.page.getByLabel('City').selectOption('paris')
   await stopped.page.getByLabel('Your name').fill('Half Way')
   await joinAs(stopped.page, 'half@way.example')
-  await stopped.context.close()
 
-  const { page, context, errors } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'admin@demo.plusone.test')
-  await page.goto(`${product.url}/app/admin/brand-browser`)
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'admin@demo.plusone.test', '/app/admin/brand-browser')
   await page.getByRole('link', { name: 'Who is joining' }).click()
   await page.getByRole('link', { name: 'Half Way' }).waitFor()
   await page.getByText('Where people stop').waitFor()
@@ -267,5 +248,4 @@ it('shows the team who stopped where, and opens and closes a city', async () => 
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Open Milan' }).waitFor()
   expect(errors).toEqual([])
-  await context.close()
 })

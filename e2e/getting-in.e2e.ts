@@ -1,24 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
-import { desk, mailedLink, openBrowser, openWindow as openAt, phone, signIn, startProduct } from './product.ts'
+import { desk, mailedLink, phone, signIn, useProduct } from './product.ts'
 import { demoPassword } from './start.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ TRUST_PROXY: 'on' }), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct(() => ({ TRUST_PROXY: 'on' }))
 
 let windows = 0
 /** A window on a network of its own: tries are counted by address. */
 async function openWindow(viewport: typeof phone) {
-  const opened = await openAt(browser, viewport)
+  const opened = await product.open(viewport)
   windows += 1
   await opened.context.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${windows}` })
   return opened
@@ -34,8 +25,15 @@ const byPassword = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Password').first().fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
+/** As a person does it, by the page. */
+const signInByHand = async (page: Page, email: string) => {
+  await page.goto('/login')
+  await passwordMode(page)
+  await byPassword(page, email, demoPassword)
+  await page.waitForURL((address) => address.pathname.startsWith('/app/'))
+}
 
-const newestLink = (subject: string, to: string) => mailedLink(browser, product.url, subject, to)
+const newestLink = (subject: string, to: string) => mailedLink(product, subject, to)
 
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto(`${product.url}/login`)
@@ -110,7 +108,7 @@ describe.each(widths)('the pages of the ways in, %s', (_where, viewport) => {
   })
 
   it('has no fault that axe finds, dark on a phone, light at a desk', async () => {
-    const { page, context } = await openWindow(viewport)
+    const { page } = await openWindow(viewport)
     await page.emulateMedia({ colorScheme: viewport === phone ? 'dark' : 'light' })
     const faults: Record<string, string[]> = {}
     const look = async (name: string) => {
@@ -141,12 +139,10 @@ describe.each(widths)('the pages of the ways in, %s', (_where, viewport) => {
     await page.getByRole('button', { name: 'Send the link' }).click()
     await heading(page, 'Please Check Your Email')
     await look('confirmation')
-    await signIn(page, product.url, email)
-    await page.goto(`${product.url}/app/sessions`)
+    await signIn(page, email, '/app/sessions')
     await page.getByText('Where you are signed in').waitFor()
     await look('sessions')
     expect(faults).toEqual(Object.fromEntries(Object.keys(faults).map((name) => [name, []])))
-    await context.close()
   })
 })
 
@@ -241,7 +237,7 @@ describe.each(widths)('the way in by password, %s', (_where, viewport) => {
 
   it('lands the designated admin in the brand browser, in admin mode, and forgets it on the way out', async () => {
     const { page, errors } = await openWindow(viewport)
-    await signIn(page, product.url, 'admin@demo.plusone.test')
+    await signInByHand(page, 'admin@demo.plusone.test')
     await page.waitForURL(`${product.url}/app/admin/brand-browser`)
     await openMenu(page)
     await page.getByText('Admin Mode Active').filter({ visible: true }).waitFor()
@@ -288,7 +284,7 @@ describe.each(widths)('the way in by password, %s', (_where, viewport) => {
     await page.waitForURL(`${product.url}/login`)
     for (const wanted of ['//evil.example/app/', '/\\evil.example', 'javascript:alert(1)', '/app/..//evil.example']) {
       await page.evaluate((value) => sessionStorage.setItem('wantedPage', value), wanted)
-      await signIn(page, product.url, 'newbrand@demo.plusone.test')
+      await signInByHand(page, 'newbrand@demo.plusone.test')
       expect(page.url()).toContain(`${product.url}/app/brand/dashboard`)
       await signOut(page)
       await page.waitForURL(`${product.url}/login`)
@@ -332,8 +328,8 @@ describe.each(widths)('an account, %s', (_where, viewport) => {
   it('sees its browsers, signs another one out at once, and changes its password', async () => {
     const email = viewport === phone ? 'both@demo.plusone.test' : 'brand@demo.plusone.test'
     const [laptop, phoneToo] = [await openWindow(viewport), await openWindow(phone)]
-    await signIn(laptop.page, product.url, email)
-    await signIn(phoneToo.page, product.url, email)
+    await signIn(laptop.page, email)
+    await signIn(phoneToo.page, email)
     await openMenu(laptop.page)
     await laptop.page.getByRole('link', { name: 'Sessions and password' }).click()
     await laptop.page.getByText('This browser').waitFor()

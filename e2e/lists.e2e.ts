@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, signIn, startProduct } from './product.ts'
+import { expect, it } from 'vitest'
+import { desk, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 it('makes a list, adds pasted handles, and remembers who was removed and why', async () => {
-  const { page, errors } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'manager@demo.plusone.test')
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'manager@demo.plusone.test')
   await page.getByRole('link', { name: 'Influencer List Explorer' }).click()
   await page.getByRole('link', { name: 'London dinner regulars' }).waitFor()
   await page.getByRole('button', { name: 'New list' }).click()

@@ -1,27 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { expect, it } from 'vitest'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 const title = 'Slow morning at the window seat'
 
 it('leads from a brief to a booked visit, each step seen on the other side without reload', async () => {
-  const brand = await openWindow(browser, desk)
-  const staff = await openWindow(browser, desk)
-  const creator = await openWindow(browser, phone)
-  await signIn(brand.page, product.url, 'newbrand@demo.plusone.test')
-  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
-  await signIn(creator.page, product.url, 'creator@demo.plusone.test')
+  const brand = await product.open(desk)
+  const staff = await product.open(desk)
+  const creator = await product.open(phone)
+  await signIn(brand.page, 'newbrand@demo.plusone.test')
+  await signIn(staff.page, 'admin@demo.plusone.test')
+  await signIn(creator.page, 'creator@demo.plusone.test')
 
   // The brand writes a brief and hands it in.
   await brand.page.getByRole('link', { name: 'Briefs' }).click()
@@ -78,13 +68,13 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
 })
 
 it('opens the door page without an account, and not after it was ended', async () => {
-  const brand = await openWindow(browser, desk)
-  await signIn(brand.page, product.url, 'both@demo.plusone.test')
+  const brand = await product.open(desk)
+  await signIn(brand.page, 'both@demo.plusone.test')
   await brand.page.getByRole('button', { name: /Make the door link|End it/ }).waitFor()
   const make = brand.page.getByRole('button', { name: 'Make the door link' })
   if (await make.isVisible()) await make.click()
   const address = (await brand.page.getByRole('link', { name: 'Open the door page' }).getAttribute('href'))!
-  const door = await openWindow(browser, phone)
+  const door = await product.open(phone)
   await door.page.goto(address)
   await door.page.getByText('Code for guests').waitFor()
   await brand.page.getByRole('button', { name: 'End it' }).click()
@@ -96,7 +86,7 @@ it('opens the door page without an account, and not after it was ended', async (
 })
 
 it('signs in by the link in the mail, once', async () => {
-  const { page } = await openWindow(browser, phone)
+  const { page } = await product.open(phone)
   await page.goto(`${product.url}/login`)
   await page.getByLabel('Email').fill('creator@demo.plusone.test')
   await page.getByRole('button', { name: 'Send sign-in link' }).click()
@@ -106,7 +96,7 @@ it('signs in by the link in the mail, once', async () => {
   const link = (await page.getByRole('link', { name: 'Sign in' }).getAttribute('href'))!
   await page.goto(link)
   await page.waitForURL((address) => address.pathname === '/app/influencer/browse')
-  const other = await openWindow(browser, phone)
+  const other = await product.open(phone)
   await other.page.goto(link)
   await other.page.getByLabel('Email').fill('creator@demo.plusone.test')
   await other.page.getByRole('button', { name: 'Sign in' }).click()

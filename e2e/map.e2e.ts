@@ -1,17 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { desk, openBrowser, openWindow, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 type Pin = { briefUid: string; brandName: string; latitude: number; longitude: number; mark: string | null }
 
@@ -36,8 +27,8 @@ it.each([
 ] as const)(
   'lists what the map shows, filters it by the address, and asks for a place, on %s',
   async (_name, viewport) => {
-    const { page, context, errors } = await openWindow(browser, viewport)
-    await signIn(page, product.url, 'creator@demo.plusone.test')
+    const { page, errors } = await product.open(viewport)
+    await signIn(page, 'creator@demo.plusone.test')
     const pins = await openMap(page)
     expect(pins.length).toBeGreaterThan(5)
     await openList(page)
@@ -49,7 +40,7 @@ it.each([
     await page.waitForURL(/guest=yes/)
     await page.getByLabel('All places').selectOption('Hotel')
     await page.waitForURL(/category=Hotel/)
-    await expect.poll(() => headingCount(page), { timeout: 20_000 }).toBeLessThan(pins.length)
+    await expect.poll(() => headingCount(page)).toBeLessThan(pins.length)
     await page.reload()
     await openList(page)
     await cardsOf(page).first().waitFor()
@@ -70,7 +61,6 @@ it.each([
     await cardsOf(page).filter({ hasText: title }).getByText('You asked').first().waitFor()
     expect(page.url()).toContain('mine=yes')
     expect(errors).toEqual([])
-    await context.close()
   },
 )
 
@@ -78,8 +68,8 @@ it.each([
   ['a phone', phone],
   ['a desk', desk],
 ] as const)('shows the card of a pin that is chosen, on %s', async (_name, viewport) => {
-  const { page, context, errors } = await openWindow(browser, viewport)
-  await signIn(page, product.url, 'creator@demo.plusone.test')
+  const { page, errors } = await product.open(viewport)
+  await signIn(page, 'creator@demo.plusone.test')
   const all = await openMap(page)
   const alone = all.find((pin) => all.filter((one) => one.latitude === pin.latitude).length === 1)!
   await openMap(page, `?at=${alone.latitude},${alone.longitude},17`)
@@ -96,13 +86,12 @@ it.each([
     )
     .toBe(true)
   expect(errors).toEqual([])
-  await context.close()
 })
 
 it('says that the map cannot be drawn, and lists every place all the same', async () => {
   const withoutWebGl = await openBrowser('--disable-3d-apis')
-  const { page } = await openWindow(withoutWebGl, phone)
-  await signIn(page, product.url, 'creator@demo.plusone.test')
+  const { page } = await openWindow(withoutWebGl, product.url, phone)
+  await signIn(page, 'creator@demo.plusone.test')
   const pins = await openMap(page)
   await page.getByText('The map cannot be drawn here').waitFor()
   await cardsOf(page).first().waitFor()

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const times = (page: Page) => page.getByRole('list', { name: /^Free times on/ }).getByRole('button')
@@ -23,10 +14,9 @@ async function look(page: Page) {
 }
 
 it('books a call on a phone from the page of an account manager, moves it, and cancels it; the team sees all of it', async () => {
-  const { page, errors } = await openWindow(browser, phone)
-  const anna = await openWindow(browser, desk)
-  await signIn(anna.page, product.url, 'manager@demo.plusone.test')
-  await anna.page.goto(`${product.url}/app/admin/calls`)
+  const { page, errors } = await product.open(phone)
+  const anna = await product.open(desk)
+  await signIn(anna.page, 'manager@demo.plusone.test', '/app/admin/calls')
 
   await page.goto(`${product.url}/app/account-manager/anna-lindqvist`)
   await page.getByRole('link', { name: 'Book a call' }).click()
@@ -76,8 +66,8 @@ it('books a call on a phone from the page of an account manager, moves it, and c
 })
 
 it('keeps what was typed when somebody was faster', async () => {
-  const slow = await openWindow(browser, phone)
-  const fast = await openWindow(browser, phone)
+  const slow = await product.open(phone)
+  const fast = await product.open(phone)
   const fill = async (page: Page, name: string): Promise<string> => {
     await page.goto(`${product.url}/schedule-call?with=anna-lindqvist`)
     const time = (await times(page).first().textContent())!
@@ -103,9 +93,8 @@ it('keeps what was typed when somebody was faster', async () => {
 })
 
 it('keeps hours: what the team saves is what guests are offered', async () => {
-  const { page } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'admin@demo.plusone.test')
-  await page.goto(`${product.url}/app/admin/preferences`)
+  const { page } = await product.open(desk)
+  await signIn(page, 'admin@demo.plusone.test', '/app/admin/preferences')
   await page.getByRole('link', { name: 'Hours and calls' }).click()
   await page.getByRole('button', { name: 'Add days off' }).click()
   await page.getByLabel('Until').last().fill('2099-12-31')

@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 it('switches mail about calls off, is told of one in the product, and gets no mail; the link of an earlier mail ends calls too', async () => {
-  const anna = await openWindow(browser, desk)
-  await signIn(anna.page, product.url, 'manager@demo.plusone.test')
+  const anna = await product.open(desk)
+  await signIn(anna.page, 'manager@demo.plusone.test')
   const book = async (name: string) => {
-    const { page, context } = await openWindow(browser, phone)
+    const { page, context } = await product.open(phone)
     await page.goto(`${product.url}/schedule-call?with=anna-lindqvist`)
     const times = page.getByRole('list', { name: /^Free times on/ }).getByRole('button')
     await times.first().click()
@@ -62,7 +52,7 @@ it('switches mail about calls off, is told of one in the product, and gets no ma
     .first()
     .click()
   const link = (await anna.page.getByRole('link', { name: 'Stop these mails' }).getAttribute('href'))!
-  const guest = await openWindow(browser, phone)
+  const guest = await product.open(phone)
   await guest.page.goto(link)
   await guest.page.getByRole('button', { name: 'Stop these mails' }).click()
   await guest.page.getByRole('heading', { name: 'You will not get these mails' }).waitFor()

@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, signIn, startProduct } from './product.ts'
+import { expect, it } from 'vitest'
+import { desk, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 it('finds a person, sees what they see under a banner, and reads it in the log', async () => {
-  const { page, errors } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'admin@demo.plusone.test')
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'admin@demo.plusone.test')
   await page.getByRole('link', { name: 'User Explorer' }).click()
   await page.getByPlaceholder('Mail, name, handle, brand or id').fill('creator@demo.plusone.test')
   await page.getByRole('link', { name: 'Maya Okafor' }).click()
@@ -31,18 +21,16 @@ it('finds a person, sees what they see under a banner, and reads it in the log',
   await banner.getByRole('button', { name: 'End' }).click()
   await page.waitForURL(/\/login|\/$/)
 
-  await signIn(page, product.url, 'admin@demo.plusone.test')
-  await page.goto(`${product.url}/app/admin/audit?kind=account.signed-in-as`)
+  await signIn(page, 'admin@demo.plusone.test', '/app/admin/audit?kind=account.signed-in-as')
   await page.getByText('account.signed-in-as').first().waitFor()
   expect(errors).toEqual([])
 })
 
 it('signs a disabled account out everywhere, and says why they cannot come back', async () => {
-  const admin = await openWindow(browser, desk)
-  const brand = await openWindow(browser, desk)
-  await signIn(brand.page, product.url, 'newbrand@demo.plusone.test')
-  await signIn(admin.page, product.url, 'admin@demo.plusone.test')
-  await admin.page.goto(`${product.url}/app/admin/user-explorer?search=newbrand@demo.plusone.test`)
+  const admin = await product.open(desk)
+  const brand = await product.open(desk)
+  await signIn(brand.page, 'newbrand@demo.plusone.test')
+  await signIn(admin.page, 'admin@demo.plusone.test', '/app/admin/user-explorer?search=newbrand@demo.plusone.test')
   await admin.page.locator('#content a[href*="account="]').first().click()
   await admin.page.getByRole('button', { name: 'Disable the account' }).click()
   await admin.page.getByLabel('Why?').fill('asked for it')

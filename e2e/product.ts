@@ -1,16 +1,50 @@
-import { cpSync, mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { consentTextVersion } from '../src/domains/accounts/contract.ts'
 import { demoPassword, type Product, startIn } from './start.ts'
 
-/** The product with the demo in it, in a folder of its own, with `settings` besides. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+type Window = { page: Page; context: BrowserContext; errors: string[] }
+type Viewport = { width: number; height: number }
+
+/** The product of a test file, while its tests run. */
+export type Used = {
+  readonly url: string
+  readonly browser: Browser
+  /** A browser window of its own, closed when the test ends. */
+  open: (viewport: Viewport, options?: { unasked?: boolean }) => Promise<Window>
+}
+
+type Settings = Record<string, string>
+
+/** The product with the demo in it and a browser, for the tests of one file; `settings` besides. */
+export function useProduct(settings: () => Settings = () => ({})): Used {
+  let product: Product
+  let browser: Browser
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct(settings()), openBrowser()])
+  })
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+  afterAll(() => Promise.all([browser?.close(), product?.stop()]))
+  return {
+    get url() {
+      return product.url
+    },
+    get browser() {
+      return browser
+    },
+    open: (viewport, options) => openWindow(browser, product.url, viewport, options),
+  }
+}
+
+/** The product in a folder of its own, which is gone when it stops. */
+async function startProduct(settings: Settings): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'plusone-e2e-'))
   cpSync(inject('madeFolder'), folder, { recursive: true })
-  return startIn(folder, settings)
+  const { url, stop } = await startIn(folder, settings)
+  return { url, stop: () => stop().finally(() => rmSync(folder, { recursive: true, force: true })) }
 }
 
 /** Chromium, with `more` arguments besides. */
@@ -30,18 +64,18 @@ export function openBrowser(...more: string[]): Promise<Browser> {
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** The answer to being counted, as a browser keeps it. */
-export function keptConsent(analytics: boolean): string {
-  return JSON.stringify({ analytics, at: '2026-01-01T00:00:00.000Z', textVersion: consentTextVersion })
-}
+/** An answer to being counted, as a browser keeps it. */
+export const keptConsent = (analytics: boolean) =>
+  JSON.stringify({ analytics, at: '2026-01-01T00:00:00.000Z', textVersion: consentTextVersion })
 
 /** A browser window of its own, in which being counted was refused unless it is `unasked`. What goes wrong in its console is collected, but for the 401 that tells a guest from a user. */
 export async function openWindow(
   browser: Browser,
-  viewport: { width: number; height: number },
+  baseURL: string,
+  viewport: Viewport,
   { unasked = false } = {},
-): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
-  const context = await browser.newContext({ viewport, baseURL: undefined })
+): Promise<Window> {
+  const context = await browser.newContext({ viewport, baseURL })
   if (!unasked)
     await context.addInitScript((kept) => {
       if (!localStorage.getItem('consent')) localStorage.setItem('consent', kept)
@@ -56,20 +90,18 @@ export async function openWindow(
   return { page, context, errors }
 }
 
-/** Signs in by password, and waits for the landing page. */
-export async function signIn(page: Page, url: string, email: string): Promise<void> {
-  await page.goto(`${url}/login`)
-  await page.getByRole('button', { name: 'Sign in with a password instead' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').first().fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+/** Signs in without the pages of the ways in, and opens a page: the one where one lands unless said otherwise. */
+export async function signIn(page: Page, email: string, path = '/app'): Promise<void> {
+  const answer = await page.request.post('/auth/sign-in/email', { data: { email, password: demoPassword } })
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`)
+  await page.goto(path)
   await page.waitForURL((address) => address.pathname.startsWith('/app/'))
 }
 
 /** The link in the newest mail of this subject, read in a window of its own. */
-export async function mailedLink(browser: Browser, url: string, subject: string, to: string): Promise<string> {
-  const { page, context } = await openWindow(browser, desk)
-  await page.goto(`${url}/outbox`)
+export async function mailedLink(product: Used, subject: string, to: string): Promise<string> {
+  const { page, context } = await product.open(desk)
+  await page.goto('/outbox')
   await page.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject }).first().click()
   const link = (await page.locator('a').first().getAttribute('href'))!
   await context.close()

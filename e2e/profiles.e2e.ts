@@ -1,29 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { expect, it } from 'vitest'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 it('lets an influencer keep their profile, and the team decide on it, seen without reload', async () => {
-  const creator = await openWindow(browser, phone)
-  const staff = await openWindow(browser, desk)
-  await signIn(creator.page, product.url, 'creator@demo.plusone.test')
-  await creator.page.goto(`${product.url}/app/influencer/profile-editor`)
+  const creator = await product.open(phone)
+  const staff = await product.open(desk)
+  await signIn(creator.page, 'creator@demo.plusone.test', '/app/influencer/profile-editor')
   await creator.page.getByLabel('A few words about you').fill('Markets, mornings, mussels.')
   await creator.page.getByRole('button', { name: 'Save' }).first().click()
   await creator.page.getByText('Saved.').waitFor()
 
-  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
-  await staff.page.goto(`${product.url}/app/admin/influencer-manager?search=maya.eats.london`)
+  await signIn(staff.page, 'admin@demo.plusone.test', '/app/admin/influencer-manager?search=maya.eats.london')
   await staff.page.getByRole('link', { name: '@maya.eats.london' }).click()
   await staff.page.getByText('Markets, mornings, mussels.').waitFor()
   await staff.page.getByRole('button', { name: 'Suspend' }).click()
@@ -39,8 +27,8 @@ it('lets an influencer keep their profile, and the team decide on it, seen witho
 })
 
 it('keeps what a venue says of itself, and names the field that is wrong', async () => {
-  const brand = await openWindow(browser, desk)
-  await signIn(brand.page, product.url, 'brand@demo.plusone.test')
+  const brand = await product.open(desk)
+  await signIn(brand.page, 'brand@demo.plusone.test')
   await brand.page.getByRole('link', { name: 'Preferences' }).click()
   await brand.page.getByLabel('Website').fill('our place')
   await brand.page.getByRole('button', { name: 'Save' }).click()
@@ -49,15 +37,13 @@ it('keeps what a venue says of itself, and names the field that is wrong', async
   await brand.page.getByRole('button', { name: 'Save' }).click()
   await brand.page.getByText('Saved.').waitFor()
   await brand.page.reload()
-  await expect
-    .poll(() => brand.page.getByLabel('Website').inputValue(), { timeout: 20_000 })
-    .toBe('https://harbour.example')
+  await expect.poll(() => brand.page.getByLabel('Website').inputValue()).toBe('https://harbour.example')
   expect(brand.errors).toEqual([])
 })
 
 it('keeps two tabs on two profiles apart, with the seed’s keys, and honours ?uid= only where one may', async () => {
-  const { page, context } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'both@demo.plusone.test')
+  const { page, context } = await product.open(desk)
+  await signIn(page, 'both@demo.plusone.test')
   await page.getByRole('link', { name: 'Content' }).first().waitFor()
   const brandUid = await page.evaluate(() => localStorage.getItem('currentProfileUID'))
   expect(await page.evaluate(() => localStorage.getItem('currentProfileType'))).toBe('brand')
@@ -80,5 +66,4 @@ it('keeps two tabs on two profiles apart, with the seed’s keys, and honours ?u
   expect(new URL(page.url()).searchParams.get('uid')).toBe(brandUid)
   await page.goto(`${product.url}/app/brand/dashboard?uid=brand_00000000000000000000000000`)
   await page.getByText('There is no such brand profile.').first().waitFor()
-  await context.close()
 })

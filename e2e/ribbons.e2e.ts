@@ -1,17 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 const rows = (page: Page) => page.locator('.ribbons h2')
 const confirmed = async (page: Page, button: string) => {
@@ -24,12 +15,12 @@ const firstRow = async (page: Page) => {
 }
 
 it('puts a row first under another name, for every creator, and takes it back', async () => {
-  const admin = await openWindow(browser, desk)
-  const creator = await openWindow(browser, phone)
-  await signIn(creator.page, product.url, 'creator@demo.plusone.test')
+  const admin = await product.open(desk)
+  const creator = await product.open(phone)
+  await signIn(creator.page, 'creator@demo.plusone.test')
   const before = await firstRow(creator.page)
   const { page } = admin
-  await signIn(page, product.url, 'admin@demo.plusone.test')
+  await signIn(page, 'admin@demo.plusone.test')
   await page.getByRole('link', { name: 'Feed Customizer' }).click()
 
   // By keyboard, without waiting in between: the button that was pressed keeps the focus.
@@ -68,8 +59,8 @@ it('puts a row first under another name, for every creator, and takes it back', 
 })
 
 it('shows a creator’s feed to the team with nothing to press that would be refused', async () => {
-  const { page, errors } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'manager@demo.plusone.test')
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'manager@demo.plusone.test')
   await page.getByRole('link', { name: 'Feed Viewer' }).click()
   await page.getByPlaceholder('@handle or name').fill('@maya')
   await page.waitForURL(/find=/)

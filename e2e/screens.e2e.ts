@@ -1,20 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lookThrough } from './look-through.ts'
-import { openBrowser, startProduct } from './product.ts'
+import { expect, it } from 'vitest'
+import { faultsIn, nameOf, openAs } from './look-through.ts'
+import { useProduct } from './product.ts'
 import { screens, staffScreens } from './screens.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 it('knows every page there is', () => {
   const files = globSync('src/{app/web/own-routes.ts,domains/*/web/routes.tsx}')
@@ -33,7 +23,11 @@ it('knows every page there is', () => {
   expect(missing).toEqual([])
 })
 
-it.each(Object.keys(screens))(
-  'has no fault that axe finds, light at a desk and dark on a phone, and no sideways scroll, as %s',
-  (seenAs) => lookThrough(browser, product.url, seenAs, screens[seenAs]!),
+it.each(Object.entries(screens))(
+  'have no fault that axe finds, light at a desk and dark on a phone, and no sideways scroll, as %s',
+  async (seenAs, steps) => {
+    const { page, unexpectedErrors } = await openAs(product, seenAs)
+    for (const step of steps) expect.soft(await faultsIn(page, step), nameOf(step)).toEqual([])
+    expect(unexpectedErrors()).toEqual([])
+  },
 )

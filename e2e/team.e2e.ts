@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { expect, it } from 'vitest'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 it('takes a colleague in by a mailed link', async () => {
-  const owner = await openWindow(browser, desk)
-  await signIn(owner.page, product.url, 'brand@demo.plusone.test')
+  const owner = await product.open(desk)
+  await signIn(owner.page, 'brand@demo.plusone.test')
   await owner.page.getByRole('link', { name: 'Preferences' }).click()
   await owner.page.getByRole('button', { name: 'Invite a colleague' }).click()
   await owner.page.getByRole('dialog').getByLabel(/^Name/).fill('Carla Nune')
@@ -26,7 +16,7 @@ it('takes a colleague in by a mailed link', async () => {
   await owner.page.getByRole('button', { name: 'Invite', exact: true }).click()
   await owner.page.getByText('invited, until').waitFor()
 
-  const colleague = await openWindow(browser, phone)
+  const colleague = await product.open(phone)
   await colleague.page.goto(`${product.url}/outbox`)
   await colleague.page
     .getByRole('link', { name: /invites you to Harbour & Hearth/ })
@@ -49,9 +39,8 @@ it('takes a colleague in by a mailed link', async () => {
 })
 
 it('says which plan has more seats where there is none left', async () => {
-  const { page } = await openWindow(browser, phone)
-  await signIn(page, product.url, 'newbrand@demo.plusone.test')
-  await page.goto(`${product.url}/app/brand/preferences`)
+  const { page } = await product.open(phone)
+  await signIn(page, 'newbrand@demo.plusone.test', '/app/brand/preferences')
   await page.getByRole('button', { name: 'Invite a colleague' }).click()
   await page.getByRole('dialog').getByLabel(/^Name/).fill('Bo Lind')
   await page

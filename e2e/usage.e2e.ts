@@ -1,12 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, keptConsent, openBrowser, openWindow, phone, signIn, startProduct } from './product.ts'
+import { desk, keptConsent, phone, signIn, useProduct } from './product.ts'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let browser: Browser
 /** The log service that is set, and what it was sent. */
 let logService: Server
 const forwarded: string[] = []
@@ -26,14 +24,12 @@ beforeAll(async () => {
     response.end()
   })
   await new Promise((resolve) => logService.listen(0, '127.0.0.1', () => resolve(undefined)))
-  const ERROR_LOG_URL = `http://127.0.0.1:${(logService.address() as AddressInfo).port}/`
-  ;[product, browser] = await Promise.all([startProduct({ ...tools, ERROR_LOG_URL }), openBrowser()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  logService?.close()
-})
+afterAll(() => void logService.close())
+const product = useProduct(() => ({
+  ...tools,
+  ERROR_LOG_URL: `http://127.0.0.1:${(logService.address() as AddressInfo).port}/`,
+}))
 
 type Logged = {
   event_name: string
@@ -105,7 +101,7 @@ it.each([
   ['a phone', phone],
   ['a desk', desk],
 ])('asks once, treats no as kindly as yes, and sends nothing to anyone before, at %s', async (_where, viewport) => {
-  const { page, context, errors } = await openWindow(browser, viewport, { unasked: true })
+  const { page, context, errors } = await product.open(viewport, { unasked: true })
   const { foreign, logged } = await watch(context)
   await page.goto(product.url)
   await page.getByRole('region', { name: 'May we count your visit?' }).waitFor()
@@ -142,9 +138,9 @@ it.each([
 })
 
 it('follows no one who says no: not by name on the paths of the specification, and by no tool on any screen', async () => {
-  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  const { page, context } = await product.open(desk, { unasked: true })
   const { foreign, logged } = await watch(context)
-  await signIn(page, product.url, 'manager@demo.plusone.test')
+  await signIn(page, 'manager@demo.plusone.test')
   await no(page)
   for (const path of ['/app/admin/collab-explorer', '/app/dms', '/app/sessions']) {
     await page.goto(product.url + path)
@@ -162,9 +158,9 @@ it('follows no one who says no: not by name on the paths of the specification, a
 })
 
 it('counts with consent: page views, one session for two tabs, its end when the last one closes', async () => {
-  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  const { page, context } = await product.open(desk, { unasked: true })
   const { logged, names } = await watch(context)
-  await signIn(page, product.url, 'brand@demo.plusone.test')
+  await signIn(page, 'brand@demo.plusone.test')
   await yes(page)
   await page.mouse.click(700, 20)
   await until(page, () => names().includes('SESSION_START'))
@@ -181,8 +177,8 @@ it('counts with consent: page views, one session for two tabs, its end when the 
   await second.goto('about:blank')
   await page.goto('about:blank')
   // Whether it arrived, nobody but the server can tell: the page that sent it is gone.
-  const staff = await openWindow(browser, desk)
-  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
+  const staff = await product.open(desk)
+  await signIn(staff.page, 'admin@demo.plusone.test')
   await staff.page.goto(`${product.url}/app/admin/usage-explorer?name=SESSION_END`)
   const session = logged.find((event) => event.session_id)!.session_id!
   const end = staff.page.getByRole('row').filter({ has: staff.page.locator(`a[href*="${session}"]`) })
@@ -191,15 +187,15 @@ it('counts with consent: page views, one session for two tabs, its end when the 
   await context.close()
 
   // The account keeps the answer: another browser is not asked.
-  const other = await openWindow(browser, phone, { unasked: true })
-  await signIn(other.page, product.url, 'brand@demo.plusone.test')
+  const other = await product.open(phone, { unasked: true })
+  await signIn(other.page, 'brand@demo.plusone.test')
   await other.page.getByRole('heading', { level: 1 }).first().waitFor()
   await other.page.getByRole('region', { name: 'May we count your visit?' }).waitFor({ state: 'detached' })
   await other.context.close()
 })
 
 it('counts a guest to the end: the visit is over when the page is left', async () => {
-  const { page, context } = await openWindow(browser, phone, { unasked: true })
+  const { page, context } = await product.open(phone, { unasked: true })
   const { logged, names, paths } = await watch(context)
   await page.goto(`${product.url}/support`)
   await yes(page)
@@ -208,8 +204,8 @@ it('counts a guest to the end: the visit is over when the page is left', async (
   expect(paths.filter((path) => path === '/auth/token')).toHaveLength(1)
   const session = logged.find(({ event_name: name }) => name === 'SESSION_START')!.session_id!
   await page.goto('about:blank')
-  const staff = await openWindow(browser, desk)
-  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
+  const staff = await product.open(desk)
+  await signIn(staff.page, 'admin@demo.plusone.test')
   await staff.page.goto(`${product.url}/app/admin/usage-explorer?name=SESSION_END`)
   const end = staff.page.getByRole('row').filter({ has: staff.page.locator(`a[href*="${session}"]`) })
   await end.filter({ hasText: 'page_unload' }).filter({ hasText: 'a guest' }).waitFor()
@@ -218,7 +214,7 @@ it('counts a guest to the end: the visit is over when the page is left', async (
 })
 
 it('begins one session in tabs that open together, and none in a second one', async () => {
-  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  const { page, context } = await product.open(desk, { unasked: true })
   await context.addInitScript((kept) => {
     localStorage.setItem('consent', kept)
   }, keptConsent(true))
@@ -246,7 +242,7 @@ it('begins one session in tabs that open together, and none in a second one', as
 })
 
 it('tells of activity of each kind at most every ten seconds, and beats once a minute', async () => {
-  const { page, context } = await openWindow(browser, { width: 390, height: 300 }, { unasked: true })
+  const { page, context } = await product.open({ width: 390, height: 300 }, { unasked: true })
   const { logged, names } = await watch(context)
   await page.clock.install()
   await page.goto(`${product.url}/support`)
@@ -281,7 +277,7 @@ it('tells of activity of each kind at most every ten seconds, and beats once a m
 })
 
 it('tells the tools that are set of page views, with consent only, each in its own form and no more than the path', async () => {
-  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  const { page, context } = await product.open(desk, { unasked: true })
   const { foreign } = await watch(context)
   // With a token in the address nobody else hears of the page, whatever the answer.
   await page.goto(`${product.url}/signup?token=secret-token`)
@@ -350,9 +346,9 @@ it('tells the tools that are set of page views, with consent only, each in its o
 })
 
 it('tells others nothing of what was searched for, signed in as well', async () => {
-  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  const { page, context } = await product.open(desk, { unasked: true })
   const { foreign } = await watch(context)
-  await signIn(page, product.url, 'both@demo.plusone.test')
+  await signIn(page, 'both@demo.plusone.test')
   expect(foreign).toEqual([])
   await yes(page)
   await until(page, () => foreign.length >= 4)
@@ -380,10 +376,10 @@ it('tells others nothing of what was searched for, signed in as well', async () 
 })
 
 it('keeps what waits over a reload, and leaves nothing to the next one at signing out', async () => {
-  const { page, context } = await openWindow(browser, desk, { unasked: true })
+  const { page, context } = await product.open(desk, { unasked: true })
   const { uploads, paths, logged } = await watch(context)
   const sent = () => uploads.flatMap(({ events }) => events.map(({ uuid }) => uuid))
-  await signIn(page, product.url, 'newbrand@demo.plusone.test')
+  await signIn(page, 'newbrand@demo.plusone.test')
   await yes(page)
   await expect.poll(() => waiting(page).then((events) => events.length), { timeout: 20_000 }).toBeGreaterThan(0)
   const before = (await waiting(page)).map(({ uuid }) => uuid)
@@ -414,7 +410,7 @@ it('keeps what waits over a reload, and leaves nothing to the next one at signin
 })
 
 it('reports an error that someone met, and finds it by the reference that they read', async () => {
-  const { page, context } = await openWindow(browser, desk)
+  const { page, context } = await product.open(desk)
   const requestId = '9f86d081-1111-4222-8333-444455556666'
   const reports: string[] = []
   context.on('request', (request) => {
@@ -427,7 +423,7 @@ it('reports an error that someone met, and finds it by the reference that they r
       json: { error: { status: 'INTERNAL', message: 'Something went wrong.' } },
     }),
   )
-  await signIn(page, product.url, 'creator@demo.plusone.test')
+  await signIn(page, 'creator@demo.plusone.test')
   await page.goto(`${product.url}/app/sessions`)
   const shown = await page
     .getByText(/Reference \w{8}/)
@@ -445,8 +441,8 @@ it('reports an error that someone met, and finds it by the reference that they r
   })
   const forwardedNow = () => forwarded.map((body) => JSON.parse(body) as unknown)
   await expect.poll(forwardedNow, { timeout: 20_000 }).toContainEqual(report)
-  const staff = await openWindow(browser, desk)
-  await signIn(staff.page, product.url, 'admin@demo.plusone.test')
+  const staff = await product.open(desk)
+  await signIn(staff.page, 'admin@demo.plusone.test')
   await staff.page.goto(`${product.url}/app/admin/usage-explorer?tab=errors&request=${reference}`)
   await staff.page.getByRole('cell', { name: 'Something went wrong.' }).first().waitFor()
   await staff.page.getByRole('cell', { name: reference }).first().waitFor()
@@ -455,7 +451,7 @@ it('reports an error that someone met, and finds it by the reference that they r
 })
 
 it('sends product events in batches that survive a reload, and the team reads it all in Usage Logs', async () => {
-  const customer = await openWindow(browser, phone, { unasked: true })
+  const customer = await product.open(phone, { unasked: true })
   const sent: string[] = []
   customer.context.on('request', (request) => {
     if (request.url() === `${product.url}/ingest`) sent.push(request.postData() ?? '')
@@ -464,7 +460,7 @@ it('sends product events in batches that survive a reload, and the team reads it
     (url) => url.origin !== product.url,
     (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  await signIn(customer.page, product.url, 'creator@demo.plusone.test')
+  await signIn(customer.page, 'creator@demo.plusone.test')
   await yes(customer.page)
   await customer.page.goto(`${product.url}/app/influencer/dashboard`)
   await customer.page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -473,8 +469,8 @@ it('sends product events in batches that survive a reload, and the team reads it
   expect([...form.keys()].toSorted()).toEqual(['checksum', 'client', 'e', 'upload_time', 'v'])
   expect(form.get('client')).toBe('plusone')
 
-  const { page, context, errors } = await openWindow(browser, desk)
-  await signIn(page, product.url, 'admin@demo.plusone.test')
+  const { page, context, errors } = await product.open(desk)
+  await signIn(page, 'admin@demo.plusone.test')
   await page.goto(`${product.url}/app/admin/usage-explorer`)
   await page.getByRole('cell', { name: '/app/influencer/dashboard' }).first().waitFor()
   await page.getByRole('button', { name: 'Go live' }).click()

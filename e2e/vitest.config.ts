@@ -20,8 +20,11 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
-    pool: 'forks',
+    pool: 'threads',
     maxWorkers: 3,
+    isolate: false,
+    // As long as a page waits for what it is to show.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

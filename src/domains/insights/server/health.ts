@@ -20,23 +20,21 @@ export async function briefHealth(db: Queryable, brandUid: string) {
     .limit(briefsAtMost)
   if (rows.length === 0) return []
   const uids = rows.map(({ uid }) => uid)
-  const [views, requests, taken] = await Promise.all([
-    db
-      .select({ uid: briefViews.briefUid, count: sql<number>`count(*)::int` })
-      .from(briefViews)
-      .where(inArray(briefViews.briefUid, uids))
-      .groupBy(briefViews.briefUid),
-    db
-      .select({
-        uid: collabs.briefUid,
-        count: sql<number>`count(*)::int`,
-        last: sql<Date>`max(${collabs.requestedAt})`.mapWith(collabs.requestedAt),
-      })
-      .from(collabs)
-      .where(and(inArray(collabs.briefUid, uids), eq(collabs.startedBy, 'influencer')))
-      .groupBy(collabs.briefUid),
-    takenFrom(db, uids, now()),
-  ])
+  const views = await db
+    .select({ uid: briefViews.briefUid, count: sql<number>`count(*)::int` })
+    .from(briefViews)
+    .where(inArray(briefViews.briefUid, uids))
+    .groupBy(briefViews.briefUid)
+  const requests = await db
+    .select({
+      uid: collabs.briefUid,
+      count: sql<number>`count(*)::int`,
+      last: sql<Date>`max(${collabs.requestedAt})`.mapWith(collabs.requestedAt),
+    })
+    .from(collabs)
+    .where(and(inArray(collabs.briefUid, uids), eq(collabs.startedBy, 'influencer')))
+    .groupBy(collabs.briefUid)
+  const taken = await takenFrom(db, uids, now())
   return rows.map((brief) => {
     const asked = requests.find(({ uid }) => uid === brief.uid)
     const placesLeft = Math.max(0, brief.maxCollabs - brief.placesTaken)

@@ -19,25 +19,37 @@ export async function stripVideo(path: string, mime: string): Promise<boolean> {
   return (await apart<boolean>({ task: 'strip', path, mime }, limits.ms)) ?? false
 }
 
+/** Threads at rest: to load the readers takes longer than to read most videos. */
+const atRest = new Set<Worker>()
+
 /**
- * Works on a video in a thread of its own: tables that lie can keep a reader busy for ever or eat all memory,
+ * Works on a video in a thread apart: tables that lie can keep a reader busy for ever or eat all memory,
  * and then the thread is ended, not the server. Null when that happens.
  */
-function apart<T>(workerData: VideoTask, limitMs: number): Promise<T | null> {
+function apart<T>(task: VideoTask, limitMs: number): Promise<T | null> {
   return few(async () => {
-    const worker = new Worker(new URL('video-worker.ts', import.meta.url), {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-    })
+    const [worker = startThread()] = atRest
+    atRest.delete(worker)
+    worker.ref()
+    worker.postMessage(task)
     try {
       const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) })) as [T | null]
+      worker.unref()
+      atRest.add(worker)
       return answer
     } catch (error) {
+      await worker.terminate()
       const { name, code } = error as NodeJS.ErrnoException
       if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return null
       throw error
-    } finally {
-      await worker.terminate()
     }
   })
+}
+
+function startThread(): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: limits.megabytes }
+  const worker = new Worker(new URL('video-worker.ts', import.meta.url), { resourceLimits })
+  // What a reader leaves behind may still fail when the thread has answered.
+  worker.on('error', () => atRest.delete(worker))
+  return worker
 }

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { FilePathSource } from 'mediabunny'
 import { readVideo, type VideoFacts } from '../read-video.ts'
 import { isWholeMp4 } from './mp4-boxes.ts'
@@ -7,22 +7,24 @@ import { stripMatroska } from './strip-matroska.ts'
 import { stripMp4 } from './strip-mp4.ts'
 import type { VideoTask } from './video-work.ts'
 
-const { task, path, mime } = workerData as VideoTask
-const isMatroska = mime === 'video/webm' || mime === 'video/matroska'
+parentPort!.on('message', (task: VideoTask) => void answer(task))
 
-const file = await open(path, task === 'strip' ? 'r+' : 'r')
-try {
-  parentPort!.postMessage(task === 'strip' ? await strip(file) : await read(file))
-} finally {
-  await file.close()
+async function answer({ task, path, mime }: VideoTask): Promise<void> {
+  const isMatroska = mime === 'video/webm' || mime === 'video/matroska'
+  const file = await open(path, task === 'strip' ? 'r+' : 'r')
+  try {
+    parentPort!.postMessage(task === 'strip' ? await strip(file, isMatroska) : await read(file, path, isMatroska))
+  } finally {
+    await file.close()
+  }
 }
 
-async function read(handle: FileHandle): Promise<VideoFacts | null> {
+async function read(handle: FileHandle, path: string, isMatroska: boolean): Promise<VideoFacts | null> {
   if (!isMatroska && !(await isWholeMp4(handle))) return null
   return readVideo(new FilePathSource(path), true)
 }
 
-async function strip(handle: FileHandle): Promise<boolean> {
+async function strip(handle: FileHandle, isMatroska: boolean): Promise<boolean> {
   try {
     await (isMatroska ? stripMatroska(handle) : stripMp4(handle))
     await handle.sync()

@@ -18,11 +18,9 @@ export const getAnalytics: Handler<typeof insightCalls.getAnalytics> = async ({ 
   const until = now()
   const from = plus(until, -days * dayMs)
   const period = { brandUid, before: plus(from, -days * dayMs), from, until, timezone }
-  const [funnel, medians, pieces] = await Promise.all([
-    countFunnel(db, period),
-    medianDays(db, period),
-    listPublished(db, period),
-  ])
+  const funnel = await countFunnel(db, period)
+  const medians = await medianDays(db, period)
+  const pieces = await listPublished(db, period)
   const current = pieces.filter(({ publishedAt }) => publishedAt >= from)
   return {
     from: from.toISOString(),

@@ -14,14 +14,13 @@ export const getBrandFigures: Handler<typeof insightCalls.getBrandFigures> = asy
   if (!isBrandMember(actor, brandUid) && !isStaff(actor))
     throw new CallError('not-found', 'There is no such brand profile.')
   const brand = await getBrand(db, brandUid)
-  const [counts, freeCollabs, answers, briefs, manager, members] = await Promise.all([
-    countBrand(db, brandUid),
-    findOrganisation(db, brand.orgUid).then((org) => freeCollabsOf(db, org!)),
-    medianAnswers(db, brand),
-    briefHealth(db, brandUid),
-    findManager(db, brandUid),
-    listMembers(db, brandUid),
-  ])
+  const organisation = await findOrganisation(db, brand.orgUid)
+  const freeCollabs = await freeCollabsOf(db, organisation!)
+  const counts = await countBrand(db, brandUid)
+  const answers = await medianAnswers(db, brand)
+  const briefs = await briefHealth(db, brandUid)
+  const manager = await findManager(db, brandUid)
+  const members = await listMembers(db, brandUid)
   const steps = [
     {
       key: 'profile',

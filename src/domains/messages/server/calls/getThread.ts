@@ -10,13 +10,10 @@ import { findParties } from '../view.ts'
 export const getThread: Handler<typeof messageCalls.getThread> = async ({ collabUid }, { actor, db }) => {
   const collab = await getCollab(db, actor, collabUid)
   const side = sideOn(actor, collab)
-  const [thread, keeping, parties, closedFor] = await Promise.all([
-    findThread(db, collabUid),
-    findKeeping(db, actor.accountUid ?? '', [collabUid]),
-    findParties(db, [collab]),
-    findClosure(db, collab, side),
-  ])
-  const kept = keeping.get(collabUid)
+  const thread = await findThread(db, collabUid)
+  const kept = (await findKeeping(db, actor.accountUid ?? '', [collabUid])).get(collabUid)
+  const parties = await findParties(db, [collab])
+  const closedFor = await findClosure(db, collab, side)
   const can = (action: keyof typeof threadPolicy) => may(threadPolicy, actor, action, collab)
   return {
     collabUid,

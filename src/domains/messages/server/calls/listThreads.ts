@@ -37,23 +37,17 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
     .orderBy(desc(threads.lastAt), desc(threads.collabUid))
     .limit(limit + 1)
   const { rows, nextCursor } = cutPage(found, limit, (row) => [row.thread.lastAt.toISOString(), row.thread.collabUid])
-  const uids = rows.map((row) => row.thread.collabUid)
-  const [briefs, last, keeping, acquainted, partiesOf] = await Promise.all([
-    findBriefs(db, [...new Set(rows.map((row) => row.collab.briefUid))]),
-    findMessages(
-      db,
-      rows.flatMap((row) => row.thread.lastUid ?? []),
-    ),
-    findKeeping(db, accountUid, uids),
-    findAcquainted(
-      db,
-      rows.map((row) => row.collab),
-    ),
-    findParties(
-      db,
-      rows.map((row) => row.collab),
-    ),
-  ])
+  const about = rows.map((row) => row.collab)
+  const briefs = await findBriefs(db, [...new Set(about.map(({ briefUid }) => briefUid))])
+  const lastUids = rows.flatMap((row) => row.thread.lastUid ?? [])
+  const last = await findMessages(db, lastUids)
+  const keeping = await findKeeping(
+    db,
+    accountUid,
+    about.map(({ uid }) => uid),
+  )
+  const acquainted = await findAcquainted(db, about)
+  const partiesOf = await findParties(db, about)
   return {
     rows: rows.map(({ thread, collab, archived, unread }) => {
       const side = sideOn(actor, collab)
