@@ -1,13 +1,28 @@
+import type { Side } from '../domains/joining/steps.ts'
 import type { meetingCalls } from '../domains/meetings/contract.ts'
+import type { City } from '../domains/profiles/vocabulary.ts'
 import type { OutputOf } from '../kit/contract/calls.ts'
 import type { PublicInfluencer } from '../domains/profiles/public-influencer.ts'
 import type { PricingTier } from '../domains/plans/contract.ts'
+import type { TierId } from '../domains/plans/tiers.ts'
 
 /** The card of a named account manager: what everyone may see of them. */
 export type ManagerCard = OutputOf<typeof meetingCalls.getStaffCard>
 
+/** A page with a form, which its script takes over as the server wrote it. */
+export type AwakePage =
+  | { kind: 'join-as'; side: Side; tier: PricingTier | null; open: City[] }
+  | {
+      kind: 'schedule-call'
+      with?: string | undefined
+      host: ManagerCard | null
+      tier?: TierId | undefined
+      source?: string | undefined
+    }
+
 /** A page that is written by the server and read without any script, with what it shows. */
 export type OpenPage =
+  | AwakePage
   | { kind: 'home' }
   | { kind: 'join' }
   | { kind: 'pricing'; tiers: PricingTier[]; currency: PricingTier['currency'] }
@@ -17,8 +32,8 @@ export type OpenPage =
   | { kind: 'manager'; manager: ManagerCard }
   | { kind: 'gone' }
 
-/** What every open page is told: the product's name, and where pictures are. */
-export type OpenWords = { product: string; media: string }
+/** What every open page is told: the product's name, where pictures are, and where to write to. */
+export type OpenWords = { product: string; media: string; mail: string }
 
 /** What the build of the open pages answers (`src/app/web/open/render.tsx`). */
 export type OpenRenderer = { renderOpenPage: (page: OpenPage, words: OpenWords) => string; openStyles: string }

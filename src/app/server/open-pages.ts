@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import QRCode from 'qrcode'
+import { joinSearch } from '../../domains/joining/web/links.ts'
+import { scheduleSearch } from '../../domains/meetings/web/links.ts'
 import { currencies } from '../../domains/plans/tiers.ts'
 import type { PublicInfluencer } from '../../domains/profiles/public-influencer.ts'
 import { findPublicPage } from '../../domains/profiles/server/public-page.ts'
+import type { City } from '../../domains/profiles/vocabulary.ts'
 import { CallError } from '../../kit/contract/errors.ts'
+import { readSearch } from '../../kit/contract/search.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Caller, Runner } from '../../kit/server/runner.ts'
@@ -29,7 +33,11 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
   if (!existsSync(template) || !existsSync(renderer)) return
   const { renderOpenPage, openStyles } = (await import(pathToFileURL(renderer).href)) as OpenRenderer
   const page = createPage(readFileSync(template, 'utf8'), config)
-  const words = { product: config.PRODUCT_NAME, media: config.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '/media' }
+  const words = {
+    product: config.PRODUCT_NAME,
+    media: config.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '/media',
+    mail: /<(.+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM,
+  }
   const send = (reply: FastifyReply, path: string, open: OpenPage, head: Head) => {
     const { html, policy } = page(path, { head, body: renderOpenPage(open, words), styles: openStyles })
     return reply
@@ -42,17 +50,37 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
   const gone = (request: FastifyRequest, reply: FastifyReply) =>
     send(reply, request.url.split('?')[0]!, { kind: 'gone' }, { title: 'No such page', hidden: true })
 
+  const managerOf = (slug: string, request: FastifyRequest) =>
+    orNull(product.run('getStaffCard', { slug }, guestOf(request)) as Promise<ManagerCard>)
+
   for (const kind of ['home', 'privacy', 'terms'] as const) {
     const path = kind === 'home' ? '/' : `/${kind}`
     app.get(path, async (_request, reply) => send(reply, path, { kind }, openHeads[kind]))
   }
-  // Once it is said as what one joins, the form is the application's.
-  app.get('/join', async (request: FastifyRequest<{ Querystring: { as?: string; tier?: string } }>, reply) => {
-    if (request.query.as !== undefined || request.query.tier !== undefined) {
+  app.get('/join', async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
+    const { as, tier: wanted } = readSearch(joinSearch, request.query)
+    const side = as ?? (wanted && 'brand')
+    if (!side) return send(reply, '/join', { kind: 'join' }, openHeads.join)
+    const guest = guestOf(request)
+    const { open } = (await product.run('listOpenCities', {}, guest)) as { open: City[] }
+    const tiers = wanted ? ((await product.run('getPricingTiers', { currency: 'GBP' }, guest)) as PricingTier[]) : []
+    const tier = tiers.find((one) => one.id === wanted && one.enabled) ?? null
+    return send(reply, '/join', { kind: 'join-as', side, tier, open }, openHeads.join)
+  })
+  app.get('/schedule-call', async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
+    const { token, with: asked, tier, source } = readSearch(scheduleSearch, request.query)
+    // A call that is booked is the application's.
+    if (token !== undefined) {
       reply.callNotFound()
       return reply
     }
-    return send(reply, '/join', { kind: 'join' }, openHeads.join)
+    const host = asked ? await managerOf(asked, request) : null
+    return send(
+      reply,
+      '/schedule-call',
+      { kind: 'schedule-call', with: asked, host, tier, source },
+      openHeads['schedule-call'],
+    )
   })
   app.get('/pricing', async (request: FastifyRequest<{ Querystring: { currency?: string } }>, reply) => {
     const currency = currencies.find((one) => one === request.query.currency) ?? 'GBP'
@@ -60,8 +88,7 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
     return send(reply, '/pricing', { kind: 'pricing', tiers, currency }, openHeads.pricing)
   })
   app.get('/app/account-manager/:slug', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
-    const { slug } = request.params
-    const manager = await orNull(product.run('getStaffCard', { slug }, guestOf(request)) as Promise<ManagerCard>)
+    const manager = await managerOf(request.params.slug, request)
     if (!manager) return gone(request, reply)
     return send(
       reply,

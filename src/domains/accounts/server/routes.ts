@@ -87,10 +87,11 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     return setCookie(reply, '', 0).send({ ok: true })
   })
   app.get('/auth/token', async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    // A guest is no failure: a browser would report one in its console.
+    if (!cookieOf(request)) return reply.code(204).send()
     const session = await sessionOf(request)
-    return reply
-      .header('cache-control', 'no-store')
-      .send(await signAccessToken(config.secret, { accountUid: session.accountUid, sessionUid: session.uid }))
+    return reply.send(await signAccessToken(config.secret, { accountUid: session.accountUid, sessionUid: session.uid }))
   })
 }
 

@@ -1,21 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { type Consent, consentTextVersion } from '../../accounts/contract.ts'
+import { consentTextVersion } from '../../accounts/consent-text.ts'
+import type { Consent } from '../../accounts/contract.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
 import { callServer, signedInToken } from '../../../kit/web/session.ts'
+import { consentGiven } from './consent-given.ts'
 
 const watchers = new Set<() => void>()
-
-/** The answer given in this browser to the text as it is now; null until it is asked, and again after the text changed. */
-export function consentGiven(): Consent | null {
-  const stored = localStorage.getItem(localKeys.consent)
-  if (!stored) return null
-  try {
-    const consent = JSON.parse(stored) as Consent
-    return consent.textVersion === consentTextVersion ? consent : null
-  } catch {
-    return null
-  }
-}
 
 /** Whether one may be counted. */
 export function mayCount(): boolean {

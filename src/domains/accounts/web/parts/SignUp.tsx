@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { EmailField, invalidEmailText, isEmail } from '../../../../kit/web/email-field.tsx'
+import { EmailField } from '../../../../kit/web/email-field.tsx'
+import { invalidEmailText, isEmail } from '../../../../kit/web/email.ts'
 import { happened } from '../../../../kit/web/happenings.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { productName } from '../../../../kit/web/page.ts'

@@ -1,4 +1,4 @@
-import '../schedule-call.css'
+import '../../parts/schedule-call.css'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../../../../kit/web/brand-mark.tsx'
 import { productName, usePage } from '../../../../../kit/web/page.ts'

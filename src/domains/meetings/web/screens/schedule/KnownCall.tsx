@@ -3,14 +3,16 @@ import { IconCalendarPlus, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { dateTime, timezoneName } from '../../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { hrefOf } from '../../../../../kit/web/link.tsx'
+import { productName } from '../../../../../kit/web/page.ts'
 import { Card, Facts, Note } from '../../../../../kit/web/pieces.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { type CallView, meetingCalls } from '../../../contract.ts'
 import { toScheduleCall } from '../../links.ts'
-import { HostLine } from './HostLine.tsx'
-import { TimePicker } from './TimePicker.tsx'
+import { HostLine } from '../../parts/HostLine.tsx'
+import { TimePicker } from '../../parts/TimePicker.tsx'
 
 type Open = 'move' | 'cancel' | undefined
 type Props = { token: string; isNew: boolean; open: Open; onOpen: (open: Open) => void }
@@ -41,7 +43,7 @@ export function KnownCall({ token, isNew, open, onOpen }: Props) {
                 </Group>
               )}
               {!data.can.move && (
-                <Button component={LinkTo} to={toScheduleCall()} style={{ alignSelf: 'start' }}>
+                <Button component="a" href={hrefOf(toScheduleCall())} style={{ alignSelf: 'start' }}>
                   Book another call
                 </Button>
               )}
@@ -70,7 +72,11 @@ function CallCard({ call }: { call: CallView }) {
   return (
     <Card>
       <Stack>
-        <HostLine host={call.host} />
+        <HostLine
+          host={call.host}
+          photo={call.host.photo && mediaAddress('thumb', call.host.photo)}
+          product={productName()}
+        />
         <Facts
           rows={[
             ['When', <b key="when">{dateTime(call.startsAt, call.timezone)}</b>],

@@ -1,4 +1,4 @@
-import { plusoneCities, cityFacts, timezones, type City } from '../../../../profiles/vocabulary.ts'
+import { plusoneCities, cityFacts, timezones, type City } from '../../../profiles/vocabulary.ts'
 
 /** The zone this browser is in. */
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/London'

@@ -1,0 +1,15 @@
+import { consentTextVersion } from '../../accounts/consent-text.ts'
+import type { Consent } from '../../accounts/contract.ts'
+import { localKeys } from '../../accounts/web/local-keys.ts'
+
+/** The answer given in this browser to the text as it is now; null until it is asked, and again after the text changed. */
+export function consentGiven(): Consent | null {
+  const stored = localStorage.getItem(localKeys.consent)
+  if (!stored) return null
+  try {
+    const consent = JSON.parse(stored) as Consent
+    return consent.textVersion === consentTextVersion ? consent : null
+  } catch {
+    return null
+  }
+}
