@@ -9,16 +9,16 @@ import type { TierId } from '../domains/plans/tiers.ts'
 /** The card of a named account manager: what everyone may see of them. */
 export type ManagerCard = OutputOf<typeof meetingCalls.getStaffCard>
 
+export type JoinAsPage = { kind: 'join-as'; side: Side; tier: PricingTier | null; open: City[] }
+export type ScheduleCallPage = {
+  kind: 'schedule-call'
+  with?: string | undefined
+  host: ManagerCard | null
+  tier?: TierId | undefined
+  source?: string | undefined
+}
 /** A page with a form, which its script takes over as the server wrote it. */
-export type AwakePage =
-  | { kind: 'join-as'; side: Side; tier: PricingTier | null; open: City[] }
-  | {
-      kind: 'schedule-call'
-      with?: string | undefined
-      host: ManagerCard | null
-      tier?: TierId | undefined
-      source?: string | undefined
-    }
+export type AwakePage = JoinAsPage | ScheduleCallPage
 
 /** A page that is written by the server and read without any script, with what it shows. */
 export type OpenPage =

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useConsent } from '../../domains/usage/web/consent.ts'
+import { useConsent } from '../../domains/usage/web/use-consent.ts'
 
 const ConsentBanner = lazy(async () => ({
   default: (await import('../../domains/usage/web/parts/ConsentBanner.tsx')).ConsentBanner,

@@ -1,17 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { TableScene } from '../../../domains/accounts/web/parts/TableScene.tsx'
-import { AwakePart, type AwakeProps } from './AwakePart.tsx'
+import type { AwakePage as Page, OpenWords } from '../../open-pages.ts'
+import { CallPart } from './CallPart.tsx'
+import { JoinPart } from './JoinPart.tsx'
 
-/** An open page with a form: its text is there at once, and its script finds in it what it was written from. */
-export function AwakePage(props: AwakeProps) {
-  const { page, words } = props
+/** An open page with a form: it is there at once, and its script takes it over as it stands, from what it was written from (`wake-forms.ts`). */
+export function AwakePage({ page, words }: { page: Page; words: OpenWords }) {
+  const part = page.kind === 'join-as' ? <JoinPart {...{ page, words }} /> : <CallPart {...{ page, words }} />
+  // Nothing is read while it is written: the client is only there for whoever asks for it.
+  const html = renderToString(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
   return (
     <div className="open-ask" data-wide={page.kind === 'schedule-call' ? '' : undefined}>
       <div>
-        <div
-          data-awake={JSON.stringify(props)}
-          dangerouslySetInnerHTML={{ __html: renderToString(<AwakePart {...props} />) }}
-        />
+        <div data-awake={JSON.stringify({ page, words })} dangerouslySetInnerHTML={{ __html: html }} />
         <noscript>
           <p className="note" data-tone="calm">
             This form needs JavaScript. Without it, write to <a href={`mailto:${words.mail}`}>{words.mail}</a> and we do

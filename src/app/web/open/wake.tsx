@@ -1,16 +1,26 @@
-import { useEffect } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { AwakePart, type AwakeProps } from './AwakePart.tsx'
+import { queryClient } from '../../../kit/web/calls.ts'
 
 /** Takes over what the server wrote; resolved once it answers. */
-export function wake(place: HTMLElement): Promise<void> {
-  const props = JSON.parse(place.dataset.awake!) as AwakeProps
+export function wake<Props extends object>(
+  place: HTMLElement,
+  Part: ComponentType<Props>,
+  props: Props,
+): Promise<void> {
   return new Promise((done) => {
-    hydrateRoot(place, <Awake {...props} onAwake={done} />)
+    hydrateRoot(
+      place,
+      <QueryClientProvider client={queryClient}>
+        <Part {...props} />
+        <Awake onAwake={done} />
+      </QueryClientProvider>,
+    )
   })
 }
 
-function Awake({ onAwake, ...props }: AwakeProps & { onAwake: () => void }) {
+function Awake({ onAwake }: { onAwake: () => void }) {
   useEffect(onAwake, [onAwake])
-  return <AwakePart {...props} />
+  return null
 }

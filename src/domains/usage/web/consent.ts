@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { consentTextVersion } from '../../accounts/consent-text.ts'
 import type { Consent } from '../../accounts/contract.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
@@ -10,11 +9,6 @@ const watchers = new Set<() => void>()
 /** Whether one may be counted. */
 export function mayCount(): boolean {
   return consentGiven()?.analytics === true
-}
-
-export function useConsent(): Consent | null {
-  const stored = useSyncExternalStore(watchConsent, () => localStorage.getItem(localKeys.consent))
-  return stored === null ? null : consentGiven()
 }
 
 export function watchConsent(watcher: () => void): () => void {

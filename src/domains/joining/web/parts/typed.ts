@@ -19,6 +19,11 @@ export function putBack(form: HTMLFormElement): void {
   }
 }
 
+/** Whether there is something to put back. */
+export function hasTyped(): boolean {
+  return sessionStorage.getItem(keptKey) !== null
+}
+
 function keptTexts(): Record<string, string> {
   try {
     return JSON.parse(sessionStorage.getItem(keptKey) ?? '{}') as Record<string, string>

@@ -1,7 +1,6 @@
 import './schedule-call.css'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { clockOf } from '../../../../kit/web/format.ts'
 import { PlainButton, PlainSelect } from '../../../../kit/web/plain.tsx'
 import { type CallTimes, meetingCalls } from '../../contract.ts'
 import type { CallLength } from '../../meeting.ts'
@@ -110,6 +109,7 @@ function Days({ data, onPick }: { data: CallTimes; onPick: (slot: Slot) => void 
   const [chosen, setChosen] = useState(data.days[0]!.day)
   const day = data.days.find((one) => one.day === chosen) ?? data.days[0]!
   const { minutes, timezone } = data
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
   return (
     <>
       <div className="call-days" role="group" aria-label="Days with free times">
@@ -121,19 +121,16 @@ function Days({ data, onPick }: { data: CallTimes; onPick: (slot: Slot) => void 
             aria-pressed={one.day === day.day}
             onClick={() => setChosen(one.day)}
           >
-            <small>{dayWords(one.day, { weekday: 'short' })}</small> <b>{dayWords(one.day, { day: 'numeric' })}</b>{' '}
-            <small>{dayWords(one.day, { month: 'short' })}</small>
+            <small>{dayWords.weekday.format(new Date(one.day))}</small> <b>{dayWords.date.format(new Date(one.day))}</b>{' '}
+            <small>{dayWords.month.format(new Date(one.day))}</small>
           </button>
         ))}
       </div>
-      <ul
-        className="call-times"
-        aria-label={`Free times on ${dayWords(day.day, { weekday: 'long', day: 'numeric', month: 'long' })}`}
-      >
+      <ul className="call-times" aria-label={`Free times on ${dayWords.whole.format(new Date(day.day))}`}>
         {day.times.map((startsAt) => (
           <li key={startsAt}>
             <PlainButton look="quiet" onClick={() => onPick({ startsAt, minutes, timezone })}>
-              {clockOf(startsAt, timezone)}
+              {clock.format(new Date(startsAt))}
             </PlainButton>
           </li>
         ))}
@@ -142,7 +139,10 @@ function Days({ data, onPick }: { data: CallTimes; onPick: (slot: Slot) => void 
   )
 }
 
-/** A calendar day in words, on nobody's clock. */
-function dayWords(day: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Date(day).toLocaleDateString('en-GB', { ...parts, timeZone: 'UTC' })
+/** Words for calendar days, on nobody's clock. A formatter is dear to make, and used for each of many days. */
+const dayWords = {
+  weekday: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
+  date: new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }),
+  whole: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
 }

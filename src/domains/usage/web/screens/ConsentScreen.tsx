@@ -1,6 +1,7 @@
 import { ordinalDate } from '../../../../kit/web/format.ts'
 import { DoorFrame } from '../../../accounts/web/parts/DoorFrame.tsx'
-import { useConsent } from '../consent.ts'
+import { answerConsent } from '../consent.ts'
+import { useConsent } from '../use-consent.ts'
 import { ConsentAnswers } from '../parts/ConsentAnswers.tsx'
 
 /** `/consent`: what is counted, and one's answer to it. */
@@ -13,7 +14,7 @@ export function ConsentScreen() {
         {consent && ` on ${ordinalDate(consent.at)}, to the text of ${consent.textVersion}.`}
         {!consent && '; until you answer, nothing is counted.'}
       </p>
-      <ConsentAnswers />
+      <ConsentAnswers onAnswer={(yes) => void answerConsent(yes)} />
       <h2>If you say yes</h2>
       <p>
         We note which pages you open, when a visit begins and ends, and that you are still there. It is kept with your

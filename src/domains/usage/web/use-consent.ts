@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import type { Consent } from '../../accounts/contract.ts'
+import { localKeys } from '../../accounts/web/local-keys.ts'
+import { watchConsent } from './consent.ts'
+import { consentGiven } from './consent-given.ts'
+
+export function useConsent(): Consent | null {
+  const stored = useSyncExternalStore(watchConsent, () => localStorage.getItem(localKeys.consent))
+  return stored === null ? null : consentGiven()
+}
