@@ -1,5 +1,6 @@
 import type { Side } from '../domains/joining/steps.ts'
-import type { meetingCalls } from '../domains/meetings/contract.ts'
+import type { CallTimes, meetingCalls } from '../domains/meetings/contract.ts'
+import type { OwnClock } from '../domains/meetings/web/parts/zones.ts'
 import type { City } from '../domains/profiles/vocabulary.ts'
 import type { OutputOf } from '../kit/contract/calls.ts'
 import type { PublicInfluencer } from '../domains/profiles/public-influencer.ts'
@@ -16,6 +17,9 @@ export type ScheduleCallPage = {
   host: ManagerCard | null
   tier?: TierId | undefined
   source?: string | undefined
+  /** Once the browser has said in which timezone it is. */
+  clock?: OwnClock | undefined
+  times?: CallTimes | undefined
 }
 /** A page with a form, which its script takes over as the server wrote it. */
 export type AwakePage = JoinAsPage | ScheduleCallPage

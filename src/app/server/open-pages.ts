@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import QRCode from 'qrcode'
+import type { CallTimes } from '../../domains/meetings/contract.ts'
 import { joinSearch } from '../../domains/joining/web/links.ts'
 import { scheduleSearch } from '../../domains/meetings/web/links.ts'
 import { currencies } from '../../domains/plans/tiers.ts'
@@ -11,6 +12,7 @@ import { findPublicPage } from '../../domains/profiles/server/public-page.ts'
 import type { City } from '../../domains/profiles/vocabulary.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import { readSearch } from '../../kit/contract/search.ts'
+import { now } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Caller, Runner } from '../../kit/server/runner.ts'
@@ -68,17 +70,21 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
     return send(reply, '/join', { kind: 'join-as', side, tier, open }, openHeads.join)
   })
   app.get('/schedule-call', async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
-    const { token, with: asked, tier, source } = readSearch(scheduleSearch, request.query)
+    const { token, with: asked, tier, source, timezone } = readSearch(scheduleSearch, request.query)
     // A call that is booked is the application's.
     if (token !== undefined) {
       reply.callNotFound()
       return reply
     }
     const host = asked ? await managerOf(asked, request) : null
+    const times = timezone
+      ? ((await product.run('listCallTimes', { timezone, with: asked }, guestOf(request))) as CallTimes)
+      : undefined
+    const clock = timezone ? { zone: timezone, at: now().toISOString() } : undefined
     return send(
       reply,
       '/schedule-call',
-      { kind: 'schedule-call', with: asked, host, tier, source },
+      { kind: 'schedule-call', with: asked, host, tier, source, clock, times },
       openHeads['schedule-call'],
     )
   })

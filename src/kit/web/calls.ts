@@ -25,16 +25,17 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Fetches a call's answer and keeps it; it is fetched again when a write touches what it shows. */
+/** Fetches a call's answer and keeps it; it is fetched again when a write touches what it shows. `initial` is an answer that came with the page. */
 export function useRead<C extends NamedCall>(
   call: C,
   input: SentInputOf<C>,
-  options: { enabled?: boolean; keep?: boolean } = {},
+  options: { enabled?: boolean; keep?: boolean; initial?: OutputOf<C> | undefined } = {},
 ): UseQueryResult<OutputOf<C>, CallError> {
   return useQuery<OutputOf<C>, CallError>({
     queryKey: keyOf(call, input),
     queryFn: () => callServer(call.name, input) as Promise<OutputOf<C>>,
     enabled: options.enabled ?? true,
+    initialData: options.initial,
     placeholderData: options.keep ? (before) => before : undefined,
   } as Parameters<typeof useQuery<OutputOf<C>, CallError>>[0])
 }

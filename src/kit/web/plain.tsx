@@ -3,6 +3,7 @@ import {
   type ButtonHTMLAttributes,
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type TextareaHTMLAttributes,
   useState,
 } from 'react'
@@ -96,9 +97,9 @@ export function PlainSelect({
   error,
   name,
   ...rest
-}: Around & { choices: readonly Choice[] } & Pick<
+}: Around & { choices: readonly Choice[]; ref?: Ref<HTMLSelectElement> } & Pick<
     InputHTMLAttributes<HTMLSelectElement>,
-    'required' | 'value' | 'defaultValue' | 'onChange'
+    'required' | 'defaultValue' | 'onChange'
   >) {
   const around = { name, label, error } as Around
   return (

@@ -3,7 +3,8 @@ import type { ScheduleCallPage, OpenWords } from '../../open-pages.ts'
 
 type Props = { page: ScheduleCallPage; words: OpenWords }
 
-export function CallPart({ page: { host, tier, source, with: asked }, words: { product, media } }: Props) {
+export function CallPart({ page, words: { product, media } }: Props) {
+  const { host } = page
   const photo = host?.photo ? `${media}/thumb/${host.photo}` : null
-  return <NewCall {...{ product, with: asked, host, photo, tier, source }} />
+  return <NewCall {...page} {...{ product, photo }} />
 }

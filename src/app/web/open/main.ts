@@ -15,7 +15,7 @@ import { wakeForms } from './wake-forms.ts'
 const isKnown = localStorage.getItem(localKeys.profileUid) ?? localStorage.getItem(localKeys.adminMode)
 if (location.pathname === '/' && isKnown) location.replace('/app')
 else {
-  wakeForms()
+  void wakeForms()
   countWhenIdle(() => undefined)
   if (!consentGiven()) askConsent(document.querySelector<HTMLElement>('.consent-banner')!)
 }

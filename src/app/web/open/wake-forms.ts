@@ -2,39 +2,67 @@ import { hasTyped } from '../../../domains/joining/web/parts/typed.ts'
 import type { AwakePage, JoinAsPage, OpenWords, ScheduleCallPage } from '../../open-pages.ts'
 
 /** Any of these says that somebody is about to use a form. */
-const touches = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit']
+const touches = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'submit']
 
 /**
- * The form of an open page comes alive when it is touched: its fields keep what is typed meanwhile, and what is sent before
- * is sent then. Free times are asked for as soon as the page is drawn.
+ * The form of an open page comes alive when it is touched: its fields keep what is typed meanwhile, and what is pressed or
+ * sent before is pressed or sent then.
  */
-export function wakeForms(): void {
-  const place = document.querySelector<HTMLElement>('[data-awake]')
-  if (!place) return
-  const { page, words } = JSON.parse(place.dataset.awake!) as { page: AwakePage; words: OpenWords }
-  let held: HTMLFormElement | null = null
+export async function wakeForms(): Promise<void> {
+  const written = document.querySelector<HTMLElement>('[data-awake]')
+  if (!written) return
+  if (propsOf(written).page.kind === 'join-as') return wakeWhenTouched(written, hasTyped())
+  const timed = await withTimes()
+  if (timed) written.replaceWith(timed)
+  wakeWhenTouched(timed ?? written, !timed)
+}
+
+/** The same part with the free times in the browser's timezone, which nobody else knows; null when it cannot be had. */
+async function withTimes(): Promise<HTMLElement | null> {
+  const address = new URL(location.href)
+  address.searchParams.set('timezone', Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => null)
+  if (!answer?.ok) return null
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  return page.querySelector<HTMLElement>('[data-awake]')
+}
+
+function wakeWhenTouched(place: HTMLElement, isTouched: boolean): void {
+  let again = () => {}
   const hold = (event: Event) => {
-    event.preventDefault()
-    held = event.target as HTMLFormElement
+    const { target } = event
+    if (event.type === 'submit' && target instanceof HTMLFormElement) again = () => target.requestSubmit()
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('button[type=button]')
+    if (event.type === 'click' && button) again = () => button.click()
+    if (event.type === 'submit') event.preventDefault()
   }
-  place.addEventListener('submit', hold)
+  for (const type of ['click', 'submit']) place.addEventListener(type, hold)
   const begin = async () => {
     for (const touch of touches) place.removeEventListener(touch, begin)
-    await (page.kind === 'join-as' ? wakeJoin(place, { page, words }) : wakeCall(place, { page, words }))
-    place.removeEventListener('submit', hold)
-    held?.requestSubmit()
+    await wake(place)
+    for (const type of ['click', 'submit']) place.removeEventListener(type, hold)
+    again()
   }
   for (const touch of touches) place.addEventListener(touch, begin)
-  // A task after the frame: what is fetched does not compete with the first look.
-  if (page.kind === 'schedule-call' || hasTyped()) requestAnimationFrame(() => setTimeout(() => void begin()))
+  if (isTouched) void begin()
 }
 
-async function wakeJoin(place: HTMLElement, props: { page: JoinAsPage; words: OpenWords }) {
-  const [{ wake }, { JoinPart }] = await Promise.all([import('./wake.tsx'), import('./JoinPart.tsx')])
-  await wake(place, JoinPart, props)
+async function wake(place: HTMLElement): Promise<void> {
+  const { page, words } = propsOf(place)
+  if (page.kind === 'join-as') return wakeJoin(place, { page, words })
+  return wakeCall(place, { page, words })
 }
 
-async function wakeCall(place: HTMLElement, props: { page: ScheduleCallPage; words: OpenWords }) {
-  const [{ wake }, { CallPart }] = await Promise.all([import('./wake.tsx'), import('./CallPart.tsx')])
-  await wake(place, CallPart, props)
+async function wakeJoin(place: HTMLElement, props: { page: JoinAsPage; words: OpenWords }): Promise<void> {
+  const [{ takeOver }, { JoinPart }] = await Promise.all([import('./take-over.tsx'), import('./JoinPart.tsx')])
+  await takeOver(place, JoinPart, props)
+}
+
+async function wakeCall(place: HTMLElement, props: { page: ScheduleCallPage; words: OpenWords }): Promise<void> {
+  const [{ takeOver }, { CallPart }] = await Promise.all([import('./take-over.tsx'), import('./CallPart.tsx')])
+  await takeOver(place, CallPart, props)
+}
+
+function propsOf(place: HTMLElement): { page: AwakePage; words: OpenWords } {
+  return JSON.parse(place.dataset.awake!) as { page: AwakePage; words: OpenWords }
 }

@@ -1,6 +1,6 @@
 import { localKeys } from '../../accounts/web/local-keys.ts'
 import { errorMet, onHappened } from '../../../kit/web/happenings.ts'
-import { pageFact } from '../../../kit/web/page.ts'
+import { pageFact } from '../../../kit/web/page-facts.ts'
 import { callServer, signedInToken } from '../../../kit/web/session.ts'
 import { pageView } from '../event.ts'
 import { activityEvents, type SessionEvent, type SessionRecord, usageSession } from '../usage-session.ts'

@@ -1,4 +1,4 @@
-import { pageFact } from '../../../kit/web/page.ts'
+import { pageFact } from '../../../kit/web/page-facts.ts'
 
 export type PageView = { page_path: string; page_location: string; page_title: string }
 type About = Record<string, string | number | null>

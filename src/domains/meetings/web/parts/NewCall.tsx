@@ -3,12 +3,12 @@ import { useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime, timezoneName } from '../../../../kit/web/format.ts'
 import { PlainButton } from '../../../../kit/web/plain.tsx'
 import type { TierId } from '../../../plans/tiers.ts'
-import { type CallView, meetingCalls } from '../../contract.ts'
+import { type CallTimes, type CallView, meetingCalls } from '../../contract.ts'
 import { wishAnswerWords } from '../../meeting.ts'
 import { type Guest, GuestForm } from './GuestForm.tsx'
 import { HostLine } from './HostLine.tsx'
 import { type Slot, TimePicker, TimesToCome } from './TimePicker.tsx'
-import { ownZone } from './zones.ts'
+import { type OwnClock, ownClock, ownZone } from './zones.ts'
 
 type Props = {
   product: string
@@ -18,13 +18,21 @@ type Props = {
   photo: string | null
   tier?: TierId | undefined
   source?: string | undefined
+  /** The visitor's clock, and the first times on it. */
+  clock?: OwnClock | undefined
+  times?: CallTimes | undefined
 }
 
 /** Two steps: a time, then who. What is typed stays when somebody was faster. */
-export function NewCall({ product, with: asked, host, photo, tier, source }: Props) {
-  // Whose clock it is is known in the browser only.
-  const [zone, setZone] = useState<string | null>(null)
-  useEffect(() => setZone(ownZone), [])
+export function NewCall({ product, with: asked, host, photo, tier, source, clock, times }: Props) {
+  // Whose clock it is is known in the browser only; it asks for the page again with it.
+  const [own, setOwn] = useState(clock ?? null)
+  const [zone, setZone] = useState(own?.zone ?? null)
+  useEffect(() => {
+    if (own) return
+    setOwn(ownClock())
+    setZone(ownZone)
+  }, [own])
   const [slot, setSlot] = useState<Slot | null>(null)
   const [wishing, setWishing] = useState<'form' | 'sent' | null>(null)
   const [guest, setGuest] = useState<Guest | null>(null)
@@ -102,9 +110,9 @@ export function NewCall({ product, with: asked, host, photo, tier, source }: Pro
             />
           </>
         )}
-        {zone && !wishing && !slot && (
+        {own && zone && !wishing && !slot && (
           <TimePicker
-            {...{ with: asked, zone, onZone: setZone, onPick: setSlot }}
+            {...{ own, times, with: asked, zone, onZone: setZone, onPick: setSlot }}
             otherwise={back('Ask for another time', () => setWishing('form'))}
           />
         )}

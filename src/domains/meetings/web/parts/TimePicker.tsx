@@ -1,15 +1,18 @@
 import './schedule-call.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { PlainButton, PlainSelect } from '../../../../kit/web/plain.tsx'
 import { type CallTimes, meetingCalls } from '../../contract.ts'
 import type { CallLength } from '../../meeting.ts'
-import { zoneChoices } from './zones.ts'
+import { type OwnClock, zoneChoices } from './zones.ts'
 
 export type Slot = { startsAt: string; minutes: CallLength; timezone: string }
 
 type Props = {
   with?: string | undefined
+  own: OwnClock
+  /** What came with the page, of the first days in one's own zone. */
+  times?: CallTimes | undefined
   zone: string
   onZone: (zone: string) => void
   onPick: (slot: Slot) => void
@@ -18,11 +21,19 @@ type Props = {
 }
 
 /** Days with free times and the times of one of them, on the visitor's clock. */
-export function TimePicker({ with: asked, zone, onZone, onPick, otherwise }: Props) {
+export function TimePicker({ with: asked, own, times: first, zone, onZone, onPick, otherwise }: Props) {
   const [starts, setStarts] = useState<string[]>([])
   const [minutes, setMinutes] = useState<CallLength>()
   const from = starts.at(-1)
-  const times = useRead(meetingCalls.listCallTimes, { from, timezone: zone, with: asked, minutes }, { keep: true })
+  const isFirst = from === undefined && minutes === undefined && zone === first?.timezone
+  const times = useRead(
+    meetingCalls.listCallTimes,
+    { from, timezone: zone, with: asked, minutes },
+    { keep: true, initial: isFirst ? first : undefined },
+  )
+  // Another zone may have been chosen before the page could answer.
+  const zones = useRef<HTMLSelectElement>(null)
+  useLayoutEffect(() => onZone(zones.current!.value), [])
   // Times kept from before a booking are not shown while the new ones come: one of them is taken.
   const isOld = times.isFetching && !times.isFetchedAfterMount && !times.isPlaceholderData
   const data = isOld ? undefined : times.data
@@ -33,8 +44,9 @@ export function TimePicker({ with: asked, zone, onZone, onPick, otherwise }: Pro
         <PlainSelect
           name="zone"
           label="Times are shown in"
-          choices={zoneChoices(zone)}
-          value={zone}
+          ref={zones}
+          choices={zoneChoices(zone, own)}
+          defaultValue={zone}
           onChange={(event) => onZone(event.currentTarget.value)}
         />
         {lengths.length > 1 && (

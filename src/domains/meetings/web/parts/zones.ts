@@ -1,18 +1,25 @@
+import { clockOf } from '../../../../kit/web/format.ts'
 import { plusoneCities, cityFacts, timezones, type City } from '../../../profiles/vocabulary.ts'
 
 /** The zone this browser is in. */
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/London'
 
+/** Whose clock it is, and when it was looked at: the server and the browser write the same. */
+export type OwnClock = { zone: string; at: string }
+
+export function ownClock(): OwnClock {
+  return { zone: ownZone, at: new Date().toISOString() }
+}
+
 /** `Buenos Aires time, now 14:05`: whose clock it is, and what it shows. */
-export function zoneWords(zone: string): string {
+export function zoneWords(zone: string, at: string): string {
   const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  const clock = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-  return `${place} time, now ${clock}`
+  return `${place} time, now ${clockOf(at, zone)}`
 }
 
 /** Zones to choose from: one's own first. */
-export function zoneChoices(current: string): { value: string; label: string }[] {
-  return [...new Set([ownZone, current, ...timezones])].map((value) => ({ value, label: zoneWords(value) }))
+export function zoneChoices(current: string, own: OwnClock): { value: string; label: string }[] {
+  return [...new Set([own.zone, current, ...timezones])].map((value) => ({ value, label: zoneWords(value, own.at) }))
 }
 
 /** A city of ours that the zone is named after. */

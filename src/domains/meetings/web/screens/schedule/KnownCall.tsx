@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { dateTime, timezoneName } from '../../../../../kit/web/format.ts'
 import { hrefOf } from '../../../../../kit/web/link.tsx'
-import { productName } from '../../../../../kit/web/page.ts'
+import { productName } from '../../../../../kit/web/page-facts.ts'
 import { Card, Facts, Note } from '../../../../../kit/web/pieces.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
@@ -13,6 +13,7 @@ import { type CallView, meetingCalls } from '../../../contract.ts'
 import { toScheduleCall } from '../../links.ts'
 import { HostLine } from '../../parts/HostLine.tsx'
 import { TimePicker } from '../../parts/TimePicker.tsx'
+import { ownClock } from '../../parts/zones.ts'
 
 type Open = 'move' | 'cancel' | undefined
 type Props = { token: string; isNew: boolean; open: Open; onOpen: (open: Open) => void }
@@ -110,6 +111,7 @@ function CallCard({ call }: { call: CallView }) {
 }
 
 function Move({ token, call, onDone }: { token: string; call: CallView; onDone: () => void }) {
+  const [own] = useState(ownClock)
   const [zone, setZone] = useState(call.timezone)
   const [anybody, setAnybody] = useState(false)
   const move = useWrite(meetingCalls.moveCall, {
@@ -124,7 +126,7 @@ function Move({ token, call, onDone }: { token: string; call: CallView; onDone: 
         <h2 style={{ margin: 0 }}>Choose another time</h2>
         <TimePicker
           with={anybody ? undefined : call.host.slug}
-          {...{ zone, onZone: setZone }}
+          {...{ own, zone, onZone: setZone }}
           onPick={({ startsAt, minutes }) => {
             if (!move.busy) void move({ token, startsAt, minutes })
           }}

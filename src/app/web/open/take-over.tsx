@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { queryClient } from '../../../kit/web/calls.ts'
 
 /** Takes over what the server wrote; resolved once it answers. */
-export function wake<Props extends object>(
+export function takeOver<Props extends object>(
   place: HTMLElement,
   Part: ComponentType<Props>,
   props: Props,
