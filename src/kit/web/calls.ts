@@ -13,17 +13,22 @@ import { callServer } from './session.ts'
 
 type NamedCall = CallDefinition & Pick<Call, 'name'>
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 15_000,
-      retry: (times, error) =>
-        times < 2 &&
-        error instanceof CallError &&
-        ['unavailable', 'internal', 'deadline-exceeded'].includes(error.code),
+/** What answers are kept in: one for a browser, and one for each page that the server writes. */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (times, error) =>
+          times < 2 &&
+          error instanceof CallError &&
+          ['unavailable', 'internal', 'deadline-exceeded'].includes(error.code),
+      },
     },
-  },
-})
+  })
+}
+
+export const queryClient = newQueryClient()
 
 /** Fetches a call's answer and keeps it; it is fetched again when a write touches what it shows. `initial` is an answer that came with the page. */
 export function useRead<C extends NamedCall>(

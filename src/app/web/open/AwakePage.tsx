@@ -1,5 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import { newQueryClient } from '../../../kit/web/calls.ts'
 import { TableScene } from '../../../domains/accounts/web/parts/TableScene.tsx'
 import type { AwakePage as Page, OpenWords } from '../../open-pages.ts'
 import { CallPart } from './CallPart.tsx'
@@ -8,8 +9,7 @@ import { JoinPart } from './JoinPart.tsx'
 /** An open page with a form: it is there at once, and its script takes it over as it stands, from what it was written from (`wake-forms.ts`). */
 export function AwakePage({ page, words }: { page: Page; words: OpenWords }) {
   const part = page.kind === 'join-as' ? <JoinPart {...{ page, words }} /> : <CallPart {...{ page, words }} />
-  // Nothing is read while it is written: the client is only there for whoever asks for it.
-  const html = renderToString(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
+  const html = renderToString(<QueryClientProvider client={newQueryClient()}>{part}</QueryClientProvider>)
   return (
     <div className="open-ask" data-wide={page.kind === 'schedule-call' ? '' : undefined}>
       <div>

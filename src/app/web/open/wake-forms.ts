@@ -23,7 +23,9 @@ async function withTimes(): Promise<HTMLElement | null> {
   address.searchParams.set('timezone', Intl.DateTimeFormat().resolvedOptions().timeZone)
   const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => null)
   if (!answer?.ok) return null
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // Its head is this page's own already.
+  const body = (await answer.text()).split('<body>')[1] ?? ''
+  const page = new DOMParser().parseFromString(body, 'text/html')
   return page.querySelector<HTMLElement>('[data-awake]')
 }
 
