@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import QRCode from 'qrcode'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Storage } from '../../adapters/storage/storage.ts'
 import type { CallTimes } from '../../domains/meetings/contract.ts'
 import { joinSearch } from '../../domains/joining/web/links.ts'
 import { scheduleSearch } from '../../domains/meetings/web/links.ts'
 import { currencies } from '../../domains/plans/tiers.ts'
-import type { PublicInfluencer } from '../../domains/profiles/public-influencer.ts'
-import { findPublicPage } from '../../domains/profiles/server/public-page.ts'
 import type { City } from '../../domains/profiles/vocabulary.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import { readSearch } from '../../kit/contract/search.ts'
@@ -17,20 +15,23 @@ import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Caller, Runner } from '../../kit/server/runner.ts'
 import type { PricingTier } from '../../domains/plans/contract.ts'
-import type { ManagerCard, OpenPage, OpenRenderer } from '../open-pages.ts'
-import { type Head, openHeads } from './heads.ts'
+import type { ManagerCard, OpenRenderer } from '../open-pages.ts'
+import { openHeads } from './heads.ts'
+import { influencerPageRoutes, type SendGone, type SendOpen } from './influencer-pages.ts'
 import { createPage } from './page.ts'
-import { pressKit } from './press-kit.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')
 
-export type OpenParts = { database: Database; config: Config; product: Runner }
+export type OpenParts = { database: Database; config: Config; product: Runner; storage: Storage }
 
 /**
  * The pages that everyone may read and that need no script: written here for each request, so that what is switched off is
  * gone at once. Without a build of the pages there are none.
  */
-export async function openPageRoutes(app: FastifyInstance, { database, config, product }: OpenParts): Promise<void> {
+export async function openPageRoutes(
+  app: FastifyInstance,
+  { database, config, product, storage }: OpenParts,
+): Promise<void> {
   const [template, renderer] = [join(dist, 'web/open.html'), join(dist, 'open/render.js')]
   if (!existsSync(template) || !existsSync(renderer)) return
   const { renderOpenPage, openStyles } = (await import(pathToFileURL(renderer).href)) as OpenRenderer
@@ -40,7 +41,7 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
     media: config.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '/media',
     mail: /<(.+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM,
   }
-  const send = (reply: FastifyReply, path: string, open: OpenPage, head: Head) => {
+  const send: SendOpen = (reply, path, open, head) => {
     const { html, policy } = page(path, { head, body: renderOpenPage(open, words), styles: openStyles })
     return reply
       .header('content-security-policy', policy)
@@ -49,7 +50,7 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  const gone = (request: FastifyRequest, reply: FastifyReply) =>
+  const gone: SendGone = (request, reply) =>
     send(reply, request.url.split('?')[0]!, { kind: 'gone' }, { title: 'No such page', hidden: true })
 
   const managerOf = (slug: string, request: FastifyRequest) =>
@@ -107,50 +108,7 @@ export async function openPageRoutes(app: FastifyInstance, { database, config, p
     )
   })
 
-  const sendInfluencer = (reply: FastifyReply, influencer: PublicInfluencer) => {
-    const url = `/i/${influencer.slug}`
-    return send(
-      reply,
-      url,
-      { kind: 'influencer', influencer, url },
-      {
-        title: `${influencer.name} (@${influencer.handle})`,
-        description: influencer.bio || `${influencer.name} makes content about places in ${influencer.city}.`,
-        image: influencer.avatar ? `${words.media}/full/${influencer.avatar}` : undefined,
-        hidden: !influencer.inSearch,
-      },
-    )
-  }
-  // Read where it was written: a replica may still show what was switched off.
-  const bySlug = (slug: string) => findPublicPage(database.db, { slug })
-  app.get('/i/:slug', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
-    const influencer = await bySlug(request.params.slug)
-    return influencer ? sendInfluencer(reply, influencer) : gone(request, reply)
-  })
-  app.get('/app/influencer/profile', async (request: FastifyRequest<{ Querystring: { handle?: string } }>, reply) => {
-    const { handle } = request.query
-    const influencer = typeof handle === 'string' ? await findPublicPage(database.db, { handle }) : null
-    return influencer ? sendInfluencer(reply, influencer) : gone(request, reply)
-  })
-  app.get('/i/:slug/qr.svg', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
-    const influencer = await mustFind(bySlug(request.params.slug))
-    const code = await QRCode.toString(`${config.publicUrl}/i/${influencer.slug}`, { type: 'svg', margin: 1 })
-    return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(code)
-  })
-  app.get('/i/:slug/kit.pdf', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
-    const influencer = await mustFind(bySlug(request.params.slug))
-    return reply
-      .header('cache-control', 'no-cache')
-      .header('content-disposition', `inline; filename="${influencer.slug}.pdf"`)
-      .type('application/pdf')
-      .send(await pressKit(influencer, config))
-  })
-}
-
-async function mustFind(page: Promise<PublicInfluencer | null>): Promise<PublicInfluencer> {
-  const found = await page
-  if (!found) throw new CallError('not-found', 'This page is not shown.')
-  return found
+  influencerPageRoutes(app, { database, config, storage, send, gone })
 }
 
 function guestOf(request: FastifyRequest): Caller {

@@ -68,7 +68,8 @@ export async function createServer(parts: {
   }
   const accountOf = async (request: FastifyRequest) => (await listenerOf(request)).accountUid
   liveRoutes(app, { bus, db: database.db, listenerOf })
-  mediaRoutes(app, { database, config, storage: openStorage(config), accountOf })
+  const storage = openStorage(config)
+  mediaRoutes(app, { database, config, storage, accountOf })
   collabRoutes(app, { database, config })
   meetingRoutes(app, { database, config })
   const payments = openPayments(config, database.db)
@@ -78,6 +79,6 @@ export async function createServer(parts: {
   healthRoutes(app, database)
   openApiRoutes(app)
   outboxRoutes(app, database, config)
-  await webRoutes(app, { database, config, product })
+  await webRoutes(app, { database, config, product, storage })
   return app
 }
