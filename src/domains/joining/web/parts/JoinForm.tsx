@@ -37,7 +37,7 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
   useLayoutEffect(() => {
     putBack(form.current!)
     setCity(typedIn(form.current!).city)
-  }, [isClosed])
+  }, [isClosed, waits])
 
   const placeName = city === '' || city === 'other' ? 'your city' : cityFacts[city].name
 
@@ -115,20 +115,22 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
         </>
       )}
       <PlainSelect name="city" label="City" required choices={cityChoices} error={errorAt('city')} />
-      {isClosed && (
+      {isClosed && !waits && (
         <p className="join-note">We are not in {placeName} yet. Leave your address, and we tell you when we are.</p>
       )}
-      {isClosed && city === 'other' && <PlainField name="cityName" label="Which city?" maxLength={80} />}
+      {isClosed && !waits && city === 'other' && <PlainField name="cityName" label="Which city?" maxLength={80} />}
       {!isClosed && (
         <PlainField name="name" label="Your name" required maxLength={80} autoComplete="name" error={errorAt('name')} />
       )}
-      <PlainEmail
-        label="Email"
-        required
-        placeholder={side === 'brand' ? 'you@yourplace.com' : 'you@example.com'}
-        hint={side === 'brand' && !isClosed ? 'Your work address shows us that the place is yours.' : undefined}
-        error={errorAt('email')}
-      />
+      {!waits && (
+        <PlainEmail
+          label="Email"
+          required
+          placeholder={side === 'brand' ? 'you@yourplace.com' : 'you@example.com'}
+          hint={side === 'brand' && !isClosed ? 'Your work address shows us that the place is yours.' : undefined}
+          error={errorAt('email')}
+        />
+      )}
       {!isClosed && side === 'influencer' && (
         <PlainTick name="adult" error={errorAt('adult')}>
           I am 18 or over
