@@ -1,6 +1,6 @@
 import type { Side } from '../domains/joining/steps.ts'
 import type { CallTimes, meetingCalls } from '../domains/meetings/contract.ts'
-import type { OwnClock } from '../domains/meetings/web/parts/zones.ts'
+import type { OwnClock } from '../domains/meetings/meeting.ts'
 import type { City } from '../domains/profiles/vocabulary.ts'
 import type { OutputOf } from '../kit/contract/calls.ts'
 import type { PublicInfluencer } from '../domains/profiles/public-influencer.ts'

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp, { type OverlayOptions } from 'sharp'
-import { initialsOf } from '../../domains/media/web/parts/initials.ts'
+import { initialsOf } from '../../domains/media/initials.ts'
 import type { PublicInfluencer } from '../../domains/profiles/public-influencer.ts'
 import { outlinedText } from '../../kit/server/outlined-text.ts'
-import { colours } from '../../kit/web/colours.ts'
 
 /** What link previews ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -20,7 +19,7 @@ const places = [
     { left: 960, top: 319, width: 240, height: 311 },
   ],
 ] as const
-const paper = colours.light
+const colours = { paper: '#faf9f7', ink: '#1c1917', dim: '#69625b', calm: '#1f43b8', calmSoft: '#e8eefe' } as const
 
 /** Changes with whatever the picture shows. */
 export function shareTag({ name, handle, city, avatar, pieces }: PublicInfluencer): string {
@@ -44,7 +43,7 @@ export async function sharePicture(
   })
   return sharp(Buffer.from(words({ name, handle, city, product, most: (shown[0]?.left ?? 680) - 128 })))
     .composite(await Promise.all(drawn))
-    .flatten({ background: paper['--mantine-color-body'] })
+    .flatten({ background: colours.paper })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }
@@ -52,10 +51,10 @@ export async function sharePicture(
 type Words = { name: string; handle: string; city: string; product: string; most: number }
 
 function words({ name, handle, city, product, most }: Words): string {
-  const [x, ink, dim] = [64, paper['--mantine-color-text'], paper['--mantine-color-dimmed']]
+  const [x, ink, dim] = [64, colours.ink, colours.dim]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
-    <rect x="680" width="520" height="630" fill="${paper['--calm-soft']}"/>
-    ${outlinedText(initialsOf(name), { font: 'sans', size: 180, x: 820, y: 380, colour: paper['--calm'], most: 260 })}
+    <rect x="680" width="520" height="630" fill="${colours.calmSoft}"/>
+    ${outlinedText(initialsOf(name), { font: 'sans', size: 180, x: 820, y: 380, colour: colours.calm, most: 260 })}
     ${outlinedText(name, { font: 'serif', size: 84, x, y: 270, colour: ink, most })}
     ${outlinedText(`@${handle}`, { font: 'sans', size: 40, x, y: 340, colour: dim, most })}
     ${outlinedText(city, { font: 'sans', size: 34, x, y: 396, colour: dim, most })}

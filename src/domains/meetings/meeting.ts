@@ -16,3 +16,6 @@ export const takeLeadMinutes = 90
 export const mostAhead = 3
 /** When a wish is answered, as it is promised. */
 export const wishAnswerWords = 'within one working day'
+
+/** Whose clock it is, and when it was looked at: the server and the browser write the same. */
+export type OwnClock = { zone: string; at: string }

@@ -13,6 +13,7 @@ export function AwakePage({ page, words }: { page: Page; words: OpenWords }) {
   return (
     <div className="open-ask" data-wide={page.kind === 'schedule-call' ? '' : undefined}>
       <div>
+        {/* oxlint-disable-next-line react/no-danger -- React's own writing, a root of its own in the browser */}
         <div data-awake={JSON.stringify({ page, words })} dangerouslySetInnerHTML={{ __html: html }} />
         <noscript>
           <p className="note" data-tone="calm">

@@ -39,14 +39,17 @@ function wakeWhenTouched(place: HTMLElement, isTouched: boolean): void {
     if (event.type === 'submit') event.preventDefault()
   }
   for (const type of ['click', 'submit']) place.addEventListener(type, hold)
-  const begin = async () => {
+  const begin = () => {
     for (const touch of touches) place.removeEventListener(touch, begin)
+    void start()
+  }
+  const start = async () => {
     await wake(place)
     for (const type of ['click', 'submit']) place.removeEventListener(type, hold)
     again()
   }
   for (const touch of touches) place.addEventListener(touch, begin)
-  if (isTouched) void begin()
+  if (isTouched) begin()
 }
 
 async function wake(place: HTMLElement): Promise<void> {

@@ -5,6 +5,7 @@ import { useWrite } from '../../../../kit/web/calls.ts'
 import { isEmail, invalidEmailText } from '../../../../kit/web/email.ts'
 import { happened } from '../../../../kit/web/happenings.ts'
 import { PlainButton, PlainEmail, PlainField, PlainSelect, PlainTick } from '../../../../kit/web/plain.tsx'
+import { typedText } from '../../../../kit/web/typed-text.ts'
 import { localKeys } from '../../../accounts/web/local-keys.ts'
 import type { TierId } from '../../../plans/tiers.ts'
 import { brandCategories, type City, cityFacts, platforms } from '../../../profiles/vocabulary.ts'
@@ -177,7 +178,7 @@ type Typed = Record<'venue' | 'category' | 'handle' | 'platform' | 'cityName' | 
 /** What the form's fields hold; those that are not there are empty. */
 function typedIn(form: HTMLFormElement): Typed {
   const data = new FormData(form)
-  const text = (field: string) => String(data.get(field) ?? '').trim()
+  const text = (field: string) => typedText(data, field)
   return {
     ...{ venue: text('venue'), category: text('category'), handle: text('handle'), platform: text('platform') },
     ...{ cityName: text('cityName'), name: text('name'), email: text('email') },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import './picture.css'
 import { mediaAddress, pictureSources } from './addresses.ts'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '../../initials.ts'
 
 /** What stands in when there is no picture: initials for people and brands, a drawing for the rest. */
 export type PictureKind = 'user' | 'brand' | 'content' | 'general' | 'hero'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PlainArea, PlainButton, PlainEmail, PlainField, PlainSelect } from '../../../../kit/web/plain.tsx'
+import { typedText } from '../../../../kit/web/typed-text.ts'
 import { type City, cityFacts, plusoneCities } from '../../../profiles/vocabulary.ts'
 import { cityOfZone } from './zones.ts'
 
@@ -72,7 +73,7 @@ export function GuestForm({ zone, known, submit, busy, asksNote, back, onSubmit 
 }
 
 function guestIn(data: FormData): Guest {
-  const text = (field: string) => String(data.get(field) ?? '').trim()
+  const text = (field: string) => typedText(data, field)
   return {
     ...{ name: text('name'), venue: text('venue'), email: text('email'), note: text('note') },
     city: text('city') as City,

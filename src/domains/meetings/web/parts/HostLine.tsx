@@ -1,4 +1,4 @@
-import { initialsOf } from '../../../media/web/parts/initials.ts'
+import { initialsOf } from '../../../media/initials.ts'
 import type { CallView } from '../../contract.ts'
 
 const roleWords = { account_manager: 'Account manager', admin: 'Team' } as const

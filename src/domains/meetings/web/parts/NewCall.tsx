@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime, timezoneName } from '../../../../kit/web/format.ts'
 import { PlainButton } from '../../../../kit/web/plain.tsx'
 import type { TierId } from '../../../plans/tiers.ts'
 import { type CallTimes, type CallView, meetingCalls } from '../../contract.ts'
-import { wishAnswerWords } from '../../meeting.ts'
+import { type OwnClock, wishAnswerWords } from '../../meeting.ts'
 import { type Guest, GuestForm } from './GuestForm.tsx'
 import { HostLine } from './HostLine.tsx'
 import { type Slot, TimePicker, TimesToCome } from './TimePicker.tsx'
-import { type OwnClock, ownClock, ownZone } from './zones.ts'
+import { ownClock, ownZone } from './zones.ts'
 
 type Props = {
   product: string
@@ -26,13 +26,14 @@ type Props = {
 /** Two steps: a time, then who. What is typed stays when somebody was faster. */
 export function NewCall({ product, with: asked, host, photo, tier, source, clock, times }: Props) {
   // Whose clock it is is known in the browser only; it asks for the page again with it.
-  const [own, setOwn] = useState(clock ?? null)
-  const [zone, setZone] = useState(own?.zone ?? null)
-  useEffect(() => {
-    if (own) return
-    setOwn(ownClock())
-    setZone(ownZone)
-  }, [own])
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const own = useMemo(() => clock ?? (isInBrowser ? ownClock() : null), [clock, isInBrowser])
+  const [chosen, setZone] = useState<string | null>(null)
+  const zone = chosen ?? own?.zone ?? null
   const [slot, setSlot] = useState<Slot | null>(null)
   const [wishing, setWishing] = useState<'form' | 'sent' | null>(null)
   const [guest, setGuest] = useState<Guest | null>(null)
@@ -121,6 +122,8 @@ export function NewCall({ product, with: asked, host, photo, tier, source, clock
     </>
   )
 }
+
+const neverChanges = () => () => {}
 
 function WishSent({ email, product }: { email: string; product: string }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { PlainButton, PlainSelect } from '../../../../kit/web/plain.tsx'
 import { type CallTimes, meetingCalls } from '../../contract.ts'
-import type { CallLength } from '../../meeting.ts'
-import { type OwnClock, zoneChoices } from './zones.ts'
+import type { CallLength, OwnClock } from '../../meeting.ts'
+import { zoneChoices } from './zones.ts'
 
 export type Slot = { startsAt: string; minutes: CallLength; timezone: string }
 
@@ -33,7 +33,7 @@ export function TimePicker({ with: asked, own, times: first, zone, onZone, onPic
   )
   // Another zone may have been chosen before the page could answer.
   const zones = useRef<HTMLSelectElement>(null)
-  useLayoutEffect(() => onZone(zones.current!.value), [])
+  useLayoutEffect(() => onZone(zones.current!.value), [onZone])
   // Times kept from before a booking are not shown while the new ones come: one of them is taken.
   const isOld = times.isFetching && !times.isFetchedAfterMount && !times.isPlaceholderData
   const data = isOld ? undefined : times.data

@@ -1,11 +1,9 @@
+import type { OwnClock } from '../../meeting.ts'
 import { clockOf } from '../../../../kit/web/format.ts'
 import { plusoneCities, cityFacts, timezones, type City } from '../../../profiles/vocabulary.ts'
 
 /** The zone this browser is in. */
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/London'
-
-/** Whose clock it is, and when it was looked at: the server and the browser write the same. */
-export type OwnClock = { zone: string; at: string }
 
 export function ownClock(): OwnClock {
   return { zone: ownZone, at: new Date().toISOString() }
