@@ -11,7 +11,7 @@ import type { Database } from '../../kit/server/database.ts'
 import type { OpenPage } from '../open-pages.ts'
 import type { Head } from './heads.ts'
 import { pressKit } from './press-kit.ts'
-import { sharePicture, shareTag } from './share-picture.ts'
+import { shareTag } from './share-tag.ts'
 
 export type SendOpen = (reply: FastifyReply, path: string, open: OpenPage, head: Head) => FastifyReply
 export type SendGone = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -62,6 +62,11 @@ export function influencerPageRoutes(app: FastifyInstance, { database, config, s
   })
   const pictureOf = publicPictures(database.db, storage)
   const few = atMost(2)
+  // What it takes to draw is loaded with the first picture: a start does not wait for it.
+  const draw = async (influencer: PublicInfluencer) => {
+    const { sharePicture } = await import('./share-picture.ts')
+    return sharePicture(influencer, config.PRODUCT_NAME, pictureOf)
+  }
   const drawn = new Map<string, Promise<Buffer>>()
   app.get('/i/:slug/share.jpg', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
     const influencer = await mustFind(bySlug(request.params.slug))
@@ -70,7 +75,7 @@ export function influencerPageRoutes(app: FastifyInstance, { database, config, s
     void reply.header('cache-control', 'public, no-cache').header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     const key = influencer.slug + tag
-    const picture = drawn.get(key) ?? few(() => sharePicture(influencer, config.PRODUCT_NAME, pictureOf))
+    const picture = drawn.get(key) ?? few(() => draw(influencer))
     picture.catch(() => drawn.delete(key))
     if (drawn.size >= mostDrawn) drawn.delete(drawn.keys().next().value!)
     drawn.set(key, picture)

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { PublicInfluencer } from '../../domains/profiles/public-influencer.ts'
-import { sharePicture, shareSize, shareTag } from './share-picture.ts'
+import { sharePicture, shareSize } from './share-picture.ts'
+import { shareTag } from './share-tag.ts'
 
 const alice: PublicInfluencer = {
   ...{ slug: 'aliceeats', handle: 'alice.eats', name: 'Alice Moreau', bio: '', avatar: null, inSearch: false },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp, { type OverlayOptions } from 'sharp'
 import { initialsOf } from '../../domains/media/initials.ts'
 import type { PublicInfluencer } from '../../domains/profiles/public-influencer.ts'
@@ -20,12 +19,6 @@ const places = [
   ],
 ] as const
 const colours = { paper: '#faf9f7', ink: '#1c1917', dim: '#69625b', calm: '#1f43b8', calmSoft: '#e8eefe' } as const
-
-/** Changes with whatever the picture shows. */
-export function shareTag({ name, handle, city, avatar, pieces }: PublicInfluencer): string {
-  const shown = JSON.stringify([name, handle, city, avatar, pieces.slice(0, 3)])
-  return createHash('sha256').update(shown).digest('base64url').slice(0, 22)
-}
 
 /** An influencer's public page as the picture of its link: who they are, and what they make. */
 export async function sharePicture(
