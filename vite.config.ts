@@ -4,7 +4,18 @@ import { precompress } from './tools/build/precompress.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 /** Pages that the server writes itself, from the last build. */
-const openPages = ['/$', '/pricing', '/privacy', '/terms', '/i', '/app/account-manager', '/app/influencer/profile']
+const openPages = [
+  '/$',
+  '/join',
+  '/schedule-call(?!.*token=)',
+  '/assets',
+  '/pricing',
+  '/privacy',
+  '/terms',
+  '/i',
+  '/app/account-manager',
+  '/app/influencer/profile',
+]
 const answeredByServer = [
   ...openPages,
   '/ingest',
@@ -47,7 +58,8 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]kit[\\/]web[\\/]nonce\.ts$/,
             },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
+            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
           ],
         },
       },

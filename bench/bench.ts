@@ -1,10 +1,11 @@
-/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone. See docs/bench.md. */
+/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone, `npm run bench -- lighthouse` looks at the open pages. See docs/bench.md. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../src/kit/server/config.ts'
 import { findPostgres } from '../src/kit/testing/postgres.ts'
 import { ensureBuilt } from '../tools/launch/build.mjs'
+import { lookAtOpenPages } from './lighthouse.ts'
 import { measure } from './measure.ts'
 import { tableOf } from './table.ts'
 
@@ -26,6 +27,11 @@ try {
   ensureBuilt()
   const folder = mkdtempSync(join(tmpdir(), 'plusone-bench-'))
   closing.defer(() => rmSync(folder, { recursive: true, force: true }))
+  if (process.argv[2] === 'lighthouse') {
+    console.log(`\n${await lookAtOpenPages(folder, closing)}\n`)
+    clearTimeout(watch)
+    await end(0)
+  }
   const server = await findPostgres()
   closing.defer(server.stop)
   const config = readConfig({

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { quiz } from '../src/domains/joining/rules.ts'
 import { desk, mailedLink, phone, signIn, useProduct } from './product.ts'
@@ -9,6 +10,20 @@ const product = useProduct()
 const photo = join(import.meta.dirname, '../docs/screens/feed.png')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const next = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
+
+/** What messengers and networks show of a link is there, with a picture that can be fetched. */
+async function previewOf(page: Page): Promise<string> {
+  const said = async (name: string) => (await page.locator(`meta[property="${name}"]`).getAttribute('content'))!
+  expect(await said('og:title')).toContain('Plusone')
+  expect((await said('og:description')).length).toBeGreaterThan(10)
+  expect(await page.locator('meta[name="twitter:card"]').getAttribute('content')).toBe('summary_large_image')
+  const picture = await said('og:image')
+  const answer = await fetch(picture)
+  expect(answer.headers.get('content-type')).toMatch(/^image\/(png|jpeg)$/)
+  const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
+  expect([width, height]).toEqual([1200, 630])
+  return picture
+}
 
 /** What is refused is said so in the console as well. */
 const isUnexpected = (error: string) => !/status of 400|ERR_INTERNET_DISCONNECTED/.test(error)
@@ -24,6 +39,10 @@ async function joinAs(page: Page, email: string): Promise<void> {
 it.each([
   ['/', 'Influencer marketing made effortless'],
   ['/join', 'Join Plusone'],
+  ['/join?as=brand', 'Join Plusone'],
+  ['/join?as=influencer', 'Join Plusone'],
+  ['/schedule-call', 'Schedule a call'],
+  ['/schedule-call?with=anna-lindqvist', 'A call with Anna Lindqvist'],
   ['/pricing', 'Pricing'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
@@ -34,9 +53,13 @@ it.each([
   const response = await page.goto(product.url + path)
   expect(response!.status()).toBe(200)
   await heading(page, title)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + path)
-  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain('Plusone')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + path.split('?')[0]!)
   expect(await page.locator('script:not([src])').count()).toBe(0)
+  // A form that nothing would come of is not shown; there is an address in its place.
+  const needsScript = /\?/.test(path) || path === '/schedule-call'
+  expect(await page.getByRole('link', { name: /^hello@/ }).count()).toBe(needsScript ? 1 : 0)
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  await previewOf(page)
 })
 
 it('takes a venue from a plan to a brief with the team, on a phone, a question at a time', async () => {
@@ -196,11 +219,16 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await heading(stranger.page, 'Noor')
   expect(await stranger.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   expect(await stranger.page.content()).not.toContain('1999')
+  const picture = await previewOf(stranger.page)
+  expect(picture).toContain('/i/noorout/share.jpg')
+  const { headers } = await fetch(picture)
+  const again = await fetch(picture, { headers: { 'if-none-match': headers.get('etag')! } })
+  expect([headers.get('cache-control'), again.status]).toEqual(['public, no-cache', 304])
   await stranger.page.goto(`${product.url}/app/influencer/profile?handle=@noor.out`)
   await heading(stranger.page, 'Noor')
   await page.getByLabel('Show my public page').click()
   await page.getByRole('link', { name: 'See it' }).waitFor({ state: 'detached' })
-  expect(await statusOf()).toBe(404)
+  expect([await statusOf(), (await fetch(picture)).status]).toEqual([404, 404])
 })
 
 /** The handle of some creator of the demo. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { consentTextVersion } from '../src/domains/accounts/contract.ts'
+import { consentTextVersion } from '../src/domains/accounts/consent-text.ts'
 import { demoPassword, type Product, startIn } from './start.ts'
 
 type Window = { page: Page; context: BrowserContext; errors: string[] }

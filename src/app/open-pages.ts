@@ -1,13 +1,32 @@
-import type { meetingCalls } from '../domains/meetings/contract.ts'
+import type { Side } from '../domains/joining/steps.ts'
+import type { CallTimes, meetingCalls } from '../domains/meetings/contract.ts'
+import type { OwnClock } from '../domains/meetings/meeting.ts'
+import type { City } from '../domains/profiles/vocabulary.ts'
 import type { OutputOf } from '../kit/contract/calls.ts'
 import type { PublicInfluencer } from '../domains/content/public-influencer.ts'
 import type { PricingTier } from '../domains/plans/contract.ts'
+import type { TierId } from '../domains/plans/tiers.ts'
 
 /** The card of a named account manager: what everyone may see of them. */
 export type ManagerCard = OutputOf<typeof meetingCalls.getStaffCard>
 
+export type JoinAsPage = { kind: 'join-as'; side: Side; tier: PricingTier | null; open: City[] }
+export type ScheduleCallPage = {
+  kind: 'schedule-call'
+  with?: string | undefined
+  host: ManagerCard | null
+  tier?: TierId | undefined
+  source?: string | undefined
+  /** Once the browser has said in which timezone it is. */
+  clock?: OwnClock | undefined
+  times?: CallTimes | undefined
+}
+/** A page with a form, which its script takes over as the server wrote it. */
+export type AwakePage = JoinAsPage | ScheduleCallPage
+
 /** A page that is written by the server and read without any script, with what it shows. */
 export type OpenPage =
+  | AwakePage
   | { kind: 'home' }
   | { kind: 'join' }
   | { kind: 'pricing'; tiers: PricingTier[]; currency: PricingTier['currency'] }
@@ -18,12 +37,13 @@ export type OpenPage =
   | { kind: 'gone' }
 
 /**
- * What every open page is told: the product's name, where pictures are, for how many days usage is kept, and whether tools of
+ * What every open page is told: the product's name, where pictures are and where to write to, for how many days usage is kept, and whether tools of
  * others, a recorder of the screen among them, and streets on the map are set.
  */
 export type OpenWords = {
   product: string
   media: string
+  mail: string
   usageDays: number
   hasTools: boolean
   hasRecorder: boolean

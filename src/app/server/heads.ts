@@ -8,6 +8,10 @@ export type Head = { title?: string; description?: string; image?: string | unde
 export const openHeads = {
   home: {},
   join: { title: 'Join', description: 'As a place that hosts, or as a creator who visits. It takes a minute.' },
+  'schedule-call': {
+    title: 'Schedule a call',
+    description: 'Choose a time that suits you: 15 or 30 minutes with one of our team, by video.',
+  },
   pricing: { title: 'Pricing', description: 'What brands pay, by plan and collab. Influencers pay nothing.' },
   privacy: { title: 'Privacy', description: 'What we keep of you, why, for how long, and what you can do about it.' },
   terms: { title: 'Terms', description: 'What you agree to, and what we promise, in plain words.' },
@@ -18,11 +22,8 @@ const shared: Record<string, Head> = {
   '/login': { title: 'Sign in', description: 'Sign in with a link sent by mail, or with a password.' },
   '/signup': { title: 'Sign up', description: 'An account takes an e-mail address and a minute.' },
   '/join': openHeads.join,
-  '/schedule-call': {
-    title: 'Schedule a call',
-    description: 'Choose a time that suits you: 15 or 30 minutes with one of our team, by video.',
-  },
   '/unsubscribe': { title: 'Mail from us', hidden: true },
+  '/schedule-call': openHeads['schedule-call'],
   '/support': { title: 'Support', description: 'How to reach us, and how soon we answer.' },
   '/consent': { title: 'Being counted', description: 'What we count if you agree, and how to change your answer.' },
 }
@@ -49,6 +50,9 @@ export function headOf(
     ['property', 'og:description', description],
     ['property', 'og:url', config.publicUrl + path],
     ['property', 'og:image', image],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['property', 'og:image:alt', title],
     ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'twitter:site', `@${name.toLowerCase().replace(/[^a-z0-9_]/g, '')}`],
     ...(head.hidden ? [['name', 'robots', 'noindex'] as ['name', string, string]] : []),

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { disableAccount } from '../../domains/accounts/server/accounts.ts'
 import { influencerProfiles } from '../../domains/profiles/server/tables.ts'
 import { sendError } from '../../kit/server/http.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   app = Fastify()
   app.setErrorHandler(sendError)
   const renderer = (await import(source)) as OpenRenderer
-  const parts = { database: w.database, config: w.config, product: w.runner, built: '' }
+  const parts = { database: w.database, config: w.config, product: w.runner, storage: openStorage(w.config), built: '' }
   await openPageRoutes(app, parts, { ...renderer, template: readFileSync('open.html', 'utf8') })
 })
 afterEach(() => app.close())
@@ -31,19 +32,20 @@ const switched = (on: boolean, version = 1) => {
   const publicPage = { on, inSearch: false, showAudience: false, showReliability: true }
   return w.alice.call('savePublicPage', { uid: w.aliceInfluencer, version, publicPage })
 }
-const everything = ['', '/kit.pdf', '/qr.svg']
+const everything = ['', '/kit.pdf', '/qr.svg', '/share.jpg']
 async function asked() {
   const answers = await Promise.all(everything.map((end) => app.inject(`/i/aliceeats${end}`)))
   return answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control'] ?? null])
 }
-const shown = everything.map(() => [200, 'no-cache'])
+const shown = everything.map((end) => [200, end === '/share.jpg' ? 'public, no-cache' : 'no-cache'])
 const gone = [
   [404, 'no-cache'],
   [404, null],
   [404, null],
+  [404, null],
 ]
 
-it('shows a page, its paper and its code while it is on; all three are gone at once, kept by nobody', async () => {
+it('shows a page, its paper, its code and its picture while it is on; all are gone at once, kept by nobody', async () => {
   expect(await asked()).toEqual(gone)
   const { version } = await switched(true)
   expect(await asked()).toEqual(shown)

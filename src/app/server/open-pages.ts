@@ -1,25 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import QRCode from 'qrcode'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Storage } from '../../adapters/storage/storage.ts'
+import type { CallTimes } from '../../domains/meetings/contract.ts'
+import { joinSearch } from '../../domains/joining/address.ts'
+import { scheduleSearch } from '../../domains/meetings/address.ts'
 import { currencies } from '../../domains/plans/tiers.ts'
-import type { PublicInfluencer } from '../../domains/content/public-influencer.ts'
-import { findPublicInfluencer } from '../../domains/content/server/public-influencer.ts'
+import type { City } from '../../domains/profiles/vocabulary.ts'
 import { CallError } from '../../kit/contract/errors.ts'
+import { readSearch } from '../../kit/contract/search.ts'
+import { now } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
-import { networkOf, steppedLimiter } from '../../kit/server/limits.ts'
 import type { Caller, Runner } from '../../kit/server/runner.ts'
 import type { PricingTier } from '../../domains/plans/contract.ts'
-import type { ManagerCard, OpenPage, OpenRenderer, OpenWords } from '../open-pages.ts'
-import { type Head, openHeads } from './heads.ts'
+import type { ManagerCard, OpenRenderer, OpenWords } from '../open-pages.ts'
+import { openHeads } from './heads.ts'
+import { influencerPageRoutes, type SendGone, type SendOpen } from './influencer-pages.ts'
 import { createPage } from './page.ts'
-import { pressKit } from './press-kit.ts'
 
 /** `built` is the folder of what was built for browsers. */
 export type OpenBuild = OpenRenderer & { template: string }
-export type OpenParts = { database: Database; config: Config; product: Runner; built: string }
+export type OpenParts = { database: Database; config: Config; product: Runner; storage: Storage; built: string }
 
 function wordsOf(config: Config): OpenWords {
   const { ANALYTICS_URL, GOOGLE_TAG_ID, META_PIXEL_ID, RECORDING_SCRIPT_URL, ONBOARDING_SCRIPT_URL } = config
@@ -27,6 +30,7 @@ function wordsOf(config: Config): OpenWords {
   return {
     product: config.PRODUCT_NAME,
     media: config.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '/media',
+    mail: /<(.+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM,
     usageDays: config.USAGE_RETENTION_DAYS,
     hasTools: tools.some((tool) => tool !== undefined),
     hasRecorder: RECORDING_SCRIPT_URL !== undefined,
@@ -40,7 +44,7 @@ function wordsOf(config: Config): OpenWords {
  */
 export async function openPageRoutes(
   app: FastifyInstance,
-  { database, config, product, built }: OpenParts,
+  { database, config, product, storage, built }: OpenParts,
   build?: OpenBuild,
 ): Promise<void> {
   const from = build ?? (await readBuild(built))
@@ -48,7 +52,7 @@ export async function openPageRoutes(
   const { renderOpenPage, openStyles } = from
   const page = createPage(from.template, config)
   const words = wordsOf(config)
-  const send = (reply: FastifyReply, path: string, open: OpenPage, head: Head) => {
+  const send: SendOpen = (reply, path, open, head) => {
     const { html, policy } = page(path, { head, body: renderOpenPage(open, words), styles: openStyles })
     return reply
       .header('content-security-policy', policy)
@@ -57,20 +61,44 @@ export async function openPageRoutes(
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  const gone = (request: FastifyRequest, reply: FastifyReply) =>
+  const gone: SendGone = (request, reply) =>
     send(reply, request.url.split('?')[0]!, { kind: 'gone' }, { title: 'No such page', hidden: true })
+
+  const managerOf = (slug: string, request: FastifyRequest) =>
+    orNull(product.run('getStaffCard', { slug }, guestOf(request)) as Promise<ManagerCard>)
 
   for (const kind of ['home', 'privacy', 'terms'] as const) {
     const path = kind === 'home' ? '/' : `/${kind}`
     app.get(path, async (_request, reply) => send(reply, path, { kind }, openHeads[kind]))
   }
-  // Once it is said as what one joins, the form is the application's.
-  app.get('/join', async (request: FastifyRequest<{ Querystring: { as?: string; tier?: string } }>, reply) => {
-    if (request.query.as !== undefined || request.query.tier !== undefined) {
+  app.get('/join', async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
+    const { as, tier: wanted } = readSearch(joinSearch, request.query)
+    const side = as ?? (wanted && 'brand')
+    if (!side) return send(reply, '/join', { kind: 'join' }, openHeads.join)
+    const guest = guestOf(request)
+    const { open } = (await product.run('listOpenCities', {}, guest)) as { open: City[] }
+    const tiers = wanted ? ((await product.run('getPricingTiers', { currency: 'GBP' }, guest)) as PricingTier[]) : []
+    const tier = tiers.find((one) => one.id === wanted && one.enabled) ?? null
+    return send(reply, '/join', { kind: 'join-as', side, tier, open }, openHeads.join)
+  })
+  app.get('/schedule-call', async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
+    const { token, with: asked, tier, source, timezone } = readSearch(scheduleSearch, request.query)
+    // A call that is booked is the application's.
+    if (token !== undefined) {
       reply.callNotFound()
       return reply
     }
-    return send(reply, '/join', { kind: 'join' }, openHeads.join)
+    const host = asked ? await managerOf(asked, request) : null
+    const times = timezone
+      ? ((await product.run('listCallTimes', { timezone, with: asked }, guestOf(request))) as CallTimes)
+      : undefined
+    const clock = timezone ? { zone: timezone, at: now().toISOString() } : undefined
+    return send(
+      reply,
+      '/schedule-call',
+      { kind: 'schedule-call', with: asked, host, tier, source, clock, times },
+      openHeads['schedule-call'],
+    )
   })
   app.get('/pricing', async (request: FastifyRequest<{ Querystring: { currency?: string } }>, reply) => {
     const currency = currencies.find((one) => one === request.query.currency) ?? 'GBP'
@@ -78,8 +106,7 @@ export async function openPageRoutes(
     return send(reply, '/pricing', { kind: 'pricing', tiers, currency }, openHeads.pricing)
   })
   app.get('/app/account-manager/:slug', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
-    const { slug } = request.params
-    const manager = await orNull(product.run('getStaffCard', { slug }, guestOf(request)) as Promise<ManagerCard>)
+    const manager = await managerOf(request.params.slug, request)
     if (!manager) return gone(request, reply)
     return send(
       reply,
@@ -92,48 +119,7 @@ export async function openPageRoutes(
     )
   })
 
-  const sendInfluencer = (reply: FastifyReply, influencer: PublicInfluencer) => {
-    const url = `/i/${influencer.slug}`
-    return send(
-      reply,
-      url,
-      { kind: 'influencer', influencer, url },
-      {
-        title: `${influencer.name} (@${influencer.handle})`,
-        description: influencer.bio || `${influencer.name} makes content about places in ${influencer.city}.`,
-        image: influencer.avatar ? `${words.media}/full/${influencer.avatar}` : undefined,
-        hidden: !influencer.inSearch,
-      },
-    )
-  }
-  // Read where it was written: a replica may still show what was switched off.
-  const bySlug = (slug: string) => findPublicInfluencer(database.db, { slug })
-  app.get('/i/:slug', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
-    const influencer = await bySlug(request.params.slug)
-    return influencer ? sendInfluencer(reply, influencer) : gone(request, reply)
-  })
-  app.get('/app/influencer/profile', async (request: FastifyRequest<{ Querystring: { handle?: string } }>, reply) => {
-    const { handle } = request.query
-    const influencer = typeof handle === 'string' ? await findPublicInfluencer(database.db, { handle }) : null
-    return influencer ? sendInfluencer(reply, influencer) : gone(request, reply)
-  })
-  // Both are drawn for each request.
-  const drawing = steppedLimiter(database, 'press-kit', 60, 60, 'Too many requests. Please wait a moment.')
-  app.get('/i/:slug/qr.svg', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
-    await drawing.take(networkOf(request.ip))
-    const influencer = await mustFind(bySlug(request.params.slug))
-    const code = await QRCode.toString(`${config.publicUrl}/i/${influencer.slug}`, { type: 'svg', margin: 1 })
-    return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(code)
-  })
-  app.get('/i/:slug/kit.pdf', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
-    await drawing.take(networkOf(request.ip))
-    const influencer = await mustFind(bySlug(request.params.slug))
-    return reply
-      .header('cache-control', 'no-cache')
-      .header('content-disposition', `inline; filename="${influencer.slug}.pdf"`)
-      .type('application/pdf')
-      .send(await pressKit(influencer, config))
-  })
+  influencerPageRoutes(app, { database, config, storage, send, gone })
 }
 
 async function readBuild(built: string): Promise<OpenBuild | null> {
@@ -141,12 +127,6 @@ async function readBuild(built: string): Promise<OpenBuild | null> {
   if (!existsSync(template) || !existsSync(renderer)) return null
   const build = (await import(pathToFileURL(renderer).href)) as OpenRenderer
   return { ...build, template: readFileSync(template, 'utf8') }
-}
-
-async function mustFind(page: Promise<PublicInfluencer | null>): Promise<PublicInfluencer> {
-  const found = await page
-  if (!found) throw new CallError('not-found', 'This page is not shown.')
-  return found
 }
 
 function guestOf(request: FastifyRequest): Caller {

@@ -75,7 +75,8 @@ export async function createServer(parts: {
   const accountOf = async (request: FastifyRequest) => (await listenerOf(request)).accountUid
   unsubscribeRoutes(app, product)
   liveRoutes(app, { bus, db: database.db, listenerOf })
-  mediaRoutes(app, { database, config, storage: openStorage(config), accountOf })
+  const storage = openStorage(config)
+  mediaRoutes(app, { database, config, storage, accountOf })
   collabRoutes(app, { database, config })
   meetingRoutes(app, { database, config })
   const payments = openPayments(config, database.db)
@@ -85,6 +86,6 @@ export async function createServer(parts: {
   healthRoutes(app, database)
   openApiRoutes(app)
   outboxRoutes(app, database, config)
-  await webRoutes(app, { database, config, product, built })
+  await webRoutes(app, { database, config, product, storage, built })
   return app
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { uncountedPaths } from '../../domains/usage/web/addresses.ts'
-import { useConsent } from '../../domains/usage/web/consent.ts'
+import { useConsent } from '../../domains/usage/web/use-consent.ts'
 
 const ConsentBanner = lazy(async () => ({
   default: (await import('../../domains/usage/web/parts/ConsentBanner.tsx')).ConsentBanner,

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import nprogress from 'nprogress'
-import { parseAddress, readSearch, type ScreenRoute, writeAddress } from '../../kit/web/route.ts'
+import { readSearch } from '../../kit/contract/search.ts'
+import { parseAddress, type ScreenRoute, writeAddress } from '../../kit/web/route.ts'
 import { BrokenPage, NoSuchPage, Root } from './Root.tsx'
 import { allRoutes } from './routes.ts'
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { email, instant, text, uid } from '../../kit/contract/fields.ts'
+import { consentTextVersion } from './consent-text.ts'
 import { defineCalls } from './roles.ts'
 
 /** Consent to being counted: the answer, when it was given, and which version of the text it was given to. */
 export const Consent = z.object({ analytics: z.boolean(), at: instant, textVersion: z.string() })
 export type Consent = z.output<typeof Consent>
-/** The text of the banner and of its page. Who answered another one is asked again. */
-export const consentTextVersion = '2026-11-21'
 
 const SessionUid = uid('session')
 

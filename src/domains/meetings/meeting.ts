@@ -20,3 +20,6 @@ export const mostADay = 6
 export const mostChanges = 10
 /** When a wish is answered, as it is promised. */
 export const wishAnswerWords = 'within one working day'
+
+/** Whose clock it is, and when it was looked at: the server and the browser write the same. */
+export type OwnClock = { zone: string; at: string }

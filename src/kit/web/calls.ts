@@ -13,28 +13,34 @@ import { callServer } from './session.ts'
 
 type NamedCall = CallDefinition & Pick<Call, 'name'>
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 15_000,
-      retry: (times, error) =>
-        times < 2 &&
-        error instanceof CallError &&
-        ['unavailable', 'internal', 'deadline-exceeded'].includes(error.code),
+/** What answers are kept in: one for a browser, and one for each page that the server writes. */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (times, error) =>
+          times < 2 &&
+          error instanceof CallError &&
+          ['unavailable', 'internal', 'deadline-exceeded'].includes(error.code),
+      },
     },
-  },
-})
+  })
+}
 
-/** Fetches a call's answer and keeps it; it is fetched again when a write touches what it shows. */
+export const queryClient = newQueryClient()
+
+/** Fetches a call's answer and keeps it; it is fetched again when a write touches what it shows. `initial` is an answer that came with the page. */
 export function useRead<C extends NamedCall>(
   call: C,
   input: SentInputOf<C>,
-  options: { enabled?: boolean; keep?: boolean } = {},
+  options: { enabled?: boolean; keep?: boolean; initial?: OutputOf<C> | undefined } = {},
 ): UseQueryResult<OutputOf<C>, CallError> {
   return useQuery<OutputOf<C>, CallError>({
     queryKey: keyOf(call, input),
     queryFn: () => callServer(call.name, input) as Promise<OutputOf<C>>,
     enabled: options.enabled ?? true,
+    initialData: options.initial,
     placeholderData: options.keep ? (before) => before : undefined,
   } as Parameters<typeof useQuery<OutputOf<C>, CallError>>[0])
 }

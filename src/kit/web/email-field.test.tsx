@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { asTyped, EmailField, isEmail } from './email-field.tsx'
+import { asTyped, isEmail } from './email.ts'
+import { EmailField } from './email-field.tsx'
 
 const markup = (props: Partial<Parameters<typeof EmailField>[0]> = {}) =>
   renderToStaticMarkup(

@@ -1,8 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-
-const simplePattern = /^\S+@\S+\.\S+$/
-export const invalidEmailText = 'Please enter a valid email address.'
+import { asTyped, invalidEmailText, isEmail } from './email.ts'
 
 type Props = {
   /** What is checked when it is left; a `text` is only trimmed. */
@@ -24,15 +22,6 @@ const inRow = {
   root: { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: 12 },
   error: message,
   description: message,
-}
-
-export function isEmail(value: string): boolean {
-  return simplePattern.test(value)
-}
-
-/** What stays of what is typed: no white space, small letters. */
-export function asTyped(value: string): string {
-  return value.replace(/\s/g, '').toLowerCase()
 }
 
 /** The seed's e-mail field (§5): strips spaces and lower-cases as one types, checks when left; the explainer gives way to an error. */

@@ -1,32 +1,7 @@
 import { useEffect } from 'react'
+import { productName } from './page-facts.ts'
 
 const tagline = 'Influencer marketing made effortless'
-
-/** What the server may write into the page for its scripts, mostly settings. */
-type PageFact =
-  | 'application-name'
-  | 'map-style'
-  | 'media-base'
-  | 'support'
-  | 'training'
-  | 'usage-days'
-  | 'analytics-key'
-  | 'google-tag'
-  | 'meta-pixel'
-  | 'recording-script'
-  | 'recording-key'
-  | 'onboarding-script'
-  | 'onboarding-key'
-
-/** A fact of the page; undefined where the server had nothing to say. */
-export function pageFact(name: PageFact): string | undefined {
-  return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
-}
-
-/** The product's name (setting PRODUCT_NAME). */
-export function productName(): string {
-  return pageFact('application-name') ?? 'Plusone'
-}
 
 /** Title, description and canonical address of the page that is shown (seed §1, §2 "Application wrapper"). */
 export function usePage(title: string | null, description?: string): void {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { parseAddress, readSearch, severalOf, writeAddress } from './route.ts'
+import { readSearch } from '../contract/search.ts'
+import { parseAddress, severalOf, writeAddress } from './route.ts'
 
 it.each([
   ['?q=2024', { q: '2024' }],

@@ -7,7 +7,7 @@ const callTimeoutMs = 70_000
 
 const tokens = keepTokens(async () => {
   const response = await send('/auth/token', { cache: 'no-store' })
-  if (response.status === 401) return null
+  if (response.status === 204 || response.status === 401) return null
   if (!response.ok) throw await errorOf(response)
   return (await response.json()) as Token
 })

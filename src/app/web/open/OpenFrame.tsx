@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConsentQuestion } from '../../../domains/usage/web/parts/ConsentQuestion.tsx'
 import { BrandMark } from '../../../kit/web/brand-mark.tsx'
 import type { OpenWords } from '../../open-pages.ts'
 
@@ -34,6 +35,7 @@ export function OpenFrame({ words, isHome, children }: { words: OpenWords; isHom
         </nav>
         <small>{words.product}: influencer marketing made effortless.</small>
       </footer>
+      <ConsentQuestion hidden />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../../domains/media/web/parts/Picture.tsx'
+import { initialsOf } from '../../../domains/media/initials.ts'
 import type { OpenWords } from '../../open-pages.ts'
 
 /** A person's picture in a box of its own size; their initials where there is none. */

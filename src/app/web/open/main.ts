@@ -1,20 +1,33 @@
 import '@fontsource-variable/inter'
 import '@fontsource-variable/fraunces'
 import './open.css'
+// The sheets of what comes alive later: it is drawn before.
+import '../../../domains/joining/web/parts/join-form.css'
+import '../../../domains/meetings/web/parts/schedule-call.css'
+import '../../../domains/usage/web/parts/consent.css'
+import '../../../kit/web/plain.css'
 import { localKeys } from '../../../domains/accounts/web/local-keys.ts'
-import { consentGiven } from '../../../domains/usage/web/consent.ts'
+import { consentGiven } from '../../../domains/usage/web/consent-given.ts'
 import { countWhenIdle } from '../count.ts'
+import { wakeForms } from './wake-forms.ts'
 
 // Who is signed in has no use for the front door. A sign-in that has ended forgets these keys, and comes back here.
 const isKnown = localStorage.getItem(localKeys.profileUid) ?? localStorage.getItem(localKeys.adminMode)
 if (location.pathname === '/' && isKnown) location.replace('/app')
 else {
+  void wakeForms()
   countWhenIdle(() => undefined)
-  if (!consentGiven()) addEventListener('load', () => void ask())
+  if (!consentGiven()) askConsent(document.querySelector<HTMLElement>('.consent-banner')!)
 }
 
-/** The question of consent, after the page itself. */
-async function ask(): Promise<void> {
-  const { showConsent } = await import('./show-consent.tsx')
-  showConsent(document.body.appendChild(document.createElement('div')))
+function askConsent(banner: HTMLElement): void {
+  banner.hidden = false
+  banner.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement) void answer(target.value === 'yes')
+  })
+  const answer = async (yes: boolean) => {
+    banner.hidden = true
+    const { answerConsent } = await import('../../../domains/usage/web/consent.ts')
+    await answerConsent(yes)
+  }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { OpenWords } from '../../open-pages.ts'
 import { renderOpenPage } from './render.tsx'
 
-const bare = { product: 'Plusone', media: '/media', usageDays: 90 }
+const bare = { product: 'Plusone', media: '/media', mail: 'hello@plusone.test', usageDays: 90 }
 const none = { ...bare, hasTools: false, hasRecorder: false, hasStreets: false }
 const privacy = (words: OpenWords) => renderOpenPage({ kind: 'privacy' }, words)
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { colours } from '../../../kit/web/colours.ts'
 import type { OpenPage, OpenWords } from '../../open-pages.ts'
+import { AwakePage } from './AwakePage.tsx'
 import { GonePage } from './GonePage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { InfluencerPage } from './InfluencerPage.tsx'
@@ -26,6 +27,9 @@ function Inner({ page, words }: { page: OpenPage; words: OpenWords }) {
       return <HomePage words={words} />
     case 'join':
       return <JoinPage words={words} />
+    case 'join-as':
+    case 'schedule-call':
+      return <AwakePage page={page} words={words} />
     case 'pricing':
       return <PricingPage tiers={page.tiers} currency={page.currency} words={words} />
     case 'privacy':

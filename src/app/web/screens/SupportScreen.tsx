@@ -3,7 +3,7 @@ import { Button, Title } from '@mantine/core'
 import { IconBrandInstagram, IconDeviceMobileMessage, IconMessageCircle } from '@tabler/icons-react'
 import { GuestNav } from '../../../domains/accounts/web/parts/GuestNav.tsx'
 import { BrandMark } from '../../../kit/web/brand-mark.tsx'
-import { productName } from '../../../kit/web/page.ts'
+import { productName } from '../../../kit/web/page-facts.ts'
 import { Card } from '../../../kit/web/pieces.tsx'
 import { Screen } from '../../../kit/web/screen.tsx'
 

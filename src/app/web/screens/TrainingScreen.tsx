@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { LinkTo, type To } from '../../../kit/web/link.tsx'
-import { productName } from '../../../kit/web/page.ts'
+import { productName } from '../../../kit/web/page-facts.ts'
 import { Card } from '../../../kit/web/pieces.tsx'
 import { Screen } from '../../../kit/web/screen.tsx'
 

@@ -1,7 +1,7 @@
 import { IconLifebuoy, IconSchool } from '@tabler/icons-react'
 import type { Side } from '../../../domains/profiles/web/session.tsx'
 import type { To } from '../../../kit/web/link.tsx'
-import { pageFact } from '../../../kit/web/page.ts'
+import { pageFact } from '../../../kit/web/page-facts.ts'
 import type { MenuEntry, ScreenRoute } from '../../../kit/web/route.ts'
 
 /** `blocked`: it says that the feature is unavailable. `href`: an address outside the product. */

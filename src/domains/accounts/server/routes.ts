@@ -88,12 +88,14 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     return setCookie(reply, '', 0).send({ ok: true })
   })
   app.get('/auth/token', async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    // A guest is no failure: a browser would report one in its console.
+    if (!cookieOf(request)) return reply.code(204).send()
     const session = await sessionOf(request)
     // The cookie lasts as long as the session that its use has just prolonged.
     const lasts = Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000)
-    return setCookie(reply, cookieOf(request)!, lasts)
-      .header('cache-control', 'no-store')
-      .send(await signAccessToken(config.secret, { accountUid: session.accountUid, sessionUid: session.uid }))
+    setCookie(reply, cookieOf(request)!, lasts)
+    return reply.send(await signAccessToken(config.secret, { accountUid: session.accountUid, sessionUid: session.uid }))
   })
 }
 

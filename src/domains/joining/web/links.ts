@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import type { To } from '../../../kit/web/link.tsx'
-import { tierIds } from '../../plans/tiers.ts'
 import { sides } from '../steps.ts'
 
-export const joinSearch = z.object({ tier: z.optional(z.enum(tierIds)), as: z.optional(z.enum(sides)) })
 export const joiningSearch = z.object({ side: z.optional(z.enum(sides)) })
 
 export const joiningPersonSearch = z.object({ account: z.optional(z.string()) })

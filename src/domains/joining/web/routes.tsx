@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { joiningPersonSearch, joiningSearch, joinSearch } from './links.ts'
+import { joiningPersonSearch, joiningSearch } from './links.ts'
 
 export const joiningRoutes: ScreenRoute[] = [
-  {
-    path: '/join',
-    search: joinSearch,
-    public: true,
-    light: true,
-    screen: () => import('./screens/JoinScreen.tsx').then((m) => m.JoinScreen),
-  },
   {
     path: '/onboarding',
     search: z.object({}),

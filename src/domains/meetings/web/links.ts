@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import type { To } from '../../../kit/web/link.tsx'
-import { type TierId, tierIds } from '../../plans/tiers.ts'
+import type { TierId } from '../../plans/tiers.ts'
 
-/** `with`: whom one would like to speak; `token` and `open`: a booked call, and what to do with it. */
-export const scheduleSearch = z.object({
-  with: z.optional(z.string().check(z.maxLength(60))),
-  tier: z.optional(z.enum(tierIds)),
-  source: z.optional(z.string().check(z.maxLength(60))),
-  token: z.optional(z.string()),
-  open: z.optional(z.enum(['move', 'cancel'])),
-})
 export const callsSearch = z.object({
   when: z.optional(z.enum(['ahead', 'past'])),
   mine: z.optional(z.literal('yes')),

@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { callsSearch, scheduleSearch } from './links.ts'
+import { scheduleSearch } from '../address.ts'
+import { callsSearch } from './links.ts'
 
 export const meetingRoutes: ScreenRoute[] = [
   {

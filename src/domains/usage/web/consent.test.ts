@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserStore } from '../../../kit/testing/browser-store.ts'
 import { forgetToken } from '../../../kit/web/session.ts'
-import { type Consent, consentTextVersion } from '../../accounts/contract.ts'
-import { adoptConsent, answerConsent, consentGiven } from './consent.ts'
+import { consentTextVersion } from '../../accounts/consent-text.ts'
+import type { Consent } from '../../accounts/contract.ts'
+import { adoptConsent, answerConsent } from './consent.ts'
+import { consentGiven } from './consent-given.ts'
 
 const said = (analytics: boolean, at: string, textVersion: string = consentTextVersion): Consent => ({
   ...{ analytics, at, textVersion },

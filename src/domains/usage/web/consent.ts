@@ -1,25 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { type Consent, consentTextVersion } from '../../accounts/contract.ts'
+import { consentTextVersion } from '../../accounts/consent-text.ts'
+import type { Consent } from '../../accounts/contract.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
 import { callServer, signedInToken } from '../../../kit/web/session.ts'
-import { keep, readKept, readKeptJson } from './kept.ts'
+import { keep } from './kept.ts'
+import { consentGiven } from './consent-given.ts'
 
 const watchers = new Set<() => void>()
-
-/** The answer given in this browser to the text as it is now; null until it is asked, and again after the text changed. */
-export function consentGiven(): Consent | null {
-  const consent = readKeptJson<Consent>(localKeys.consent)
-  return consent?.textVersion === consentTextVersion ? consent : null
-}
 
 /** Whether one may be counted. */
 export function mayCount(): boolean {
   return consentGiven()?.analytics === true
-}
-
-export function useConsent(): Consent | null {
-  const stored = useSyncExternalStore(watchConsent, () => readKept(localKeys.consent))
-  return stored === null ? null : consentGiven()
 }
 
 export function watchConsent(watcher: () => void): () => void {

@@ -1,7 +1,7 @@
 import { beforeSignOut } from '../../accounts/web/before-sign-out.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
 import { errorMet, onHappened } from '../../../kit/web/happenings.ts'
-import { pageFact } from '../../../kit/web/page.ts'
+import { pageFact } from '../../../kit/web/page-facts.ts'
 import { callServer, signedInToken } from '../../../kit/web/session.ts'
 import { pageView, pathAsTarget } from '../event.ts'
 import { activityEvents, activityMs, type SessionEvent, type SessionRecord, usageSession } from '../usage-session.ts'

@@ -1,4 +1,4 @@
-import { pageFact } from '../../../kit/web/page.ts'
+import { pageFact } from '../../../kit/web/page-facts.ts'
 import { isPlain, plainLocation } from './addresses.ts'
 
 export type PageView = { page_path: string; page_location: string; page_title: string }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
-import { accountCalls, consentTextVersion } from '../../contract.ts'
+import { consentTextVersion } from '../../consent-text.ts'
+import { accountCalls } from '../../contract.ts'
 
 const yes = { analytics: true, textVersion: consentTextVersion }
 

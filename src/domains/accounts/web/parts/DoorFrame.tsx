@@ -1,7 +1,8 @@
 import './door-frame.css'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../../../kit/web/brand-mark.tsx'
-import { productName, usePage } from '../../../../kit/web/page.ts'
+import { usePage } from '../../../../kit/web/page.ts'
+import { productName } from '../../../../kit/web/page-facts.ts'
 import { GuestNav } from './GuestNav.tsx'
 import { TableScene } from './TableScene.tsx'
 

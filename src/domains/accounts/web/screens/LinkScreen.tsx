@@ -1,6 +1,7 @@
 import { Button, Loader, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { EmailField, invalidEmailText, isEmail } from '../../../../kit/web/email-field.tsx'
+import { EmailField } from '../../../../kit/web/email-field.tsx'
+import { invalidEmailText, isEmail } from '../../../../kit/web/email.ts'
 import { enterByReload } from '../../../../kit/web/enter.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { postAuth } from '../../../../kit/web/session.ts'

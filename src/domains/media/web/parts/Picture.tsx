@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import './picture.css'
 import { mediaAddress, pictureSources } from './addresses.ts'
+import { initialsOf } from '../../initials.ts'
 
 /** What stands in when there is no picture: initials for people and brands, a drawing for the rest. */
 export type PictureKind = 'user' | 'brand' | 'content' | 'general' | 'hero'
@@ -66,12 +67,6 @@ function StandIn({ kind, alt }: { kind: PictureKind; alt: string }) {
       {isNamed && <span aria-hidden="true">{initialsOf(alt)}</span>}
     </div>
   )
-}
-
-/** The first letters of the first and the last word. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
-  return [...new Set([words[0], words.at(-1)])].map((word) => word?.match(/^./u)?.[0].toUpperCase() ?? '').join('')
 }
 
 /** The same name has the same one of six colours everywhere. */

@@ -1,4 +1,4 @@
-import { pageFact } from '../../../../kit/web/page.ts'
+import { pageFact } from '../../../../kit/web/page-facts.ts'
 
 const mediaBase = pageFact('media-base')?.replace(/\/$/, '') ?? '/media'
 

@@ -5,7 +5,7 @@ import type { UploadOptions } from 'tus-js-client'
 import { serve, type Served } from '../../../../world/serve.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { downloadAddress, pictureSources } from './addresses.ts'
-import { initialsOf } from './Picture.tsx'
+import { initialsOf } from '../../initials.ts'
 import { type Refusal, sendFile } from './send-file.ts'
 
 const demoVideo = () => readFile(join(import.meta.dirname, '../../../../world/pictures/assets/demo-vertical.mp4'))

@@ -1,35 +1,33 @@
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { hrefOf } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
-import { scheduleSearch } from '../links.ts'
+import { scheduleSearch } from '../../address.ts'
+import { toScheduleCall } from '../links.ts'
 import { CallFrame } from './schedule/CallFrame.tsx'
 import { KnownCall } from './schedule/KnownCall.tsx'
-import { NewCall } from './schedule/NewCall.tsx'
 
-/** Public: a call is booked here, and moved or cancelled by its link. */
+/** Public: a booked call, moved or cancelled by its link. Where a call is booked is a page that the server writes. */
 export function ScheduleCallScreen() {
-  const [{ token, open, with: asked, tier, source }, setAddress] = useAddress(scheduleSearch)
-  const [booked, setBooked] = useState<string>()
+  const [{ token, open, new: isNew }, setAddress] = useAddress(scheduleSearch)
   return (
-    <CallFrame
-      page={token ? 'Your call' : 'Schedule a call'}
-      description="Choose a time that suits you: 15 or 30 minutes with one of our team, by video."
-    >
+    <CallFrame page="Your call">
       {token ? (
         <KnownCall
           {...{ token, open }}
-          isNew={token === booked}
-          onOpen={(next) => {
-            setBooked(undefined)
-            setAddress({ open: next })
-          }}
+          isNew={isNew === 'yes'}
+          onOpen={(next) => setAddress({ open: next, new: undefined })}
         />
       ) : (
-        <NewCall
-          {...{ with: asked, tier, source }}
-          onBooked={(made) => {
-            setBooked(made)
-            setAddress({ token: made, with: undefined, tier: undefined, source: undefined })
-          }}
+        <EmptyState
+          isPage
+          title="Schedule a call"
+          text="Choose a time that suits you: 15 or 30 minutes with one of our team, by video."
+          action={
+            <Button component="a" href={hrefOf(toScheduleCall())}>
+              See the times
+            </Button>
+          }
         />
       )}
     </CallFrame>

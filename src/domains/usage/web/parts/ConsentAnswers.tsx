@@ -1,14 +1,13 @@
 import './consent.css'
-import { answerConsent } from '../consent.ts'
 
 /** No and yes look alike, and no is said first. */
-export function ConsentAnswers() {
+export function ConsentAnswers({ onAnswer }: { onAnswer?: ((yes: boolean) => void) | undefined }) {
   return (
     <div className="consent-answers">
-      <button type="button" onClick={() => void answerConsent(false)}>
+      <button type="button" value="no" onClick={() => onAnswer?.(false)}>
         No, thank you
       </button>
-      <button type="button" onClick={() => void answerConsent(true)}>
+      <button type="button" value="yes" onClick={() => onAnswer?.(true)}>
         Yes, that is fine
       </button>
     </div>

@@ -1,17 +1,9 @@
-import { useConsent } from '../consent.ts'
-import { toConsent } from '../links.ts'
-import { ConsentAnswers } from './ConsentAnswers.tsx'
+import { answerConsent } from '../consent.ts'
+import { useConsent } from '../use-consent.ts'
+import { ConsentQuestion } from './ConsentQuestion.tsx'
 
 /** Asks once; the page behind it can be used meanwhile, and nothing is counted until there is a yes. */
 export function ConsentBanner() {
   if (useConsent()) return null
-  return (
-    <section className="consent-banner no-print" aria-label="May we count your visit?">
-      <p>
-        May we count which pages you use, to make them better? Everything works the same if you say no.{' '}
-        <a href={toConsent().path}>What that means</a>
-      </p>
-      <ConsentAnswers />
-    </section>
-  )
+  return <ConsentQuestion onAnswer={(yes) => void answerConsent(yes)} />
 }

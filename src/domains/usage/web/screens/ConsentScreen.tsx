@@ -1,7 +1,8 @@
 import { ordinalDate } from '../../../../kit/web/format.ts'
-import { pageFact } from '../../../../kit/web/page.ts'
+import { pageFact } from '../../../../kit/web/page-facts.ts'
 import { DoorFrame } from '../../../accounts/web/parts/DoorFrame.tsx'
-import { useConsent } from '../consent.ts'
+import { answerConsent } from '../consent.ts'
+import { useConsent } from '../use-consent.ts'
 import { ConsentAnswers } from '../parts/ConsentAnswers.tsx'
 
 /** `/consent`: what is counted, and one's answer to it. */
@@ -14,7 +15,7 @@ export function ConsentScreen() {
         {consent && ` on ${ordinalDate(consent.at)}, to the text of ${consent.textVersion}.`}
         {!consent && '; until you answer, you are not counted.'}
       </p>
-      <ConsentAnswers />
+      <ConsentAnswers onAnswer={(yes) => void answerConsent(yes)} />
       <h2>If you say yes</h2>
       <p>
         We note which pages you open, how far you get with setting up, when a visit begins and ends, and that you are

@@ -9,7 +9,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { pageFact } from '../../../../../kit/web/page.ts'
+import { pageFact } from '../../../../../kit/web/page-facts.ts'
 import type { MapPin } from '../../../contract.ts'
 import { districtsOf, type Size, type View } from './geometry.ts'
 import { drawOutline, outlineStyle } from './outline.ts'

@@ -1,7 +1,8 @@
-import '../schedule-call.css'
+import '../../parts/schedule-call.css'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../../../../kit/web/brand-mark.tsx'
-import { productName, usePage } from '../../../../../kit/web/page.ts'
+import { usePage } from '../../../../../kit/web/page.ts'
+import { productName } from '../../../../../kit/web/page-facts.ts'
 import { GuestNav } from '../../../../accounts/web/parts/GuestNav.tsx'
 
 type Props = { page: string; description?: string; children: ReactNode }

@@ -3,14 +3,17 @@ import { IconCalendarPlus, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { dateTime, timezoneName } from '../../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { hrefOf } from '../../../../../kit/web/link.tsx'
+import { productName } from '../../../../../kit/web/page-facts.ts'
 import { Card, Facts, Note } from '../../../../../kit/web/pieces.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { type CallView, meetingCalls } from '../../../contract.ts'
 import { toScheduleCall } from '../../links.ts'
-import { HostLine } from './HostLine.tsx'
-import { TimePicker } from './TimePicker.tsx'
+import { HostLine } from '../../parts/HostLine.tsx'
+import { TimePicker } from '../../parts/TimePicker.tsx'
+import { ownClock } from '../../parts/zones.ts'
 
 type Open = 'move' | 'cancel' | undefined
 type Props = { token: string; isNew: boolean; open: Open; onOpen: (open: Open) => void }
@@ -43,7 +46,7 @@ export function KnownCall({ token, isNew, open, onOpen }: Props) {
                 </Group>
               )}
               {data.isOver && (
-                <Button component={LinkTo} to={toScheduleCall()} style={{ alignSelf: 'start' }}>
+                <Button component="a" href={hrefOf(toScheduleCall())} style={{ alignSelf: 'start' }}>
                   Book another call
                 </Button>
               )}
@@ -74,7 +77,11 @@ function CallCard({ call }: { call: CallView }) {
   return (
     <Card>
       <Stack>
-        <HostLine host={call.host} />
+        <HostLine
+          host={call.host}
+          photo={call.host.photo && mediaAddress('thumb', call.host.photo)}
+          product={productName()}
+        />
         <Facts
           rows={[
             ['When', <b key="when">{dateTime(call.startsAt, call.timezone)}</b>],
@@ -110,6 +117,7 @@ function CallCard({ call }: { call: CallView }) {
 }
 
 function Move({ token, call, onDone }: { token: string; call: CallView; onDone: () => void }) {
+  const [own] = useState(ownClock)
   const [zone, setZone] = useState(call.timezone)
   const [anybody, setAnybody] = useState(false)
   const move = useWrite(meetingCalls.moveCall, {
@@ -124,7 +132,7 @@ function Move({ token, call, onDone }: { token: string; call: CallView; onDone: 
         <h2 style={{ margin: 0 }}>Choose another time</h2>
         <TimePicker
           with={anybody ? undefined : call.host.slug}
-          {...{ zone, onZone: setZone }}
+          {...{ own, zone, onZone: setZone }}
           onPick={({ startsAt, minutes }) => {
             if (!move.busy) void move({ token, startsAt, minutes, timezone: zone })
           }}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import type { PublicInfluencer } from '../../domains/content/public-influencer.ts'
+import { sharePicture, shareSize } from './share-picture.ts'
+import { shareTag } from './share-tag.ts'
+
+const alice: PublicInfluencer = {
+  ...{ slug: 'aliceeats', handle: 'alice.eats', name: 'Alice Moreau', bio: '', avatar: null, inSearch: false },
+  ...{ pieces: ['a', 'b', 'c', 'd'], city: 'London', cities: [], languages: [], vibe: [], accounts: [] },
+  ...{ visitsKept: null, formats: [], isInTime: false, opinions: [], places: [], isReliable: false },
+}
+const red = () =>
+  sharp({ create: { width: 300, height: 500, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer()
+/** The colour at a point. */
+const at = async (picture: Buffer, left: number, top: number) => [
+  ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+]
+
+it('draws who it is beside what they make, as large as link previews want it', async () => {
+  const picture = await sharePicture(alice, 'Plusone', red)
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', ...shareSize })
+  expect((await at(picture, 1100, 600))[0]).toBeGreaterThan(180)
+  // The name is there, in ink, without any font of the machine.
+  const { channels } = await sharp(
+    await sharp(picture).extract({ left: 64, top: 200, width: 400, height: 80 }).toBuffer(),
+  ).stats()
+  expect(channels[0]!.min).toBeLessThan(80)
+})
+
+it('draws initials where there is no picture, leaves out signs it has no outline for, and changes its tag with what it shows', async () => {
+  const picture = await sharePicture({ ...alice, name: 'Åsa 李', pieces: ['gone'] }, 'Plusone', async () => null)
+  expect(await sharp(picture).metadata()).toMatchObject(shareSize)
+  expect(shareTag(alice)).toBe(shareTag({ ...alice, bio: 'Another', pieces: ['a', 'b', 'c'] }))
+  expect(shareTag(alice)).not.toBe(shareTag({ ...alice, name: 'Alice M.' }))
+})

@@ -1,0 +1,8 @@
+import { JoinAs } from '../../../domains/joining/web/parts/JoinAs.tsx'
+import type { JoinAsPage, OpenWords } from '../../open-pages.ts'
+
+type Props = { page: JoinAsPage; words: OpenWords }
+
+export function JoinPart({ page: { side, tier, open }, words: { product } }: Props) {
+  return <JoinAs {...{ product, side, tier, open }} />
+}

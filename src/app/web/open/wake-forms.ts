@@ -1,0 +1,73 @@
+import { hasTyped } from '../../../domains/joining/web/parts/typed.ts'
+import type { AwakePage, JoinAsPage, OpenWords, ScheduleCallPage } from '../../open-pages.ts'
+
+/** Any of these says that somebody is about to use a form. */
+const touches = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'submit']
+
+/**
+ * The form of an open page comes alive when it is touched: its fields keep what is typed meanwhile, and what is pressed or
+ * sent before is pressed or sent then.
+ */
+export async function wakeForms(): Promise<void> {
+  const written = document.querySelector<HTMLElement>('[data-awake]')
+  if (!written) return
+  if (propsOf(written).page.kind === 'join-as') return wakeWhenTouched(written, hasTyped())
+  const timed = await withTimes()
+  if (timed) written.replaceWith(timed)
+  wakeWhenTouched(timed ?? written, !timed)
+}
+
+/** The same part with the free times in the browser's timezone, which nobody else knows; null when it cannot be had. */
+async function withTimes(): Promise<HTMLElement | null> {
+  const address = new URL(location.href)
+  address.searchParams.set('timezone', Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => null)
+  if (!answer?.ok) return null
+  // Its head is this page's own already.
+  const body = (await answer.text()).split('<body>')[1] ?? ''
+  const page = new DOMParser().parseFromString(body, 'text/html')
+  return page.querySelector<HTMLElement>('[data-awake]')
+}
+
+function wakeWhenTouched(place: HTMLElement, isTouched: boolean): void {
+  let again = () => {}
+  const hold = (event: Event) => {
+    const { target } = event
+    if (event.type === 'submit' && target instanceof HTMLFormElement) again = () => target.requestSubmit()
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('button[type=button]')
+    if (event.type === 'click' && button) again = () => button.click()
+    if (event.type === 'submit') event.preventDefault()
+  }
+  for (const type of ['click', 'submit']) place.addEventListener(type, hold)
+  const begin = () => {
+    for (const touch of touches) place.removeEventListener(touch, begin)
+    void start()
+  }
+  const start = async () => {
+    await wake(place)
+    for (const type of ['click', 'submit']) place.removeEventListener(type, hold)
+    again()
+  }
+  for (const touch of touches) place.addEventListener(touch, begin)
+  if (isTouched) begin()
+}
+
+async function wake(place: HTMLElement): Promise<void> {
+  const { page, words } = propsOf(place)
+  if (page.kind === 'join-as') return wakeJoin(place, { page, words })
+  return wakeCall(place, { page, words })
+}
+
+async function wakeJoin(place: HTMLElement, props: { page: JoinAsPage; words: OpenWords }): Promise<void> {
+  const [{ takeOver }, { JoinPart }] = await Promise.all([import('./take-over.tsx'), import('./JoinPart.tsx')])
+  await takeOver(place, JoinPart, props)
+}
+
+async function wakeCall(place: HTMLElement, props: { page: ScheduleCallPage; words: OpenWords }): Promise<void> {
+  const [{ takeOver }, { CallPart }] = await Promise.all([import('./take-over.tsx'), import('./CallPart.tsx')])
+  await takeOver(place, CallPart, props)
+}
+
+function propsOf(place: HTMLElement): { page: AwakePage; words: OpenWords } {
+  return JSON.parse(place.dataset.awake!) as { page: AwakePage; words: OpenWords }
+}

@@ -1,0 +1,27 @@
+import { initialsOf } from '../../../media/initials.ts'
+import type { CallView } from '../../contract.ts'
+
+const roleWords = { account_manager: 'Account manager', admin: 'Team' } as const
+
+type Props = { host: Pick<CallView['host'], 'name' | 'role'>; photo: string | null; product: string }
+
+/** One of the team: face, name, what they are. `photo` is where the picture is. */
+export function HostLine({ host, photo, product }: Props) {
+  return (
+    <div className="call-host">
+      {photo ? (
+        <img className="call-face" src={photo} alt="" width="56" height="56" />
+      ) : (
+        <span className="call-face" aria-hidden="true">
+          {initialsOf(host.name)}
+        </span>
+      )}
+      <div>
+        <b>{host.name}</b>
+        <div className="dim">
+          {roleWords[host.role]} at {product}
+        </div>
+      </div>
+    </div>
+  )
+}

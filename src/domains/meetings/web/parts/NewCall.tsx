@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useWrite } from '../../../../kit/web/calls.ts'
+import { dateTime, timezoneName } from '../../../../kit/web/format.ts'
+import { PlainButton } from '../../../../kit/web/plain.tsx'
+import type { TierId } from '../../../plans/tiers.ts'
+import { type CallTimes, type CallView, meetingCalls } from '../../contract.ts'
+import { type OwnClock, wishAnswerWords } from '../../meeting.ts'
+import { type Guest, GuestForm } from './GuestForm.tsx'
+import { HostLine } from './HostLine.tsx'
+import { type Slot, TimePicker, TimesToCome } from './TimePicker.tsx'
+import { ownClock, ownZone } from './zones.ts'
+
+type Props = {
+  product: string
+  /** Whom one asked for by their name in the address, and who that is. */
+  with?: string | undefined
+  host: Pick<CallView['host'], 'name' | 'role'> | null
+  photo: string | null
+  tier?: TierId | undefined
+  source?: string | undefined
+  /** The visitor's clock, and the first times on it. */
+  clock?: OwnClock | undefined
+  times?: CallTimes | undefined
+}
+
+/** Two steps: a time, then who. What is typed stays when somebody was faster. */
+export function NewCall({ product, with: asked, host, photo, tier, source, clock, times }: Props) {
+  // Whose clock it is is known in the browser only; it asks for the page again with it.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const own = useMemo(() => clock ?? (isInBrowser ? ownClock() : null), [clock, isInBrowser])
+  const [chosen, setZone] = useState<string | null>(null)
+  const zone = chosen ?? own?.zone ?? null
+  const [slot, setSlot] = useState<Slot | null>(null)
+  const [wishing, setWishing] = useState<'form' | 'sent' | null>(null)
+  const [guest, setGuest] = useState<Guest | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const book = useWrite(meetingCalls.bookCall, {
+    onDone: ({ token }) => location.replace(`/schedule-call?${new URLSearchParams({ token, new: 'yes' })}`),
+    onRefused: (error) => {
+      if (error.code === 'aborted') setSlot(null)
+      setProblem(
+        error.code === 'aborted' ? 'Somebody was faster: that time is taken. What you typed is kept.' : error.message,
+      )
+      return true
+    },
+  })
+  const wish = useWrite(meetingCalls.leaveCallWish, {
+    onDone: () => setWishing('sent'),
+    onRefused: (error) => {
+      setProblem(error.message)
+      return true
+    },
+  })
+  const came = { tier: tier ?? null, source: source ?? '', timezone: zone ?? ownZone }
+
+  if (wishing === 'sent') return <WishSent email={guest?.email ?? 'you'} product={product} />
+  const back = (label: string, onClick: () => void) => (
+    <PlainButton look="bare" onClick={onClick}>
+      {label}
+    </PlainButton>
+  )
+  const send = (values: Guest, how: (guest: Guest) => void) => {
+    setGuest(values)
+    setProblem(null)
+    how(values)
+  }
+  return (
+    <>
+      <h1 className="serif">{host ? `A call with ${host.name}` : 'Schedule a call'}</h1>
+      <p className="open-lead">
+        Tell us about your venue, ask anything, and see what {product} can do for it. By video, no preparation needed.
+      </p>
+      <div className="call-steps">
+        {host && <HostLine {...{ host, photo, product }} />}
+        {asked && !host && (
+          <p className="note" data-tone="calm">
+            Whoever is free first will gladly talk with you.
+          </p>
+        )}
+        {problem && (
+          <p className="note" data-tone="bad" role="alert">
+            {problem}
+          </p>
+        )}
+        {zone && wishing && (
+          <GuestForm
+            {...{ zone, known: guest, busy: wish.busy }}
+            submit="Ask for a time"
+            asksNote
+            back={back('Back to the times', () => setWishing(null))}
+            onSubmit={(values) => send(values, (asking) => void wish({ ...asking, ...came }))}
+          />
+        )}
+        {zone && !wishing && slot && (
+          <>
+            <div>
+              <strong>{dateTime(slot.startsAt, slot.timezone)}</strong>
+              <div className="dim">
+                {timezoneName(slot.timezone)} · {slot.minutes} minutes
+              </div>
+            </div>
+            <GuestForm
+              {...{ zone, known: guest, busy: book.busy }}
+              submit="Book the call"
+              back={back('Another time', () => setSlot(null))}
+              onSubmit={(values) => send(values, (who) => void book({ ...who, ...came, ...slot, with: asked }))}
+            />
+          </>
+        )}
+        {own && zone && !wishing && !slot && (
+          <TimePicker
+            {...{ own, times, with: asked, zone, onZone: setZone, onPick: setSlot }}
+            otherwise={back('Ask for another time', () => setWishing('form'))}
+          />
+        )}
+        {!zone && <TimesToCome />}
+      </div>
+    </>
+  )
+}
+
+const neverChanges = () => () => {}
+
+function WishSent({ email, product }: { email: string; product: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current!.focus(), [])
+  return (
+    <>
+      <h1 className="serif" ref={heading} tabIndex={-1}>
+        Thank you, we have it
+      </h1>
+      <p className="open-lead">
+        We write to {email} {wishAnswerWords} with a time.
+      </p>
+      <a href="/" className="plain-button" data-quiet>
+        Back to {product}
+      </a>
+    </>
+  )
+}

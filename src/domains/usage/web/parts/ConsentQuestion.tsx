@@ -1,0 +1,15 @@
+import { toConsent } from '../links.ts'
+import { ConsentAnswers } from './ConsentAnswers.tsx'
+
+/** The question as the banner asks it. Written by the server it is hidden, until a script knows that it has no answer. */
+export function ConsentQuestion(props: { hidden?: boolean; onAnswer?: (yes: boolean) => void }) {
+  return (
+    <section className="consent-banner no-print" aria-label="May we count your visit?" hidden={props.hidden}>
+      <p>
+        May we count which pages you use, to make them better? Everything works the same if you say no.{' '}
+        <a href={toConsent().path}>What that means</a>
+      </p>
+      <ConsentAnswers onAnswer={props.onAnswer} />
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import type { Consent } from '../../accounts/contract.ts'
+import { localKeys } from '../../accounts/web/local-keys.ts'
+import { watchConsent } from './consent.ts'
+import { consentGiven } from './consent-given.ts'
+import { readKept } from './kept.ts'
+
+export function useConsent(): Consent | null {
+  const stored = useSyncExternalStore(watchConsent, () => readKept(localKeys.consent))
+  return stored === null ? null : consentGiven()
+}
