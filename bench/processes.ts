@@ -38,7 +38,7 @@ export async function residentMb({ port }: Running): Promise<number> {
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {
-  const until = performance.now() + 300_000
+  const until = performance.now() + 600_000
   for (;;) {
     const isReady = await fetch(url).then(
       (response) => response.ok,
