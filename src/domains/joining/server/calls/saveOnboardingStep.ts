@@ -2,7 +2,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { joiningCalls } from '../../contract.ts'
 import { type Answers, isDue, type StepKey } from '../../steps.ts'
-import { keepBrandFacts, keepFirstBrief, keepPlace, submitFirstBrief } from '../brand-steps.ts'
+import { keepBrandFacts, keepFirstBrief, keepPlace, keepVisits, submitFirstBrief } from '../brand-steps.ts'
 import { checkHandle, keepFigures, keepInfluencerFacts, keepPerson } from '../influencer-steps.ts'
 import { recordForThem } from '../for-them.ts'
 import { lockOnboarding, type Onboarding, saveOnboarding, viewOnboarding } from '../onboarding.ts'
@@ -33,6 +33,9 @@ async function keep(context: Context, onboarding: Onboarding, step: StepKey): Pr
     case 'hours':
       await keepBrandFacts(context, onboarding, answers[step])
       return {}
+    case 'visits':
+      await keepVisits(context, onboarding)
+      return {}
     case 'brief':
       return { briefUid: await keepFirstBrief(context, onboarding) }
     case 'handle':
@@ -56,7 +59,6 @@ async function keep(context: Context, onboarding: Onboarding, step: StepKey): Pr
       await submitFirstBrief(context, onboarding)
       return {}
     case 'photos':
-    case 'visits':
     case 'pieces':
     case 'house':
     case 'quiz':
