@@ -159,7 +159,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await heading(page, 'When were you born?')
   await page.getByLabel('Date of birth').fill('2012-01-01')
   await next(page)
-  await page.getByRole('status').filter({ hasText: 'You have to be 18 or over' }).waitFor()
+  await page.getByText('We have kept nothing of what you said here').waitFor()
   await page.getByLabel('Date of birth').fill('1999-01-01')
   await next(page)
   await heading(page, 'Where else can you visit?')

@@ -182,6 +182,9 @@ export const opinionWords = {
   6: 'Delighted',
 } as const
 
+/** Who may take part (product decisions §2). */
+export const youngest = 18
+
 /** Whole years between a date of birth and a day, both `YYYY-MM-DD`. */
 export function ageOn(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
@@ -190,7 +193,7 @@ export function ageOn(dateOfBirth: string, today: string): number {
 
 /** The bracket others see instead of a date of birth; null under 18. */
 export function ageBracketOf(age: number): AgeBracket | null {
-  if (age < 18) return null
+  if (age < youngest) return null
   if (age < 25) return '18-24'
   if (age < 35) return '25-34'
   if (age < 45) return '35-44'

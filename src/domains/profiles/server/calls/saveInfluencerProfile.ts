@@ -2,11 +2,8 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { ageOn, cityFacts } from '../../vocabulary.ts'
+import { ageOn, cityFacts, youngest } from '../../vocabulary.ts'
 import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
-
-/** Who may take part (product decisions §2). */
-const youngest = 18
 
 export const saveInfluencerProfile: Handler<typeof profileCalls.saveInfluencerProfile> = async (
   { fields, ...input },
