@@ -226,4 +226,13 @@ export const joiningCalls = defineCalls({
     refusals: ['failed-precondition'],
     touches: ['city', 'audit'],
   },
+  /** Tells whoever named a city under Elsewhere that it is among ours now, by the name of ours. */
+  tellNamedCity: {
+    kind: 'write',
+    who: { admin: 'any' },
+    input: z.object({ cityName: text(80), city: z.enum(plusoneCities) }),
+    output: z.object({ told: z.number() }),
+    refusals: ['failed-precondition'],
+    touches: ['city', 'audit'],
+  },
 })
