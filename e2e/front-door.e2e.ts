@@ -94,8 +94,21 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await page.getByRole('button', { name: 'Move picture 1 to the front' }).waitFor()
   await next(page)
 
-  // Another device goes on where this one was left.
+  // Another device goes on where this one was left, right after signing in, though there is a profile by now.
   await heading(page, 'When are you open?')
+  const later = await openWindow(browser, desk)
+  await later.page.goto(`${product.url}/login`)
+  await later.page.getByLabel('Email').fill('nina@nido.example')
+  await later.page.getByRole('button', { name: 'Send sign-in link' }).click()
+  await heading(later.page, 'Please Check Your Email')
+  await later.page.goto(await mailedLink(browser, product.url, 'Sign in to Plusone', 'nina@nido.example'))
+  await later.page.waitForURL(`${product.url}/onboarding`)
+  await heading(later.page, 'When are you open?')
+  // Who looks around first finds the way back.
+  await later.page.goto(`${product.url}/app/brand/dashboard`)
+  await later.page.getByRole('link', { name: 'Go on setting up' }).click()
+  await heading(later.page, 'When are you open?')
+  await later.context.close()
   await page.reload()
   await heading(page, 'When are you open?')
   await page.getByRole('button', { name: 'Back' }).click()
@@ -117,6 +130,8 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await page.getByRole('link', { name: 'To your dashboard' }).click()
   await page.waitForURL((address) => address.pathname === '/app/brand/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('link', { name: 'Go on setting up' }).count()).toBe(0)
   expect(errors.filter(isUnexpected)).toEqual([])
   await context.close()
 
