@@ -9,7 +9,7 @@ import { makeInfluencer, profileUrl } from '../../profiles/server/build.ts'
 import { freeSlug, handleTaken } from '../../profiles/server/handles.ts'
 import { lockInfluencer, saveInfluencer } from '../../profiles/server/keep.ts'
 import { influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
-import { ageOn, cityFacts, type Platform, youngest } from '../../profiles/vocabulary.ts'
+import { ageOn, cityFacts, type Platform, tooYoung, youngest } from '../../profiles/vocabulary.ts'
 import { rulesVersion } from '../rules.ts'
 import type { InfluencerAnswers } from '../steps.ts'
 import { assertOpen } from './cities.ts'
@@ -101,9 +101,7 @@ export async function keepPerson(
 ): Promise<string> {
   const age = ageOn(you.dateOfBirth, now().toISOString().slice(0, 10))
   if (age < youngest)
-    throw dateRefused(
-      `You have to be ${youngest} or over. We have kept nothing of what you said here; come back when you are.`,
-    )
+    throw dateRefused(`${tooYoung} We have kept nothing of what you said here; come back when you are.`)
   if (age > oldest) throw dateRefused('Please enter the day you were born.')
   if (onboarding.profileUid) {
     const before = await lockInfluencer(tx, actor, onboarding.profileUid)
