@@ -37,6 +37,8 @@ export async function createServer(parts: {
 }): Promise<FastifyInstance> {
   const { database, config, bus, log, built = dist } = parts
   const app = Fastify({
+    // A start on a busy machine is slow, and not broken.
+    pluginTimeout: 60_000,
     loggerInstance: log as FastifyBaseLogger,
     // The nearest proxy alone: what stands before its own entry was written by whoever asks.
     trustProxy: config.TRUST_PROXY === 'on' && ((_address, hop) => hop === 0),

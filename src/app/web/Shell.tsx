@@ -7,6 +7,7 @@ import { toSessions } from '../../domains/accounts/web/links.ts'
 import { keepAdminMode } from '../../domains/accounts/web/local-keys.ts'
 import { insightCalls } from '../../domains/insights/contract.ts'
 import { toOnboarding } from '../../domains/joining/web/links.ts'
+import { maySetUp } from '../../domains/joining/web/setting-up.ts'
 import { profileCalls } from '../../domains/profiles/contract.ts'
 import { NoticeBell } from '../../domains/notices/web/parts/NoticeBell.tsx'
 import { adoptConsent } from '../../domains/usage/web/consent.ts'
@@ -37,6 +38,9 @@ const PlanBanner = lazy(async () => ({
 }))
 const UpgradeDialog = lazy(async () => ({
   default: (await import('../../domains/billing/web/parts/UpgradeDialog.tsx')).UpgradeDialog,
+}))
+const SettingUp = lazy(async () => ({
+  default: (await import('../../domains/joining/web/parts/SettingUp.tsx')).SettingUp,
 }))
 
 /** A spinner while it is not known who is there, then the page in its frame; guests are asked to sign in (seed §2). */
@@ -176,6 +180,11 @@ function Frame({ session }: { session: Session }) {
         {brandUid && plan.data?.isPaymentDue && (
           <Suspense>
             <PlanBanner brandUid={brandUid} />
+          </Suspense>
+        )}
+        {maySetUp(session.user) && (
+          <Suspense>
+            <SettingUp user={session.user} />
           </Suspense>
         )}
         {session.user.acting && <ActingBanner acting={session.user.acting} as={session.user.display_name} />}

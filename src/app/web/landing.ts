@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import type { joiningCalls } from '../../domains/joining/contract.ts'
 import type { profileCalls } from '../../domains/profiles/contract.ts'
 import { landingPath } from '../../domains/profiles/landing.ts'
 import { toOnboarding } from '../../domains/joining/web/links.ts'
+import { isSettingUp, maySetUp } from '../../domains/joining/web/setting-up.ts'
 import type { OutputOf } from '../../kit/contract/calls.ts'
 import { takeWantedPage } from '../../kit/web/enter.ts'
 import { hrefOf } from '../../kit/web/link.tsx'
@@ -16,13 +18,21 @@ export function useLanding(onGuest: () => void): void {
     const decide = async () => {
       if (!(await signedInToken())) return guest()
       const user = (await callServer('getUser', {})) as OutputOf<typeof profileCalls.getUser>
+      const wanted = takeWantedPage()
+      const goesOn = isNew(user) || (!wanted && (await isOnTheWay(user)))
       await navigate({
-        href: takeWantedPage() ?? hrefOf(isNew(user) ? toOnboarding() : landingPath(user)),
+        href: wanted ?? hrefOf(goesOn ? toOnboarding() : landingPath(user)),
         replace: true,
       })
     }
     decide().catch(guest)
   }, [navigate])
+}
+
+/** Whoever has begun to set up a profile goes on with it, on whatever they sign in. */
+async function isOnTheWay(user: OutputOf<typeof profileCalls.getUser>): Promise<boolean> {
+  if (!maySetUp(user)) return false
+  return isSettingUp((await callServer('getOnboarding', {})) as OutputOf<typeof joiningCalls.getOnboarding>, user)
 }
 
 /** Someone without a profile has one to set up first. */

@@ -5,6 +5,7 @@ import {
   type City,
   type Language,
   type Platform,
+  platformNames,
 } from '../profiles/vocabulary.ts'
 import type { Eligibility } from './brief.ts'
 
@@ -18,8 +19,6 @@ export type Candidate = {
   listUids: readonly string[]
   approved: boolean
 }
-
-const platformNames: Record<Platform, string> = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' }
 
 /**
  * What keeps an influencer from a brief, each as an exact sentence ("400 followers short"); empty when eligible.

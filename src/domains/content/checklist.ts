@@ -1,12 +1,4 @@
-/** The five golden rules (seed §9). Software judges the quality; the influencer ticks the others, and the brand sees the ticks. */
-export const goldenRules = {
-  features: 'The content features the influencer for at least 5 seconds',
-  showcases: 'It showcases the brand',
-  appropriate: 'Content and conduct are appropriate',
-  quality: 'Quality is 1080p minimum',
-  consent: 'Consent and copyright are respected',
-} as const
-export type GoldenRule = keyof typeof goldenRules
+import { type GoldenRule, goldenRules } from '../joining/rules.ts'
 
 /** The rules that a person must vouch for. */
 export const tickedRules = ['features', 'showcases', 'appropriate', 'consent'] as const satisfies readonly GoldenRule[]

@@ -1,4 +1,4 @@
-import type { DeliverableType, Platform } from '../profiles/vocabulary.ts'
+import { type DeliverableType, type Platform, platformNames } from '../profiles/vocabulary.ts'
 
 type Shape = { hosts: readonly string[]; path: RegExp }
 const id = '[\\w-]{3,}'
@@ -49,7 +49,6 @@ function tiktokShort(): Shape[] {
   ]
 }
 
-const platformNames: Record<Platform, string> = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' }
 const examples: Record<Platform, string> = {
   instagram: 'https://www.instagram.com/reel/C3xyzAbc123/',
   tiktok: 'https://www.tiktok.com/@name/video/7301234567890123456',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { goldenRules, missingTicks, tickedRules } from './checklist.ts'
+import { goldenRules } from '../joining/rules.ts'
+import { missingTicks, tickedRules } from './checklist.ts'
 import { dueAfterChanges, dueStepAt } from './due.ts'
 import { isOpinionShown } from './opinion-visibility.ts'
 import { checkPieceFile, filesAllowed } from './piece-checks.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email, instant, optionalText, page, pageInput, text, uid } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../accounts/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
-import { brandCategories, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { brandCategories, platforms, plusoneCities, tooYoung } from '../profiles/vocabulary.ts'
 import { mostPictures, WebsiteHints } from './website.ts'
 import { brandAnswers, handle, influencerAnswers, longestDraft, sides, termsVersion } from './steps.ts'
 
@@ -87,7 +87,7 @@ export const joiningCalls = defineCalls({
         handle,
         platform: z.enum(platforms),
         city: z.enum(plusoneCities),
-        isAdult: z.literal(true, 'You have to be 18 or over.'),
+        isAdult: z.literal(true, tooYoung),
         terms,
       }),
     ]),
@@ -222,6 +222,15 @@ export const joiningCalls = defineCalls({
     kind: 'write',
     who: { admin: 'any' },
     input: z.object({ city: z.enum(plusoneCities), open: z.boolean() }),
+    output: z.object({ told: z.number() }),
+    refusals: ['failed-precondition'],
+    touches: ['city', 'audit'],
+  },
+  /** Tells whoever named a city under Elsewhere that it is among ours now, by the name of ours. */
+  tellNamedCity: {
+    kind: 'write',
+    who: { admin: 'any' },
+    input: z.object({ cityName: text(80), city: z.enum(plusoneCities) }),
     output: z.object({ told: z.number() }),
     refusals: ['failed-precondition'],
     touches: ['city', 'audit'],

@@ -1,4 +1,14 @@
-/** The five golden rules (seed §9), each acknowledged by answering its question. */
+/** The five golden rules (seed §9). Software judges the quality; the influencer ticks the others, and the brand sees the ticks. */
+export const goldenRules = {
+  features: 'The content features the influencer for at least 5 seconds',
+  showcases: 'It showcases the brand',
+  appropriate: 'Content and conduct are appropriate',
+  quality: 'Quality is 1080p minimum',
+  consent: 'Consent and copyright are respected',
+} as const
+export type GoldenRule = keyof typeof goldenRules
+
+/** Each of them as a promise, acknowledged by answering its question. */
 export const quiz = [
   {
     rule: 'My content features me for at least 5 seconds.',

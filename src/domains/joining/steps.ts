@@ -4,7 +4,7 @@ import { Window } from '../briefs/brief.ts'
 import { BrandFields } from '../profiles/brand-profile.ts'
 import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../profiles/influencer-profile.ts'
 import { readHandle } from '../profiles/social-handle.ts'
-import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { brandCategories, deliverableTypes, platforms, plusoneCities, tooYoung } from '../profiles/vocabulary.ts'
 import { quiz } from './rules.ts'
 
 /** The version of the terms that one agrees to when joining. */
@@ -121,7 +121,7 @@ export const stepWords: Record<StepKey, { title: string; why: string }> = {
   brief: { title: 'Your first brief', why: 'What a creator gets. Change what does not fit; the rest is a good start.' },
   check: { title: 'This is what creators will see', why: 'Our team reads it, and puts it live.' },
   handle: { title: 'Who are you?', why: 'Brands look at your account before anything else.' },
-  you: { title: 'When were you born?', why: 'You have to be 18 or over. Brands never see the date.' },
+  you: { title: 'When were you born?', why: `${tooYoung} Brands never see the date.` },
   cities: { title: 'Where else can you visit?', why: 'Places there are shown to you as well.' },
   figures: { title: 'How many see what you make?', why: 'Some briefs ask for a number of followers.' },
   vibe: { title: 'What do you make?', why: 'It decides which places suit you, and what they may ask of you.' },

@@ -1,4 +1,4 @@
-import type { Platform } from './vocabulary.ts'
+import type { Confirmation, Platform } from './vocabulary.ts'
 
 /** What everyone may see of an influencer who switched their page on: nothing that tells of their person or their looks. */
 export type PublicProfile = {
@@ -24,7 +24,7 @@ export type PublicProfile = {
     followers: number
     averageViews: number | null
     engagementBp: number | null
-    confirmedHow: 'self-declared' | 'screenshot' | 'staff'
+    confirmedHow: Confirmation
     confirmedAt: string
     /** Shares in percent by name; null where they are not shown. */
     audience: Record<'country' | 'city' | 'age', Record<string, number>> | null

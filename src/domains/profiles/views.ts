@@ -4,7 +4,7 @@ import { profileTypes } from '../accounts/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
 import { InfluencerFields, PublicPageFields } from './influencer-profile.ts'
-import { approvalStates, influencerLabels, platforms, plusoneCities, ragStatuses } from './vocabulary.ts'
+import { approvalStates, confirmations, influencerLabels, platforms, plusoneCities, ragStatuses } from './vocabulary.ts'
 
 const picture = z.nullable(z.object({ file_path: z.string() }))
 
@@ -53,7 +53,7 @@ const Reliability = z.nullable(
 )
 
 export const SocialAccountView = z.object({
-  platform: z.enum(['instagram', 'tiktok', 'youtube']),
+  platform: z.enum(platforms),
   handle: z.string(),
   url: z.string(),
   followers: z.number(),
@@ -65,7 +65,7 @@ export const SocialAccountView = z.object({
     gender: z.optional(z.record(z.string(), z.number())),
     age: z.optional(z.record(z.string(), z.number())),
   }),
-  confirmedHow: z.enum(['self-declared', 'screenshot', 'staff']),
+  confirmedHow: z.enum(confirmations),
   confirmedAt: instant,
 })
 

@@ -79,6 +79,14 @@ export type BrandCategory = (typeof brandCategories)[number]
 export const platforms = ['instagram', 'tiktok', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
 export const platformNames: Record<Platform, string> = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' }
+/** How the figures of an account are known, in order of trust, and in words for others. */
+export const confirmations = ['self-declared', 'screenshot', 'staff'] as const
+export type Confirmation = (typeof confirmations)[number]
+export const confirmationWords: Record<Confirmation, string> = {
+  'self-declared': 'as given',
+  screenshot: 'shown by a screenshot',
+  staff: 'checked by our team',
+}
 export const deliverableTypes = ['story', 'post', 'reel', 'stream', 'ugc'] as const
 export type DeliverableType = (typeof deliverableTypes)[number]
 /** What each is called where somebody says what they make. */
@@ -182,6 +190,10 @@ export const opinionWords = {
   6: 'Delighted',
 } as const
 
+/** Who may take part (product decisions §2). */
+export const youngest = 18
+export const tooYoung = `You have to be ${youngest} or over.`
+
 /** Whole years between a date of birth and a day, both `YYYY-MM-DD`. */
 export function ageOn(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
@@ -190,7 +202,7 @@ export function ageOn(dateOfBirth: string, today: string): number {
 
 /** The bracket others see instead of a date of birth; null under 18. */
 export function ageBracketOf(age: number): AgeBracket | null {
-  if (age < 18) return null
+  if (age < youngest) return null
   if (age < 25) return '18-24'
   if (age < 35) return '25-34'
   if (age < 45) return '35-44'

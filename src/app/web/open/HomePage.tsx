@@ -1,4 +1,5 @@
 import { TableScene } from '../../../domains/accounts/web/parts/TableScene.tsx'
+import { goldenRules } from '../../../domains/joining/rules.ts'
 import type { OpenWords } from '../../open-pages.ts'
 
 const steps = [
@@ -37,14 +38,6 @@ const sides = [
     action: ['Join as a creator', '/join?as=influencer'],
   },
 ] as const
-
-const rules = [
-  'The content features you for at least 5 seconds.',
-  'It showcases the brand.',
-  'Content and conduct are appropriate.',
-  'Quality is 1080p at least.',
-  'Consent and copyright are respected.',
-]
 
 /** What the product is, to who is not signed in. */
 export function HomePage({ words: { product } }: { words: OpenWords }) {
@@ -97,8 +90,8 @@ export function HomePage({ words: { product } }: { words: OpenWords }) {
       <section className="open-rules">
         <h2 className="serif">Five golden rules for {product} content</h2>
         <ol>
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
+          {Object.values(goldenRules).map((rule) => (
+            <li key={rule}>{rule}.</li>
           ))}
         </ol>
       </section>

@@ -1,15 +1,10 @@
 import { counted, largeNumber, ordinalDate, percentOfBp } from '../../../kit/web/format.ts'
 import type { PublicInfluencer } from '../../../domains/content/public-influencer.ts'
-import { platformNames } from '../../../domains/profiles/vocabulary.ts'
+import { confirmationWords, platformNames } from '../../../domains/profiles/vocabulary.ts'
 import type { OpenWords } from '../../open-pages.ts'
 import { OpenPicture } from './OpenPicture.tsx'
 
 type Props = { influencer: PublicInfluencer; url: string; words: OpenWords }
-const howWords = {
-  'self-declared': 'as given',
-  screenshot: 'shown by a screenshot',
-  staff: 'checked by our team',
-} as const
 const shareNames = { country: 'By country', city: 'By city', age: 'By age' } as const
 
 /** An influencer's public media kit: what they make, how many see it, and the way to invite them. */
@@ -125,7 +120,7 @@ function Account({ account }: { account: PublicInfluencer['accounts'][number] })
           <Shares key={kind} title={shareNames[kind]} of={audience[kind]} />
         ))}
       <small>
-        Figures {howWords[confirmedHow]}, {ordinalDate(confirmedAt)}.
+        Figures {confirmationWords[confirmedHow]}, {ordinalDate(confirmedAt)}.
       </small>
     </li>
   )

@@ -1,3 +1,4 @@
+import { youngest } from '../../../domains/profiles/vocabulary.ts'
 import type { OpenWords } from '../../open-pages.ts'
 
 /** What everyone agrees to who uses the product, in plain words. */
@@ -8,7 +9,8 @@ export function TermsPage({ words: { product } }: { words: OpenWords }) {
       <p className="open-lead">What you agree to when you use {product}, and what we promise.</p>
       <h2>Who may take part</h2>
       <p>
-        You are 18 or over, you are who you say you are, and for a brand you may speak for it. One person, one account.
+        You are {youngest} or over, you are who you say you are, and for a brand you may speak for it. One person, one
+        account.
       </p>
       <h2>Collabs</h2>
       <p>

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import type { Tone } from '../../../kit/web/pieces.tsx'
+import { platformNames } from '../../profiles/vocabulary.ts'
 import type { contentCalls } from '../contract.ts'
 import type { RightsState } from '../rights.ts'
 
@@ -7,12 +8,6 @@ export type Deliverables = OutputOf<typeof contentCalls.getDeliverables>
 export type PieceData = Deliverables['pieces'][number]
 export type VersionData = PieceData['versions'][number]
 export type CommentData = PieceData['comments'][number]
-
-const platformNames: Readonly<Record<PieceData['platform'], string>> = {
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-}
 
 /** `Reel · Instagram`; what is not posted has no platform. */
 export function pieceName({ type, platform }: Pick<PieceData, 'type' | 'platform'>): string {

@@ -14,6 +14,7 @@ import { readWebsitePicture } from './calls/readWebsitePicture.ts'
 import { saveOnboardingDraft } from './calls/saveOnboardingDraft.ts'
 import { saveOnboardingStep } from './calls/saveOnboardingStep.ts'
 import { setCityOpen } from './calls/setCityOpen.ts'
+import { tellNamedCity } from './calls/tellNamedCity.ts'
 
 export const joiningHandlers: HandlersOf<typeof joiningCalls> = {
   chooseSide,
@@ -30,4 +31,5 @@ export const joiningHandlers: HandlersOf<typeof joiningCalls> = {
   saveOnboardingDraft,
   saveOnboardingStep,
   setCityOpen,
+  tellNamedCity,
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -6,17 +6,17 @@ import type { Actor } from '../../accounts/roles.ts'
 import { record } from '../../notices/server/record.ts'
 import type { PublicPageFields } from '../../profiles/influencer-profile.ts'
 import { makeInfluencer, profileUrl } from '../../profiles/server/build.ts'
-import { handleTaken } from '../../profiles/server/handles.ts'
+import { freeSlug, handleTaken } from '../../profiles/server/handles.ts'
 import { lockInfluencer, saveInfluencer } from '../../profiles/server/keep.ts'
 import { influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
-import { ageOn } from '../../profiles/vocabulary.ts'
+import { ageOn, cityFacts, type Platform, tooYoung, youngest } from '../../profiles/vocabulary.ts'
 import { rulesVersion } from '../rules.ts'
 import type { InfluencerAnswers } from '../steps.ts'
 import { assertOpen } from './cities.ts'
 import type { Onboarding } from './onboarding.ts'
 
-/** Who may take part (product decisions §2). */
-const youngest = 18
+/** Beyond it a day of birth is a slip of the finger. */
+const oldest = 110
 type Context = { tx: Tx; actor: Actor }
 
 /** Whether a day of birth is that of somebody old enough; anything but a day is not. */
@@ -38,22 +38,59 @@ export async function assertHandleFree(db: Queryable, handle: string, ownUid: st
   if (taken) throw handleTaken(bareHandle(handle))
 }
 
-/** The handle and the city: taken and closed ones are said so before anything is kept. */
+/** The handle and the city: taken and closed ones are said so before anything is kept. What hangs on them moves along. */
 export async function checkHandle(
   { tx, actor }: Context,
   onboarding: Onboarding,
   answer: NonNullable<InfluencerAnswers['handle']>,
+  said: InfluencerAnswers['handle'],
 ) {
-  await assertOpen(tx, answer.homeCity)
-  await assertHandleFree(tx, answer.handle, onboarding.profileUid)
-  if (!onboarding.profileUid) return
+  const { name, homeCity, platform } = answer
+  const handle = bareHandle(answer.handle)
+  if (!onboarding.profileUid) {
+    await assertOpen(tx, homeCity)
+    return assertHandleFree(tx, handle, null)
+  }
   const before = await lockInfluencer(tx, actor, onboarding.profileUid)
+  // A city that was closed since is left to those who are in it.
+  if (before.homeCity !== homeCity) await assertOpen(tx, homeCity)
+  await assertHandleFree(tx, handle, before.uid)
+  const { latitude, longitude } = cityFacts[homeCity]
+  const chosen = onboarding.answers.cities?.cities ?? []
+  const others = before.cities.filter((city) => city !== before.homeCity || chosen.includes(city))
   await saveInfluencer(tx, actor, 'influencer.saved', before, {
-    name: answer.name,
-    handle: bareHandle(answer.handle),
-    homeCity: answer.homeCity,
-    cities: [...new Set([answer.homeCity, ...before.cities])],
+    ...{ name, handle, homeCity, cities: [...new Set([homeCity, ...others])] },
+    ...(homeCity !== before.homeCity && { latitude, longitude }),
+    // Nobody has seen their address before they asked to be let in.
+    ...(handle !== before.handle && !before.appliedAt && { slug: await freeSlug(tx, handle, before.uid) }),
   })
+  if (said) await moveAccount(tx, before.uid, said, { platform, handle })
+}
+
+type AccountName = { platform: Platform; handle: string }
+
+/** The account that was corrected takes the new name, with its figures, unless somebody looked at it already. */
+async function moveAccount(tx: Tx, influencerUid: string, from: AccountName, to: AccountName): Promise<void> {
+  const handle = bareHandle(from.handle)
+  if (from.platform === to.platform && handle === to.handle) return
+  const ofThem = eq(socialAccounts.influencerUid, influencerUid)
+  const asSaid = eq(socialAccounts.confirmedHow, 'self-declared')
+  const old = and(ofThem, asSaid, eq(socialAccounts.platform, from.platform), eq(socialAccounts.handle, handle))
+  const [known] = await tx.select().from(socialAccounts).where(old)
+  if (!known) return
+  if (from.platform !== to.platform) {
+    const inTheWay = and(ofThem, eq(socialAccounts.platform, to.platform))
+    const [other] = await tx.delete(socialAccounts).where(and(inTheWay, asSaid)).returning()
+    const [checked] = other ? [] : await tx.select().from(socialAccounts).where(inTheWay)
+    if (checked) {
+      await tx.delete(socialAccounts).where(old)
+      return
+    }
+  }
+  await tx
+    .update(socialAccounts)
+    .set({ ...to, url: profileUrl(to.platform, to.handle) })
+    .where(old)
 }
 
 /** The profile is made once it is known that they may have one. It is not in the queue of the team until they are done. */
@@ -64,11 +101,8 @@ export async function keepPerson(
 ): Promise<string> {
   const age = ageOn(you.dateOfBirth, now().toISOString().slice(0, 10))
   if (age < youngest)
-    throw new CallError(
-      'failed-precondition',
-      `You have to be ${youngest} or over. We have kept nothing of what you said here; come back when you are.`,
-    )
-  if (age > 110) throw new CallError('failed-precondition', 'dateOfBirth: must be the day you were born')
+    throw dateRefused(`${tooYoung} We have kept nothing of what you said here; come back when you are.`)
+  if (age > oldest) throw dateRefused('Please enter the day you were born.')
   if (onboarding.profileUid) {
     const before = await lockInfluencer(tx, actor, onboarding.profileUid)
     await saveInfluencer(tx, actor, 'influencer.saved', before, you)
@@ -84,11 +118,17 @@ export async function keepPerson(
   return made
 }
 
+function dateRefused(message: string): CallError {
+  return new CallError('failed-precondition', message, { details: { fields: [{ field: 'dateOfBirth', message }] } })
+}
+
 export async function keepFigures(
   { tx, actor }: Context,
   onboarding: Onboarding,
   { others, ...figures }: NonNullable<InfluencerAnswers['figures']>,
+  said: InfluencerAnswers['figures'],
 ): Promise<void> {
+  await lockInfluencer(tx, actor, onboarding.profileUid!)
   const { handle, platform } = onboarding.answers.handle!
   const unknown = { averageViews: null, engagementBp: null }
   const accounts = [
@@ -97,15 +137,25 @@ export async function keepFigures(
   ].map((one) => ({ ...one, handle: bareHandle(one.handle), url: profileUrl(one.platform, bareHandle(one.handle)) }))
   const byPlatform = new Map(accounts.toReversed().map((one) => [one.platform, one]))
   const how = { confirmedHow: 'self-declared' as const, confirmedAt: now() }
-  const said = (column: string) => sql.raw(`excluded.${column}`)
+  const given = (column: string) => sql.raw(`excluded.${column}`)
+  const gone = (said?.others ?? []).flatMap((one) => (byPlatform.has(one.platform) ? [] : one.platform))
+  await tx
+    .delete(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.influencerUid, onboarding.profileUid!),
+        eq(socialAccounts.confirmedHow, 'self-declared'),
+        inArray(socialAccounts.platform, gone),
+      ),
+    )
   await tx
     .insert(socialAccounts)
     .values([...byPlatform.values()].map((one) => ({ influencerUid: onboarding.profileUid!, ...one, ...how })))
     .onConflictDoUpdate({
       target: [socialAccounts.influencerUid, socialAccounts.platform],
       set: {
-        ...{ handle: said('handle'), url: said('url'), followers: said('followers') },
-        ...{ averageViews: said('average_views'), engagementBp: said('engagement_bp') },
+        ...{ handle: given('handle'), url: given('url'), followers: given('followers') },
+        ...{ averageViews: given('average_views'), engagementBp: given('engagement_bp') },
         ...how,
       },
     })

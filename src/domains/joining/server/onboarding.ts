@@ -23,7 +23,7 @@ export async function findOnboarding(db: Queryable, accountUid: string): Promise
 }
 
 /** An account manager writes for the brands that are assigned to them, here as everywhere. */
-function assertMayHelp(actor: Actor, { accountUid, side, profileUid }: Onboarding): void {
+export function assertMayHelp(actor: Actor, { accountUid, side, profileUid }: Onboarding): void {
   if (accountUid === actor.accountUid || side !== 'brand' || !profileUid || isStaffForBrand(actor, profileUid)) return
   throw new CallError('permission-denied', 'Another account manager looks after them.')
 }

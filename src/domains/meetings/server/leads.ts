@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, like, notExists, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { assignManager } from '../../accounts/server/accounts.ts'
 import { accounts, memberships, staff } from '../../accounts/server/tables.ts'
+import { events } from '../../notices/server/tables.ts'
 import { makeBrand } from '../../profiles/server/build.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { meetings } from './tables.ts'
@@ -39,7 +40,14 @@ async function brandOf(db: Queryable, email: string): Promise<string | null> {
   return row?.uid ?? null
 }
 
-/** The brand that calls of an address made a lead, as long as it belongs to nobody: who joins with the address takes it over. */
+/** What is in the log of a brand that had people of its own, whoever is left of them. */
+const sawMembers = or(
+  eq(events.side, 'brand'),
+  inArray(events.kind, ['brand.joined', 'account.linked', 'account.unlinked']),
+  like(events.kind, 'brand.member-%'),
+)
+
+/** The brand that calls of an address made a lead, as long as it never belonged to anybody: who joins with the address takes it over. */
 export async function findLead(db: Queryable, email: string): Promise<string | null> {
   const [row] = await db
     .select({ uid: meetings.brandUid })
@@ -53,6 +61,12 @@ export async function findLead(db: Queryable, email: string): Promise<string | n
             .select({ one: sql`1` })
             .from(memberships)
             .where(eq(memberships.profileUid, meetings.brandUid)),
+        ),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(events)
+            .where(and(eq(events.brandUid, meetings.brandUid), sawMembers)),
         ),
       ),
     )

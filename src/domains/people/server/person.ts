@@ -106,13 +106,15 @@ export async function viewPerson(db: Queryable, actor: Actor, uid: string): Prom
   }
 }
 
-/** Writes what the team did to an account. */
+/** Writes what the team did to an account; where it is about a brand as well, in the log of that too. */
 export async function recordPerson(
   tx: Tx,
   actor: Actor,
   kind: string,
   uid: string,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown>; why?: string } = {},
+  profileUid: string | null = null,
 ): Promise<void> {
-  await record(tx, actor, 'staff', `account.${kind}`, { subjectUid: uid }, change)
+  const brandUid = profileUid?.startsWith('brand_') ? profileUid : null
+  await record(tx, actor, 'staff', `account.${kind}`, { subjectUid: uid, brandUid }, change)
 }

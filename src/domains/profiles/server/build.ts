@@ -2,7 +2,7 @@ import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { addMembership } from '../../accounts/server/accounts.ts'
-import { handleTaken } from './handles.ts'
+import { handleTaken, slugsOf } from './handles.ts'
 import { slugOf } from '../slug.ts'
 import { profileAddress } from '../social-handle.ts'
 import { type BrandCategory, cityFacts, type City, currencyOf, type Platform } from '../vocabulary.ts'
@@ -76,10 +76,8 @@ export async function makeInfluencer(
     const row = { ...defaults, slug, ...fields, uid, homeCity }
     return (await tx.insert(influencerProfiles).values(row).onConflictDoNothing().returning()).length > 0
   }
-  // Handles that differ by a dot share their letters, and some have none.
-  const slug = slugOf(fields.handle, 40)
-  const ofItsOwn = [slug, uid.slice(-6)].filter(Boolean).join('-')
-  const isMade = (slug && (await insert(slug))) || (await insert(ofItsOwn))
+  const [nice, ofItsOwn] = slugsOf(fields.handle, uid)
+  const isMade = (await insert(nice!)) || (ofItsOwn && (await insert(ofItsOwn)))
   if (!isMade) throw handleTaken(fields.handle)
   for (const account of social) {
     await tx.insert(socialAccounts).values({

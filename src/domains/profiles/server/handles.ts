@@ -1,4 +1,8 @@
+import { and, eq, ne } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { slugOf } from '../slug.ts'
+import { influencerProfiles } from './tables.ts'
 
 /** The refusal of a handle that another profile has; nobody learns whose. */
 export function handleTaken(handle: string): CallError {
@@ -7,4 +11,18 @@ export function handleTaken(handle: string): CallError {
     `@${handle} has a profile here already. If it is yours, sign in with the address you joined with, or write to us.`,
     { details: { fields: [{ field: 'handle', message: 'has a profile here already' }] } },
   )
+}
+
+/** The slugs of a handle, the nicer one first: handles that differ by a dot share their letters, and some have none. */
+export function slugsOf(handle: string, uid: string): string[] {
+  const slug = slugOf(handle, 40)
+  return [slug, [slug, uid.slice(-6)].filter(Boolean).join('-')].filter(Boolean)
+}
+
+/** The address of a profile whose handle changes. */
+export async function freeSlug(db: Queryable, handle: string, uid: string): Promise<string> {
+  const [nice, ofItsOwn] = slugsOf(handle, uid)
+  const taken = and(eq(influencerProfiles.slug, nice!), ne(influencerProfiles.uid, uid))
+  const [other] = await db.select({ uid: influencerProfiles.uid }).from(influencerProfiles).where(taken)
+  return other ? ofItsOwn! : nice!
 }

@@ -15,6 +15,7 @@ import {
 import { type PublicPageFields, publicPageOff } from '../influencer-profile.ts'
 import { accounts } from '../../accounts/server/tables.ts'
 import type {
+  Confirmation,
   ApprovalState,
   BrandCategory,
   brandLabels,
@@ -178,7 +179,7 @@ export const socialAccounts = pgTable(
       .default({}),
     /** The picture of the figures, a file of the influencer's. */
     screenshot: text(),
-    confirmedHow: text('confirmed_how').$type<'self-declared' | 'screenshot' | 'staff'>().notNull(),
+    confirmedHow: text('confirmed_how').$type<Confirmation>().notNull(),
     confirmedAt: at('confirmed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.influencerUid, t.platform] })],

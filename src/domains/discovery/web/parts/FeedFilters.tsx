@@ -1,6 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
-import { brandCategories, cityFacts, deliverableTypes, plusoneCities } from '../../../profiles/vocabulary.ts'
+import {
+  brandCategories,
+  cityFacts,
+  deliverableTypes,
+  platformNames,
+  plusoneCities,
+} from '../../../profiles/vocabulary.ts'
 import type { FeedAddress } from '../links.ts'
 
 const filtersOf = (looksOn: boolean): Filter[] => [
@@ -15,11 +21,7 @@ const filtersOf = (looksOn: boolean): Filter[] => [
     name: 'platform',
     kind: 'one',
     label: 'Platform',
-    choices: [
-      { value: 'instagram', label: 'Instagram' },
-      { value: 'tiktok', label: 'TikTok' },
-      { value: 'youtube', label: 'YouTube' },
-    ],
+    choices: Object.entries(platformNames).map(([value, label]) => ({ value, label })),
   },
   { name: 'format', kind: 'one', label: 'Format', choices: deliverableTypes },
   {

@@ -25,3 +25,15 @@ it('has no line for a city that is open', async () => {
   const refused = await refusal(w.guest.call('joinCityWaitlist', { ...lisbon, city: 'london' }))
   expect(refused).toEqual({ code: 'failed-precondition', message: 'London is open: you can join now.' })
 })
+
+it('tells again whoever asks again, and wants to know which city', async () => {
+  const w = await world()
+  const milan = { ...lisbon, city: 'milan', cityName: '' }
+  for (let time = 0; time < 2; time += 1) {
+    await w.ada.call('setCityOpen', { city: 'milan', open: false })
+    await w.guest.call('joinCityWaitlist', milan)
+    expect(await w.ada.call('setCityOpen', { city: 'milan', open: true })).toEqual({ told: 1 })
+  }
+  const unnamed = await refusal(w.guest.call('joinCityWaitlist', { ...lisbon, cityName: ' ' }))
+  expect(unnamed.message).toBe('Please say which city.')
+})

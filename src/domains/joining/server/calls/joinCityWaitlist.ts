@@ -12,6 +12,19 @@ export const joinCityWaitlist: Handler<typeof joiningCalls.joinCityWaitlist> = a
 ) => {
   if ((await openCities(tx)).includes(city))
     throw new CallError('failed-precondition', `${cityFacts[city].name} is open: you can join now.`)
-  await tx.insert(cityWaitlist).values({ email, city, cityName, side: as, at: now() }).onConflictDoNothing()
+  if (city === 'other' && cityName === '') throw cityMissing()
+  // Who was told once and asks again wants to hear of the next time.
+  await tx
+    .insert(cityWaitlist)
+    .values({ email, city, cityName: city === 'other' ? cityName : '', side: as, at: now() })
+    .onConflictDoUpdate({
+      target: [cityWaitlist.email, cityWaitlist.city, cityWaitlist.cityName],
+      set: { side: as, toldAt: null },
+    })
   return { done: true }
+}
+
+function cityMissing(): CallError {
+  const message = 'Please say which city.'
+  return new CallError('failed-precondition', message, { details: { fields: [{ field: 'cityName', message }] } })
 }

@@ -2,7 +2,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { joiningCalls } from '../../contract.ts'
 import { type Answers, isDue, type StepKey } from '../../steps.ts'
-import { keepBrandFacts, keepFirstBrief, keepPlace, submitFirstBrief } from '../brand-steps.ts'
+import { keepBrandFacts, keepFirstBrief, keepPlace, keepVisits, submitFirstBrief } from '../brand-steps.ts'
 import { checkHandle, keepFigures, keepInfluencerFacts, keepPerson } from '../influencer-steps.ts'
 import { recordForThem } from '../for-them.ts'
 import { lockOnboarding, type Onboarding, saveOnboarding, viewOnboarding } from '../onboarding.ts'
@@ -18,12 +18,17 @@ export const saveOnboardingStep: Handler<typeof joiningCalls.saveOnboardingStep>
   const answers: Answers = { ...before.answers, [step]: input.answer }
   await recordForThem(tx, actor, before, step, input.answer)
   const { [step]: _answered, ...drafts } = before.drafts
-  const made = await keep(context, { ...before, answers }, step)
+  const made = await keep(context, { ...before, answers }, step, before.answers)
   return viewOnboarding(tx, await saveOnboarding(tx, before, { answers, drafts, ...made }))
 }
 
-/** What follows from the answer to a step; answers what was made of it. */
-async function keep(context: Context, onboarding: Onboarding, step: StepKey): Promise<Partial<Onboarding>> {
+/** What follows from the answer to a step, in place of what was `said` before; answers what was made of it. */
+async function keep(
+  context: Context,
+  onboarding: Onboarding,
+  step: StepKey,
+  said: Answers,
+): Promise<Partial<Onboarding>> {
   const { answers } = onboarding
   switch (step) {
     case 'place':
@@ -33,15 +38,18 @@ async function keep(context: Context, onboarding: Onboarding, step: StepKey): Pr
     case 'hours':
       await keepBrandFacts(context, onboarding, answers[step])
       return {}
+    case 'visits':
+      await keepVisits(context, onboarding)
+      return {}
     case 'brief':
       return { briefUid: await keepFirstBrief(context, onboarding) }
     case 'handle':
-      await checkHandle(context, onboarding, answers.handle!)
+      await checkHandle(context, onboarding, answers.handle!, said.handle)
       return {}
     case 'you':
       return { profileUid: await keepPerson(context, onboarding, answers.you!) }
     case 'figures':
-      await keepFigures(context, onboarding, answers.figures!)
+      await keepFigures(context, onboarding, answers.figures!, said.figures)
       return {}
     case 'cities':
     case 'vibe':
@@ -56,7 +64,6 @@ async function keep(context: Context, onboarding: Onboarding, step: StepKey): Pr
       await submitFirstBrief(context, onboarding)
       return {}
     case 'photos':
-    case 'visits':
     case 'pieces':
     case 'house':
     case 'quiz':

@@ -1,4 +1,4 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Button, NativeSelect, Stack, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList, useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.tsx'
@@ -11,7 +11,7 @@ import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { toPerson } from '../../../people/web/links.ts'
-import { cityFacts } from '../../../profiles/vocabulary.ts'
+import { type City, cityFacts } from '../../../profiles/vocabulary.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { joiningCalls } from '../../contract.ts'
 import { type StepKey, stepWords } from '../../steps.ts'
@@ -126,11 +126,8 @@ function Cities() {
               <li key={city} className="session-row">
                 <div>
                   <b>{cityFacts[city].name}</b> <span className="dim">{open ? 'open' : 'closed'}</span>
-                  {waiting > 0 && (
-                    <div className="dim">
-                      {counted(waiting, 'person waits', 'people wait')} {names.join(', ')}
-                    </div>
-                  )}
+                  {waiting > 0 && <div className="dim">{counted(waiting, 'person waits', 'people wait')}</div>}
+                  <NamedCities names={names} mayTell={user.staff_role === 'admin'} open={openOf(rows)} />
                 </div>
                 {user.staff_role === 'admin' && city !== 'other' && (
                   <Button size="sm" variant="default" disabled={set.busy} onClick={() => void change(city, !open)}>
@@ -143,6 +140,41 @@ function Cities() {
         )}
       </Loaded>
     </Card>
+  )
+}
+
+const openOf = (rows: OutputOf<typeof joiningCalls.listCities>['rows']) =>
+  rows.flatMap(({ city, open }) => (open ? { value: city, label: cityFacts[city].name } : []))
+
+type NamedProps = { names: readonly string[]; mayTell: boolean; open: { value: City; label: string }[] }
+
+/** Cities that people named themselves: once one is among ours, an admin says which, and they are told. */
+function NamedCities({ names, mayTell, open }: NamedProps) {
+  const tell = useWrite(joiningCalls.tellNamedCity, {
+    onDone: ({ told }) => showSuccess(`${counted(told, 'person', 'people')} told`),
+  })
+  const choose = async (cityName: string, city: City) => {
+    if (await confirm(`Tell whoever named ${cityName} that one can join in ${cityFacts[city].name}?`))
+      await tell({ cityName, city })
+  }
+  if (names.length === 0) return null
+  if (!mayTell) return <div className="dim">{names.join(', ')}</div>
+  return (
+    <Stack gap="xs" mt="xs">
+      {names.map((name) => (
+        <NativeSelect
+          key={name}
+          label={name}
+          data={[{ value: '', label: 'Tell them that it is open as…' }, ...open]}
+          value=""
+          disabled={tell.busy}
+          onChange={(event) => {
+            const city = event.currentTarget.value
+            if (city) void choose(name, city as City)
+          }}
+        />
+      ))}
+    </Stack>
   )
 }
 

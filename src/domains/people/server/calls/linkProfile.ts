@@ -29,6 +29,6 @@ export const linkProfile: Handler<typeof peopleCalls.linkProfile> = async (
     .from(memberships)
     .where(and(eq(memberships.accountUid, uid), eq(memberships.profileUid, profileUid)))
   await addMembership(tx, uid, type, profileUid, role)
-  await recordPerson(tx, actor, 'linked', uid, { ...(before && { before }), after: { profileUid, role } })
+  await recordPerson(tx, actor, 'linked', uid, { ...(before && { before }), after: { profileUid, role } }, profileUid)
   return viewPerson(tx, actor, uid)
 }

@@ -12,6 +12,6 @@ export const unlinkProfile: Handler<typeof peopleCalls.unlinkProfile> = async ({
     .where(and(eq(memberships.accountUid, uid), eq(memberships.profileUid, profileUid)))
     .returning()
   if (!gone) throw new CallError('not-found', 'This account is not linked to that profile.')
-  await recordPerson(tx, actor, 'unlinked', uid, { before: { profileUid, role: gone.role } })
+  await recordPerson(tx, actor, 'unlinked', uid, { before: { profileUid, role: gone.role } }, profileUid)
   return viewPerson(tx, actor, uid)
 }

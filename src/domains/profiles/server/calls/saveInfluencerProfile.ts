@@ -2,11 +2,8 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { ageOn, cityFacts } from '../../vocabulary.ts'
+import { ageOn, cityFacts, tooYoung, youngest } from '../../vocabulary.ts'
 import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
-
-/** Who may take part (product decisions §2). */
-const youngest = 18
 
 export const saveInfluencerProfile: Handler<typeof profileCalls.saveInfluencerProfile> = async (
   { fields, ...input },
@@ -14,7 +11,7 @@ export const saveInfluencerProfile: Handler<typeof profileCalls.saveInfluencerPr
 ) => {
   const before = await beginInfluencer(tx, actor, input, 'save')
   if (ageOn(fields.dateOfBirth, now().toISOString().slice(0, 10)) < youngest)
-    throw new CallError('failed-precondition', `You have to be ${youngest} or over.`)
+    throw new CallError('failed-precondition', tooYoung)
   const { latitude, longitude } = cityFacts[fields.homeCity]
   const cities = [...new Set([fields.homeCity, ...fields.cities])]
   const moved = fields.homeCity === before.homeCity ? {} : { latitude, longitude }

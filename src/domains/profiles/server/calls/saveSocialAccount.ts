@@ -4,6 +4,7 @@ import { getOwnFile } from '../../../media/server/reads.ts'
 import { isStaff } from '../../../accounts/roles.ts'
 import type { Handler } from '../../../accounts/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
+import type { Confirmation } from '../../vocabulary.ts'
 import { profileUrl } from '../build.ts'
 import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
 import { socialAccounts } from '../tables.ts'
@@ -16,11 +17,7 @@ export const saveSocialAccount: Handler<typeof profileCalls.saveSocialAccount> =
   if (screenshot && (await getOwnFile(tx, actor, screenshot)).kind !== 'image')
     throw new CallError('failed-precondition', 'A screenshot is a picture; this file is a video.')
   const handle = account.handle.replace(/^@/, '')
-  const confirmedHow: 'staff' | 'screenshot' | 'self-declared' = isStaff(actor)
-    ? 'staff'
-    : screenshot
-      ? 'screenshot'
-      : 'self-declared'
+  const confirmedHow: Confirmation = isStaff(actor) ? 'staff' : screenshot ? 'screenshot' : 'self-declared'
   const row = {
     ...{ ...account, handle, url: profileUrl(account.platform, handle) },
     ...{ screenshot: screenshot ?? null, confirmedHow, confirmedAt: now() },

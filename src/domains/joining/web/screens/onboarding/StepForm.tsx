@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import type { FieldProblem } from '../../../../../kit/contract/errors.ts'
+import type { City } from '../../../../profiles/vocabulary.ts'
 import { joiningCalls, type OnboardingView } from '../../../contract.ts'
 import type { Draft, StepKey } from '../../../steps.ts'
+import { Waitlist } from './Waitlist.tsx'
 import { BriefStep } from './BriefStep.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { AddressStep, HoursStep, PhotosStep, PlaceStep, StoryStep, VisitsStep } from './brand-forms.tsx'
@@ -47,6 +49,9 @@ const forms: Record<StepKey, (props: StepProps) => ReactNode> = {
   quiz: QuizStep,
 }
 
+/** What a refusal says besides its words. */
+type Refusal = { fields?: FieldProblem[]; closedCity?: City }
+
 type Props = {
   step: StepKey
   onboarding: OnboardingView
@@ -62,14 +67,16 @@ type Props = {
 /** The question of one step, with its way back and on. */
 export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeaving, onSaved, onBack }: Props) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [closedCity, setClosedCity] = useState<City | null>(null)
   const finish = useWrite(joiningCalls.finishOnboarding)
   const save = useWrite(joiningCalls.saveOnboardingStep, {
     onRefused: (error) => {
-      const fields = (error.details as { fields?: FieldProblem[] } | undefined)?.fields ?? []
+      const { fields = [], closedCity: closed } = (error.details ?? {}) as Refusal
+      if (closed) setClosedCity(closed)
       setErrors(
         Object.fromEntries(fields.map(({ field, message }) => [field.replace('answer.', '').split('.')[0]!, message])),
       )
-      return fields.length > 0 && fields.every(({ field }) => field !== '')
+      return closed !== undefined || (fields.length > 0 && fields.every(({ field }) => field !== ''))
     },
   })
   const { typed, flush, keeping } = useDrafts(step, accountUid)
@@ -78,6 +85,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
   })
   const keep = async (answer: object) => {
     setErrors({})
+    setClosedCity(null)
     // A draft that arrives after its answer would be one again.
     await flush()
     const saved = await save({ step, answer: answer as Record<string, unknown>, accountUid })
@@ -101,6 +109,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
   )
   const Form = forms[step]
   const note = (next: Draft) => {
+    setClosedCity(null)
     onTyped(next)
     typed(next)
   }
@@ -108,6 +117,11 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
     // Leaving a field is a rest as well.
     <div onBlur={() => void flush()}>
       <Form {...{ onboarding, accountUid, draft, errors, actions }} typed={note} keep={(answer) => void keep(answer)} />
+      {closedCity && (
+        <section className="onboarding-closed" aria-label="Until we are there">
+          <Waitlist key={closedCity} side={onboarding.side!} city={closedCity} />
+        </section>
+      )}
     </div>
   )
 }

@@ -15,9 +15,7 @@ import { useTyped } from './use-typed.ts'
 import { WebsiteField } from './WebsiteField.tsx'
 import { WebsitePictures } from './WebsitePictures.tsx'
 
-const cityChoices = Object.entries(cityFacts)
-  .filter(([city]) => city !== 'other')
-  .map(([value, { name }]) => ({ value, label: name }))
+const cityChoices = Object.entries(cityFacts).map(([value, { name }]) => ({ value, label: name }))
 
 export function PlaceStep({ onboarding: { answers, hints }, accountUid, keep, errors, actions, ...drafts }: StepProps) {
   const { venue = '', category = 'Restaurant', city = 'london', website = '' } = answers.given ?? {}

@@ -65,7 +65,7 @@ export function HandleStep({ onboarding: { answers }, keep, errors, actions, ...
       />
       <NativeSelect
         label="Your city"
-        data={cities.map(([value, { name }]) => ({ value, label: name }))}
+        data={Object.entries(cityFacts).map(([value, { name }]) => ({ value, label: name }))}
         value={who.homeCity}
         error={errors.homeCity}
         onChange={(event) => set({ homeCity: event.currentTarget.value as City })}

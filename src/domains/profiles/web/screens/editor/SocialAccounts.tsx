@@ -9,16 +9,11 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { profileCalls } from '../../../contract.ts'
 import { figuresHoldDays } from '../../../influencer-profile.ts'
-import { type Platform, platforms } from '../../../vocabulary.ts'
+import { confirmationWords, type Platform, platformNames, platforms } from '../../../vocabulary.ts'
 import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
 
 type Account = InfluencerProfile['social'][number]
-const names = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' } as const
-const sources = {
-  'self-declared': 'as you said',
-  screenshot: 'shown by a screenshot',
-  staff: 'checked by our team',
-} as const
+const sources = { ...confirmationWords, 'self-declared': 'as you said' }
 
 /** The accounts with their figures, how and when they were confirmed. */
 export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
@@ -27,7 +22,7 @@ export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
   const { uid, version, social } = profile
   const missing = platforms.filter((platform) => !social.some((account) => account.platform === platform))
   const takeOff = async (platform: Platform) => {
-    if (await confirm(`Take ${names[platform]} off your profile?`)) await remove({ uid, version, platform })
+    if (await confirm(`Take ${platformNames[platform]} off your profile?`)) await remove({ uid, version, platform })
   }
   return (
     <Card>
@@ -38,7 +33,7 @@ export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
         {social.map((account) => (
           <div key={account.platform}>
             <b>
-              {names[account.platform]} @{account.handle}
+              {platformNames[account.platform]} @{account.handle}
             </b>
             <div>
               {largeNumber(account.followers)} followers
@@ -115,13 +110,13 @@ function AccountForm({
       ...(screenshot && { screenshot }),
     })
   return (
-    <Dialog opened onClose={onClose} title={known ? `${names[platform]} figures` : 'Add an account'} size="md">
+    <Dialog opened onClose={onClose} title={known ? `${platformNames[platform]} figures` : 'Add an account'} size="md">
       <Stack>
         {!known && (
           <Select
             label="Platform"
             allowDeselect={false}
-            data={missing.map((value) => ({ value, label: names[value] }))}
+            data={missing.map((value) => ({ value, label: platformNames[value] }))}
             value={platform}
             onChange={(value) => value && setPlatform(value as Platform)}
           />

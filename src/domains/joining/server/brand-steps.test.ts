@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { refusal } from '../../../world/describe-call.ts'
+import { answerSteps, brandStory, newcomer } from '../../../world/joiners.ts'
+import { bookedCall, mailsTo, openHours } from '../../../world/meeting-stories.ts'
+import { type Person, type World, world } from '../../../world/world.ts'
+import { briefs } from '../../briefs/server/tables.ts'
+import { findManager } from '../../accounts/server/accounts.ts'
+import { brandProfiles } from '../../profiles/server/tables.ts'
+
+const answer = (person: Person, step: keyof typeof brandStory, change: object = {}) =>
+  person.call('saveOnboardingStep', { step, answer: { ...brandStory[step], ...change } })
+const kinds = async (w: World, uid: string) => (await w.eventsOf(uid)).map(({ kind }) => kind)
+
+async function venue(w: World): Promise<Person> {
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'brand' })
+  return nina
+}
+
+it('writes to a brand only for who belongs to it still', async () => {
+  const w = await world()
+  const nina = await venue(w)
+  await answerSteps(nina, brandStory)
+  const { profileUid } = await nina.call('getOnboarding', {})
+  await w.ada.call('unlinkProfile', { uid: nina.accountUid, profileUid })
+  for (const step of ['place', 'address', 'story', 'hours', 'visits', 'brief'] as const)
+    expect((await refusal(answer(nina, step))).code).toBe('not-found')
+  expect((await refusal(nina.call('saveOnboardingStep', { step: 'check', answer: {} }))).code).toBe('not-found')
+})
+
+it('leaves a brand that lost its people to the team, whoever booked calls from it', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  const nina = await venue(w)
+  const { profileUid } = await answer(nina, 'place')
+  await bookedCall(w, { email: 'nina@example.test' })
+  await w.ada.call('unlinkProfile', { uid: nina.accountUid, profileUid })
+  await w.database.pool.query('update onboardings set profile_uid = null')
+  expect((await answer(nina, 'place')).profileUid).not.toBe(profileUid)
+})
+
+it('gives a lead that an admin met a manager when it joins, and tells the one it has', async () => {
+  const w = await world()
+  await openHours(w.ada)
+  await bookedCall(w, { email: 'nina@example.test' })
+  const nina = await venue(w)
+  const { profileUid, manager } = await answer(nina, 'place')
+  expect(manager).not.toBeNull()
+  expect(await kinds(w, profileUid!)).toContain('brand.joined')
+  const met = await world()
+  await openHours(met.anna)
+  await bookedCall(met, { email: 'nina@example.test' })
+  const again = await venue(met)
+  const joined = await answer(again, 'place')
+  expect(await findManager(met.database.db, joined.profileUid!)).toMatchObject({ displayName: 'Anna' })
+  expect((await mailsTo(met, 'anna@example.test')).map(({ subject }) => subject)).toContain('Nido has joined')
+})
+
+it('keeps a changed name where the city was closed since, and refuses to move into it', async () => {
+  const w = await world()
+  const nina = await venue(w)
+  await answer(nina, 'place')
+  for (const city of ['london', 'milan']) await w.ada.call('setCityOpen', { city, open: false })
+  const { profileUid } = await answer(nina, 'place', { name: 'Nest' })
+  expect(await nina.call('getBrandProfile', { uid: profileUid })).toMatchObject({ name: 'Nest' })
+  expect((await refusal(answer(nina, 'place', { city: 'milan' }))).message).toContain('We are not in Milan yet')
+})
+
+it('hands over the first brief as it was edited elsewhere, with what it lacks', async () => {
+  const w = await world()
+  const nina = await venue(w)
+  await answerSteps(nina, brandStory)
+  const { briefUid } = await nina.call('getOnboarding', {})
+  const read = async () => (await w.database.db.select().from(briefs).where(eq(briefs.uid, briefUid!)))[0]!
+  await w.database.pool.query(`update briefs set title = 'Edited', directions = 'Mine'`)
+  await answer(nina, 'visits', { capacity: 4 })
+  await answer(nina, 'story', { handle: '@nest' })
+  await w.database.db.update(brandProfiles).set({ gallery: ['aa/nido.jpg'] })
+  await nina.call('saveOnboardingStep', { step: 'check', answer: {} })
+  expect(await read()).toMatchObject({
+    ...{ status: 'submitted', title: 'Edited', directions: 'Mine', pictures: ['aa/nido.jpg'], mentions: ['@nest'] },
+    availability: { capacity: 4 },
+  })
+})
