@@ -7,7 +7,7 @@ export type Payments = {
   /** Makes the payer. */
   createCustomer: (details: CustomerDetails, key: string) => Promise<string>
   updateCustomer: (customerId: string, details: CustomerDetails) => Promise<void>
-  /** A hosted page on which a subscription is taken; it ends by itself after a day. */
+  /** A hosted page on which a subscription is taken; it ends by itself after a day. Throws `PaymentRefused`. */
   openCheckout: (order: CheckoutOrder, key: string) => Promise<Checkout>
   /** Whether it can still be paid, was paid, or has ended. */
   findCheckout: (sessionId: string) => Promise<CheckoutState | null>
@@ -110,5 +110,7 @@ export type ProviderEvent = { id: string; type: string; at: Date } & (
 
 /** The card was refused, or its owner has to confirm first. The message is the provider's, for the person. */
 export class PaymentDeclined extends Error {}
+/** The provider will not do what it was asked, however often: a price that it does not have or sells no more. */
+export class PaymentRefused extends Error {}
 /** A webhook that the provider did not sign, or signed too long ago. */
 export class BadSignature extends Error {}

@@ -117,6 +117,8 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
           quantity: Number(body.get('line_items[0][quantity]')),
           ...{ successUrl: body.get('success_url')!, cancelUrl: body.get('cancel_url')! },
         }
+        const price = await find(db, 'price', order.priceId)
+        if (!price?.active) throw new Error(`No such active price: '${order.priceId}'`)
         if (body.get('mode') !== 'subscription') throw new Error('mode: must be subscription')
         return find(db, 'session', (await sandbox.openCheckout(order, key)).sessionId)
       },

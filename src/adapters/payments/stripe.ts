@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { hourMs, now } from '../../kit/server/clock.ts'
-import { type CustomerDetails, PaymentDeclined, type Payments } from './payments.ts'
+import { type CustomerDetails, PaymentDeclined, PaymentRefused, type Payments } from './payments.ts'
 import {
   checkoutState,
   readInvoice,
@@ -33,14 +33,16 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     createCustomer: async (details, key) => (await stripe.customers.create(customerOf(details), by(key))).id,
     updateCustomer: async (id, details) => void (await stripe.customers.update(id, customerOf(details))),
     openCheckout: async (order, key) => {
-      const { id, url } = await checkout.sessions.create(
-        {
-          ...{ mode: 'subscription', customer: order.customerId, client_reference_id: order.checkoutUid },
-          line_items: [{ price: order.priceId, quantity: order.quantity }],
-          subscription_data: { metadata: { org_uid: order.orgUid } },
-          ...{ success_url: order.successUrl, cancel_url: order.cancelUrl },
-        },
-        by(key),
+      const { id, url } = await saying(
+        checkout.sessions.create(
+          {
+            ...{ mode: 'subscription', customer: order.customerId, client_reference_id: order.checkoutUid },
+            line_items: [{ price: order.priceId, quantity: order.quantity }],
+            subscription_data: { metadata: { org_uid: order.orgUid } },
+            ...{ success_url: order.successUrl, cancel_url: order.cancelUrl },
+          },
+          by(key),
+        ),
       )
       return { sessionId: id, url: url! }
     },
@@ -182,12 +184,14 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A refused card in the provider's words. */
-async function saying(asked: Promise<unknown>): Promise<void> {
+/** A refused card or request in the provider's words. */
+async function saying<T>(asked: Promise<T>): Promise<T> {
   try {
-    await asked
+    return await asked
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentDeclined(error.message, { cause: error })
+    const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
+    if (error instanceof StripeCardError) throw new PaymentDeclined(error.message, { cause: error })
+    if (error instanceof StripeInvalidRequestError) throw new PaymentRefused(error.message, { cause: error })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gte } from 'drizzle-orm'
-import { type Payments, PaymentDeclined } from '../../../adapters/payments/payments.ts'
+import { type Payments, PaymentDeclined, PaymentRefused } from '../../../adapters/payments/payments.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -100,6 +100,8 @@ async function hasSettled(db: Db, { uid, orgUid, createdAt }: Checkout): Promise
 
 const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
+const notSoldThere = 'This plan cannot be paid at the moment. Choose another, or contact your account manager.'
+
 /**
  * The page of an open checkout, opened when it is not yet. Null when what was open is for something else, or over: it is
  * ended then, and the wish is decided anew. `paid` when the money has come and only its webhook is on the way.
@@ -129,11 +131,17 @@ export async function openPage(
     successUrl: `${back}/subscription-complete?brand_uid=${checkout.brandUid}`,
     cancelUrl: `${back}?uid=${checkout.brandUid}`,
   }
-  const page = await payments.openCheckout(order, checkout.uid)
-  await db
-    .update(checkouts)
-    .set(page)
-    .where(and(eq(checkouts.uid, checkout.uid), eq(checkouts.state, 'open')))
+  const ofThis = and(eq(checkouts.uid, checkout.uid), eq(checkouts.state, 'open'))
+  let page: { sessionId: string; url: string }
+  try {
+    page = await payments.openCheckout(order, checkout.uid)
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    await db.update(checkouts).set({ state: 'ended' }).where(ofThis)
+    if (checkout.priceId !== wish.priceId) return null
+    throw new CallError('failed-precondition', notSoldThere, { cause: error })
+  }
+  await db.update(checkouts).set(page).where(ofThis)
   if (checkout.priceId === wish.priceId) return page
   return openPage(parts, org, { ...checkout, ...page }, wish)
 }
@@ -147,11 +155,12 @@ export async function changeKey(db: Queryable, providerId: string, what: string)
   return `${what}:${providerId}:${row?.version ?? 0}:${Math.floor(now().getTime() / sameWishMs)}`
 }
 
-/** A declined card as a refusal for the person. */
+/** A declined card, or a price that is not sold any more, as a refusal for the person. */
 export async function refusingDeclined<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
+    if (error instanceof PaymentRefused) throw new CallError('failed-precondition', notSoldThere, { cause: error })
     if (error instanceof PaymentDeclined) throw new CallError('failed-precondition', error.message, { cause: error })
     throw error
   }
