@@ -84,7 +84,9 @@ export async function ensureCustomer(
   const digest = createHash('sha256').update(JSON.stringify(details)).digest('hex').slice(0, 16)
   const providerId = await payments.createCustomer(details, `customer:${org.uid}:${digest}`)
   await db.insert(customers).values({ orgUid: org.uid, providerId, createdAt: now() }).onConflictDoNothing()
-  return providerId
+  // Two people at once are two requests: whose was stored first is the payer for both.
+  const [stored] = await db.select().from(customers).where(eq(customers.orgUid, org.uid))
+  return stored!.providerId
 }
 
 /** A paid page whose subscription we know, though its own webhook never came: it is not open any more. */
