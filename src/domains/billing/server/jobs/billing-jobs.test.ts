@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { cancelNow } from '../../../../adapters/payments/sandbox-life.ts'
+import { cancelNow, paySession } from '../../../../adapters/payments/sandbox-life.ts'
 import { list } from '../../../../adapters/payments/sandbox-store.ts'
 import { sandboxEvents } from '../../../../adapters/payments/tables.ts'
 import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { deliveredCollab } from '../../../../world/content-stories.ts'
-import { paymentContext, planRow, settle, subscribe } from '../../../../world/payments.ts'
+import { payerDetails, paymentContext, planRow, settle, subscribe } from '../../../../world/payments.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { makeBrand } from '../../../profiles/server/build.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
@@ -93,6 +93,22 @@ it('invoices the month of an organisation without a subscription, once', async (
   const { rows } = await w.bella.call('listInvoices', { brandUid: w.luna })
   expect(rows).toMatchObject([{ total: 99_00, status: 'open' }])
   expect((await w.bella.call('getStatement', { brandUid: w.luna, month: '2026-04' })).lines).toEqual([])
+})
+
+it('invoices fees in another currency than the plan, which its own invoices never take', async () => {
+  const w = await world()
+  await deliveredCollab(w)
+  const order = { selected_plan: 'starter', price_id: 'price_starter_usd_1', billing_details: payerDetails } as const
+  const { sessionId } = await w.bella.call('initCheckout', order)
+  await paySession(w.database.db, sessionId!, 'good')
+  await chargeFees.run(paymentContext(w))
+  setClock(new Date('2026-04-02T06:00:00Z'))
+  await settle(w)
+  expect(await planRow(w)).toMatchObject({ state: 'active', currency: 'USD' })
+  await invoiceMonths.run(paymentContext(w))
+  await invoiceMonths.run(paymentContext(w))
+  const invoices = await list(w.database.db, 'invoice', await customerOf(w))
+  expect(invoices.filter((invoice) => invoice.currency === 'gbp')).toMatchObject([{ total: 99_00, status: 'open' }])
 })
 
 it('pays for as many brand profiles as there are', async () => {
