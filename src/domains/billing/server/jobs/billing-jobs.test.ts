@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cancelNow, paySession } from '../../../../adapters/payments/sandbox-life.ts'
-import { list } from '../../../../adapters/payments/sandbox-store.ts'
+import { cancelNow, paySession, putCard, renew } from '../../../../adapters/payments/sandbox-life.ts'
+import { emit, find, list } from '../../../../adapters/payments/sandbox-store.ts'
 import { sandboxEvents } from '../../../../adapters/payments/tables.ts'
 import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { deliveredCollab } from '../../../../world/content-stories.ts'
@@ -131,4 +131,33 @@ it('finds at night what no webhook told', async () => {
   expect(await planRow(w)).toMatchObject({ state: 'active' })
   await reconcilePayments.run(paymentContext(w))
   expect(await planRow(w)).toMatchObject({ state: 'canceled' })
+})
+
+it('counts the days of grace from the night it learned of a failed payment, whatever later nights and webhooks say', async () => {
+  const w = await world()
+  const { providerId, orgUid } = await subscribe(w, w.bella, 'starter')
+  const { db } = w.database
+  await putCard(db, await customerOf(w), 'declined')
+  setClock(plus(now(), dayMs))
+  await renew(db, providerId!)
+  await db.update(sandboxEvents).set({ deliveredAt: now() })
+  const learned = plus(now(), hourMs)
+  const changes = async () => (await w.eventsOf(orgUid)).filter((event) => event.kind === 'subscription.changed').length
+  setClock(learned)
+  await reconcilePayments.run(paymentContext(w))
+  const told = await changes()
+  for (const night of [1, 2]) {
+    setClock(plus(learned, night * dayMs))
+    await reconcilePayments.run(paymentContext(w))
+    expect(await planRow(w)).toMatchObject({ state: 'past_due', pastDueSince: learned })
+  }
+  // Another try of the card fails, and this time its webhook comes.
+  await db.transaction(async (tx) => {
+    await emit(tx, 'customer.subscription.updated', (await find(tx, 'subscription', providerId!))!)
+  })
+  await settle(w)
+  expect(await planRow(w)).toMatchObject({ state: 'past_due', pastDueSince: learned })
+  expect(await changes()).toBe(told)
+  setClock(plus(learned, 7 * dayMs))
+  expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({ tier: 'basic' })
 })
