@@ -226,20 +226,3 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
     expect(await payments.findSubscription('sub_none')).toBeNull()
   })
 })
-
-it('speaks Stripe’s wire format: a key, a version, an idempotency key, form fields', async () => {
-  db = (await emptyDatabase()).db
-  double = await openStripeDouble(config, db, secretKey)
-  const payments = stripePayments({ secretKey, webhookSecret, apiBase: double.url })
-  await payments.createCustomer(details, 'customer:org_1')
-  const [asked] = double.asked
-  expect(asked).toMatchObject({ method: 'POST', path: '/v1/customers', key: 'customer:org_1' })
-  expect(Object.fromEntries(new URLSearchParams(asked!.body))).toEqual({
-    ...{ name: 'Luna Ltd', email: 'luna@example.test', 'metadata[org_uid]': 'org_1' },
-    ...{ 'address[line1]': '1 Mews', 'address[city]': 'Berlin', 'address[postal_code]': '10115' },
-    ...{ 'address[country]': 'DE', 'invoice_settings[custom_fields][0][name]': 'VAT number' },
-    'invoice_settings[custom_fields][0][value]': 'DE136695976',
-  })
-  const stranger = stripePayments({ secretKey: 'sk_wrong', webhookSecret, apiBase: double.url })
-  await expect(stranger.createCustomer(details, 'x')).rejects.toThrow('Invalid API Key')
-})

@@ -22,6 +22,8 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
   })
   const { subscriptions, subscriptionSchedules: schedules, checkout } = stripe
   const by = (idempotencyKey: string) => ({ idempotencyKey })
+  /** They remember failures too: with the hour in it, the next try is a try. */
+  const byHour = (key: string) => by(`${key}:${Math.floor(now().getTime() / hourMs)}`)
   /** A planned price holds the subscription: it is let go before anything else is changed about it. */
   const letGo = async (id: string, key: string) => {
     const found = await subscriptions.retrieve(id)
@@ -113,23 +115,27 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       const before = known.find((item) => item.metadata?.['key'] === key)
       if (before) return before.id
       const item = { customer, amount, currency: currency.toLowerCase(), description: text }
-      // They remember failures too: with the hour in it, the next try is a try.
-      const hour = Math.floor(now().getTime() / hourMs)
-      return (await stripe.invoiceItems.create({ ...item, metadata: { reference, key } }, by(`${key}:${hour}`))).id
+      return (await stripe.invoiceItems.create({ ...item, metadata: { reference, key } }, byHour(key))).id
     },
     invoiceNow: async (customer, currency, key) => {
+      // Its lines wait no more: a draft of ours is one that nobody came to finish.
+      const drafts = await stripe.invoices
+        .list({ customer, status: 'draft', limit: 100 })
+        .autoPagingToArray({ limit: 1_000 })
+      const left = drafts.filter((one) => one.metadata?.['key'] && one.currency === currency.toLowerCase())
+      for (const { id } of left) await stripe.invoices.finalizeInvoice(id!, { auto_advance: true })
       const waiting = await stripe.invoiceItems
         .list({ customer, pending: true, limit: 100 })
         .autoPagingToArray({ limit: 1_000 })
-      if (!waiting.some((item) => item.currency === currency.toLowerCase())) return null
+      if (!waiting.some((item) => item.currency === currency.toLowerCase())) return left.at(-1)?.id ?? null
       const invoice = await stripe.invoices.create(
         {
           ...{ customer, currency: currency.toLowerCase(), collection_method: 'send_invoice', days_until_due: 14 },
-          pending_invoice_items_behavior: 'include',
+          ...{ pending_invoice_items_behavior: 'include', auto_advance: true, metadata: { key } },
         },
-        by(key),
+        byHour(key),
       )
-      await stripe.invoices.finalizeInvoice(invoice.id!, { auto_advance: true }, by(`${key}:finalize`))
+      await stripe.invoices.finalizeInvoice(invoice.id!, { auto_advance: true })
       return invoice.id!
     },
     listInvoices: async (customer) =>
