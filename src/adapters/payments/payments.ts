@@ -33,8 +33,8 @@ export type Payments = {
   findPrice: (priceId: string) => Promise<ProviderPrice | null>
   /** A monthly price, made for a tier. Answers its id. */
   createPrice: (price: { name: string; currency: string; amount: number }, key: string) => Promise<string>
-  /** What a webhook says, its signature checked on the raw body; throws `BadSignature`. */
-  readEvent: (raw: Buffer, signature: string | undefined) => ProviderEvent
+  /** What a webhook says, its signature checked on the raw body; throws `BadSignature`. A long invoice is asked for whole. */
+  readEvent: (raw: Buffer, signature: string | undefined) => Promise<ProviderEvent>
   /** Events that wait to be handed to the webhook: of the sandbox, which has no wire. Hand one over, then call `done`. */
   waiting: () => Promise<{ raw: Buffer; signature: string; done: () => Promise<void> }[]>
 }

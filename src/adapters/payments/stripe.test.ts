@@ -1,5 +1,6 @@
+import { Stripe } from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { setClock } from '../../kit/server/clock.ts'
+import { now, setClock } from '../../kit/server/clock.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
 import { emptyDatabase } from '../../kit/testing/test-database.ts'
 import type { Payments } from './payments.ts'
@@ -47,4 +48,18 @@ it('finishes an invoice that was left a draft at Stripe, and makes no second one
   const id = await payments.invoiceNow(customerId, 'GBP', 'month:1')
   expect(await payments.listInvoices(customerId)).toMatchObject([{ id, status: 'open', total: 75_00 }])
   expect(await payments.invoiceNow(customerId, 'GBP', 'month:1')).toBeNull()
+})
+
+it('takes the word of a coming invoice for nothing: it is not one yet', async () => {
+  const object = { object: 'invoice', customer: 'cus_1', lines: { has_more: true, data: [] } }
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'invoice.upcoming',
+    created: 1,
+    data: { object },
+  })
+  const timestamp = Math.floor(now().getTime() / 1000)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+  expect(await payments.readEvent(Buffer.from(payload), signature)).toMatchObject({ about: 'other' })
 })

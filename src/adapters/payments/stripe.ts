@@ -24,6 +24,13 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
   const by = (idempotencyKey: string) => ({ idempotencyKey })
   /** They remember failures too: with the hour in it, the next try is a try. */
   const byHour = (key: string) => by(`${key}:${Math.floor(now().getTime() / hourMs)}`)
+  /** A webhook has the first ten lines of an invoice. */
+  const whole = async (invoice: WireInvoice): Promise<WireInvoice> => {
+    if (!invoice.lines.has_more) return invoice
+    const lines = stripe.invoices.listLineItems(invoice.id!, { limit: 100 })
+    const data = await orNull(lines.autoPagingToArray({ limit: 10_000 }))
+    return data ? { ...invoice, lines: { data } } : invoice
+  }
   /** A planned price holds the subscription: it is let go before anything else is changed about it. */
   const letGo = async (id: string, key: string) => {
     const found = await subscriptions.retrieve(id)
@@ -138,8 +145,10 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       await stripe.invoices.finalizeInvoice(invoice.id!, { auto_advance: true })
       return invoice.id!
     },
-    listInvoices: async (customer) =>
-      (await stripe.invoices.list({ customer, limit: 60 })).data.map((invoice) => readInvoice(invoice as WireInvoice)),
+    listInvoices: async (customer) => {
+      const { data } = await stripe.invoices.list({ customer, limit: 60 })
+      return Promise.all(data.map(async (invoice) => readInvoice(await whole(invoice as WireInvoice))))
+    },
     openCardPage: async (customer, return_url) =>
       (
         await stripe.billingPortal.sessions.create({
@@ -158,7 +167,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       const price = { currency: currency.toLowerCase(), unit_amount: amount, recurring: { interval: 'month' as const } }
       return (await stripe.prices.create({ ...price, product_data: { name } }, by(key))).id
     },
-    readEvent: (raw, signature) => readSignedEvent(raw, signature, webhookSecret),
+    readEvent: (raw, signature) => readSignedEvent(raw, signature, webhookSecret, whole),
     waiting: async () => [],
   }
 }

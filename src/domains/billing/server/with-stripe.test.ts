@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { paySession, putCard, renew } from '../../../adapters/payments/sandbox-life.ts'
 import { find, put } from '../../../adapters/payments/sandbox-store.ts'
 import { sandboxPayments } from '../../../adapters/payments/sandbox.ts'
+import { asStripeWrites } from '../../../adapters/payments/stripe-double-invoices.ts'
 import { openStripeDouble, type StripeDouble } from '../../../adapters/payments/stripe-double.ts'
 import { minuteMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { payerDetails, planRow } from '../../../world/payments.ts'
@@ -31,7 +32,7 @@ async function send(): Promise<number[]> {
   const statuses: number[] = []
   for (const { raw, done } of await sandboxPayments(w.config, w.database.db).waiting()) {
     const timestamp = Math.floor(now().getTime() / 1000)
-    const payload = raw.toString()
+    const payload = asStripeWrites(raw).toString()
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     statuses.push((await fetch(`${served.url}/webhooks/stripe`, { method: 'POST', body: payload, headers })).status)
