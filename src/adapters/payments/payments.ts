@@ -7,7 +7,7 @@ export type Payments = {
   /** Makes the payer. */
   createCustomer: (details: CustomerDetails, key: string) => Promise<string>
   updateCustomer: (customerId: string, details: CustomerDetails) => Promise<void>
-  /** A hosted page on which a subscription is taken; it ends by itself after a day. */
+  /** A hosted page on which a subscription is taken; it ends by itself after a day. Throws `PaymentRefused`. */
   openCheckout: (order: CheckoutOrder, key: string) => Promise<Checkout>
   /** Whether it can still be paid, was paid, or has ended. */
   findCheckout: (sessionId: string) => Promise<CheckoutState | null>
@@ -33,8 +33,8 @@ export type Payments = {
   findPrice: (priceId: string) => Promise<ProviderPrice | null>
   /** A monthly price, made for a tier. Answers its id. */
   createPrice: (price: { name: string; currency: string; amount: number }, key: string) => Promise<string>
-  /** What a webhook says, its signature checked on the raw body; throws `BadSignature`. */
-  readEvent: (raw: Buffer, signature: string | undefined) => ProviderEvent
+  /** What a webhook says, its signature checked on the raw body; throws `BadSignature`. A long invoice is asked for whole. */
+  readEvent: (raw: Buffer, signature: string | undefined) => Promise<ProviderEvent>
   /** Events that wait to be handed to the webhook: of the sandbox, which has no wire. Hand one over, then call `done`. */
   waiting: () => Promise<{ raw: Buffer; signature: string; done: () => Promise<void> }[]>
 }
@@ -110,5 +110,7 @@ export type ProviderEvent = { id: string; type: string; at: Date } & (
 
 /** The card was refused, or its owner has to confirm first. The message is the provider's, for the person. */
 export class PaymentDeclined extends Error {}
+/** The provider will not do what it was asked, however often: a price that it does not have or sells no more. */
+export class PaymentRefused extends Error {}
 /** A webhook that the provider did not sign, or signed too long ago. */
 export class BadSignature extends Error {}

@@ -5,14 +5,17 @@ import type { Db } from '../../kit/server/database.ts'
 import { PaymentDeclined, type Payments } from './payments.ts'
 import { sandboxPayments } from './sandbox.ts'
 import { find, type Kinds, list, put } from './sandbox-store.ts'
+import { invoiceRoutes, listOf, type Route } from './stripe-double-invoices.ts'
 
 /** What was asked of the double, for tests to look at. */
 export type Asked = { method: string; path: string; key: string | undefined; body: string }
-export type StripeDouble = { url: string; asked: Asked[]; close: () => Promise<void> }
-
-type Request = { query: URLSearchParams; body: URLSearchParams; key: string; id: string }
-type Answer = object | null
-type Route = readonly [method: string, path: RegExp, answer: (request: Request) => Promise<Answer>]
+export type StripeDouble = {
+  url: string
+  asked: Asked[]
+  /** The next request of such a path is refused, once. */
+  failNext: (path: RegExp) => void
+  close: () => Promise<void>
+}
 
 /**
  * Stripe's wire format in front of the sandbox, for tests: form-encoded requests in, Stripe's objects and errors out, as
@@ -23,6 +26,7 @@ export async function openStripeDouble(config: Config, db: Db, secretKey: string
   const routes = routesOf(sandboxPayments(config, db), db)
   /** Answers by key, refusals too: they are given again, as Stripe does. */
   const answered = new Map<string, { status: number; answer: object }>()
+  let failing: RegExp | null = null
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://double.invalid')
     const send = (status: number, answer: object) => {
@@ -41,6 +45,10 @@ export async function openStripeDouble(config: Config, db: Db, secretKey: string
         return send(401, failure('invalid_request_error', 'Invalid API Key provided'))
       const before = key === undefined ? undefined : answered.get(key)
       if (before) return send(before.status, before.answer)
+      if (failing?.test(url.pathname)) {
+        failing = null
+        throw new Error('Something went wrong at the provider')
+      }
       for (const [wanted, path, answer] of routes) {
         const match = method === wanted && path.exec(url.pathname)
         if (!match) continue
@@ -66,13 +74,12 @@ export async function openStripeDouble(config: Config, db: Db, secretKey: string
     server.closeAllConnections()
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  return { url: `http://127.0.0.1:${port}`, asked, close }
+  return { url: `http://127.0.0.1:${port}`, asked, failNext: (path) => void (failing = path), close }
 }
 
 const failure = (type: string, message: string, code?: string) => ({
   error: { type, message, ...(code ? { code } : {}) },
 })
-const listOf = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1' })
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
@@ -117,6 +124,8 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
           quantity: Number(body.get('line_items[0][quantity]')),
           ...{ successUrl: body.get('success_url')!, cancelUrl: body.get('cancel_url')! },
         }
+        const price = await find(db, 'price', order.priceId)
+        if (!price?.active) throw new Error(`No such active price: '${order.priceId}'`)
         if (body.get('mode') !== 'subscription') throw new Error('mode: must be subscription')
         return find(db, 'session', (await sandbox.openCheckout(order, key)).sessionId)
       },
@@ -176,31 +185,7 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
         return { object: 'subscription_schedule', id }
       },
     ],
-    [
-      'POST',
-      /^\/v1\/invoiceitems$/,
-      async ({ body, key }) => {
-        const [amount, currency, text] = [Number(body.get('amount')), body.get('currency')!, body.get('description')!]
-        const item = { amount, currency, text, reference: body.get('metadata[reference]')! }
-        return { object: 'invoiceitem', id: await sandbox.addInvoiceItem(body.get('customer')!, item, key) }
-      },
-    ],
-    [
-      'GET',
-      /^\/v1\/invoiceitems$/,
-      async ({ query }) =>
-        listOf((await list(db, 'item', query.get('customer')!)).map((item) => ({ ...item, object: 'invoiceitem' }))),
-    ],
-    [
-      'POST',
-      /^\/v1\/invoices$/,
-      async ({ body, key }) => {
-        const id = await sandbox.invoiceNow(body.get('customer')!, body.get('currency')!, key)
-        return id ? find(db, 'invoice', id) : null
-      },
-    ],
-    ['POST', /^\/v1\/invoices\/(\w+)\/finalize$/, ({ id }) => find(db, 'invoice', id)],
-    ['GET', /^\/v1\/invoices$/, async ({ query }) => listOf(await list(db, 'invoice', query.get('customer')!))],
+    ...invoiceRoutes(sandbox, db),
     [
       'POST',
       /^\/v1\/billing_portal\/sessions$/,

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { hourMs, now } from '../../kit/server/clock.ts'
-import { type CustomerDetails, PaymentDeclined, type Payments } from './payments.ts'
+import { type CustomerDetails, PaymentDeclined, PaymentRefused, type Payments } from './payments.ts'
 import {
   checkoutState,
   readInvoice,
@@ -22,6 +22,15 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
   })
   const { subscriptions, subscriptionSchedules: schedules, checkout } = stripe
   const by = (idempotencyKey: string) => ({ idempotencyKey })
+  /** They remember failures too: with the hour in it, the next try is a try. */
+  const byHour = (key: string) => by(`${key}:${Math.floor(now().getTime() / hourMs)}`)
+  /** A webhook has the first ten lines of an invoice. */
+  const whole = async (invoice: WireInvoice): Promise<WireInvoice> => {
+    if (!invoice.lines.has_more) return invoice
+    const lines = stripe.invoices.listLineItems(invoice.id!, { limit: 100 })
+    const data = await orNull(lines.autoPagingToArray({ limit: 10_000 }))
+    return data ? { ...invoice, lines: { data } } : invoice
+  }
   /** A planned price holds the subscription: it is let go before anything else is changed about it. */
   const letGo = async (id: string, key: string) => {
     const found = await subscriptions.retrieve(id)
@@ -33,14 +42,16 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     createCustomer: async (details, key) => (await stripe.customers.create(customerOf(details), by(key))).id,
     updateCustomer: async (id, details) => void (await stripe.customers.update(id, customerOf(details))),
     openCheckout: async (order, key) => {
-      const { id, url } = await checkout.sessions.create(
-        {
-          ...{ mode: 'subscription', customer: order.customerId, client_reference_id: order.checkoutUid },
-          line_items: [{ price: order.priceId, quantity: order.quantity }],
-          subscription_data: { metadata: { org_uid: order.orgUid } },
-          ...{ success_url: order.successUrl, cancel_url: order.cancelUrl },
-        },
-        by(key),
+      const { id, url } = await saying(
+        checkout.sessions.create(
+          {
+            ...{ mode: 'subscription', customer: order.customerId, client_reference_id: order.checkoutUid },
+            line_items: [{ price: order.priceId, quantity: order.quantity }],
+            subscription_data: { metadata: { org_uid: order.orgUid } },
+            ...{ success_url: order.successUrl, cancel_url: order.cancelUrl },
+          },
+          by(key),
+        ),
       )
       return { sessionId: id, url: url! }
     },
@@ -111,27 +122,33 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       const before = known.find((item) => item.metadata?.['key'] === key)
       if (before) return before.id
       const item = { customer, amount, currency: currency.toLowerCase(), description: text }
-      // They remember failures too: with the hour in it, the next try is a try.
-      const hour = Math.floor(now().getTime() / hourMs)
-      return (await stripe.invoiceItems.create({ ...item, metadata: { reference, key } }, by(`${key}:${hour}`))).id
+      return (await stripe.invoiceItems.create({ ...item, metadata: { reference, key } }, byHour(key))).id
     },
     invoiceNow: async (customer, currency, key) => {
+      // Its lines wait no more: a draft of ours is one that nobody came to finish.
+      const drafts = await stripe.invoices
+        .list({ customer, status: 'draft', limit: 100 })
+        .autoPagingToArray({ limit: 1_000 })
+      const left = drafts.filter((one) => one.metadata?.['key'] && one.currency === currency.toLowerCase())
+      for (const { id } of left) await stripe.invoices.finalizeInvoice(id!, { auto_advance: true })
       const waiting = await stripe.invoiceItems
         .list({ customer, pending: true, limit: 100 })
         .autoPagingToArray({ limit: 1_000 })
-      if (!waiting.some((item) => item.currency === currency.toLowerCase())) return null
+      if (!waiting.some((item) => item.currency === currency.toLowerCase())) return left.at(-1)?.id ?? null
       const invoice = await stripe.invoices.create(
         {
           ...{ customer, currency: currency.toLowerCase(), collection_method: 'send_invoice', days_until_due: 14 },
-          pending_invoice_items_behavior: 'include',
+          ...{ pending_invoice_items_behavior: 'include', auto_advance: true, metadata: { key } },
         },
-        by(key),
+        byHour(key),
       )
-      await stripe.invoices.finalizeInvoice(invoice.id!, { auto_advance: true }, by(`${key}:finalize`))
+      await stripe.invoices.finalizeInvoice(invoice.id!, { auto_advance: true })
       return invoice.id!
     },
-    listInvoices: async (customer) =>
-      (await stripe.invoices.list({ customer, limit: 60 })).data.map((invoice) => readInvoice(invoice as WireInvoice)),
+    listInvoices: async (customer) => {
+      const { data } = await stripe.invoices.list({ customer, limit: 60 })
+      return Promise.all(data.map(async (invoice) => readInvoice(await whole(invoice as WireInvoice))))
+    },
     openCardPage: async (customer, return_url) =>
       (
         await stripe.billingPortal.sessions.create({
@@ -150,7 +167,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       const price = { currency: currency.toLowerCase(), unit_amount: amount, recurring: { interval: 'month' as const } }
       return (await stripe.prices.create({ ...price, product_data: { name } }, by(key))).id
     },
-    readEvent: (raw, signature) => readSignedEvent(raw, signature, webhookSecret),
+    readEvent: (raw, signature) => readSignedEvent(raw, signature, webhookSecret, whole),
     waiting: async () => [],
   }
 }
@@ -182,12 +199,14 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A refused card in the provider's words. */
-async function saying(asked: Promise<unknown>): Promise<void> {
+/** A refused card or request in the provider's words. */
+async function saying<T>(asked: Promise<T>): Promise<T> {
   try {
-    await asked
+    return await asked
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentDeclined(error.message, { cause: error })
+    const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
+    if (error instanceof StripeCardError) throw new PaymentDeclined(error.message, { cause: error })
+    if (error instanceof StripeInvalidRequestError) throw new PaymentRefused(error.message, { cause: error })
     throw error
   }
 }

@@ -43,7 +43,8 @@ export type WireInvoice = {
   period_end: number
   hosted_invoice_url?: string | null
   invoice_pdf?: string | null
-  lines: { data: { amount: number; description: string | null; parent: { type: string } | null }[] }
+  /** The first ten; `has_more` when there are others. */
+  lines: { has_more?: boolean; data: { amount: number; description: string | null; parent: { type: string } | null }[] }
 }
 
 export type WireSession = {
@@ -113,26 +114,38 @@ export function checkoutState({ status, payment_status }: WireSession): Checkout
   return status === 'expired' ? 'ended' : 'open'
 }
 
-/** An event as the webhook has it: the signature of the raw body first, by the library's own check. */
-export function readSignedEvent(raw: Buffer, signature: string | undefined, secret: string): ProviderEvent {
+/**
+ * An event as the webhook has it: the signature of the raw body first, by the library's own check. `whole` gets the lines
+ * of an invoice that it did not bring.
+ */
+export async function readSignedEvent(
+  raw: Buffer,
+  signature: string | undefined,
+  secret: string,
+  whole = async (invoice: WireInvoice) => invoice,
+): Promise<ProviderEvent> {
   let event: unknown
   try {
     event = Stripe.webhooks.constructEvent(raw, signature ?? '', secret, toleranceSeconds, undefined, now().getTime())
   } catch (error) {
     throw new BadSignature('the signature does not fit', { cause: error })
   }
-  return readEvent(event as WireEvent)
+  return readEvent(event as WireEvent, whole)
 }
 
 export type WireEvent = { id: string; type: string; created: number; data: { object: { object: string } } }
 
-function readEvent({ id, type, created, data }: WireEvent): ProviderEvent {
+async function readEvent(
+  { id, type, created, data }: WireEvent,
+  whole: (invoice: WireInvoice) => Promise<WireInvoice>,
+): Promise<ProviderEvent> {
   const event = { id, type, at: at(created) }
   const { object } = data
   if (type.startsWith('customer.subscription.') && object.object === 'subscription')
     return { ...event, about: 'subscription', subscription: readSubscription(object as WireSubscription) }
-  if (type.startsWith('invoice.') && object.object === 'invoice')
-    return { ...event, about: 'invoice', invoice: readInvoice(object as WireInvoice) }
+  // One that is only coming is none yet: it cannot be asked for.
+  if (type.startsWith('invoice.') && type !== 'invoice.upcoming' && object.object === 'invoice')
+    return { ...event, about: 'invoice', invoice: readInvoice(await whole(object as WireInvoice)) }
   if (type.startsWith('checkout.session.') && object.object === 'checkout.session') {
     const session = object as WireSession
     const state = checkoutState(session)

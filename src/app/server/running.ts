@@ -8,6 +8,7 @@ import { startJobs } from '../../kit/server/jobs.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { allJobs } from './jobs.ts'
+import { leaveSandbox } from './leave-sandbox.ts'
 import { createServer } from './server.ts'
 
 export type Running = { url: string; database: Awaited<ReturnType<typeof openDatabase>>; close: () => Promise<void> }
@@ -34,6 +35,7 @@ export async function run(
     const payments = openPayments(config, database.db)
     if (payments.name === 'sandbox' && !isOwnMachine(config.publicUrl))
       log.warn('payments go to the sandbox: anyone can take a plan without paying. Set STRIPE_SECRET_KEY')
+    await leaveSandbox({ db: database.db, config, log, payments })
     const jobs = await startJobs(allJobs, { db: database.db, config, mail, log, payments }, { database, bus, log })
     closing.push(() => jobs.close())
     const server = await createServer({ database, config, bus, log })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gte } from 'drizzle-orm'
-import { type Payments, PaymentDeclined } from '../../../adapters/payments/payments.ts'
+import { type Payments, PaymentDeclined, PaymentRefused } from '../../../adapters/payments/payments.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -84,7 +84,9 @@ export async function ensureCustomer(
   const digest = createHash('sha256').update(JSON.stringify(details)).digest('hex').slice(0, 16)
   const providerId = await payments.createCustomer(details, `customer:${org.uid}:${digest}`)
   await db.insert(customers).values({ orgUid: org.uid, providerId, createdAt: now() }).onConflictDoNothing()
-  return providerId
+  // Two people at once are two requests: whose was stored first is the payer for both.
+  const [stored] = await db.select().from(customers).where(eq(customers.orgUid, org.uid))
+  return stored!.providerId
 }
 
 /** A paid page whose subscription we know, though its own webhook never came: it is not open any more. */
@@ -99,6 +101,8 @@ async function hasSettled(db: Db, { uid, orgUid, createdAt }: Checkout): Promise
 }
 
 const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
+
+const notSoldThere = 'This plan cannot be paid at the moment. Choose another, or contact your account manager.'
 
 /**
  * The page of an open checkout, opened when it is not yet. Null when what was open is for something else, or over: it is
@@ -129,11 +133,17 @@ export async function openPage(
     successUrl: `${back}/subscription-complete?brand_uid=${checkout.brandUid}`,
     cancelUrl: `${back}?uid=${checkout.brandUid}`,
   }
-  const page = await payments.openCheckout(order, checkout.uid)
-  await db
-    .update(checkouts)
-    .set(page)
-    .where(and(eq(checkouts.uid, checkout.uid), eq(checkouts.state, 'open')))
+  const ofThis = and(eq(checkouts.uid, checkout.uid), eq(checkouts.state, 'open'))
+  let page: { sessionId: string; url: string }
+  try {
+    page = await payments.openCheckout(order, checkout.uid)
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    await db.update(checkouts).set({ state: 'ended' }).where(ofThis)
+    if (checkout.priceId !== wish.priceId) return null
+    throw new CallError('failed-precondition', notSoldThere, { cause: error })
+  }
+  await db.update(checkouts).set(page).where(ofThis)
   if (checkout.priceId === wish.priceId) return page
   return openPage(parts, org, { ...checkout, ...page }, wish)
 }
@@ -147,11 +157,12 @@ export async function changeKey(db: Queryable, providerId: string, what: string)
   return `${what}:${providerId}:${row?.version ?? 0}:${Math.floor(now().getTime() / sameWishMs)}`
 }
 
-/** A declined card as a refusal for the person. */
+/** A declined card, or a price that is not sold any more, as a refusal for the person. */
 export async function refusingDeclined<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
+    if (error instanceof PaymentRefused) throw new CallError('failed-precondition', notSoldThere, { cause: error })
     if (error instanceof PaymentDeclined) throw new CallError('failed-precondition', error.message, { cause: error })
     throw error
   }

@@ -51,7 +51,7 @@ export async function derivePlan(tx: Tx, config: Config, orgUid: string): Promis
     ...{ orgUid, tier: terms.tier, termsVersion: terms.version, currency: terms.currency, state: row.status },
     ...{ since: row.startedAt, quantity: row.quantity, providerId: row.id, periodEnd: row.periodEnd },
     ...{ ending: row.ending && isLive(row), nextTier: isLive(row) ? nextTier : null },
-    pastDueSince: row.status === 'past_due' ? await pastDueSince(tx, row) : null,
+    pastDueSince: row.status === 'past_due' ? await pastDueSince(tx, row, before) : null,
   }
   if (!before || !isSame(before, wanted)) await tell(tx, config, before, await saveSubscription(tx, wanted))
   return strange || twice(live)
@@ -77,8 +77,11 @@ async function lastKnownTerms(tx: Tx, row: Row): Promise<Terms | null> {
   return last?.terms ?? null
 }
 
-/** Since when a subscription has been without its payment, in one go: the earliest such event after the last other one. */
-async function pastDueSince(tx: Tx, row: Row): Promise<Date> {
+/**
+ * Since when a subscription has been without its payment, in one go: the earliest such event after the last other one, or
+ * when we first knew of it without an event. However often it is said again, it stays.
+ */
+async function pastDueSince(tx: Tx, row: Row, before: Subscription | null): Promise<Date> {
   const ofThis = eq(paymentEvents.subjectId, row.id)
   const [other] = await tx
     .select({ at: max(paymentEvents.at) })
@@ -94,6 +97,9 @@ async function pastDueSince(tx: Tx, row: Row): Promise<Date> {
         other?.at ? sql`${paymentEvents.at} >= ${other.at}` : undefined,
       ),
     )
+  const known = before?.providerId === row.id && before.state === 'past_due' ? before.pastDueSince : null
+  const isOfThisTime = known && (!other?.at || known >= other.at)
+  if (isOfThisTime && (!first?.at || known < first.at)) return known
   return first?.at ?? row.saidAt
 }
 

@@ -22,7 +22,7 @@ export async function receiveWebhook(
   raw: Buffer,
   signature: string | undefined,
 ): Promise<Received> {
-  const event = parts.payments.readEvent(raw, signature)
+  const event = await parts.payments.readEvent(raw, signature)
   const result = await parts.db.transaction((tx) => takeEvent(tx, parts.config, event))
   const about = { event: event.id, type: event.type, outcome: result.outcome }
   if (result.outcome === 'odd') parts.log.warn({ ...about, note: result.note }, 'a webhook needs a look')

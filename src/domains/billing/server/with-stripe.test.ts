@@ -1,13 +1,16 @@
 import { Stripe } from 'stripe'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { paySession, putCard, renew } from '../../../adapters/payments/sandbox-life.ts'
+import { find, put } from '../../../adapters/payments/sandbox-store.ts'
 import { sandboxPayments } from '../../../adapters/payments/sandbox.ts'
+import { asStripeWrites } from '../../../adapters/payments/stripe-double-invoices.ts'
 import { openStripeDouble, type StripeDouble } from '../../../adapters/payments/stripe-double.ts'
 import { minuteMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { payerDetails, planRow } from '../../../world/payments.ts'
 import { serve, type Served } from '../../../world/serve.ts'
 import { world, type World } from '../../../world/world.ts'
-import { customers } from './tables.ts'
+import { checkouts, customers } from './tables.ts'
 
 const [secretKey, webhookSecret] = ['sk_test_of_ours', 'whsec_of_ours']
 let w: World
@@ -29,7 +32,7 @@ async function send(): Promise<number[]> {
   const statuses: number[] = []
   for (const { raw, done } of await sandboxPayments(w.config, w.database.db).waiting()) {
     const timestamp = Math.floor(now().getTime() / 1000)
-    const payload = raw.toString()
+    const payload = asStripeWrites(raw).toString()
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     statuses.push((await fetch(`${served.url}/webhooks/stripe`, { method: 'POST', body: payload, headers })).status)
@@ -93,4 +96,27 @@ it('has no sandbox then: neither its pages, nor its word', async () => {
   const body = waiting!.raw.toString()
   expect((await fetch(`${served.url}/webhooks/stripe`, { method: 'POST', body, headers })).status).toBe(400)
   expect(await planRow(w)).toBeNull()
+})
+
+it('refuses a price that Stripe will not sell in words, and is not held up by it', async () => {
+  const token = await served.tokenOf(w.bella)
+  const { db } = w.database
+  const price = (await find(db, 'price', 'price_starter_gbp_1'))!
+  await put(db, 'price', { ...price, active: false }, null)
+  const order = { selected_plan: 'starter', price_id: price.id, billing_details: payerDetails }
+  const refused = async () =>
+    expect((await served.call('initCheckout', order, token)).body.error).toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: 'This plan cannot be paid at the moment. Choose another, or contact your account manager.',
+    })
+  await refused()
+  await refused()
+  expect((await db.select().from(checkouts)).map((row) => row.state)).toEqual(['ended', 'ended'])
+  // One that an older refusal left open holds nobody up either.
+  const [left] = await db.select().from(checkouts)
+  await db.update(checkouts).set({ state: 'open' }).where(eq(checkouts.uid, left!.uid))
+  const other = { selected_plan: 'premium', price_id: 'price_premium_gbp_1' }
+  expect((await served.call('initCheckout', other, token)).body.data).toMatchObject({ checkout_required: true })
+  await put(db, 'price', price, null)
+  expect((await served.call('initCheckout', order, token)).body.data).toMatchObject({ checkout_required: true })
 })

@@ -15,6 +15,8 @@ import { makeBrand } from '../../../profiles/server/build.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { subscriptions, tiers } from '../../../plans/server/tables.ts'
 import { billingCalls } from '../../contract.ts'
+import { ensureCustomer } from '../checkout.ts'
+import { findOrganisation } from '../organisation.ts'
 import { checkouts, customers, providerSubscriptions } from '../tables.ts'
 
 const starter = { selected_plan: 'starter', price_id: 'price_starter_gbp_1', billing_details: details } as const
@@ -61,6 +63,27 @@ it('pays once for two tabs and a double click', async () => {
   expect(await w.database.db.select().from(customers)).toHaveLength(1)
   const again = await refusal(w.bella.call('initCheckout', starter))
   expect(again).toEqual({ code: 'failed-precondition', message: 'You are on this plan already.' })
+})
+
+it('has one payer for two people who are first at once', async () => {
+  const w = await world()
+  const { db } = w.database
+  const org = (await findOrganisation(db, (await getBrand(db, w.luna)).orgUid))!
+  const payments = paymentsOf(w)
+  const both = Promise.withResolvers<void>()
+  let asked = 0
+  const together: typeof payments = {
+    ...payments,
+    createCustomer: async (...given) => {
+      asked += 1
+      if (asked === 2) both.resolve()
+      await both.promise
+      return payments.createCustomer(...given)
+    },
+  }
+  const ids = await Promise.all([w.bella, w.ben].map((who) => ensureCustomer(db, together, org, who.accountUid!)))
+  const [stored] = await db.select().from(customers)
+  expect(ids).toEqual([stored!.providerId, stored!.providerId])
 })
 
 it('ends the page of one plan when another is chosen, so that both cannot be paid', async () => {

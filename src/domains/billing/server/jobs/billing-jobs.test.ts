@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { cancelNow } from '../../../../adapters/payments/sandbox-life.ts'
-import { list } from '../../../../adapters/payments/sandbox-store.ts'
+import { cancelNow, paySession, putCard, renew } from '../../../../adapters/payments/sandbox-life.ts'
+import { emit, find, list } from '../../../../adapters/payments/sandbox-store.ts'
 import { sandboxEvents } from '../../../../adapters/payments/tables.ts'
 import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { deliveredCollab } from '../../../../world/content-stories.ts'
-import { paymentContext, planRow, settle, subscribe } from '../../../../world/payments.ts'
+import { payerDetails, paymentContext, planRow, settle, subscribe } from '../../../../world/payments.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { makeBrand } from '../../../profiles/server/build.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
@@ -95,6 +95,22 @@ it('invoices the month of an organisation without a subscription, once', async (
   expect((await w.bella.call('getStatement', { brandUid: w.luna, month: '2026-04' })).lines).toEqual([])
 })
 
+it('invoices fees in another currency than the plan, which its own invoices never take', async () => {
+  const w = await world()
+  await deliveredCollab(w)
+  const order = { selected_plan: 'starter', price_id: 'price_starter_usd_1', billing_details: payerDetails } as const
+  const { sessionId } = await w.bella.call('initCheckout', order)
+  await paySession(w.database.db, sessionId!, 'good')
+  await chargeFees.run(paymentContext(w))
+  setClock(new Date('2026-04-02T06:00:00Z'))
+  await settle(w)
+  expect(await planRow(w)).toMatchObject({ state: 'active', currency: 'USD' })
+  await invoiceMonths.run(paymentContext(w))
+  await invoiceMonths.run(paymentContext(w))
+  const invoices = await list(w.database.db, 'invoice', await customerOf(w))
+  expect(invoices.filter((invoice) => invoice.currency === 'gbp')).toMatchObject([{ total: 99_00, status: 'open' }])
+})
+
 it('pays for as many brand profiles as there are', async () => {
   const w = await world()
   await subscribe(w, w.bella, 'starter')
@@ -115,4 +131,33 @@ it('finds at night what no webhook told', async () => {
   expect(await planRow(w)).toMatchObject({ state: 'active' })
   await reconcilePayments.run(paymentContext(w))
   expect(await planRow(w)).toMatchObject({ state: 'canceled' })
+})
+
+it('counts the days of grace from the night it learned of a failed payment, whatever later nights and webhooks say', async () => {
+  const w = await world()
+  const { providerId, orgUid } = await subscribe(w, w.bella, 'starter')
+  const { db } = w.database
+  await putCard(db, await customerOf(w), 'declined')
+  setClock(plus(now(), dayMs))
+  await renew(db, providerId!)
+  await db.update(sandboxEvents).set({ deliveredAt: now() })
+  const learned = plus(now(), hourMs)
+  const changes = async () => (await w.eventsOf(orgUid)).filter((event) => event.kind === 'subscription.changed').length
+  setClock(learned)
+  await reconcilePayments.run(paymentContext(w))
+  const told = await changes()
+  for (const night of [1, 2]) {
+    setClock(plus(learned, night * dayMs))
+    await reconcilePayments.run(paymentContext(w))
+    expect(await planRow(w)).toMatchObject({ state: 'past_due', pastDueSince: learned })
+  }
+  // Another try of the card fails, and this time its webhook comes.
+  await db.transaction(async (tx) => {
+    await emit(tx, 'customer.subscription.updated', (await find(tx, 'subscription', providerId!))!)
+  })
+  await settle(w)
+  expect(await planRow(w)).toMatchObject({ state: 'past_due', pastDueSince: learned })
+  expect(await changes()).toBe(told)
+  setClock(plus(learned, 7 * dayMs))
+  expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({ tier: 'basic' })
 })

@@ -8,7 +8,8 @@ import type { PaymentJob } from '../reconcile.ts'
 import { customers, fees } from '../tables.ts'
 
 /**
- * Once a month is over, fees of organisations without a subscription are invoiced: with one they travel on its invoice.
+ * Once a month is over, fees are invoiced that no subscription's invoice takes with it: of organisations without one, and
+ * fees in another currency than it.
  * The month is the key, so asking again changes nothing.
  */
 export const invoiceMonths: PaymentJob = {
@@ -35,7 +36,7 @@ export const invoiceMonths: PaymentJob = {
     for (const { orgUid, currency, customerId, month } of rows) {
       const org = await findOrganisation(db, orgUid)
       if (!org || month! >= monthOf(now(), org.timezone)) continue
-      if (heldAtProvider(await findSubscription(db, orgUid))) continue
+      if (heldAtProvider(await findSubscription(db, orgUid))?.currency === currency) continue
       try {
         await payments.invoiceNow(customerId, currency, `month:${orgUid}:${currency}:${month}`)
       } catch (error) {
