@@ -475,8 +475,16 @@ it('sends product events in batches that survive a reload, and the team reads it
   await page.getByRole('cell', { name: '/app/influencer/dashboard' }).first().waitFor()
   await page.getByRole('button', { name: 'Go live' }).click()
   await page.getByRole('button', { name: 'Live', exact: true }).waitFor()
-  await page.getByRole('button', { name: 'CSV' }).click()
-  await page.getByRole('status').filter({ hasText: 'events saved' }).waitFor()
+  await customer.page.goto(`${product.url}/app/influencer/explore`)
+  await page.getByRole('cell', { name: '/app/influencer/explore' }).first().waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+    page.getByRole('status').filter({ hasText: 'events saved' }).waitFor(),
+  ])
+  const [head, ...lines] = (await text(await file.createReadStream())).trim().split('\n')
+  expect(head).toContain('event,account,role')
+  expect(lines.filter((line) => line.includes('/app/influencer/explore'))).not.toEqual([])
   await page.getByText('Figures', { exact: true }).click()
   await page.getByRole('heading', { name: 'Request to answer' }).waitFor()
   await page.goto(`${product.url}/app/admin/audit?kind=usage`)
