@@ -140,6 +140,8 @@ it.each([
 it('follows no one who says no: not by name on the paths of the specification, and by no tool on any screen', async () => {
   const { page, context } = await product.open(desk, { unasked: true })
   const { foreign, logged } = await watch(context)
+  await page.goto(`${product.url}/login`)
+  await until(page, () => logged.length > 0)
   await signIn(page, 'manager@demo.plusone.test')
   await no(page)
   for (const path of ['/app/admin/collab-explorer', '/app/dms', '/app/sessions']) {
@@ -250,7 +252,7 @@ it('tells of activity of each kind at most every ten seconds, and beats once a m
   await until(page, () => names().includes('SESSION_START'))
   const acts: Record<string, () => Promise<unknown>> = {
     keydown: () => page.keyboard.press('Shift'),
-    mousemove: () => page.mouse.move(100, 120),
+    mousemove: () => page.mouse.move(3, 150),
     click: () => page.mouse.down().then(() => page.mouse.up()),
     scroll: () => page.evaluate(() => scrollBy(0, 200)),
     touchstart: () => page.dispatchEvent('body', 'touchstart'),
@@ -460,9 +462,9 @@ it('sends product events in batches that survive a reload, and the team reads it
     (url) => url.origin !== product.url,
     (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  await signIn(customer.page, 'creator@demo.plusone.test')
+  await customer.page.goto(`${product.url}/login`)
   await yes(customer.page)
-  await customer.page.goto(`${product.url}/app/influencer/dashboard`)
+  await signIn(customer.page, 'creator@demo.plusone.test', '/app/influencer/dashboard')
   await customer.page.getByRole('heading', { level: 1 }).first().waitFor()
   await until(customer.page, () => sent.length > 0)
   const form = new URLSearchParams(sent[0])
