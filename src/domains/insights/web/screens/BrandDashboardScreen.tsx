@@ -33,6 +33,7 @@ export function BrandDashboardScreen() {
   const figures = useRead(insightCalls.getBrandFigures, { brandUid })
   const toAnswer = requests.rows.filter((collab) => collab.can.approve)
   const quiet = figures.data?.briefs.filter(({ advice }) => advice !== null) ?? []
+  const needing = toAnswer.length + review.rows.length + quiet.length
   return (
     <Screen
       title="Dashboard"
@@ -48,9 +49,9 @@ export function BrandDashboardScreen() {
           {figures.data?.firstSteps && <FirstSteps steps={figures.data.firstSteps} brandUid={brandUid} />}
           <section aria-label="Needs you">
             <Title order={2} mb="sm">
-              Needs you {toAnswer.length > 0 && <span className="dim">({toAnswer.length})</span>}
+              Needs you {needing > 0 && <span className="dim">({needing})</span>}
             </Title>
-            {toAnswer.length === 0 && review.rows.length === 0 && quiet.length === 0 && (
+            {needing === 0 && (
               <Card>
                 <EmptyState
                   title="All answered"
