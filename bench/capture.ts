@@ -1,4 +1,4 @@
-import { createProduct } from '../src/app/server/product.ts'
+import { createProduct } from '../src/product/server/product.ts'
 import type { Config } from '../src/kit/server/config.ts'
 import { openPostgres } from '../src/kit/server/database.ts'
 

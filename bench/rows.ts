@@ -21,7 +21,7 @@ export async function makeMarket(url: string, live: number): Promise<void> {
     await client.query(functions)
     for (const statement of [places, ...accounts(people), brands(live / 5), ...creators(people), briefs(live)])
       await client.query(statement)
-    for (const statement of [slots, marks, collabs, visits, opinions]) await client.query(statement)
+    for (const statement of [slots, marks, collabs, visits, reviews]) await client.query(statement)
     await client.query('commit')
     await client.query('vacuum analyze')
   } finally {
@@ -78,7 +78,7 @@ const brands = (count: number) => `
 
 const creators = (count: number) => [
   `insert into influencer_profiles (uid, slug, handle, name, bio, avatar, gallery, home_city, cities, latitude, longitude,
-      date_of_birth, languages, content_vibe, approval, reliability, visits_kept, created_at)
+      date_of_birth, languages, content_vibe, approval, reliability, visits_completed, created_at)
     select pg_temp.uid('influencer', i), 'creator-' || i, 'creator.' || i, 'Creator ' || i, repeat('About me. ', 20),
       'cd/' || md5('face' || i) || '.jpg', array['cd/' || md5('c' || i) || '.jpg'], p.city, array[p.city],
       p.latitude + (pg_temp.r(i, 5) - 0.5) * 0.1, p.longitude + (pg_temp.r(i, 6) - 0.5) * 0.1,
@@ -98,7 +98,7 @@ const briefs = (live: number) => `
   insert into briefs (uid, brand_uid, status, approved_version, city, category, country, timezone, currency, title, story,
     included, not_included, value_minor, above_cap, service_covered, guests, deliverables, directions, mentions, hashtags,
     shows_alcohol, usage_rights, usage_months, keep_months, eligibility, live_from, live_until, max_collabs, repeat_limit,
-    approval, auto_fit, availability, pictures, places_taken, held_at, live_since, created_at, updated_at)
+    approval, auto_fit, availability, pictures, spots_taken, held_at, live_since, created_at, updated_at)
   select pg_temp.uid('brief', i), b.uid, case when i <= ${live} then 'live' else 'archived' end, 1, b.city, b.category,
     b.country, b.timezone, p.currency, 'A visit to remember ' || i, repeat('The story of this evening, told well. ', 12),
     '{Three courses for two,A glass of something good,Coffee}', '{Transport}', 4000 + (pg_temp.r(i, 20) * 16000)::int,
@@ -154,6 +154,6 @@ const visits = `
   select replace(uid, 'collab', 'visit'), uid, brief_uid, brand_uid, influencer_uid, now() - interval '40 days',
     now() - interval '40 days', 1, now() - interval '40 days' from collabs where outcome = 'completed'`
 
-const opinions = `
-  insert into opinions (collab_uid, side, value, given_at)
+const reviews = `
+  insert into reviews (collab_uid, side, value, given_at)
   select uid, 'brand', 5, now() from collabs where outcome = 'completed'`

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { createProduct } from '../src/app/server/product.ts'
+import { createProduct } from '../src/product/server/product.ts'
 import { addStaff, createAccount } from '../src/domains/accounts/server/accounts.ts'
 import { appendEvents, type NewEvent } from '../src/domains/usage/server/append.ts'
-import { countUsage } from '../src/domains/usage/server/jobs/keepUsage.ts'
+import { countUsage } from '../src/domains/usage/server/jobs/maintain-partitions.ts'
 import { indexWhatIsOver, makePartitions, partitionDays } from '../src/domains/usage/server/partitions.ts'
 import { rollUpDay } from '../src/domains/usage/server/roll-up.ts'
 import type { Config } from '../src/kit/server/config.ts'
@@ -58,7 +58,7 @@ export async function openUsageLog(
       await runner.run('listUsageEvents', { about: one }, caller)
       await runner.run('listUsageSessions', { about: one }, caller)
       await runner.run('getUsageSession', { sessionId: session!.sessionId }, caller)
-      await runner.run('getUsageFigures', { days: 28 }, caller)
+      await runner.run('getUsageStats', { days: 28 }, caller)
     },
   }
 }

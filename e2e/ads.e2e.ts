@@ -9,7 +9,7 @@ it('goes from the admin who makes and approves it to the creator who follows it,
   await signIn(page, 'admin@demo.plusone.test')
   await page.getByRole('link', { name: 'Ad Manager' }).click()
   await page.getByRole('link', { name: 'House: finish your profile' }).waitFor()
-  await page.getByRole('link', { name: 'New placement' }).click()
+  await page.getByRole('link', { name: 'New ad' }).click()
   await page.getByLabel('Name').fill('Spring at the docks')
   await page.getByLabel('Title').fill('Oysters by the water')
   await page.getByLabel(/^Text/).fill('Three new terraces open this week.')
@@ -30,7 +30,7 @@ it('goes from the admin who makes and approves it to the creator who follows it,
   await creator.page.reload()
   const isCounted = (kind: string) =>
     creator.page.waitForResponse(
-      (answer) => answer.url().endsWith('/call/countPlacement') && answer.request().postData()!.includes(kind),
+      (answer) => answer.url().endsWith('/call/countAdEvent') && answer.request().postData()!.includes(kind),
     )
   const clicked = isCounted('click')
   await card.getByRole('link').click()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { allCalls } from '../src/app/calls.ts'
+import type { allCalls } from '../src/product/calls.ts'
 import type { OutputOf } from '../src/kit/contract/calls.ts'
 import { useProduct } from './product.ts'
 import { demoPassword } from './start.ts'

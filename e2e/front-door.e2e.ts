@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { quiz } from '../src/domains/joining/rules.ts'
+import { quiz } from '../src/domains/onboarding/rules.ts'
 import { desk, mailedLink, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()

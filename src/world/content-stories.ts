@@ -2,7 +2,7 @@ import { openStorage } from '../adapters/storage/open-storage.ts'
 import type { BriefContent } from '../domains/briefs/brief.ts'
 import type { Terms } from '../domains/collabs/terms.ts'
 import { tickedRules } from '../domains/content/checklist.ts'
-import { kindAsked } from '../domains/content/piece-checks.ts'
+import { kindAsked } from '../domains/content/deliverable-checks.ts'
 import { demoVideo, drawnPhoto } from '../domains/media/server/build.ts'
 import { ingestFile } from '../domains/media/server/ingest.ts'
 import type { ContentType, DeliverableType, Platform } from '../domains/profiles/vocabulary.ts'
@@ -137,6 +137,6 @@ export async function completedCollab(w: World, change: Partial<BriefContent> = 
 }
 
 /** The pieces of a collab as someone sees them. */
-export async function piecesOf(person: Person, collabUid: string) {
+export async function deliverablesOf(person: Person, collabUid: string) {
   return (await person.call('getDeliverables', { collabUid })).pieces
 }

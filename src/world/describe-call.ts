@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describe } from 'vitest'
-import type { Who } from '../domains/accounts/roles.ts'
+import type { Who } from '../access/roles.ts'
 import type { Call } from '../kit/contract/calls.ts'
 import { CallError } from '../kit/contract/errors.ts'
 import { world, type Person, type World } from './world.ts'

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { DomainJob } from '../domains/accounts/server/handler.ts'
+import type { DomainJob } from '../access/server/handler.ts'
 import type { World } from './world.ts'
 
 /** Runs a job once, as the clockwork would. */

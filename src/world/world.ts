@@ -1,4 +1,4 @@
-import { createProduct } from '../app/server/product.ts'
+import { createProduct } from '../product/server/product.ts'
 import {
   addMembership,
   addStaff,
@@ -6,8 +6,8 @@ import {
   createAccount,
   disableAccount,
 } from '../domains/accounts/server/accounts.ts'
-import type { Services } from '../domains/accounts/server/handler.ts'
-import { listEvents } from '../domains/notices/server/events.ts'
+import type { Services } from '../access/server/handler.ts'
+import { listEvents } from '../domains/audit/server/events.ts'
 import { makeBrand, makeInfluencer } from '../domains/profiles/server/build.ts'
 import type { OutputOf } from '../kit/contract/calls.ts'
 import { setClock } from '../kit/server/clock.ts'
@@ -15,7 +15,7 @@ import type { Database, Tx } from '../kit/server/database.ts'
 import type { Caller, Runner } from '../kit/server/runner.ts'
 import { emptyDatabase } from '../kit/testing/test-database.ts'
 import { testConfig } from '../kit/testing/test-config.ts'
-import type { allCalls } from '../app/calls.ts'
+import type { allCalls } from '../product/calls.ts'
 
 type Calls = typeof allCalls
 type CallName = keyof Calls

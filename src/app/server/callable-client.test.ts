@@ -2,7 +2,7 @@ import { initializeApp, deleteApp, type FirebaseApp } from '@firebase/app'
 import { Component } from '@firebase/component'
 import { getFunctions, httpsCallable } from '@firebase/functions'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { serve, type Served } from '../../world/serve.ts'
+import { serve, type Served } from '../testing/serve.ts'
 import { type World, world } from '../../world/world.ts'
 
 /** The seed's own client of callable functions, unchanged: it knows nothing of us but the address. */

@@ -6,7 +6,7 @@ import { minuteMs, now, plus, setClock } from '../../kit/server/clock.ts'
 import { createRunner } from '../../kit/server/runner.ts'
 import Fastify from 'fastify'
 import { callRoutes, sendError } from '../../kit/server/http.ts'
-import { serve, type Served } from '../../world/serve.ts'
+import { serve, type Served } from '../testing/serve.ts'
 import { type World, world } from '../../world/world.ts'
 
 let w: World
@@ -50,7 +50,7 @@ it('names every wrong field and what is allowed there', async () => {
     details: { fields: [{ field: 'email', message: 'Please enter a valid email address.' }] },
   })
   const token = await served.tokenOf(w.bella)
-  const wrongLimit = await served.call('listNotices', { limit: 5_000 }, token)
+  const wrongLimit = await served.call('listNotifications', { limit: 5_000 }, token)
   expect(wrongLimit.body.error!.details).toEqual({
     fields: [{ field: 'limit', message: 'Too big: expected number to be <=100' }],
   })

@@ -4,7 +4,7 @@ import type { Database } from '../../kit/server/database.ts'
 import { hourMs, now, plus, setClock } from '../../kit/server/clock.ts'
 import { emptyDatabase } from '../../kit/testing/test-database.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
-import { serve, type Served } from '../../world/serve.ts'
+import { serve, type Served } from '../testing/serve.ts'
 import { makeAdmin, makeFirstAdmin } from './first-admin.ts'
 
 let database: Database

@@ -7,7 +7,7 @@ import { newUid } from '../../kit/contract/ids.ts'
 import { dayMs, now, plus, setClock } from '../../kit/server/clock.ts'
 import { paymentContext, planRow, subscribe } from '../../world/payments.ts'
 import { world } from '../../world/world.ts'
-import { allJobs } from './jobs.ts'
+import { allJobs } from '../../product/server/jobs.ts'
 import { leaveSandbox } from './leave-sandbox.ts'
 
 let double: StripeDouble | undefined

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createAccount } from '../../domains/accounts/server/accounts.ts'
 import { lastLink } from '../../world/mail-links.ts'
-import { serve, type Served } from '../../world/serve.ts'
+import { serve, type Served } from '../testing/serve.ts'
 import { type World, world } from '../../world/world.ts'
 
 let w: World

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import type { CallTimes } from '../../domains/meetings/contract.ts'
-import { joinSearch } from '../../domains/joining/address.ts'
+import { joinSearch } from '../../domains/onboarding/address.ts'
 import { scheduleSearch } from '../../domains/meetings/address.ts'
 import { currencies } from '../../domains/plans/tiers.ts'
 import type { City } from '../../domains/profiles/vocabulary.ts'
@@ -90,7 +90,7 @@ export async function openPageRoutes(
     }
     const host = asked ? await managerOf(asked, request) : null
     const times = timezone
-      ? ((await product.run('listCallTimes', { timezone, with: asked }, guestOf(request))) as CallTimes)
+      ? ((await product.run('listMeetingTimes', { timezone, with: asked }, guestOf(request))) as CallTimes)
       : undefined
     const clock = timezone ? { zone: timezone, at: now().toISOString() } : undefined
     return send(

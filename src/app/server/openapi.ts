@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { allCalls } from '../calls.ts'
+import { allCalls } from '../../product/calls.ts'
 
 /** `GET /openapi.json`: every call, from the contract that the server validates with. */
 export function openApiRoutes(app: FastifyInstance): void {

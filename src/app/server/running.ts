@@ -7,7 +7,7 @@ import { openDatabase } from '../../kit/server/open-database.ts'
 import { startJobs } from '../../kit/server/jobs.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { migrate } from '../../kit/server/migrate.ts'
-import { allJobs } from './jobs.ts'
+import { allJobs } from '../../product/server/jobs.ts'
 import { leaveSandbox } from './leave-sandbox.ts'
 import { createServer } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { serve, type Served } from '../../world/serve.ts'
+import { serve, type Served } from '../testing/serve.ts'
 import { type World, world } from '../../world/world.ts'
 
 let w: World
@@ -67,8 +67,8 @@ it('answers a call that is at work before it stops', async () => {
   const token = await served.tokenOf(w.bella)
   const holder = await pool.connect()
   await holder.query('begin')
-  await holder.query('lock table notices in access exclusive mode')
-  const call = served.call('markNoticesRead', {}, token)
+  await holder.query('lock table notifications in access exclusive mode')
+  const call = served.call('markNotificationsRead', {}, token)
   // The call waits: for the table on a server, for the only connection on the embedded database.
   await expect.poll(() => pool.totalCount - pool.idleCount + pool.waitingCount).toBe(2)
   const closing = served.close()

@@ -7,7 +7,7 @@ import { shareTag } from './share-tag.ts'
 const alice: PublicInfluencer = {
   ...{ slug: 'aliceeats', handle: 'alice.eats', name: 'Alice Moreau', bio: '', avatar: null, inSearch: false },
   ...{ pieces: ['a', 'b', 'c', 'd'], city: 'London', cities: [], languages: [], vibe: [], accounts: [] },
-  ...{ visitsKept: null, formats: [], isInTime: false, opinions: [], places: [], isReliable: false },
+  ...{ visitsCompleted: null, formats: [], isInTime: false, reviews: [], places: [], isReliable: false },
 }
 const red = () =>
   sharp({ create: { width: 300, height: 500, channels: 3, background: '#c00' } })

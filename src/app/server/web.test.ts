@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { emptyDatabase } from '../../kit/testing/test-database.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
-import { serve } from '../../world/serve.ts'
+import { serve } from '../testing/serve.ts'
 import { createPage } from './page.ts'
 
 it('gives each answer a nonce of its own, in the page and in its policy', () => {

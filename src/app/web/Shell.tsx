@@ -5,11 +5,11 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { toSessions } from '../../domains/accounts/web/links.ts'
 import { keepAdminMode } from '../../domains/accounts/web/local-keys.ts'
-import { insightCalls } from '../../domains/insights/contract.ts'
-import { toOnboarding } from '../../domains/joining/web/links.ts'
-import { maySetUp } from '../../domains/joining/web/setting-up.ts'
+import { analyticsCalls } from '../../domains/analytics/contract.ts'
+import { toOnboarding } from '../../domains/onboarding/web/links.ts'
+import { maySetUp } from '../../domains/onboarding/web/setting-up.ts'
 import { profileCalls } from '../../domains/profiles/contract.ts'
-import { NoticeBell } from '../../domains/notices/web/parts/NoticeBell.tsx'
+import { NotificationBell } from '../../domains/notifications/web/parts/NotificationBell.tsx'
 import { adoptConsent } from '../../domains/usage/web/consent.ts'
 import { type Session, SessionProvider, sessionOf } from '../../domains/profiles/web/session.tsx'
 import { useRead } from '../../kit/web/calls.ts'
@@ -27,7 +27,7 @@ import { keepCurrentProfile } from './shell/current-profile.ts'
 import { MenuLink } from './shell/MenuLink.tsx'
 import { menuOf } from './shell/menu.ts'
 import { Sidebar } from './shell/Sidebar.tsx'
-import { SpotAbove } from './shell/SpotAbove.tsx'
+import { AdAbove } from './shell/AdAbove.tsx'
 import { allRoutes } from './routes.ts'
 
 // Drawers are opened by few: what they are drawn with comes then.
@@ -40,7 +40,7 @@ const UpgradeDialog = lazy(async () => ({
   default: (await import('../../domains/billing/web/parts/UpgradeDialog.tsx')).UpgradeDialog,
 }))
 const SettingUp = lazy(async () => ({
-  default: (await import('../../domains/joining/web/parts/SettingUp.tsx')).SettingUp,
+  default: (await import('../../domains/onboarding/web/parts/SettingUp.tsx')).SettingUp,
 }))
 
 /** A spinner while it is not known who is there, then the page in its frame; guests are asked to sign in (seed §2). */
@@ -107,7 +107,7 @@ function Frame({ session }: { session: Session }) {
   const isOwnPage = useLocation({ select: ({ pathname }) => pathname === toSessions().path })
   const [isBlockedShown, setBlockedShown] = useState(false)
   const brandUid = session.side === 'brand' ? current?.uid : undefined
-  const plan = useRead(insightCalls.getBrandPlan, { brandUid: brandUid ?? '' }, { enabled: brandUid !== undefined })
+  const plan = useRead(analyticsCalls.getBrandPlan, { brandUid: brandUid ?? '' }, { enabled: brandUid !== undefined })
   const entries = menuOf(session, allRoutes, plan.data?.blocked)
   const goTo = (to: To) => {
     setMenu(false)
@@ -175,7 +175,7 @@ function Frame({ session }: { session: Session }) {
               </span>
             )}
           </output>
-          <NoticeBell />
+          <NotificationBell />
         </section>
         {brandUid && plan.data?.isPaymentDue && (
           <Suspense>
@@ -189,7 +189,7 @@ function Frame({ session }: { session: Session }) {
         )}
         {session.user.acting && <ActingBanner acting={session.user.acting} as={session.user.display_name} />}
         <main id="content" tabIndex={-1}>
-          <SpotAbove session={session} />
+          <AdAbove session={session} />
           {current || session.side === 'admin' || isOwnPage ? <Outlet /> : <NoProfileYet />}
         </main>
       </div>

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { joiningCalls } from '../../domains/joining/contract.ts'
+import type { onboardingCalls } from '../../domains/onboarding/contract.ts'
 import type { profileCalls } from '../../domains/profiles/contract.ts'
 import { landingPath } from '../../domains/profiles/landing.ts'
-import { toOnboarding } from '../../domains/joining/web/links.ts'
-import { isSettingUp, maySetUp } from '../../domains/joining/web/setting-up.ts'
+import { toOnboarding } from '../../domains/onboarding/web/links.ts'
+import { isSettingUp, maySetUp } from '../../domains/onboarding/web/setting-up.ts'
 import type { OutputOf } from '../../kit/contract/calls.ts'
 import { takeWantedPage } from '../../kit/web/enter.ts'
 import { hrefOf } from '../../kit/web/link.tsx'
@@ -32,7 +32,7 @@ export function useLanding(onGuest: () => void): void {
 /** Whoever has begun to set up a profile goes on with it, on whatever they sign in. */
 async function isOnTheWay(user: OutputOf<typeof profileCalls.getUser>): Promise<boolean> {
   if (!maySetUp(user)) return false
-  return isSettingUp((await callServer('getOnboarding', {})) as OutputOf<typeof joiningCalls.getOnboarding>, user)
+  return isSettingUp((await callServer('getOnboarding', {})) as OutputOf<typeof onboardingCalls.getOnboarding>, user)
 }
 
 /** Someone without a profile has one to set up first. */

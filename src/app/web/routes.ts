@@ -3,17 +3,16 @@ import { billingRoutes } from '../../domains/billing/web/routes.tsx'
 import { briefRoutes } from '../../domains/briefs/web/routes.tsx'
 import { collabRoutes } from '../../domains/collabs/web/routes.tsx'
 import { contentRoutes } from '../../domains/content/web/routes.tsx'
-import { deskRoutes } from '../../domains/desk/web/routes.tsx'
+import { staffRoutes } from '../../domains/staff/web/routes.tsx'
 import { discoveryRoutes } from '../../domains/discovery/web/routes.tsx'
-import { insightRoutes } from '../../domains/insights/web/routes.tsx'
+import { analyticsRoutes } from '../../domains/analytics/web/routes.tsx'
 import { listRoutes } from '../../domains/lists/web/routes.tsx'
 import { meetingRoutes } from '../../domains/meetings/web/routes.tsx'
 import { messageRoutes } from '../../domains/messages/web/routes.tsx'
-import { noticeRoutes } from '../../domains/notices/web/routes.tsx'
-import { peopleRoutes } from '../../domains/people/web/routes.tsx'
-import { placementRoutes } from '../../domains/placements/web/routes.tsx'
+import { notificationRoutes } from '../../domains/notifications/web/routes.tsx'
+import { adRoutes } from '../../domains/ads/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
-import { joiningRoutes } from '../../domains/joining/web/routes.tsx'
+import { onboardingRoutes } from '../../domains/onboarding/web/routes.tsx'
 import { usageRoutes } from '../../domains/usage/web/routes.tsx'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 import { ownRoutes } from './own-routes.ts'
@@ -22,20 +21,19 @@ import { ownRoutes } from './own-routes.ts'
 export const allRoutes: ScreenRoute[] = [
   ...ownRoutes,
   ...accountRoutes,
-  ...noticeRoutes,
+  ...notificationRoutes,
   ...profileRoutes,
   ...billingRoutes,
-  ...peopleRoutes,
+  ...staffRoutes,
   ...meetingRoutes,
-  ...insightRoutes,
+  ...analyticsRoutes,
   ...usageRoutes,
   ...briefRoutes,
-  ...joiningRoutes,
+  ...onboardingRoutes,
   ...collabRoutes,
   ...contentRoutes,
   ...listRoutes,
   ...messageRoutes,
   ...discoveryRoutes,
-  ...placementRoutes,
-  ...deskRoutes,
+  ...adRoutes,
 ]

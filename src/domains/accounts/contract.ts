@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, instant, text, uid } from '../../kit/contract/fields.ts'
 import { consentTextVersion } from './consent-text.ts'
-import { defineCalls } from './roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 
 /** Consent to being counted: the answer, when it was given, and which version of the text it was given to. */
 export const Consent = z.object({ analytics: z.boolean(), at: instant, textVersion: z.string() })

@@ -15,6 +15,3 @@ export const signInTexts = {
   taken: 'There is already an account with this email address. Sign in instead.',
   notCurrent: 'That is not your current password.',
 } as const
-
-/** What only the person themselves may do (product decisions §5). */
-export const notAsSomeoneElse = 'Not while you are signed in as someone else.'

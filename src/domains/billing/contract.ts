@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, page, pageInput, uid } from '../../kit/contract/fields.ts'
-import { defineCalls } from '../accounts/roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 import { currencies, tierIds } from '../plans/tiers.ts'
 import { BrandUid } from '../profiles/contract.ts'
 import { tierEntries } from './tier-calls.ts'
@@ -100,7 +100,7 @@ export const billingCalls = defineCalls({
     touches: ['subscription'],
   },
   /** Takes back a downgrade or an end that has not begun. */
-  keepPlan: {
+  resumePlan: {
     kind: 'exchange',
     ownHands: true,
     who: { brandAdmin: 'own' },

@@ -56,16 +56,16 @@ function availability(content: BriefContent): Part {
   const text =
     visits < 6
       ? `Room for ${visits} visits a week: open more times, at least six.`
-      : 'More than three days of notice keeps spontaneous guests away.'
+      : 'More than three days of notification keeps spontaneous guests away.'
   return { part: 'availability', share, text }
 }
 
 /** What one piece of content is rewarded with, in minor units, from which on the ask is fair. */
-const fairPerPieceMinor = 3_000
+const fairPerDeliverableMinor = 3_000
 
 function value({ valueMinor, deliverables }: BriefContent): Part {
   const pieces = deliverables.reduce((sum, asked) => sum + asked.count, 0)
-  const share = pieces === 0 ? 0 : Math.min(1, valueMinor / pieces / fairPerPieceMinor)
+  const share = pieces === 0 ? 0 : Math.min(1, valueMinor / pieces / fairPerDeliverableMinor)
   return {
     part: 'value',
     share,

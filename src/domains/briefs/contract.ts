@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
-import { defineCalls } from '../accounts/roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 import { FileUid } from '../media/contract.ts'
 import { BrandUid } from '../profiles/contract.ts'
 import { brandCategories, currencies, plusoneCities, timezones } from '../profiles/vocabulary.ts'
@@ -38,8 +38,8 @@ export const BriefView = z.object({
   timezone: z.enum(timezones),
   currency: z.enum(currencies),
   content: BriefContent,
-  placesTaken: z.number(),
-  placesLeft: z.number(),
+  spotsTaken: z.number(),
+  spotsLeft: z.number(),
   held: z.boolean(),
   liveSince: z.nullable(instant),
   submittedAt: z.nullable(instant),
@@ -66,7 +66,7 @@ export const BriefCardView = z.object({
   currency: z.enum(currencies),
   guests: z.number(),
   deliverables: z.array(AskedDeliverable),
-  placesLeft: z.number(),
+  spotsLeft: z.number(),
   maxCollabs: z.number(),
   nextSlot: z.nullable(instant),
   gaps: z.array(z.string()),

@@ -13,7 +13,7 @@ const best: FitCandidate = {
   audienceCity: { london: 45 },
   audienceCountry: { GB: 70 },
   reliability: 100,
-  opinionAtSimilar: 6,
+  reviewAtSimilar: 6,
   daysSinceVisit: null,
 }
 
@@ -32,7 +32,7 @@ it.each([
   ['audience elsewhere', { audienceCity: { london: 2 } }],
   ['another vibe', { contentVibe: ['wellness'] as const }],
   ['weak engagement', { engagementBp: 60 }],
-  ['poor opinions', { opinionAtSimilar: 2 }],
+  ['poor reviews', { reviewAtSimilar: 2 }],
   ['poor reliability', { reliability: 20 }],
   ['was there last week', { daysSinceVisit: 7 }],
 ])('scores less with %s', (_name, change) => {

@@ -13,7 +13,7 @@ export type FitCandidate = {
   audienceCountry: Readonly<Record<string, number>>
   reliability: number | null
   /** Mean opinion (1 to 6) of places of this category; null without any. */
-  opinionAtSimilar: number | null
+  reviewAtSimilar: number | null
   /** Days since this influencer last visited this brand; null if never. */
   daysSinceVisit: number | null
 }
@@ -32,7 +32,7 @@ export type FitReason = { part: string; points: number; of: number; text: string
 export type Fit = { score: number; reasons: FitReason[] }
 
 /** The weights of product decisions §6; they add up to 100. */
-const weights = { audience: 25, vibe: 25, engagement: 20, opinions: 10, reliability: 10, freshness: 10 } as const
+const weights = { audience: 25, vibe: 25, engagement: 20, reviews: 10, reliability: 10, freshness: 10 } as const
 
 /** Vibes that suit each category of venue. */
 export const vibesOf: Readonly<Record<BrandCategory, readonly ContentVibe[]>> = {
@@ -50,7 +50,7 @@ export function fitOf(candidate: FitCandidate, place: FitPlace): Fit {
     audience(candidate, place),
     vibe(candidate, place),
     engagement(candidate),
-    opinions(candidate, place),
+    reviews(candidate, place),
     reliability(candidate),
     freshness(candidate),
   ]
@@ -119,12 +119,12 @@ function engagement(candidate: FitCandidate): FitReason {
   return { part: 'engagement', points: of * Math.min(1, ratio / 1.5), of, text }
 }
 
-function opinions(candidate: FitCandidate, place: FitPlace): FitReason {
-  const of = weights.opinions
-  const mean = candidate.opinionAtSimilar
+function reviews(candidate: FitCandidate, place: FitPlace): FitReason {
+  const of = weights.reviews
+  const mean = candidate.reviewAtSimilar
   if (mean === null)
-    return { part: 'opinions', points: of * 0.5, of, text: `first ${place.category.toLowerCase()} here` }
-  return { part: 'opinions', points: (of * (mean - 1)) / 5, of, text: `${mean.toFixed(1)} of 6 from similar places` }
+    return { part: 'reviews', points: of * 0.5, of, text: `first ${place.category.toLowerCase()} here` }
+  return { part: 'reviews', points: (of * (mean - 1)) / 5, of, text: `${mean.toFixed(1)} of 6 from similar places` }
 }
 
 function reliability(candidate: FitCandidate): FitReason {

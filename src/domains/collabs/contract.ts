@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
-import { defineCalls } from '../accounts/roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 import { BriefUid } from '../briefs/contract.ts'
 import { FileUid } from '../media/contract.ts'
 import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
-import { guestEntries } from './guest-calls.ts'
+import { creatorEntries } from './creator-calls.ts'
 import { outcomes } from './stages.ts'
 import { CollabView, DoorGuest } from './views.ts'
 import { declineReasons } from './windows.ts'
@@ -43,7 +43,7 @@ const write = <W, I extends z.ZodMiniType>(who: W, input: I) =>
   ({ kind: 'write', who, input, output: CollabView, refusals: stale, touches: ['collab'] }) as const
 
 export const collabCalls = defineCalls({
-  ...guestEntries,
+  ...creatorEntries,
   /** An influencer asks for a place. Approved at once where the brief says so and the fit is high enough. */
   applyToBrief: {
     ...write(guestAlone, z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) })),
@@ -83,7 +83,7 @@ export const collabCalls = defineCalls({
     output: z.object({
       timezone: z.string(),
       slotMinutes: z.number(),
-      maxParty: z.number(),
+      maxGuests: z.number(),
       note: z.nullable(z.string()),
       slots: z.array(
         z.object({

@@ -31,7 +31,7 @@ export const tableActions = [
   'requestChanges',
   'approveDeliverable',
   'markPublished',
-  'giveOpinion',
+  'giveReview',
   'expire',
 ] as const
 export type CollabAction = (typeof tableActions)[number]
@@ -68,7 +68,7 @@ export const transitions: readonly Row[] = [
   // The last approval ends a collab that asked for nothing but `ugc`, which is published nowhere.
   { from: [5], action: 'approveDeliverable', to: 5, whenAll: { stage: 6, outcome: 'completed' } },
   { from: [5], action: 'markPublished', to: 5, whenAll: { stage: 6, outcome: 'completed' } },
-  { from: [6], action: 'giveOpinion', to: 6 },
+  { from: [6], action: 'giveReview', to: 6 },
   { from: [1], action: 'expire', outcome: 'expired' },
 ]
 
@@ -87,7 +87,7 @@ const words: Record<CollabAction, string> = {
   requestChanges: 'be sent back for changes',
   approveDeliverable: 'have its content approved',
   markPublished: 'be marked as published',
-  giveOpinion: 'take an opinion',
+  giveReview: 'take an opinion',
   expire: 'expire',
 }
 

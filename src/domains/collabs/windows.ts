@@ -17,7 +17,7 @@ export const waitlistOfferMs = 24 * hourMs
 /** An unconfirmed visit's place is on offer to the next in line until this long before. */
 export const lastOfferBeforeMs = 2 * hourMs
 export const needsShownBeforeMs = 48 * hourMs
-export const needsKeptAfterMs = 24 * hourMs
+export const needsStoredAfterMs = 24 * hourMs
 export const requestLifeMs = 14 * dayMs
 export const requestReminderMs = [3 * dayMs, 10 * dayMs] as const
 export const contentDueMs = 14 * dayMs
@@ -71,7 +71,7 @@ export const needsConsentText =
 /** Whether a venue may see the needs of a visit: from 48 hours before to 24 hours after its start. */
 export function needsAreShown(startsAt: Date, at: Date): boolean {
   const from = startsAt.getTime() - needsShownBeforeMs
-  return at.getTime() >= from && at.getTime() <= startsAt.getTime() + needsKeptAfterMs
+  return at.getTime() >= from && at.getTime() <= startsAt.getTime() + needsStoredAfterMs
 }
 
 /** When a request ends unanswered: the earliest of 14 days, the brief's end and its last bookable slot. */
@@ -81,9 +81,9 @@ export function requestExpiry(requestedAt: Date, briefEnd: Date, lastSlot: Date 
 }
 
 /** How many agreed visits may be open at once: 2 when new, 3 after 2 kept, 5 after 5 kept. */
-export function commitmentCap(visitsKept: number): number {
-  if (visitsKept >= 5) return 5
-  return visitsKept >= 2 ? 3 : 2
+export function commitmentCap(visitsCompleted: number): number {
+  if (visitsCompleted >= 5) return 5
+  return visitsCompleted >= 2 ? 3 : 2
 }
 
 /** Why a request is declined: the closed list, and the kind sentence that the other side reads. */
@@ -97,7 +97,7 @@ export const declineReasons = {
 export type DeclineReason = keyof typeof declineReasons
 
 /** How many more visits to keep until the cap rises, and to what; null at the highest. */
-export function nextCap(visitsKept: number): { visits: number; cap: number } | null {
-  const at = [2, 5].find((visits) => visitsKept < visits)
-  return at === undefined ? null : { visits: at - visitsKept, cap: commitmentCap(at) }
+export function nextCap(visitsCompleted: number): { visits: number; cap: number } | null {
+  const at = [2, 5].find((visits) => visitsCompleted < visits)
+  return at === undefined ? null : { visits: at - visitsCompleted, cap: commitmentCap(at) }
 }

@@ -1,4 +1,4 @@
-import { type GoldenRule, goldenRules } from '../joining/rules.ts'
+import { type GoldenRule, goldenRules } from '../onboarding/rules.ts'
 
 /** The rules that a person must vouch for. */
 export const tickedRules = ['features', 'showcases', 'appropriate', 'consent'] as const satisfies readonly GoldenRule[]

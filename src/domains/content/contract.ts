@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
-import { defineCalls } from '../accounts/roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 import { CollabUid } from '../collabs/contract.ts'
 import { CollabView } from '../collabs/views.ts'
 import { FileUid } from '../media/contract.ts'
@@ -8,9 +8,9 @@ import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
 import { deliverableTypes, platforms } from '../profiles/vocabulary.ts'
 import { tickedRules } from './checklist.ts'
 import { toDoKinds } from './to-do.ts'
-import { figureKinds } from './figures.ts'
+import { insightKinds } from './insights.ts'
 import { rightsStates } from './rights.ts'
-import { counts, CaptionProblemView, PieceView, OpinionView, ShowcaseRow } from './views.ts'
+import { counts, CaptionProblemView, DeliverableView, ReviewView, ShowcaseRow } from './views.ts'
 
 export const DeliverableUid = uid('deliverable')
 const sides = { influencer: 'own', brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -21,7 +21,7 @@ const one = { uid: DeliverableUid, version }
 const fileUids = z.array(FileUid).check(z.minLength(0), z.maxLength(10))
 const stale = ['not-found', 'aborted', 'failed-precondition'] as const
 const write = <W, I extends z.ZodMiniType>(who: W, input: I) =>
-  ({ kind: 'write', who, input, output: PieceView, refusals: stale, touches: ['deliverable', 'collab'] }) as const
+  ({ kind: 'write', who, input, output: DeliverableView, refusals: stale, touches: ['deliverable', 'collab'] }) as const
 const ticks = z.array(z.enum(tickedRules)).check(z.maxLength(4))
 const token = z.string().check(z.maxLength(100))
 
@@ -75,17 +75,17 @@ export const contentCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['collab', 'deliverable', 'profile'],
   },
-  /** Every piece of a collab with its files, versions, checks, comments and clocks, and the opinions that may be read. */
+  /** Every piece of a collab with its files, versions, checks, comments and clocks, and the reviews that may be read. */
   getDeliverables: {
     kind: 'read',
     who: { ...sides, accountManager: 'any' },
     input: z.object({ collabUid: CollabUid }),
     output: z.object({
-      pieces: z.array(PieceView),
-      opinions: z.object({
-        mine: z.nullable(OpinionView),
-        brand: z.nullable(OpinionView),
-        influencer: z.nullable(OpinionView),
+      pieces: z.array(DeliverableView),
+      reviews: z.object({
+        mine: z.nullable(ReviewView),
+        brand: z.nullable(ReviewView),
+        influencer: z.nullable(ReviewView),
         shownFrom: z.nullable(instant),
         canGive: z.boolean(),
       }),
@@ -123,21 +123,21 @@ export const contentCalls = defineCalls({
   /** The address where the piece can be seen. The collab is completed with its last piece. */
   markPublished: write(maker, z.object({ ...one, url: text(500) })),
   /** What a piece reached; the same capture again replaces it and is then not verified any more. */
-  addFigures: write(
+  addInsights: write(
     sides,
     z.object({
       uid: DeliverableUid,
-      kind: z.enum(figureKinds),
+      kind: z.enum(insightKinds),
       ...counts,
       evidenceUid: z._default(z.nullable(FileUid), null),
     }),
   ),
-  verifyFigures: write(
+  verifyInsights: write(
     { accountManager: 'assigned', admin: 'any' } as const,
-    z.object({ uid: DeliverableUid, kind: z.enum(figureKinds) }),
+    z.object({ uid: DeliverableUid, kind: z.enum(insightKinds) }),
   ),
   /** How it was, from 1 Angry to 6 Delighted: once from each side. */
-  giveOpinion: {
+  giveReview: {
     kind: 'write',
     who: { influencer: 'own', brandMember: 'own' },
     input: z.object({
@@ -172,7 +172,7 @@ export const contentCalls = defineCalls({
     shows: ['deliverable'],
   },
   /** Where the original of one file can be saved from, for an hour; refused when no rights are left. Logged. */
-  downloadPiece: {
+  downloadDeliverable: {
     kind: 'write',
     who: sides,
     input: z.object({ deliverableUid: DeliverableUid, fileUid: FileUid }),
@@ -217,13 +217,13 @@ export const contentCalls = defineCalls({
       name: z.string(),
       expiresAt: instant,
       requests: z.array(CollabView),
-      pieces: z.array(z.object({ piece: PieceView, influencerName: z.string(), title: z.string() })),
+      pieces: z.array(z.object({ piece: DeliverableView, influencerName: z.string(), title: z.string() })),
     }),
     refusals: ['not-found'],
     shows: ['collab', 'deliverable'],
   },
   /** What a reviewer decides, under a typed name. `uid` is a collab's for requests, a piece's for content. */
-  reviewAsGuest: {
+  decideAsReviewer: {
     kind: 'write',
     who: { guest: 'any' },
     input: z.object({

@@ -3,7 +3,7 @@ import type { PublicProfile } from '../profiles/public-influencer.ts'
 /** What everyone may see of an influencer: their profile, and as far as both sides wish it, what came of it. */
 export type PublicInfluencer = PublicProfile & {
   /** What places said of them, newest first; where a place has not agreed to be named, only what kind of place it is. */
-  opinions: { word: string; text: string; from: string; at: string }[]
+  reviews: { word: string; text: string; from: string; at: string }[]
   /** Where they were, of the places that agree to be named. */
   places: { name: string; city: string }[]
 }

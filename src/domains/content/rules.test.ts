@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { goldenRules } from '../joining/rules.ts'
+import { goldenRules } from '../onboarding/rules.ts'
 import { missingTicks, tickedRules } from './checklist.ts'
 import { dueAfterChanges, dueStepAt } from './due.ts'
-import { isOpinionShown } from './opinion-visibility.ts'
-import { checkPieceFile, filesAllowed } from './piece-checks.ts'
+import { isReviewShown } from './review-visibility.ts'
+import { checkDeliverableFile, filesAllowed } from './deliverable-checks.ts'
 import { autoApprovalOf, drawsManagerIn, warningsDue } from './review.ts'
 import { rightsEnd, rightsState, whyNoDownload } from './rights.ts'
 
@@ -49,11 +49,11 @@ it('gives a brand two rounds of changes, and staff as many as they need', () => 
   expect(drawsManagerIn(2, 'staff')).toBe(false)
 })
 
-it('shows opinions once both are given, or 14 days after completion', () => {
+it('shows reviews once both are given, or 14 days after completion', () => {
   const completedAt = at('2026-03-20T10:00')
-  expect(isOpinionShown({ given: 1, completedAt }, at('2026-04-03T09:59'))).toBe(false)
-  expect(isOpinionShown({ given: 1, completedAt }, at('2026-04-03T10:00'))).toBe(true)
-  expect(isOpinionShown({ given: 2, completedAt }, at('2026-03-20T10:01'))).toBe(true)
+  expect(isReviewShown({ given: 1, completedAt }, at('2026-04-03T09:59'))).toBe(false)
+  expect(isReviewShown({ given: 1, completedAt }, at('2026-04-03T10:00'))).toBe(true)
+  expect(isReviewShown({ given: 2, completedAt }, at('2026-03-20T10:01'))).toBe(true)
 })
 
 describe('rights of use', () => {
@@ -86,7 +86,7 @@ describe('the files of a piece', () => {
     hasSound: true,
   }
   const failing = (contentType: 'video' | 'image' | 'mix') =>
-    checkPieceFile(video, 'video', { type: 'post', contentType }).filter((check) => !check.ok)
+    checkDeliverableFile(video, 'video', { type: 'post', contentType }).filter((check) => !check.ok)
 
   it('are of the kind that was asked for', () => {
     expect(failing('video')).toEqual([])

@@ -1,4 +1,4 @@
-import { type FigureKind, kindsFor } from './figures.ts'
+import { type InsightKind, kindsFor } from './insights.ts'
 
 /** What an influencer can be asked to do, in the order of a collab's life. */
 export const toDoKinds = ['book', 'move', 'confirm', 'upload', 'fix', 'publish', 'figures'] as const
@@ -11,7 +11,7 @@ const confirmBeforeMs = 6 * hourMs
 /** From how long before their time figures are asked for. */
 const figuresAheadMs = dayMs
 
-const takenAfterMs: Record<FigureKind, number> = { 'story-20h': 20 * hourMs, 'day-7': 7 * dayMs, 'day-30': 30 * dayMs }
+const takenAfterMs: Record<InsightKind, number> = { 'story-20h': 20 * hourMs, 'day-7': 7 * dayMs, 'day-30': 30 * dayMs }
 
 export type ToDoCollab = {
   stage: number
@@ -32,7 +32,7 @@ export type ToDoCollab = {
     submittedAt: Date | null
     publishedAt: Date | null
     /** The captures that are entered already. */
-    figures: readonly FigureKind[]
+    figures: readonly InsightKind[]
   }[]
 }
 export type ToDo = { kind: ToDoKind; pieces: number; dueAt: Date | null }

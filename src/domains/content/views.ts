@@ -3,7 +3,7 @@ import { instant } from '../../kit/contract/fields.ts'
 import { usageRights } from '../briefs/brief.ts'
 import { FileView } from '../media/contract.ts'
 import { contentTypes, deliverableTypes, platforms } from '../profiles/vocabulary.ts'
-import { figureKinds } from './figures.ts'
+import { insightKinds } from './insights.ts'
 import { rightsStates } from './rights.ts'
 
 /** One line of the golden rules for a file (see the media checks). */
@@ -15,13 +15,13 @@ const CheckView = z.object({
 })
 
 /** A file of a piece. `file_path` is null once the rights have ended: it is neither shown nor downloaded any more. */
-const PieceFile = z.extend(FileView, { file_path: z.nullable(z.string()) })
+const DeliverableFile = z.extend(FileView, { file_path: z.nullable(z.string()) })
 
 const VersionView = z.object({
   number: z.number(),
   caption: z.string(),
   submittedAt: z.nullable(instant),
-  files: z.array(PieceFile),
+  files: z.array(DeliverableFile),
   checks: z.array(z.object({ fileUid: z.string(), checks: z.array(CheckView) })),
 })
 
@@ -46,8 +46,8 @@ export const counts = {
   shares: count,
   clicks: count,
 }
-const FiguresView = z.object({
-  kind: z.enum(figureKinds),
+const InsightsView = z.object({
+  kind: z.enum(insightKinds),
   capturedAt: instant,
   ...counts,
   enteredBy: z.string(),
@@ -59,7 +59,7 @@ const FiguresView = z.object({
 export const CaptionProblemView = z.object({ kind: z.enum(['disclosure', 'mention', 'hashtag']), text: z.string() })
 
 /** One asked piece with all that is known of it. Drafts are the influencer's alone. */
-export const PieceView = z.object({
+export const DeliverableView = z.object({
   uid: z.string(),
   collabUid: z.string(),
   version: z.number(),
@@ -91,7 +91,7 @@ export const PieceView = z.object({
   publishedAt: z.nullable(instant),
   liveUrl: z.nullable(z.string()),
   rights: z.object({ state: z.enum(rightsStates), agreed: z.enum(usageRights), until: z.nullable(instant) }),
-  figures: z.array(FiguresView),
+  figures: z.array(InsightsView),
   can: z.object({
     save: z.boolean(),
     submit: z.boolean(),
@@ -99,13 +99,13 @@ export const PieceView = z.object({
     approve: z.boolean(),
     publish: z.boolean(),
     comment: z.boolean(),
-    addFigures: z.boolean(),
-    verifyFigures: z.boolean(),
+    addInsights: z.boolean(),
+    verifyInsights: z.boolean(),
     download: z.boolean(),
   }),
 })
 
-export const OpinionView = z.object({ value: z.number(), text: z.string(), at: instant })
+export const ReviewView = z.object({ value: z.number(), text: z.string(), at: instant })
 
 /** A finished piece in the brand's showcase. */
 export const ShowcaseRow = z.object({
@@ -117,13 +117,13 @@ export const ShowcaseRow = z.object({
   platform: z.enum(platforms),
   status: z.enum(['approved', 'published']),
   caption: z.string(),
-  files: z.array(PieceFile),
+  files: z.array(DeliverableFile),
   influencer: z.object({ uid: z.string(), name: z.string(), handle: z.string() }),
   brief: z.object({ uid: z.string(), title: z.string() }),
   approvedAt: instant,
   liveUrl: z.nullable(z.string()),
   rights: z.object({ state: z.enum(rightsStates), until: z.nullable(instant) }),
   /** The newest figures with who gave them, if any. */
-  figures: z.nullable(FiguresView),
+  figures: z.nullable(InsightsView),
   checks: z.array(z.object({ fileUid: z.string(), checks: z.array(CheckView) })),
 })

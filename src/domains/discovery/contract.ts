@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { day, instant, minorUnits, page, pageInput, text } from '../../kit/contract/fields.ts'
-import { defineCalls } from '../accounts/roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 import { BriefContent } from '../briefs/brief.ts'
 import { BriefCardView, BriefUid } from '../briefs/contract.ts'
-import { BriefLine } from '../collabs/guest-calls.ts'
+import { BriefLine } from '../collabs/creator-calls.ts'
 import { InfluencerUid } from '../profiles/contract.ts'
 import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../profiles/vocabulary.ts'
 import { ribbonEntries } from './ribbon-calls.ts'
@@ -103,7 +103,7 @@ export const discoveryCalls = defineCalls({
     touches: ['feed'],
   },
   /** An influencer has opened a brief, from one of the rows or elsewhere; the brand is shown how many did. Once a day counts. */
-  seeBrief: {
+  recordBriefView: {
     kind: 'write',
     who: { influencer: 'own' },
     input: z.object({ influencerUid: InfluencerUid, briefUid: BriefUid, ribbonUid: z.optional(RibbonUid) }),
@@ -133,7 +133,7 @@ export const discoveryCalls = defineCalls({
     shows: ['feed', 'collab', 'brief'],
   },
   /** The rows above the feed, as published, for staff also as drafted; what is empty is left out, and no brief stands in more than two. */
-  listFeedRows: {
+  listFeedRibbons: {
     kind: 'read',
     who: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
-import { defineCalls } from '../accounts/roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 import { plusoneCities } from '../profiles/vocabulary.ts'
 import { mostRibbons, Ribbon, RibbonUid } from './ribbons.ts'
 

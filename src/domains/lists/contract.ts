@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
-import { defineCalls } from '../accounts/roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 import { briefStatuses } from '../briefs/statuses.ts'
 import { InfluencerUid } from '../profiles/contract.ts'
 import { approvalStates, plusoneCities } from '../profiles/vocabulary.ts'
@@ -100,7 +100,7 @@ export type MemberRow = z.output<typeof MemberRow>
 
 const found = z.object({ given: z.string(), uid: z.string(), handle: z.string() })
 
-export const listCalls = defineCalls({
+export const listMeetings = defineCalls({
   /** Every list by name; `search` looks at name and purpose. */
   listLists: {
     kind: 'read',
@@ -182,7 +182,7 @@ export const listCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['list'],
   },
-  noteListMember: {
+  saveListMemberNote: {
     kind: 'write',
     who: team,
     input: z.extend(member, { note: optionalText(500) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uid } from '../../kit/contract/fields.ts'
-import { defineCalls } from '../accounts/roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 
 export const FileUid = uid('file')
 

@@ -11,7 +11,7 @@ import {
   text,
   uid,
 } from '../../kit/contract/fields.ts'
-import { defineCalls, staffRoles } from '../accounts/roles.ts'
+import { defineCalls, staffRoles } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { plusoneCities, timezones } from '../profiles/vocabulary.ts'
 import { callLengths, callStates, outcomes } from './meeting.ts'
@@ -138,7 +138,7 @@ export const meetingCalls = defineCalls({
     shows: ['staff'],
   },
   /** Free times of real people in the 14 days from a day (today), of one of the team or of whoever is free. */
-  listCallTimes: {
+  listMeetingTimes: {
     kind: 'read',
     who: anyone,
     input: z.object({
@@ -152,7 +152,7 @@ export const meetingCalls = defineCalls({
     perMinute: 120,
   },
   /** Books a time for whoever is the fairest to take it. `aborted`, with fresh times in `details`, when somebody was faster. */
-  bookCall: {
+  bookMeeting: {
     kind: 'write',
     who: anyone,
     input: z.object({ ...guestFields, startsAt: instant, minutes: length, with: z.optional(slug) }),
@@ -163,7 +163,7 @@ export const meetingCalls = defineCalls({
     perMinuteField: 'email',
     perDay: 30,
   },
-  getCall: {
+  getMeeting: {
     kind: 'read',
     who: anyone,
     input: z.object({ token }),
@@ -173,7 +173,7 @@ export const meetingCalls = defineCalls({
     perMinute: 60,
   },
   /** The same person keeps it where they are free then; `timezone`: on whose clock the new time was chosen. */
-  moveCall: {
+  rescheduleMeeting: {
     kind: 'write',
     who: anyone,
     input: z.object({ token, startsAt: instant, minutes: z.optional(length), timezone: z.optional(anyTimezone) }),
@@ -182,7 +182,7 @@ export const meetingCalls = defineCalls({
     touches: ['call-times', 'call'],
     perMinute: 20,
   },
-  cancelCall: {
+  cancelMeeting: {
     kind: 'write',
     who: anyone,
     input: z.object({ token }),
@@ -192,7 +192,7 @@ export const meetingCalls = defineCalls({
     perMinute: 20,
   },
   /** For when nobody is free: the team answers within the promised time. One for each address until it is answered. */
-  leaveCallWish: {
+  requestMeeting: {
     kind: 'write',
     who: anyone,
     input: z.object(guestFields),
@@ -214,7 +214,7 @@ export const meetingCalls = defineCalls({
     touches: ['staff-hours', 'call-times', 'staff'],
   },
   /** One's own calls, an admin's: everybody's. Ahead: the next first; past: the latest first. */
-  listCalls: {
+  listMeetings: {
     kind: 'read',
     who: { accountManager: 'own', admin: 'any' },
     input: z.object({
@@ -226,7 +226,7 @@ export const meetingCalls = defineCalls({
     shows: ['call'],
   },
   /** How a call went, once it has begun; may be put right later. */
-  recordCall: {
+  saveMeetingOutcome: {
     kind: 'write',
     who: { accountManager: 'own', admin: 'any' },
     input: z.object({ uid: MeetingUid, outcome: z.enum(outcomes) }),
@@ -234,9 +234,9 @@ export const meetingCalls = defineCalls({
     refusals: ['not-found', 'failed-precondition'],
     touches: ['call'],
   },
-  /** Wishes that nobody has answered yet, the oldest first. */
-  listCallWishes: { kind: 'read', who: team, input: z.object(pageInput), output: page(WishRow), shows: ['call-wish'] },
-  answerCallWish: {
+  /** MeetingRequests that nobody has answered yet, the oldest first. */
+  listMeetingRequests: { kind: 'read', who: team, input: z.object(pageInput), output: page(WishRow), shows: ['call-wish'] },
+  answerMeetingRequest: {
     kind: 'write',
     who: team,
     input: z.object({ uid: uid('wish') }),

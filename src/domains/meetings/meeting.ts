@@ -9,7 +9,7 @@ export type CallLength = (typeof callLengths)[number]
 /** How many days of times are shown at once, and how far ahead one may look at all. */
 export const daysShown = 14
 export const furthestDays = 70
-/** Times are offered with this much notice, and taken with a little less: who reads the page may take a while to decide. */
+/** Times are offered with this much notification, and taken with a little less: who reads the page may take a while to decide. */
 export const offerLeadMinutes = 120
 export const takeLeadMinutes = 90
 /** Calls that one address may have ahead. */
@@ -19,7 +19,7 @@ export const mostADay = 6
 /** How often one call may be changed. */
 export const mostChanges = 10
 /** When a wish is answered, as it is promised. */
-export const wishAnswerWords = 'within one working day'
+export const requestAnswerWords = 'within one working day'
 
 /** Whose clock it is, and when it was looked at: the server and the browser write the same. */
 export type OwnClock = { zone: string; at: string }

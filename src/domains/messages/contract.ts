@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, page, pageInput, text, uid } from '../../kit/contract/fields.ts'
-import { defineCalls } from '../accounts/roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 import { CollabUid } from '../collabs/contract.ts'
 import { FileUid, FileView } from '../media/contract.ts'
 import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
@@ -61,7 +61,7 @@ export const ThreadView = z.object({
   staffAskedAt: z.nullable(instant),
   /** Why nothing can be written now, in a sentence; null when it can. */
   closedFor: z.nullable(z.string()),
-  can: z.object({ send: z.boolean(), addNote: z.boolean(), askStaff: z.boolean(), settle: z.boolean() }),
+  can: z.object({ send: z.boolean(), addNote: z.boolean(), requestStaffHelp: z.boolean(), settle: z.boolean() }),
 })
 
 const one = z.object({ collabUid: CollabUid })
@@ -142,8 +142,8 @@ export const messageCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['message'],
   },
-  /** Muted: no mail and no notice. Archived: out of the inbox until somebody writes. For the caller alone. */
-  keepThread: {
+  /** Muted: no mail and no notification. Archived: out of the inbox until somebody writes. For the caller alone. */
+  saveThreadSettings: {
     kind: 'write',
     who: readers,
     input: z.extend(one, { muted: z.optional(z.boolean()), archived: z.optional(z.boolean()) }),
@@ -152,7 +152,7 @@ export const messageCalls = defineCalls({
     touches: ['message'],
   },
   /** Draws the team in, with a reason that the other side does not see. */
-  askStaff: {
+  requestStaffHelp: {
     kind: 'write',
     who: { influencer: 'own', brandMember: 'own' },
     input: z.extend(one, { reason: text(500) }),
@@ -161,7 +161,7 @@ export const messageCalls = defineCalls({
     touches: ['message'],
   },
   /** The team has helped. */
-  settleThread: {
+  resolveStaffHelp: {
     kind: 'write',
     who: staff,
     input: one,

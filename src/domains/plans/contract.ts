@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../accounts/roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 import { currencies, tierIds } from './tiers.ts'
 
 /** A tier as the seed has it (§3), with what its card says besides. Amounts are whole units of the currency, as on a card. */

@@ -32,7 +32,7 @@ export const PublicPageFields = z.object({
   showAudience: z.boolean(),
   showReliability: z.boolean(),
   /** What brands said of them, as far as it can be read already. */
-  showOpinions: z._default(z.boolean(), false),
+  showReviews: z._default(z.boolean(), false),
   /** Where they were, as far as the places agree. */
   showPlaces: z._default(z.boolean(), false),
 })
@@ -42,7 +42,7 @@ export const publicPageOff: PublicPageFields = {
   inSearch: false,
   showAudience: false,
   showReliability: false,
-  showOpinions: false,
+  showReviews: false,
   showPlaces: false,
 }
 
@@ -51,7 +51,7 @@ export const publicPageChoices = [
   ['inSearch', 'Search engines may list it'],
   ['showAudience', 'Show where and how old my audience is'],
   ['showReliability', 'Show how many visits I kept'],
-  ['showOpinions', 'Show what places said of me, once I can read it myself'],
+  ['showReviews', 'Show what places said of me, once I can read it myself'],
   ['showPlaces', 'Show where I was, of the places that agree'],
 ] as const
 
@@ -76,7 +76,7 @@ export const SocialAccountFields = z.object({
 })
 
 /** Figures are asked for again after this (product decisions §2). */
-export const figuresHoldDays = 90
+export const followersValidDays = 90
 
 /** What each step of a profile unlocks, in the order in which it is asked. */
 export function profileSteps(profile: {

@@ -30,7 +30,7 @@ export type PublicProfile = {
     audience: Record<'country' | 'city' | 'age', Record<string, number>> | null
   }[]
   /** Visits kept; null where it is not shown. */
-  visitsKept: number | null
+  visitsCompleted: number | null
   /** Whether content came in time so far; false where it is not shown. */
   isInTime: boolean
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant, optionalText } from '../../kit/contract/fields.ts'
-import { profileTypes } from '../accounts/roles.ts'
+import { profileTypes } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
 import { InfluencerFields, PublicPageFields } from './influencer-profile.ts'
@@ -85,7 +85,7 @@ export const InfluencerView = z.object({
   social: z.array(SocialAccountView),
   reliability: z.nullable(z.number()),
   reliabilityParts: Reliability,
-  visitsKept: z.number(),
+  visitsCompleted: z.number(),
 })
 
 /** A brand in the table of the team. */
@@ -123,7 +123,7 @@ export const InfluencerProfileView = z.extend(InfluencerFields, {
   approvalReason: z.nullable(z.string()),
   reapplyFrom: z.nullable(day),
   createdAt: instant,
-  visitsKept: z.number(),
+  visitsCompleted: z.number(),
   reliability: z.nullable(z.number()),
   social: z.array(SocialAccountView),
   slug: z.string(),
@@ -144,7 +144,7 @@ export const InfluencerRow = z.object({
   priority: z.number(),
   labels: z.array(z.string()),
   reliability: z.nullable(z.number()),
-  visitsKept: z.number(),
+  visitsCompleted: z.number(),
   createdAt: instant,
   social: z.array(
     z.object({

@@ -180,7 +180,7 @@ export const brandLabels = [
 export const approvalStates = ['applied', 'approved', 'rejected', 'suspended'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** Opinions, 1 to 6 (seed §3). */
+/** Reviews, 1 to 6 (seed §3). */
 export const opinionWords = {
   1: 'Angry',
   2: 'Upset',

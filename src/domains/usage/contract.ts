@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant, page, pageInput } from '../../kit/contract/fields.ts'
-import { defineCalls } from '../accounts/roles.ts'
+import { defineCalls } from '../../access/roles.ts'
 import { EventContext, EventProfile, eventName, eventRoles, eventSources, eventUuid } from './event.ts'
 
 const admin = { admin: 'any' } as const
@@ -106,7 +106,7 @@ export const usageCalls = defineCalls({
     touches: ['audit'],
   },
   /** What the team counts: active people, features by plan, who was not seen, and how far people get. */
-  getUsageFigures: {
+  getUsageStats: {
     kind: 'read',
     who: admin,
     input: z.object({ days: z._default(z.union([z.literal(14), z.literal(28), z.literal(90)]), 28) }),

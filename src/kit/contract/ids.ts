@@ -18,11 +18,11 @@ export const idKinds = [
   'link',
   'message',
   'event',
-  'notice',
+  'notification',
   'mail',
   'checkout',
   'ribbon',
-  'placement',
+  'ad',
   'meeting',
   'wish',
 ] as const

@@ -2,7 +2,7 @@ import type { Caller } from '../../kit/server/runner.ts'
 import type { Runner } from '../../kit/server/runner.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { InputOf, OutputOf } from '../../kit/contract/calls.ts'
-import type { allCalls } from '../../app/calls.ts'
+import type { allCalls } from '../../product/calls.ts'
 
 type Calls = typeof allCalls
 

@@ -32,11 +32,11 @@ export async function makeDemoCalls(
   })
   await book(guest, guests.slice(0, 2))
   setClock(new Date(present))
-  const { rows } = await manager('listCalls', { when: 'past', limit: 10 })
+  const { rows } = await manager('listMeetings', { when: 'past', limit: 10 })
   for (const [at, { uid }] of rows.entries())
-    await manager('recordCall', { uid, outcome: at === 0 ? 'no-show-guest' : 'held' })
+    await manager('saveMeetingOutcome', { uid, outcome: at === 0 ? 'no-show-guest' : 'held' })
   await book(guest, guests.slice(2))
-  await guest('leaveCallWish', {
+  await guest('requestMeeting', {
     ...{ name: 'Noor Haddad', venue: 'Saffron Court', city: 'dubai', email: 'noor@saffroncourt.example' },
     ...{ timezone: 'Asia/Dubai', note: 'Evenings after eight, Dubai time, would be best.' },
   })
@@ -44,10 +44,10 @@ export async function makeDemoCalls(
 
 /** One call on each of the next days with free times, in the middle of the day. */
 async function book(guest: DemoActor, who: readonly (typeof guests)[number][]): Promise<void> {
-  const { days } = await guest('listCallTimes', inLondon)
+  const { days } = await guest('listMeetingTimes', inLondon)
   for (const [at, [name, venue, city, email, tier, source]] of who.entries()) {
     const { times } = days[at]!
     const startsAt = times[Math.floor(times.length / 2)]!
-    await guest('bookCall', { name, venue, city, email, tier, source, timezone: zones[city], startsAt, minutes: 30 })
+    await guest('bookMeeting', { name, venue, city, email, tier, source, timezone: zones[city], startsAt, minutes: 30 })
   }
 }

@@ -1,6 +1,6 @@
 import type { Terms } from '../../domains/collabs/terms.ts'
 import { tickedRules } from '../../domains/content/checklist.ts'
-import { kindAsked } from '../../domains/content/piece-checks.ts'
+import { kindAsked } from '../../domains/content/deliverable-checks.ts'
 import { dayMs, hourMs, plus, setClock } from '../../kit/server/clock.ts'
 import { liveUrlFor } from '../content-stories.ts'
 import type { DemoFiles } from './files.ts'
@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 
 /** How far a story of content goes before the present stops it. */
 export type Reach = 'submitted' | 'changes-asked' | 'completed'
-type Telling = {
+type NotificationContent = {
   brand: DemoBrand
   guest: DemoInfluencer
   collabUid: string
@@ -36,29 +36,29 @@ const praise = ['A joy to have.', 'On time, kind to the team, lovely pictures.',
 const thanks = ['They made us feel at home.', 'Great light and a patient team.', 'I will be back on my own money.', '']
 
 /** From the visit to content: submitted two to six days later, with a round of changes now and then, looked at, published, counted. */
-export async function tellOfContent(telling: Telling, reach: Reach): Promise<void> {
-  const { brand, collabUid, visit, random } = telling
+export async function tellOfContent(notification: NotificationContent, reach: Reach): Promise<void> {
+  const { brand, collabUid, visit, random } = notification
   const submitted = plus(visit, reach === 'completed' ? (2 + random.int(5)) * dayMs : 20 * hourMs)
   setClock(submitted)
-  await submitPieces(telling, 'save')
+  await submitDeliverables(notification, 'save')
   if (reach === 'submitted') return
   let reviewed = plus(submitted, (1 + random.int(3)) * dayMs)
   if (reach === 'changes-asked' || random.int(4) === 0) {
     setClock(reach === 'completed' ? reviewed : plus(submitted, 6 * hourMs))
-    await askForChanges(telling)
+    await askForChanges(notification)
     if (reach === 'changes-asked') return
     setClock(plus(reviewed, dayMs))
-    await submitPieces(telling, 'again')
+    await submitDeliverables(notification, 'again')
     reviewed = plus(reviewed, 2 * dayMs)
   }
   setClock(reviewed)
   for (const piece of (await brand.act('getDeliverables', { collabUid })).pieces)
     if (piece.can.approve) await brand.act('approveDeliverable', { uid: piece.uid, version: piece.version })
-  await publish(telling, plus(reviewed, (1 + random.int(2)) * dayMs))
+  await publish(notification, plus(reviewed, (1 + random.int(2)) * dayMs))
 }
 
-async function submitPieces(
-  { brand, guest, collabUid, files, random }: Telling,
+async function submitDeliverables(
+  { brand, guest, collabUid, files, random }: NotificationContent,
   turn: 'save' | 'again',
 ): Promise<void> {
   const { terms } = await guest.act('getCollab', { uid: collabUid })
@@ -84,7 +84,7 @@ function captionOf(terms: Terms, line: string): string {
   return [terms.disclosure.accepted[0], line, ...mentions, ...hashtags].join(' ')
 }
 
-async function askForChanges({ brand, collabUid, random }: Telling): Promise<void> {
+async function askForChanges({ brand, collabUid, random }: NotificationContent): Promise<void> {
   const [piece] = (await brand.act('getDeliverables', { collabUid })).pieces
   if (!piece) return
   const text = random.pick(remarks)
@@ -94,7 +94,7 @@ async function askForChanges({ brand, collabUid, random }: Telling): Promise<voi
 }
 
 /** Live addresses, figures at day 7 and day 30 from most, and what each side thought. */
-async function publish({ brand, guest, collabUid, random, present }: Telling, at: Date): Promise<void> {
+async function publish({ brand, guest, collabUid, random, present }: NotificationContent, at: Date): Promise<void> {
   setClock(at)
   for (const [index, piece] of (await guest.act('getDeliverables', { collabUid })).pieces.entries())
     if (piece.can.publish)
@@ -105,10 +105,10 @@ async function publish({ brand, guest, collabUid, random, present }: Telling, at
       })
   setClock(plus(at, 5 * hourMs))
   if (random.int(5) > 0)
-    await guest.act('giveOpinion', { collabUid, value: opinion(random), text: random.pick(thanks) })
+    await guest.act('giveReview', { collabUid, value: opinion(random), text: random.pick(thanks) })
   setClock(plus(at, 9 * hourMs))
   if (random.int(6) > 0)
-    await brand.act('giveOpinion', { collabUid, value: opinion(random), text: random.pick(praise) })
+    await brand.act('giveReview', { collabUid, value: opinion(random), text: random.pick(praise) })
   const { pieces } = await guest.act('getDeliverables', { collabUid })
   for (const piece of pieces) {
     const views = Math.round(1_500 * Math.exp(random.normal() * 0.8 + 1.2))
@@ -120,7 +120,7 @@ async function publish({ brand, guest, collabUid, random, present }: Telling, at
       // Some never hand their figures in.
       if (taken.getTime() > present || random.int(6) === 0) continue
       setClock(taken)
-      await guest.act('addFigures', { uid: piece.uid, kind, ...countsOf(Math.round(views * share), random) })
+      await guest.act('addInsights', { uid: piece.uid, kind, ...countsOf(Math.round(views * share), random) })
     }
   }
 }

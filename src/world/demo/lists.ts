@@ -25,7 +25,7 @@ export async function makeDemoLists({ people, influencers, accountManager, run }
   })
   const notes = ['Films best by a window; ask for an early slot.', 'Brings her sister, who takes the photographs.']
   for (const [index, note] of notes.entries())
-    await accountManager('noteListMember', { uid, influencerUid: around[index * 3]!.uid, note })
+    await accountManager('saveListMemberNote', { uid, influencerUid: around[index * 3]!.uid, note })
   const byRule = { ...mine, kind: 'rule' as const }
   const broad = { ...emptyRule, followersFrom: 20_000, engagementFromBp: 250 }
   for (const fields of [

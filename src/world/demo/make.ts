@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
-import { allJobs } from '../../app/server/jobs.ts'
+import { allJobs } from '../../product/server/jobs.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
-import { createProduct } from '../../app/server/product.ts'
+import { createProduct } from '../../product/server/product.ts'
 import { assignManager, createAccount } from '../../domains/accounts/server/accounts.ts'
 import { accounts } from '../../domains/accounts/server/tables.ts'
 import { makeBrand, makeInfluencer } from '../../domains/profiles/server/build.ts'
@@ -21,7 +21,7 @@ import { makeDemoLists } from './lists.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
 import { drawAll } from './pictures.ts'
-import { makeDemoPlacement } from './placement.ts'
+import { makeDemoAd } from './ads.ts'
 import { makeDemoPlan } from './plan.ts'
 import { makePresent } from './present.ts'
 import { seededRandom } from './random.ts'
@@ -107,7 +107,7 @@ export async function makeDemo(parts: {
       present,
     )
     await makeDemoLists(world, present)
-    await makeDemoPlacement(world, parts, present)
+    await makeDemoAd(world, parts, present)
     setClock(new Date(present))
     await makeDemoCalls(
       { manager: act(people.accounts.manager), admin: world.manager, guest: demoActor(database, runner, null) },

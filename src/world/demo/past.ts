@@ -33,10 +33,10 @@ export async function makePast(world: DemoWorld, files: DemoFiles, present: numb
   }
 }
 
-type Telling = { world: DemoWorld; files: DemoFiles; brand: DemoBrand; random: Random; present: number }
+type NotificationContent = { world: DemoWorld; files: DemoFiles; brand: DemoBrand; random: Random; present: number }
 
-async function pastBrief(telling: Telling, start: number, of: readonly Ending[]): Promise<void> {
-  const { world, brand, random, present } = telling
+async function pastBrief(notification: NotificationContent, start: number, of: readonly Ending[]): Promise<void> {
+  const { world, brand, random, present } = notification
   setClock(new Date(start))
   const brief = await goLive(world, brand, contentOf(brand, brand.handle.length, start, start + 90 * dayMs, random))
   const known = [world.people.influencers.creator, world.people.influencers.both]
@@ -51,7 +51,7 @@ async function pastBrief(telling: Telling, start: number, of: readonly Ending[])
   if (brand.city === regular.city && brand.act !== regular.act) guests[0] = regular
   for (const [index, guest] of guests.entries()) {
     const asked = start + (2 + index * 4) * dayMs
-    await pastCollab(telling, guest, brief, asked, guest === regular ? 'completed' : random.pick(of))
+    await pastCollab(notification, guest, brief, asked, guest === regular ? 'completed' : random.pick(of))
   }
   // Old offers are put away; the recent ones are left to end by themselves.
   if (start > present - 200 * dayMs) return
@@ -62,13 +62,13 @@ async function pastBrief(telling: Telling, start: number, of: readonly Ending[])
 
 /** One collab of the past, told through what each side did and when. A refusal by the rules ends it there, as in life. */
 async function pastCollab(
-  telling: Telling,
+  notification: NotificationContent,
   guest: DemoInfluencer,
   brief: { uid: string; timezone: string; content: BriefContent },
   asked: number,
   ending: Ending,
 ): Promise<void> {
-  const { world, brand, random } = telling
+  const { world, brand, random } = notification
   try {
     setClock(new Date(asked))
     let collab = await guest.act('applyToBrief', {
@@ -106,11 +106,11 @@ async function pastCollab(
     })
     if (ending === 'cancelled')
       return void (await guest.act('cancelCollab', { uid, version: collab.version, reason: 'I have caught a cold.' }))
-    if (ending === 'no-show' || ending === 'disputed') return await notCome(telling, guest, collab, slot, ending)
-    if (ending === 'venue-failed') return await notHosted(telling, guest, collab, slot)
+    if (ending === 'no-show' || ending === 'disputed') return await notCome(notification, guest, collab, slot, ending)
+    if (ending === 'venue-failed') return await notHosted(notification, guest, collab, slot)
     setClock(plus(slot, 4 * minuteMs))
     await arrive(brand, collab.visit!.uid)
-    if (ending === 'completed') await tellOfContent({ ...telling, guest, collabUid: uid, visit: slot }, 'completed')
+    if (ending === 'completed') await tellOfContent({ ...notification, guest, collabUid: uid, visit: slot }, 'completed')
   } catch (error) {
     if (!(error instanceof CallError)) throw error
   }
@@ -119,7 +119,7 @@ async function pastCollab(
 type Booked = { uid: string; version: number }
 
 async function notCome(
-  { brand, world }: Telling,
+  { brand, world }: NotificationContent,
   guest: DemoInfluencer,
   { uid, version }: Booked,
   slot: Date,
@@ -141,7 +141,7 @@ async function notCome(
 }
 
 async function notHosted(
-  { brand }: Telling,
+  { brand }: NotificationContent,
   guest: DemoInfluencer,
   { uid, version }: Booked,
   slot: Date,

@@ -33,7 +33,7 @@ export async function makePresent(world: DemoWorld, files: DemoFiles, present: n
   }
 }
 
-type Telling = { world: DemoWorld; files: DemoFiles; random: Random; present: number }
+type NotificationContent = { world: DemoWorld; files: DemoFiles; random: Random; present: number }
 
 /** The new brand has begun its first brief, and nothing else. */
 async function firstDraft(brand: DemoBrand, present: number, random: Random): Promise<void> {
@@ -41,11 +41,11 @@ async function firstDraft(brand: DemoBrand, present: number, random: Random): Pr
   await brand.act('createBrief', { brandUid: brand.uid, content: { ...content, pictures: [] } })
 }
 
-async function presentOf(telling: Telling, brand: DemoBrand, index: number): Promise<void> {
-  const { world, random, present } = telling
+async function presentOf(notification: NotificationContent, brand: DemoBrand, index: number): Promise<void> {
+  const { world, random, present } = notification
   const from = present - 9 * dayMs
   const { harbour, lantern, cafe } = world.people.brands
-  await otherBriefs(telling, brand, index)
+  await otherBriefs(notification, brand, index)
   const brief = await goLive(world, brand, contentOf(brand, index, from, present + 75 * dayMs, random))
   const { creator, both } = world.people.influencers
   const one = (uid: string) => world.influencers.find((influencer) => influencer.uid === uid)!
@@ -53,13 +53,13 @@ async function presentOf(telling: Telling, brand: DemoBrand, index: number): Pro
   const turns = brand.uid === harbour ? atHarbour : brand.city === 'london' ? inTown : elsewhere
   const guests = pickFrom(around, turns.length, random)
   for (const guest of pickFrom(around, turns.length * 2, random))
-    await guest.act('seeBrief', { influencerUid: guest.uid, briefUid: brief.uid })
+    await guest.act('recordBriefView', { influencerUid: guest.uid, briefUid: brief.uid })
   // The demo creator owes the first venue content, waits for the third's answer, and visits another soon.
   if (brand.uid === harbour) guests[2] = one(creator)
   if (brand.uid === cafe) guests[0] = one(creator)
   if (index === 5) guests[2] = one(creator)
   if (index === 6) guests[2] = one(both)
-  for (const [at, guest] of guests.entries()) await presentCollab(telling, brand, guest, brief, turns[at]!, index + at)
+  for (const [at, guest] of guests.entries()) await presentCollab(notification, brand, guest, brief, turns[at]!, index + at)
   if (brand.uid !== lantern) return
   setClock(new Date(present - 30 * hourMs))
   await brand.act('inviteInfluencer', {
@@ -70,7 +70,7 @@ async function presentOf(telling: Telling, brand: DemoBrand, index: number): Pro
 }
 
 /** Besides the one with guests: a live or paused one, a draft, one in the queue. */
-async function otherBriefs({ world, random, present }: Telling, brand: DemoBrand, index: number): Promise<void> {
+async function otherBriefs({ world, random, present }: NotificationContent, brand: DemoBrand, index: number): Promise<void> {
   const second = contentOf(brand, index + 1, present - 9 * dayMs, present + 60 * dayMs, random)
   if (index % 6 === 3) await brand.act('createBrief', { brandUid: brand.uid, content: { ...second, pictures: [] } })
   else if (index % 3 !== 2) {
@@ -84,19 +84,19 @@ async function otherBriefs({ world, random, present }: Telling, brand: DemoBrand
 }
 
 async function presentCollab(
-  telling: Telling,
+  notification: NotificationContent,
   brand: DemoBrand,
   guest: DemoInfluencer,
   brief: { uid: string; timezone: string; content: BriefContent },
   turn: Turn,
   nth: number,
 ): Promise<void> {
-  const { present } = telling
+  const { present } = notification
   const hasCome = turn === 'came' || turn === 'delivered' || turn === 'changes-asked'
   try {
     const asked = present - (hasCome ? 8 * dayMs : (8 + (nth % 5) * 22) * hourMs) + nth * minuteMs
     setClock(new Date(asked))
-    await guest.act('seeBrief', { influencerUid: guest.uid, briefUid: brief.uid })
+    await guest.act('recordBriefView', { influencerUid: guest.uid, briefUid: brief.uid })
     let collab = await guest.act('applyToBrief', {
       briefUid: brief.uid,
       influencerUid: guest.uid,
@@ -122,12 +122,12 @@ async function presentCollab(
       party: Math.min(1, brief.content.guests),
       needs: nth % 3 === 0 ? 'Vegetarian' : '',
     })
-    const talks = nth % 2 === 0 || guest.uid === telling.world.people.influencers.creator
-    if (!hasCome) return talks ? await talk(telling, brand, guest, collab.uid) : undefined
+    const talks = nth % 2 === 0 || guest.uid === notification.world.people.influencers.creator
+    if (!hasCome) return talks ? await talk(notification, brand, guest, collab.uid) : undefined
     setClock(plus(slot, 4 * minuteMs))
     await arrive(brand, collab.visit!.uid)
     if (turn === 'came') return
-    const told = { ...telling, brand, guest, collabUid: collab.uid, visit: slot }
+    const told = { ...notification, brand, guest, collabUid: collab.uid, visit: slot }
     await tellOfContent(told, turn === 'delivered' ? 'submitted' : 'changes-asked')
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -147,7 +147,7 @@ const answers = [
 
 /** A question before the visit, and its answer. */
 async function talk(
-  { random, present }: Telling,
+  { random, present }: NotificationContent,
   brand: DemoBrand,
   guest: DemoInfluencer,
   collabUid: string,

@@ -1,5 +1,5 @@
 import { TableScene } from '../../../domains/accounts/web/parts/TableScene.tsx'
-import { goldenRules } from '../../../domains/joining/rules.ts'
+import { goldenRules } from '../../../domains/onboarding/rules.ts'
 import type { OpenWords } from '../../open-pages.ts'
 
 const steps = [
@@ -28,7 +28,7 @@ const sides = [
   },
   {
     who: 'For creators who visit',
-    title: 'Places worth telling about, near you',
+    title: 'Places worth notification about, near you',
     points: [
       'A feed that says why a place suits you, and what exactly is asked.',
       'Three taps to ask, three to book.',

@@ -10,7 +10,7 @@ const shareNames = { country: 'By country', city: 'By city', age: 'By age' } as 
 /** An influencer's public media kit: what they make, how many see it, and the way to invite them. */
 export function InfluencerPage({ influencer, url, words }: Props) {
   const { name, handle, bio, avatar, city, cities, languages, vibe, formats, pieces, accounts } = influencer
-  const { visitsKept, isInTime, opinions, places, slug } = influencer
+  const { visitsCompleted, isInTime, reviews, places, slug } = influencer
   return (
     <article>
       <div className="open-person">
@@ -24,9 +24,9 @@ export function InfluencerPage({ influencer, url, words }: Props) {
           {vibe.length > 0 && <p>Makes content about {vibe.join(', ')}.</p>}
           {formats.length > 0 && <p>{formats.join(' · ')}</p>}
           {languages.length > 0 && <p>Speaks {languages.join(', ')}.</p>}
-          {visitsKept !== null && visitsKept > 0 && (
+          {visitsCompleted !== null && visitsCompleted > 0 && (
             <p>
-              {counted(visitsKept, 'visit')} kept{isInTime && ', content on time'}.
+              {counted(visitsCompleted, 'visit')} kept{isInTime && ', content on time'}.
             </p>
           )}
           <p className="open-actions">
@@ -74,11 +74,11 @@ export function InfluencerPage({ influencer, url, words }: Props) {
           </ul>
         </section>
       )}
-      {opinions.length > 0 && (
+      {reviews.length > 0 && (
         <section>
           <h2 className="serif">What places say</h2>
           <ul className="open-accounts">
-            {opinions.map(({ word, text, from, at }) => (
+            {reviews.map(({ word, text, from, at }) => (
               <li key={`${at} ${from}`} className="open-card">
                 <h3>{word}</h3>
                 {text && <blockquote>{text}</blockquote>}

@@ -1,4 +1,4 @@
-import { JoinAs } from '../../../domains/joining/web/parts/JoinAs.tsx'
+import { JoinAs } from '../../../domains/onboarding/web/parts/JoinAs.tsx'
 import type { JoinAsPage, OpenWords } from '../../open-pages.ts'
 
 type Props = { page: JoinAsPage; words: OpenWords }

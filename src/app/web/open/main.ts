@@ -2,7 +2,7 @@ import '@fontsource-variable/inter'
 import '@fontsource-variable/fraunces'
 import './open.css'
 // The sheets of what comes alive later: it is drawn before.
-import '../../../domains/joining/web/parts/join-form.css'
+import '../../../domains/onboarding/web/parts/join-form.css'
 import '../../../domains/meetings/web/parts/schedule-call.css'
 import '../../../domains/usage/web/parts/consent.css'
 import '../../../kit/web/plain.css'

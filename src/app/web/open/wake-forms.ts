@@ -1,4 +1,4 @@
-import { hasTyped } from '../../../domains/joining/web/parts/typed.ts'
+import { hasTyped } from '../../../domains/onboarding/web/parts/typed.ts'
 import type { AwakePage, JoinAsPage, OpenWords, ScheduleCallPage } from '../../open-pages.ts'
 
 /** Any of these says that somebody is about to use a form. */

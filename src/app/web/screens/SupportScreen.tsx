@@ -4,7 +4,7 @@ import { IconBrandInstagram, IconDeviceMobileMessage, IconMessageCircle } from '
 import { GuestNav } from '../../../domains/accounts/web/parts/GuestNav.tsx'
 import { BrandMark } from '../../../kit/web/brand-mark.tsx'
 import { productName } from '../../../kit/web/page-facts.ts'
-import { Card } from '../../../kit/web/pieces.tsx'
+import { Card } from '../../../kit/web/parts.tsx'
 import { Screen } from '../../../kit/web/screen.tsx'
 
 /** The channels and how soon each is answered (seed §9 "Support channels and response times"). */

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { LinkTo, type To } from '../../../kit/web/link.tsx'
 import { productName } from '../../../kit/web/page-facts.ts'
-import { Card } from '../../../kit/web/pieces.tsx'
+import { Card } from '../../../kit/web/parts.tsx'
 import { Screen } from '../../../kit/web/screen.tsx'
 
 type Chapter = { title: string; to: To; lines: readonly string[] }

@@ -4,7 +4,7 @@ import { getSessions } from './calls/getSessions.ts'
 import { revokeOtherSessions } from './calls/revokeOtherSessions.ts'
 import { revokeSession } from './calls/revokeSession.ts'
 import { saveConsent } from './calls/saveConsent.ts'
-import type { HandlersOf } from './handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 
 export const accountHandlers: HandlersOf<typeof accountCalls> = {
   checkUserExists,

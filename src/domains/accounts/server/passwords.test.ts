@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { lastLink } from '../../../world/mail-links.ts'
-import { type Answer, serve, type Served } from '../../../world/serve.ts'
+import { type Answer, serve, type Served } from '../../../app/testing/serve.ts'
 import { type World, world } from '../../../world/world.ts'
 import { createAccount } from './accounts.ts'
 

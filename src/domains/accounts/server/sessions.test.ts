@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dayMs, now, plus, setClock } from '../../../kit/server/clock.ts'
-import { type Answer, serve, type Served } from '../../../world/serve.ts'
+import { type Answer, serve, type Served } from '../../../app/testing/serve.ts'
 import { type World, world } from '../../../world/world.ts'
 import { createAccount, disableAccount } from './accounts.ts'
 import { accounts } from './tables.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dayMs, minuteMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { lastLink } from '../../../world/mail-links.ts'
-import { type Answer, serve, type Served } from '../../../world/serve.ts'
+import { type Answer, serve, type Served } from '../../../app/testing/serve.ts'
 import { type World, world } from '../../../world/world.ts'
 import { createAccount, disableAccount, findAccountByEmail } from './accounts.ts'
 import { inviteToSignIn } from './invitations.ts'

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
-import type { MembershipRole, ProfileType, StaffRole } from '../roles.ts'
+import type { MembershipRole, ProfileType, StaffRole } from '../../../access/roles.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 

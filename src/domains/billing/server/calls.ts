@@ -1,11 +1,11 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { billingCalls } from '../contract.ts'
 import { downgradePlan } from './calls/downgradePlan.ts'
 import { getBillingProfile } from './calls/getBillingProfile.ts'
 import { getPlan } from './calls/getPlan.ts'
 import { getStatement } from './calls/getStatement.ts'
 import { initCheckout } from './calls/initCheckout.ts'
-import { keepPlan } from './calls/keepPlan.ts'
+import { resumePlan } from './calls/resumePlan.ts'
 import { listInvoices } from './calls/listInvoices.ts'
 import { listPaymentEvents } from './calls/listPaymentEvents.ts'
 import { listTierHistory } from './calls/listTierHistory.ts'
@@ -22,7 +22,7 @@ export const billingHandlers: HandlersOf<typeof billingCalls> = {
   initCheckout,
   getPlan,
   downgradePlan,
-  keepPlan,
+  resumePlan,
   openCardPage,
   listInvoices,
   listPaymentEvents,

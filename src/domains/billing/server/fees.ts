@@ -2,11 +2,12 @@ import { and, count, eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { systemActor } from '../../accounts/roles.ts'
-import { pushTo, record } from '../../notices/server/record.ts'
+import { systemActor } from '../../../access/roles.ts'
+import { pushTo } from '../../notifications/server/live-updates.ts'
+import { record } from '../../audit/server/record.ts'
 import { getPlan } from '../../plans/server/subscription.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
-import { listPeople, lockOrganisation, type Organisation } from './organisation.ts'
+import { listAccounts, lockOrganisation, type Organisation } from './organisation.ts'
 import { fees } from './tables.ts'
 
 export type Fee = typeof fees.$inferSelect
@@ -70,7 +71,7 @@ export async function recordFee(tx: Tx, collab: { uid: string; brandUid: string;
 
 /** Refreshes the open pages of an organisation's people that show fees. */
 export async function pushFee(tx: Tx, orgUid: string): Promise<void> {
-  const people = await listPeople(tx, orgUid)
+  const people = await listAccounts(tx, orgUid)
   await pushTo(
     tx,
     people.map(({ uid }) => uid),

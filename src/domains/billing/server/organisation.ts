@@ -28,7 +28,7 @@ export async function listBrandsOf(db: Queryable, orgUid: string): Promise<{ uid
 }
 
 /** Everyone behind an organisation, each once, with one of their brands and whether they keep it (owner or admin). */
-export async function listPeople(db: Queryable, orgUid: string) {
+export async function listAccounts(db: Queryable, orgUid: string) {
   const people = new Map<string, { uid: string; email: string; brandUid: string; keeps: boolean }>()
   for (const brand of await listBrandsOf(db, orgUid)) {
     for (const { uid, email, role } of await listMembers(db, brand.uid)) {
@@ -46,8 +46,8 @@ export async function tellKeepers(
   config: Config,
   orgUid: string,
   key: string,
-  telling: CalmTelling,
+  notification: CalmTelling,
 ): Promise<void> {
-  const people = (await listPeople(tx, orgUid)).filter((person) => person.keeps)
-  await tellPeople(tx, config, people, key, telling)
+  const people = (await listAccounts(tx, orgUid)).filter((person) => person.keeps)
+  await tellPeople(tx, config, people, key, notification)
 }

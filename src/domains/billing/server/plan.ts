@@ -2,8 +2,9 @@ import { and, desc, eq, isNotNull, max, min, ne, sql } from 'drizzle-orm'
 import { plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { systemActor } from '../../accounts/roles.ts'
-import { pushTo, record } from '../../notices/server/record.ts'
+import { systemActor } from '../../../access/roles.ts'
+import { pushTo } from '../../notifications/server/live-updates.ts'
+import { record } from '../../audit/server/record.ts'
 import {
   findSubscription,
   findTermsOfPrice,
@@ -14,7 +15,7 @@ import {
 } from '../../plans/server/subscription.ts'
 import { tierTerms } from '../../plans/server/tables.ts'
 import { tierFacts } from '../../plans/tiers.ts'
-import { listPeople, tellKeepers } from './organisation.ts'
+import { listAccounts, tellKeepers } from './organisation.ts'
 import { paymentEvents, providerSubscriptions } from './tables.ts'
 
 type Row = typeof providerSubscriptions.$inferSelect
@@ -117,7 +118,7 @@ async function tell(tx: Tx, config: Config, before: Subscription | null, after: 
     { subjectUid: orgUid },
     { ...(before ? { before: facts(before) } : {}), after: facts(after) },
   )
-  const people = await listPeople(tx, orgUid)
+  const people = await listAccounts(tx, orgUid)
   const uids = people.map(({ uid }) => uid)
   await pushTo(tx, uids, ['subscription', 'profile', 'session'])
   const name = tierFacts[tier].name

@@ -5,8 +5,8 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Tx } from '../../../kit/server/database.ts'
 import type { Log } from '../../../kit/server/log.ts'
 import { currencies, tierIds } from '../../plans/tiers.ts'
-import { pushTo } from '../../notices/server/record.ts'
-import { findOrganisation, listPeople, lockOrganisation } from './organisation.ts'
+import { pushTo } from '../../notifications/server/live-updates.ts'
+import { findOrganisation, listAccounts, lockOrganisation } from './organisation.ts'
 import { derivePlan } from './plan.ts'
 import { checkouts, customers, type EventOutcome, invoices, paymentEvents, providerSubscriptions } from './tables.ts'
 
@@ -126,7 +126,7 @@ async function applyInvoice(tx: Tx, { id: saidBy, at: saidAt, invoice }: Provide
   }
   await pushTo(
     tx,
-    (await listPeople(tx, orgUid)).map(({ uid }) => uid),
+    (await listAccounts(tx, orgUid)).map(({ uid }) => uid),
     ['subscription'],
   )
   return { outcome: 'applied' as const, orgUid }

@@ -1,19 +1,19 @@
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { tell, type Telling } from '../../notices/server/record.ts'
+import { notifyAccounts, type NotificationContent } from '../../notifications/server/notify.ts'
 
-export type CalmTelling = Omit<Telling, 'path' | 'action'>
+export type CalmTelling = Omit<NotificationContent, 'path' | 'action'>
 
-/** A notice about a plan: it leads everyone to the page of a brand of theirs. */
+/** A notification about a plan: it leads everyone to the page of a brand of theirs. */
 export async function tellPeople(
   tx: Tx,
   config: Config,
   people: readonly { uid: string; email: string; brandUid: string }[],
   key: string,
-  telling: CalmTelling,
+  notification: CalmTelling,
 ): Promise<void> {
   for (const person of people) {
     const path = `/app/brand/billing?uid=${person.brandUid}`
-    await tell(tx, config, [person], key, { ...telling, path, action: 'Open your plan' })
+    await notifyAccounts(tx, config, [person], key, { ...notification, path, action: 'Open your plan' })
   }
 }

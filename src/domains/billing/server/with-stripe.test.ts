@@ -8,7 +8,7 @@ import { asStripeWrites } from '../../../adapters/payments/stripe-double-invoice
 import { openStripeDouble, type StripeDouble } from '../../../adapters/payments/stripe-double.ts'
 import { minuteMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { payerDetails, planRow } from '../../../world/payments.ts'
-import { serve, type Served } from '../../../world/serve.ts'
+import { serve, type Served } from '../../../app/testing/serve.ts'
 import { world, type World } from '../../../world/world.ts'
 import { checkouts, customers } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { briefCalls } from '../contract.ts'
 import { addBriefPicture } from './calls/addBriefPicture.ts'
 import { approveBrief } from './calls/approveBrief.ts'

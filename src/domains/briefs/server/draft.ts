@@ -1,7 +1,7 @@
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
+import type { Actor } from '../../../access/roles.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import type { BriefContent } from '../brief.ts'
 import type { Brief } from './reads.ts'

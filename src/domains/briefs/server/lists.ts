@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { type Actor, isStaff } from '../../accounts/roles.ts'
+import { type Actor, isStaff } from '../../../access/roles.ts'
 import { influencerLists } from '../../profiles/server/tables.ts'
 
 /** Lists are staff's: a brand keeps those its brief has, and only staff choose others. */

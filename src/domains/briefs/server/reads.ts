@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
-import { may } from '../../accounts/server/gate.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { may } from '../../../access/server/policy.ts'
 import { type DisclosureRule, disclosureSeed, defaultDisclosure } from '../disclosure.ts'
 import { briefPolicy } from './policy.ts'
 import { briefs, disclosureRules } from './tables.ts'
@@ -25,7 +25,7 @@ export async function lockBrief(tx: Tx, uid: string): Promise<Brief> {
 }
 
 /** A brief for someone who looks at it: brand and staff see all, influencers what is live; for others there is none. */
-export async function seeBrief(db: Queryable, actor: Actor, uid: string): Promise<Brief> {
+export async function recordBriefView(db: Queryable, actor: Actor, uid: string): Promise<Brief> {
   const brief = await getBrief(db, uid)
   const isOpenTo =
     may(briefPolicy, actor, 'see', brief) || (brief.status === 'live' && Object.keys(actor.influencers).length > 0)

@@ -3,10 +3,13 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { type Actor, isStaff } from '../../accounts/roles.ts'
+import { type Actor, isStaff } from '../../../access/roles.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
-import { allow, may, sameVersion } from '../../accounts/server/gate.ts'
-import { pushTo, pushToProfiles, record, type Side, tell } from '../../notices/server/record.ts'
+import { allow, may, sameVersion } from '../../../access/server/policy.ts'
+import { pushTo, pushToProfiles } from '../../notifications/server/live-updates.ts'
+import { record } from '../../audit/server/record.ts'
+import { type Side } from '../../audit/sides.ts'
+import { notifyAccounts } from '../../notifications/server/notify.ts'
 import { currencyOf } from '../../profiles/vocabulary.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import type { BriefContent } from '../brief.ts'
@@ -108,7 +111,7 @@ export async function stepBrief(
 }
 
 /** Tells the account manager that a brief waits for approval. */
-export async function tellManager(
+export async function notifyManager(
   tx: Tx,
   config: Config,
   brandName: string,
@@ -117,7 +120,7 @@ export async function tellManager(
 ): Promise<void> {
   const manager = await findManager(tx, brief.brandUid)
   if (!manager) return
-  await tell(tx, config, [manager], `brief-submitted:${brief.uid}:${brief.version}`, {
+  await notifyAccounts(tx, config, [manager], `brief-submitted:${brief.uid}:${brief.version}`, {
     kind: 'brief.submitted',
     title: `${brandName} ${title}`,
     lines: [

@@ -2,14 +2,14 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
+import type { Actor } from '../../../access/roles.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
 import { todayIn } from '../availability.ts'
 import { missingFor } from '../brief.ts'
 import { nextStatus } from '../statuses.ts'
 import { contentOf } from './content.ts'
 import type { Brief } from './reads.ts'
-import { placeOf, recordBrief, saveBrief, tellManager } from './save.ts'
+import { placeOf, recordBrief, saveBrief, notifyManager } from './save.ts'
 
 /**
  * Hands a draft over to the team; refused with what is missing. A brand that already receives value is trusted to go live
@@ -32,6 +32,6 @@ export async function handOver(
   const change = { status, submittedAt: at, submitNote: note, changeNote: '', ...live, ...placeOf(brand) }
   const after = await saveBrief(tx, brief, change)
   await recordBrief(tx, actor, isTrusted ? 'brief.published' : 'brief.submitted', brief, after, note)
-  if (!isTrusted) await tellManager(tx, config, brand.name, after, 'submitted a brief')
+  if (!isTrusted) await notifyManager(tx, config, brand.name, after, 'submitted a brief')
   return after
 }

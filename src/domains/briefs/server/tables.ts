@@ -57,8 +57,8 @@ export const briefs = pgTable(
     /** Paths of stored files, the first is the card's. */
     pictures: text().array().notNull(),
 
-    /** Collabs that hold a place now; never above `maxCollabs` through `takePlace`. */
-    placesTaken: integer('places_taken').notNull().default(0),
+    /** Collabs that hold a place now; never above `maxCollabs` through `takeSpot`. */
+    spotsTaken: integer('spots_taken').notNull().default(0),
     /** Set while too many requests are unanswered: nobody can apply. */
     heldAt: at('held_at'),
     liveSince: at('live_since'),

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { type Actor, isBrandMember, isStaff } from '../../accounts/roles.ts'
-import { may } from '../../accounts/server/gate.ts'
+import { type Actor, isBrandMember, isStaff } from '../../../access/roles.ts'
+import { may } from '../../../access/server/policy.ts'
 import { findBrands, getBrand } from '../../profiles/server/reads.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import { nextSlot } from '../availability.ts'
@@ -18,7 +18,7 @@ type View = z.output<typeof BriefView>
 /** The only way out for a brief's row: notes between brand and staff stay with them. */
 export async function viewBrief(db: Queryable, actor: Actor, row: Brief): Promise<View> {
   const brand = await getBrand(db, row.brandUid)
-  const { uid, brandUid, status, version, city, category, country, timezone, currency, placesTaken } = row
+  const { uid, brandUid, status, version, city, category, country, timezone, currency, spotsTaken } = row
   const isInside = isStaff(actor) || isBrandMember(actor, brandUid)
   return {
     uid,
@@ -30,13 +30,13 @@ export async function viewBrief(db: Queryable, actor: Actor, row: Brief): Promis
     country,
     timezone,
     currency,
-    placesTaken,
+    spotsTaken,
     brandName: brand.name,
     district: brand.district,
     handle: brand.handle,
     gallery: isInside ? brand.gallery : [],
     content: isInside ? contentOf(row) : withoutLists(row),
-    placesLeft: Math.max(0, row.maxCollabs - placesTaken),
+    spotsLeft: Math.max(0, row.maxCollabs - spotsTaken),
     held: row.heldAt !== null,
     liveSince: row.liveSince?.toISOString() ?? null,
     submittedAt: row.submittedAt?.toISOString() ?? null,
@@ -70,8 +70,8 @@ function canWith(actor: Actor, row: Brief): View['can'] {
 }
 
 /** What a card is made of, of a brief's row. */
-type CardRow = Pick<Brief, 'placesTaken' | 'pictures' | 'availability' | 'liveFrom' | 'liveUntil'> &
-  Pick<Brief, Exclude<keyof BriefCardView, 'brandName' | 'district' | 'picture' | 'placesLeft' | 'nextSlot' | 'gaps'>>
+type CardRow = Pick<Brief, 'spotsTaken' | 'pictures' | 'availability' | 'liveFrom' | 'liveUntil'> &
+  Pick<Brief, Exclude<keyof BriefCardView, 'brandName' | 'district' | 'picture' | 'spotsLeft' | 'nextSlot' | 'gaps'>>
 
 /** A brief as a card. `nextSlot` where it is known who has booked, else the first window's; `gaps` of the viewer. */
 export function viewCard(
@@ -110,7 +110,7 @@ export function viewCard(
     brandName: brand.name,
     district: brand.district,
     picture: row.pictures[0] ?? null,
-    placesLeft: Math.max(0, maxCollabs - row.placesTaken),
+    spotsLeft: Math.max(0, maxCollabs - row.spotsTaken),
     nextSlot: slot?.toISOString() ?? null,
     gaps: known.gaps ?? [],
   }

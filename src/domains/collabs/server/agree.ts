@@ -1,6 +1,6 @@
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
-import { takePlace } from '../../briefs/server/places.ts'
+import { takeSpot } from '../../briefs/server/spots.ts'
 import { getBrief, getDisclosureRule } from '../../briefs/server/reads.ts'
 import { termsOf } from '../../briefs/server/terms.ts'
 import { getBrand, getInfluencer } from '../../profiles/server/reads.ts'
@@ -13,7 +13,7 @@ import { deliverables } from './tables.ts'
 export async function agree(acting: Acting, collab: Collab): Promise<Collab> {
   const { tx } = acting
   const next = advance(collab, 'approve')
-  await takePlace(tx, collab.briefUid)
+  await takeSpot(tx, collab.briefUid)
   const brief = await getBrief(tx, collab.briefUid)
   const brand = await getBrand(tx, collab.brandUid)
   const influencer = await getInfluencer(tx, collab.influencerUid)

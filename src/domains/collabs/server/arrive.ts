@@ -1,13 +1,13 @@
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
-import { freePlace } from '../../briefs/server/places.ts'
-import type { Side } from '../../notices/server/record.ts'
-import { countKeptVisit } from '../../profiles/server/reliability.ts'
+import { freeSpot } from '../../briefs/server/spots.ts'
+import type { Side } from '../../audit/sides.ts'
+import { countCompletedVisit } from '../../profiles/server/reliability.ts'
 import { whyNot } from '../possible.ts'
 import { advance } from '../stages.ts'
 import { assertCheckInTime, assertMissedTime } from '../windows.ts'
 import type { Collab, Visit } from './reads.ts'
-import { type Acting, closing, recordCollab, saveCollab, situationOf, tellProfiles } from './save.ts'
+import { type Acting, closing, recordCollab, saveCollab, situationOf, notifyProfiles } from './save.ts'
 import { saveVisit } from './visit.ts'
 
 /** The guest has come. Doing it again changes nothing, so a phone may send it late and twice. */
@@ -22,13 +22,13 @@ export async function checkIn(
   assertPossible(collab, visit, 'checkIn')
   assertCheckInTime(visit.startsAt, at)
   await saveVisit(acting.tx, visit.uid, { checkedInAt: at, checkedInBy: by, confirmedAt: visit.confirmedAt ?? at })
-  await countKeptVisit(acting.tx, collab.influencerUid)
+  await countCompletedVisit(acting.tx, collab.influencerUid)
   const after = await saveCollab(acting.tx, collab, advance(collab, 'checkIn'))
   await recordCollab(acting, 'collab.checked-in', collab, after, {
     side: by === 'venue' ? 'venue' : undefined,
     after: { at: at.toISOString() },
   })
-  await tellProfiles(acting, after, [by === 'venue' ? collab.influencerUid : collab.brandUid], {
+  await notifyProfiles(acting, after, [by === 'venue' ? collab.influencerUid : collab.brandUid], {
     kind: 'collab.checked-in',
     title: by === 'venue' ? 'You were checked in' : `${collab.terms?.influencerName ?? 'Your guest'} has arrived`,
     lines: [by === 'venue' ? 'Enjoy your visit.' : 'Checked in with the code at the door.'],
@@ -44,9 +44,9 @@ export async function missVisit(acting: Acting, collab: Collab, visit: Visit, si
   assertMissedTime(visit.startsAt, now())
   const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markNoShow'), null))
   await saveVisit(acting.tx, visit.uid, { needs: null })
-  await freePlace(acting.tx, collab.briefUid)
+  await freeSpot(acting.tx, collab.briefUid)
   await recordCollab(acting, 'collab.no-show', collab, after, { side, touches: ['collab', 'brief', 'feed'] })
-  await tellProfiles(acting, after, [collab.influencerUid], {
+  await notifyProfiles(acting, after, [collab.influencerUid], {
     kind: 'collab.no-show',
     title: 'You were marked as not having come',
     lines: [
@@ -69,20 +69,20 @@ export async function failVenue(
   assertMissedTime(visit.startsAt, now())
   const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markVenueFailed'), reason))
   await saveVisit(acting.tx, visit.uid, { needs: null })
-  await freePlace(acting.tx, collab.briefUid)
+  await freeSpot(acting.tx, collab.briefUid)
   await recordCollab(acting, 'collab.venue-failed', collab, after, {
     side,
     why: reason,
     touches: ['collab', 'brief', 'feed'],
   })
   const title = `“${collab.terms?.title ?? 'The visit'}” could not be hosted`
-  await tellProfiles(acting, after, [collab.brandUid], {
+  await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.venue-failed',
     title,
     lines: [reason, 'If you see it otherwise, you can answer once.'],
     action: 'Answer',
   })
-  await tellProfiles(acting, after, [collab.influencerUid], {
+  await notifyProfiles(acting, after, [collab.influencerUid], {
     kind: 'collab.venue-failed',
     title,
     lines: [reason, 'We are sorry. This does not count against you.'],

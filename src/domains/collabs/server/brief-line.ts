@@ -6,9 +6,10 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { type Brief, getBrief } from '../../briefs/server/reads.ts'
 import { briefs } from '../../briefs/server/tables.ts'
-import { notify, pushToProfiles } from '../../notices/server/record.ts'
+import { notify } from '../../notifications/server/notify.ts'
+import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
-import type { BriefLine } from '../guest-calls.ts'
+import type { BriefLine } from '../creator-calls.ts'
 import { waitlistOfferMs } from '../windows.ts'
 import { briefWaitlist } from './tables.ts'
 import { timeWords } from './words.ts'
@@ -39,11 +40,11 @@ export async function lineOf(db: Queryable, briefUid: string, influencerUid: str
 }
 
 /** Whether there is a place that this influencer may ask for: one that is kept for them, or more than the line needs. */
-export function mayAskForPlace(
-  brief: Pick<Brief, 'maxCollabs' | 'placesTaken'>,
+export function mayRequestCollab(
+  brief: Pick<Brief, 'maxCollabs' | 'spotsTaken'>,
   line: Line & { all: number },
 ): boolean {
-  const free = brief.maxCollabs - brief.placesTaken
+  const free = brief.maxCollabs - brief.spotsTaken
   return free > 0 && (line.offeredUntil !== null || free > line.all)
 }
 
@@ -61,10 +62,10 @@ export async function standingInLine(
 }
 
 /** Refuses a request for which no place is left, or whose place is kept for who waited. */
-export async function assertPlaceToAsk(tx: Tx, brief: Brief, influencerUid: string): Promise<void> {
-  if (brief.placesTaken >= brief.maxCollabs)
+export async function assertSpotToRequest(tx: Tx, brief: Brief, influencerUid: string): Promise<void> {
+  if (brief.spotsTaken >= brief.maxCollabs)
     throw new CallError('failed-precondition', `All ${brief.maxCollabs} places of this brief are taken.`)
-  if (mayAskForPlace(brief, await standingInLine(tx, brief.uid, influencerUid))) return
+  if (mayRequestCollab(brief, await standingInLine(tx, brief.uid, influencerUid))) return
   throw new CallError(
     'failed-precondition',
     'The free place is kept for someone who waited for it. You can join the line.',
@@ -101,7 +102,7 @@ export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, 
   if (brief.status !== 'live') return
   const line = await listLine(tx, briefUid)
   const offers = line.filter((one) => one.offeredUntil !== null).length
-  const free = brief.maxCollabs - brief.placesTaken - offers
+  const free = brief.maxCollabs - brief.spotsTaken - offers
   const until = plus(now(), waitlistOfferMs)
   for (const { influencerUid } of line.filter((one) => one.offeredUntil === null).slice(0, Math.max(0, free))) {
     await tx
@@ -125,10 +126,10 @@ async function tellLine(
   brief: Brief,
   influencerUid: string,
   about: Date,
-  telling: Omit<Parameters<typeof notify>[4], 'path'>,
+  notification: Omit<Parameters<typeof notify>[4], 'path'>,
 ): Promise<void> {
-  const key = `${telling.kind}:${brief.uid}:${about.toISOString()}:${influencerUid}`
+  const key = `${notification.kind}:${brief.uid}:${about.toISOString()}:${influencerUid}`
   const path = `/app/influencer/browse?uid=${influencerUid}&brief=${brief.uid}`
-  await notify(tx, config, influencerUid, key, { ...telling, path })
+  await notify(tx, config, influencerUid, key, { ...notification, path })
   await pushToProfiles(tx, [influencerUid], ['feed'])
 }

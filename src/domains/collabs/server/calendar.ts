@@ -5,15 +5,15 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
-import { loadActor } from '../../accounts/server/gate.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { loadActor } from '../../accounts/server/load-actor.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import { listHostEvents } from '../../meetings/server/host-calendar.ts'
 import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
-import { feedTokenHash, maySeeCalendar } from './feed-owner.ts'
+import { feedTokenHash, maySeeCalendar } from './calendar-owner.ts'
 import { collabPath } from './save.ts'
 import { calendarFeeds, collabs, visits } from './tables.ts'
-import { partyWords } from './words.ts'
+import { guestsWords } from './words.ts'
 
 /** How far back a calendar reaches, how many visits it holds at most, and how often a reader should ask again. */
 const backMs = 60 * dayMs
@@ -81,7 +81,7 @@ type Row = Awaited<ReturnType<typeof listCalendarVisits>>[number]
  */
 function eventOf(config: Config, profileUid: string, { visit, collab, brand, title, guest }: Row) {
   const isGuests = profileUid.startsWith('influencer_')
-  const party = partyWords(visit.party)
+  const party = guestsWords(visit.party)
   const start = (at: Date) => DateTime.fromJSDate(at, { zone: brand.timezone })
   const link = `${config.publicUrl}${collabPath(collab, profileUid || collab.brandUid)}`
   const lines = isGuests

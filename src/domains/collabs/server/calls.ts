@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { collabCalls } from '../contract.ts'
 import { acceptWaitlistOffer } from './calls/acceptWaitlistOffer.ts'
 import { answerVenueFailed } from './calls/answerVenueFailed.ts'

@@ -1,7 +1,7 @@
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import type { Log } from '../../../kit/server/log.ts'
-import { systemActor } from '../../accounts/roles.ts'
+import { systemActor } from '../../../access/roles.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Acting } from './save.ts'
 

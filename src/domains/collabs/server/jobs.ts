@@ -1,8 +1,8 @@
-import type { DomainJob } from '../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../access/server/handler.ts'
 import { askConfirmation, chaseUnconfirmed } from './jobs/confirm-visits.ts'
 import { expireRequests } from './jobs/expire-requests.ts'
 import { forgetNeeds, holdBriefs } from './jobs/keep-order.ts'
-import { offerBriefPlaces } from './jobs/offer-brief-places.ts'
+import { offerBriefSpots } from './jobs/offer-brief-spots.ts'
 import { offerWaitlist } from './jobs/offer-waitlist.ts'
 import { remindUnanswered } from './jobs/remind-unanswered.ts'
 
@@ -12,7 +12,7 @@ export const collabJobs: readonly DomainJob[] = [
   askConfirmation,
   chaseUnconfirmed,
   offerWaitlist,
-  offerBriefPlaces,
+  offerBriefSpots,
   forgetNeeds,
   holdBriefs,
 ]

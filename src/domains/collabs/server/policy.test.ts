@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { type Actor, guestActor, systemActor } from '../../accounts/roles.ts'
-import { may } from '../../accounts/server/gate.ts'
+import { type Actor, anonymousActor, systemActor } from '../../../access/roles.ts'
+import { may } from '../../../access/server/policy.ts'
 import { collabPolicy } from './policy.ts'
 
 const collab = { brandUid: 'brand_luna', influencerUid: 'influencer_alice', startedBy: 'influencer' } as const
-const person = (change: Partial<Actor>): Actor => ({ ...guestActor, accountUid: 'account_x', ...change })
+const person = (change: Partial<Actor>): Actor => ({ ...anonymousActor, accountUid: 'account_x', ...change })
 const actors = {
   I: person({ influencers: { influencer_alice: 'owner' } }),
   B: person({ brands: { brand_luna: 'member' } }),
@@ -13,7 +13,7 @@ const actors = {
   clock: systemActor,
 }
 const strangers = [
-  guestActor,
+  anonymousActor,
   person({ influencers: { influencer_olivia: 'owner' } }),
   person({ brands: { brand_orso: 'owner' } }),
   person({ staff: 'account_manager', assigned: new Set(['brand_orso']) }),
@@ -37,7 +37,7 @@ const named: Record<Exclude<Action, 'see'>, string> = {
   requestChanges: 'BMA',
   approveDeliverable: 'BMA',
   markPublished: 'I',
-  giveOpinion: 'IB',
+  giveReview: 'IB',
   expire: '',
   proposeSlots: 'BMA',
   runLate: 'I',

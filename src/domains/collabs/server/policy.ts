@@ -1,5 +1,5 @@
-import { type Actor, isBrandMember, isInfluencer, isStaff, isStaffForBrand } from '../../accounts/roles.ts'
-import type { Policy } from '../../accounts/server/gate.ts'
+import { type Actor, isBrandMember, isInfluencer, isStaff, isStaffForBrand } from '../../../access/roles.ts'
+import type { Policy } from '../../../access/server/policy.ts'
 import type { Aside } from '../possible.ts'
 import type { CollabAction } from '../stages.ts'
 
@@ -39,7 +39,7 @@ export const collabPolicy: Policy<Subject, CollabAction | Aside | 'see'> = {
   requestChanges: [isHost, isStaffFor],
   approveDeliverable: [isHost, isStaffFor],
   markPublished: [isGuest],
-  giveOpinion: [isGuest, isHost],
+  giveReview: [isGuest, isHost],
   expire: [isClock],
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { systemActor } from '../../accounts/roles.ts'
+import { systemActor } from '../../../access/roles.ts'
 import { lockCollab } from './reads.ts'
-import { type Acting, recordCollab, saveCollab, tellProfiles } from './save.ts'
+import { type Acting, recordCollab, saveCollab, notifyProfiles } from './save.ts'
 import { visits } from './tables.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function releaseVisit(acting: Acting, visitUid: string): Promise<vo
   const collab = await lockCollab(tx, systemActor, visit.collabUid)
   const after = await saveCollab(tx, collab, { contentDueAt: null })
   await recordCollab(byClock, 'collab.released', collab, after)
-  await tellProfiles(byClock, after, [collab.influencerUid], {
+  await notifyProfiles(byClock, after, [collab.influencerUid], {
     kind: 'collab.released',
     title: 'Your place went to the next in line',
     lines: ['Your visit was not confirmed in time. You are still welcome: please choose another time.'],

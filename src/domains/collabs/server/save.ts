@@ -3,10 +3,13 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
-import { allow, sameVersion } from '../../accounts/server/gate.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { allow, sameVersion } from '../../../access/server/policy.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
-import { notify, pushTo, pushToProfiles, record, type Side, tell, type Telling } from '../../notices/server/record.ts'
+import { notify, notifyAccounts, type NotificationContent } from '../../notifications/server/notify.ts'
+import { pushTo, pushToProfiles } from '../../notifications/server/live-updates.ts'
+import { record } from '../../audit/server/record.ts'
+import { type Side } from '../../audit/sides.ts'
 import { type Aside, type Situation, whyNot } from '../possible.ts'
 import { advance, type CollabAction, isTableAction, type State } from '../stages.ts'
 import { collabPolicy, sideOn } from './policy.ts'
@@ -97,28 +100,28 @@ export function collabPath(collab: Pick<Collab, 'uid'>, profileUid: string): str
 }
 
 /** Tells profiles of a collab, once per kind and `about` (its version, unless said otherwise). */
-export async function tellProfiles(
+export async function notifyProfiles(
   acting: Pick<Acting, 'tx' | 'config'>,
   collab: Collab,
   profileUids: readonly string[],
-  telling: Omit<Telling, 'path'>,
+  notification: Omit<NotificationContent, 'path'>,
   about: string | number = collab.version,
 ): Promise<void> {
   for (const profileUid of profileUids) {
-    const key = `${telling.kind}:${collab.uid}:${about}:${profileUid}`
-    await notify(acting.tx, acting.config, profileUid, key, { ...telling, path: collabPath(collab, profileUid) })
+    const key = `${notification.kind}:${collab.uid}:${about}:${profileUid}`
+    await notify(acting.tx, acting.config, profileUid, key, { ...notification, path: collabPath(collab, profileUid) })
   }
 }
 
 /** Tells the account manager of the brand, if it has one. */
-export async function tellManager(
+export async function notifyManager(
   acting: Pick<Acting, 'tx' | 'config'>,
   collab: Collab,
-  telling: Omit<Telling, 'path'>,
+  notification: Omit<NotificationContent, 'path'>,
   about: string | number = collab.version,
 ): Promise<void> {
   const manager = await findManager(acting.tx, collab.brandUid)
   if (!manager) return
-  const key = `${telling.kind}:${collab.uid}:${about}:manager`
-  await tell(acting.tx, acting.config, [manager], key, { ...telling, path: collabPath(collab, collab.brandUid) })
+  const key = `${notification.kind}:${collab.uid}:${about}:manager`
+  await notifyAccounts(acting.tx, acting.config, [manager], key, { ...notification, path: collabPath(collab, collab.brandUid) })
 }

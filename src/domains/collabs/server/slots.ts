@@ -45,7 +45,7 @@ export async function releaseSlot(tx: Tx, briefUid: string, startsAt: Date): Pro
 }
 
 /** How many places are left at each start; a start nobody took has all. */
-export async function placesLeft(db: Queryable, brief: Brief, starts: readonly Date[]): Promise<Map<number, number>> {
+export async function spotsLeft(db: Queryable, brief: Brief, starts: readonly Date[]): Promise<Map<number, number>> {
   const first = starts[0]
   const last = starts.at(-1)
   const { capacity } = brief.availability

@@ -14,9 +14,9 @@ import { blockedInfluencers, brandProfiles, influencerProfiles } from '../../pro
 import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import type { BrandCategory } from '../../profiles/vocabulary.ts'
 import { commitmentCap, requestExpiry } from '../windows.ts'
-import { assertPlaceToAsk } from './brief-line.ts'
+import { assertSpotToRequest } from './brief-line.ts'
 import type { Collab } from './reads.ts'
-import { collabs, opinions, visits } from './tables.ts'
+import { collabs, reviews, visits } from './tables.ts'
 
 type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
 
@@ -28,7 +28,7 @@ export async function assertMayApply(tx: Tx, brief: Brief, brand: BrandProfile, 
       'failed-precondition',
       'This brief takes no new requests for the moment: too many are waiting for an answer.',
     )
-  await assertPlaceToAsk(tx, brief, influencer.profile.uid)
+  await assertSpotToRequest(tx, brief, influencer.profile.uid)
   await assertCommitments(tx, brief, influencer.profile)
 }
 
@@ -80,7 +80,7 @@ async function assertCommitments(tx: Tx, brief: Brief, profile: InfluencerProfil
     .select({ count: count() })
     .from(collabs)
     .where(and(mine, eq(collabs.outcome, 'open'), inArray(collabs.stage, [3, 4])))
-  const cap = commitmentCap(profile.visitsKept)
+  const cap = commitmentCap(profile.visitsCompleted)
   if (agreed!.count >= cap)
     throw new CallError(
       'failed-precondition',
@@ -156,26 +156,26 @@ export async function fitFor(db: Queryable, brief: Brief, brand: BrandProfile, i
   })
 }
 
-export type VisitHistory = { lastVisit: Map<string, Date>; opinionByCategory: Map<BrandCategory, number> }
+export type VisitHistory = { lastVisit: Map<string, Date>; reviewByCategory: Map<BrandCategory, number> }
 
-const visitsKept = prepared((db) =>
+const visitsCompleted = prepared((db) =>
   db
     .select({
       brandUid: visits.brandUid,
       checkedInAt: visits.checkedInAt,
-      opinion: opinions.value,
+      opinion: reviews.value,
       category: brandProfiles.category,
     })
     .from(visits)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
-    .leftJoin(opinions, and(eq(opinions.collabUid, visits.collabUid), eq(opinions.side, 'brand')))
+    .leftJoin(reviews, and(eq(reviews.collabUid, visits.collabUid), eq(reviews.side, 'brand')))
     .where(and(eq(visits.influencerUid, sql.placeholder('influencer')), isNotNull(visits.checkedInAt)))
-    .prepare('visits_kept'),
+    .prepare('visits_completed'),
 )
 
 /** When an influencer last visited each brand, and what places of each category thought, in one query. */
 export async function visitHistory(db: Queryable, influencerUid: string): Promise<VisitHistory> {
-  const rows = await visitsKept(db, { influencer: influencerUid })
+  const rows = await visitsCompleted(db, { influencer: influencerUid })
   const lastVisit = new Map<string, Date>()
   const given = new Map<BrandCategory, number[]>()
   for (const row of rows) {
@@ -184,7 +184,7 @@ export async function visitHistory(db: Queryable, influencerUid: string): Promis
     if (row.opinion !== null) given.set(row.category, [...(given.get(row.category) ?? []), row.opinion])
   }
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return { lastVisit, opinionByCategory: new Map([...given].map(([category, values]) => [category, mean(values)])) }
+  return { lastVisit, reviewByCategory: new Map([...given].map(([category, values]) => [category, mean(values)])) }
 }
 
 /** What fit looks at; the largest account stands for the influencer. */
@@ -210,7 +210,7 @@ export function fitCandidateOf(
     audienceCity: largest?.audience.city ?? {},
     audienceCountry: largest?.audience.country ?? {},
     reliability: profile.reliability,
-    opinionAtSimilar: history.opinionByCategory.get(category) ?? null,
+    reviewAtSimilar: history.reviewByCategory.get(category) ?? null,
     daysSinceVisit: last ? Math.floor((now().getTime() - last.getTime()) / dayMs) : null,
   }
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { amountOf, csvOf, openPaper, textCell } from '../../../kit/server/paper.ts'
-import type { Experience } from '../guest-calls.ts'
+import type { Experience } from '../creator-calls.ts'
 import { totalsOf } from './statement.ts'
 
 export type Statement = {

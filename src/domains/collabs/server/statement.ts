@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
-import type { Amount, Experience } from '../guest-calls.ts'
+import type { Amount, Experience } from '../creator-calls.ts'
 import { collabs, visits } from './tables.ts'
 
 type Row = z.output<typeof Experience>

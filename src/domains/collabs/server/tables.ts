@@ -127,7 +127,7 @@ export const visits = pgTable(
     index('visits_influencer')
       .on(t.influencerUid, t.startsAt)
       .where(sql`live`),
-    index('visits_kept')
+    index('visits_completed')
       .on(t.influencerUid)
       .where(sql`checked_in_at is not null`),
     index('visits_unconfirmed')
@@ -224,8 +224,8 @@ export const accessLinks = pgTable(
 )
 
 /** What each side thought, 1 Angry to 6 Delighted; shown to the other once both have given it or after 14 days. */
-export const opinions = pgTable(
-  'opinions',
+export const reviews = pgTable(
+  'reviews',
   {
     collabUid: text('collab_uid')
       .notNull()

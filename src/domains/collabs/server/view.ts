@@ -2,8 +2,8 @@ import { asc, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
-import { may } from '../../accounts/server/gate.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { may } from '../../../access/server/policy.ts'
 import { type Brief, findBriefs } from '../../briefs/server/reads.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
 import { type BrandProfile, viewInfluencer } from '../../profiles/server/view.ts'
@@ -52,7 +52,7 @@ export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Co
       influencer: viewInfluencer(profile, social),
       visit: visit && viewVisit(visit, row, side),
       waiting: viewWaiting(waiting.find((one) => one.collabUid === uid)),
-      deliverables: pieces.filter((piece) => piece.collabUid === uid).map(viewPiece),
+      deliverables: pieces.filter((piece) => piece.collabUid === uid).map(viewDeliverable),
       requestedAt: row.requestedAt.toISOString(),
       answerBy: row.expiresAt.toISOString(),
       contentDueAt: row.contentDueAt?.toISOString() ?? null,
@@ -112,7 +112,7 @@ function viewWaiting(waiting: typeof waitlist.$inferSelect | undefined): View['w
   return { startsAt: waiting.startsAt.toISOString(), offeredUntil: waiting.offeredUntil?.toISOString() ?? null }
 }
 
-function viewPiece(piece: typeof deliverables.$inferSelect): View['deliverables'][number] {
+function viewDeliverable(piece: typeof deliverables.$inferSelect): View['deliverables'][number] {
   const { uid, type, contentType, platform, status, submittedAt } = piece
   return { uid, type, contentType, platform, status, submitted: submittedAt !== null }
 }

@@ -12,7 +12,7 @@ import { type Visit, findVisit } from './reads.ts'
 import { lockSlots, takeSlot } from './slots.ts'
 import type { Acting } from './save.ts'
 import { visits } from './tables.ts'
-import { passPlaceOn } from './waitlist.ts'
+import { passSpotOn } from './waitlist.ts'
 
 export type Booking = { startsAt: string; party: number; guestNames: string[]; needs: string }
 
@@ -69,7 +69,7 @@ export async function putVisit(
   const before = earlier && (await findVisit(tx, collab.uid))
   const stays = before?.live && before.startsAt.getTime() === startsAt.getTime()
   if (!holdsPlace && !stays) await takeSlot(tx, brief.uid, startsAt, brief.availability.capacity)
-  if (before?.live && !stays) await passPlaceOn(acting, before)
+  if (before?.live && !stays) await passSpotOn(acting, before)
   const slotMinutes = collab.terms?.slotMinutes ?? brief.availability.slotMinutes
   const fields = {
     briefUid: brief.uid,
@@ -106,7 +106,7 @@ export async function dropVisit(acting: Acting, collab: Collab): Promise<Visit |
     .set({ live: false, needs: null })
     .where(and(eq(visits.uid, earlier.uid), eq(visits.live, true)))
     .returning()
-  if (visit && visit.startsAt > now()) await passPlaceOn(acting, visit)
+  if (visit && visit.startsAt > now()) await passSpotOn(acting, visit)
   return visit ?? null
 }
 

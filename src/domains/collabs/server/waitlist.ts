@@ -5,12 +5,12 @@ import { getBrief } from '../../briefs/server/reads.ts'
 import { offerEnd } from '../windows.ts'
 import type { Collab, Visit } from './reads.ts'
 import { releaseVisit } from './release.ts'
-import { type Acting, tellProfiles } from './save.ts'
+import { type Acting, notifyProfiles } from './save.ts'
 import { lockSlots, releaseSlot } from './slots.ts'
 import { collabs, waitlist } from './tables.ts'
 import { timeWords } from './words.ts'
 
-type Telling = Pick<Acting, 'tx' | 'config'>
+type NotificationContent = Pick<Acting, 'tx' | 'config'>
 export type Waiting = typeof waitlist.$inferSelect
 
 export async function findWaiting(tx: Tx, collabUid: string): Promise<Waiting | null> {
@@ -22,8 +22,8 @@ export async function findWaiting(tx: Tx, collabUid: string): Promise<Waiting | 
  * Gives the place of a visit (or of an offer that was not taken) back, with the slot held: to whom it was offered
  * already, else to the next in line for 24 hours (at most until 6 hours before), else to everyone.
  */
-export async function passPlaceOn(
-  acting: Telling,
+export async function passSpotOn(
+  acting: NotificationContent,
   place: Pick<Visit, 'briefUid' | 'startsAt'> & { uid?: string },
 ): Promise<void> {
   const { tx } = acting
@@ -37,7 +37,7 @@ export async function passPlaceOn(
   }
   const until = offerEnd(place.startsAt, now())
   const next = until && (await nextInLine(tx, place.briefUid, place.startsAt))
-  if (next) await offerPlace(acting, next, until)
+  if (next) await offerSpot(acting, next, until)
   else await releaseSlot(tx, place.briefUid, place.startsAt)
 }
 
@@ -64,22 +64,22 @@ export async function nextInLine(tx: Tx, briefUid: string, startsAt: Date): Prom
 }
 
 /** Keeps a place for someone in line; `insteadOf` is the unconfirmed visit that still holds it. */
-export async function offerPlace(
-  acting: Telling,
+export async function offerSpot(
+  acting: NotificationContent,
   { waiting, collab }: Next,
   until: Date,
   insteadOf: string | null = null,
 ): Promise<void> {
   await acting.tx.update(waitlist).set({ offeredUntil: until, insteadOf }).where(eq(waitlist.collabUid, collab.uid))
   const { timezone } = await getBrief(acting.tx, collab.briefUid)
-  const telling = {
+  const notification = {
     kind: 'collab.waitlist-offer',
     title: 'A place is free for you',
     lines: [`${timeWords(waiting.startsAt, timezone)} is yours if you take it before ${timeWords(until, timezone)}.`],
     action: 'Take the place',
     until,
   }
-  await tellProfiles(acting, collab, [collab.influencerUid], telling, until.toISOString())
+  await notifyProfiles(acting, collab, [collab.influencerUid], notification, until.toISOString())
 }
 
 /** Takes the place that is on offer to a collab, if it still is: it is off the waitlist then, and holds the place. */
@@ -95,18 +95,18 @@ export async function takeOffered(acting: Acting, waiting: Waiting): Promise<boo
 }
 
 /** Takes a collab off the waitlist; a place that was on offer to it goes on to the next. Answers what it waited for. */
-export async function leaveLine(acting: Telling, collab: Collab): Promise<Waiting | null> {
+export async function leaveLine(acting: NotificationContent, collab: Collab): Promise<Waiting | null> {
   const { tx } = acting
   const waiting = await findWaiting(tx, collab.uid)
   if (!waiting) return null
   await lockSlots(tx, waiting.briefUid, [waiting.startsAt])
   const [left] = await tx.delete(waitlist).where(eq(waitlist.collabUid, collab.uid)).returning()
-  if (left?.offeredUntil && !left.insteadOf) await passPlaceOn(acting, left)
+  if (left?.offeredUntil && !left.insteadOf) await passSpotOn(acting, left)
   return left ?? null
 }
 
 /** A visit was confirmed after its place had been offered: whoever was offered it is first in line again. */
-export async function takeOfferBack(acting: Telling, visit: Visit): Promise<void> {
+export async function takeOfferBack(acting: NotificationContent, visit: Visit): Promise<void> {
   const { tx } = acting
   const [waiting] = await tx
     .update(waitlist)
@@ -116,11 +116,11 @@ export async function takeOfferBack(acting: Telling, visit: Visit): Promise<void
   if (!waiting) return
   const [collab] = await tx.select().from(collabs).where(eq(collabs.uid, waiting.collabUid))
   const { timezone } = await getBrief(tx, visit.briefUid)
-  const telling = {
+  const notification = {
     kind: 'collab.waitlist-taken-back',
     title: 'The place is taken after all',
     lines: [`Whoever had booked ${timeWords(visit.startsAt, timezone)} has confirmed. You are still first in line.`],
     action: 'See the collab',
   }
-  await tellProfiles(acting, collab!, [collab!.influencerUid], telling, now().toISOString())
+  await notifyProfiles(acting, collab!, [collab!.influencerUid], notification, now().toISOString())
 }

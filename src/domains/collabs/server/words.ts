@@ -1,4 +1,4 @@
-/** `Tuesday 3 March at 18:30 (London time)`: a time as mails and notices say it. */
+/** `Tuesday 3 March at 18:30 (London time)`: a time as mails and notifications say it. */
 export function timeWords(at: Date, timezone: string): string {
   const day = at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone })
   const clock = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
@@ -6,6 +6,6 @@ export function timeWords(at: Date, timezone: string): string {
 }
 
 /** `you and 1 guest`: a party in words. */
-export function partyWords(party: number): string {
+export function guestsWords(party: number): string {
   return party === 0 ? 'on their own' : `with ${party} guest${party === 1 ? '' : 's'}`
 }

@@ -1,47 +1,47 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { contentCalls } from '../contract.ts'
 import { addComment } from './calls/addComment.ts'
-import { addFigures } from './calls/addFigures.ts'
+import { addInsights } from './calls/addInsights.ts'
 import { approveDeliverable } from './calls/approveDeliverable.ts'
 import { checkCaptionFor } from './calls/checkCaptionFor.ts'
 import { createReviewerLink } from './calls/createReviewerLink.ts'
-import { downloadPiece } from './calls/downloadPiece.ts'
+import { downloadDeliverable } from './calls/downloadDeliverable.ts'
 import { getDeliverables } from './calls/getDeliverables.ts'
 import { getReliability } from './calls/getReliability.ts'
 import { getReviewerPage } from './calls/getReviewerPage.ts'
-import { giveOpinion } from './calls/giveOpinion.ts'
+import { giveReview } from './calls/giveReview.ts'
 import { listReviewerLinks } from './calls/listReviewerLinks.ts'
 import { listShowcase } from './calls/listShowcase.ts'
 import { listToDo } from './calls/listToDo.ts'
 import { markPublished } from './calls/markPublished.ts'
 import { requestChanges } from './calls/requestChanges.ts'
 import { resolveComment } from './calls/resolveComment.ts'
-import { reviewAsGuest } from './calls/reviewAsGuest.ts'
+import { decideAsReviewer } from './calls/decideAsReviewer.ts'
 import { revokeReviewerLink } from './calls/revokeReviewerLink.ts'
 import { saveDeliverable } from './calls/saveDeliverable.ts'
 import { submitDeliverable } from './calls/submitDeliverable.ts'
-import { verifyFigures } from './calls/verifyFigures.ts'
+import { verifyInsights } from './calls/verifyInsights.ts'
 
 export const contentHandlers: HandlersOf<typeof contentCalls> = {
   addComment,
-  addFigures,
+  addInsights,
   approveDeliverable,
   checkCaptionFor,
   createReviewerLink,
-  downloadPiece,
+  downloadDeliverable,
   getDeliverables,
   getReliability,
   getReviewerPage,
-  giveOpinion,
+  giveReview,
   listReviewerLinks,
   listShowcase,
   listToDo,
   markPublished,
   requestChanges,
   resolveComment,
-  reviewAsGuest,
+  decideAsReviewer,
   revokeReviewerLink,
   saveDeliverable,
   submitDeliverable,
-  verifyFigures,
+  verifyInsights,
 }

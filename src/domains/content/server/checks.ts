@@ -5,8 +5,8 @@ import { type ContentCheck, passes } from '../../media/content-checks.ts'
 import { isNearCopy } from '../../media/near-copy.ts'
 import type { StoredFile } from '../../media/server/tables.ts'
 import { factsOf } from '../../media/server/view.ts'
-import { checkPieceFile } from '../piece-checks.ts'
-import type { Piece } from './piece.ts'
+import { checkDeliverableFile } from '../deliverable-checks.ts'
+import type { Piece } from './deliverable.ts'
 import { listDelivered } from './reads.ts'
 
 export type FileChecks = { fileUid: string; checks: ContentCheck[] }[]
@@ -24,7 +24,7 @@ export async function checkFiles(
     const near =
       !same && file.phash !== null && delivered.some((one) => one.phash !== null && isNearCopy(one.phash, file.phash!))
     const facts = { ...factsOf(file), deliveredBefore: same ? ('same' as const) : near ? ('near' as const) : null }
-    return { fileUid: file.uid, checks: checkPieceFile(facts, file.kind, piece) }
+    return { fileUid: file.uid, checks: checkDeliverableFile(facts, file.kind, piece) }
   })
 }
 

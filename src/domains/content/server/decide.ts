@@ -4,7 +4,7 @@ import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
-import { othersThan, saveCollab, tellManager, tellProfiles } from '../../collabs/server/save.ts'
+import { othersThan, saveCollab, notifyManager, notifyProfiles } from '../../collabs/server/save.ts'
 import { collabs } from '../../collabs/server/tables.ts'
 import { advance } from '../../collabs/stages.ts'
 import { dueAfterChanges } from '../due.ts'
@@ -12,16 +12,16 @@ import { drawsManagerIn } from '../review.ts'
 import { rightsEnd } from '../rights.ts'
 import {
   authorOf,
-  beginPiece,
-  listPieces,
+  beginDeliverable,
+  findDeliverables,
   type Piece,
-  type PieceActing,
-  pieceWords,
-  recordPiece,
-  savePiece,
-  tellOfPiece,
-} from './piece.ts'
-import { deliverableRounds, pieceComments } from './tables.ts'
+  type DeliverableActing,
+  deliverableWords,
+  recordDeliverable,
+  writeDeliverable,
+  notifyOfDeliverable,
+} from './deliverable.ts'
+import { deliverableRounds, deliverableComments } from './tables.ts'
 
 type Input = { uid: string; version: number }
 type Decided = { piece: Piece; collab: Collab }
@@ -33,23 +33,23 @@ function assertInReview(piece: Piece): void {
 }
 
 /** A yes to a piece: by the brand, staff, a reviewer, or the clock seven days after it came. */
-export async function approvePiece(acting: PieceActing, input: Input): Promise<Decided> {
+export async function approveOne(acting: DeliverableActing, input: Input): Promise<Decided> {
   const { tx, actor } = acting
-  const { piece, collab } = await beginPiece(acting, input, 'approveDeliverable')
+  const { piece, collab } = await beginDeliverable(acting, input, 'approveDeliverable')
   assertInReview(piece)
   const approvedAt = now()
   const rightsUntil = collab.terms ? rightsEnd(collab.terms, approvedAt) : null
-  const after = await savePiece(tx, piece, { status: 'approved', approvedAt, rightsUntil, autoApproveAt: null })
-  await recordPiece(acting, 'deliverable.approved', collab, after)
+  const after = await writeDeliverable(tx, piece, { status: 'approved', approvedAt, rightsUntil, autoApproveAt: null })
+  await recordDeliverable(acting, 'deliverable.approved', collab, after)
   const next = after.type === 'ugc' ? 'That is all for this piece.' : 'Post it now, then add its address.'
-  await tellOfPiece(
+  await notifyOfDeliverable(
     acting,
     collab,
     after,
     actor.system ? [collab.influencerUid, collab.brandUid] : [collab.influencerUid],
     {
       kind: 'deliverable.approved',
-      title: `Approved: ${pieceWords(after)}`,
+      title: `Approved: ${deliverableWords(after)}`,
       lines: [`“${collab.terms?.title ?? ''}”${actor.system ? ', by itself, seven days after it came' : ''}.`, next],
       action: 'See the content',
     },
@@ -58,9 +58,9 @@ export async function approvePiece(acting: PieceActing, input: Input): Promise<D
 }
 
 /** Sends a piece back. After the last round a brand's wish goes to its account manager, and the piece stays in review. */
-export async function askForChanges(acting: PieceActing, input: Input & { text: string }): Promise<Decided> {
+export async function askForChanges(acting: DeliverableActing, input: Input & { text: string }): Promise<Decided> {
   const { tx, actor } = acting
-  const { piece, collab } = await beginPiece(acting, input, 'requestChanges')
+  const { piece, collab } = await beginDeliverable(acting, input, 'requestChanges')
   assertInReview(piece)
   const author = await authorOf(tx, acting, collab)
   const drawnIn = drawsManagerIn(piece.rounds, sideOn(actor, collab) === 'staff' ? 'staff' : 'brand')
@@ -76,7 +76,7 @@ export async function askForChanges(acting: PieceActing, input: Input & { text: 
     drawnIn,
   })
   if (drawnIn) return { piece: await drawManagerIn(acting, collab, piece, input.text), collab }
-  const after = await savePiece(tx, piece, {
+  const after = await writeDeliverable(tx, piece, {
     submittedAt: null,
     autoApproveAt: null,
     reminded: 0,
@@ -84,24 +84,24 @@ export async function askForChanges(acting: PieceActing, input: Input & { text: 
   })
   const contentDueAt = dueAfterChanges(collab.contentDueAt, askedAt)
   await tx.update(collabs).set({ contentDueAt }).where(eq(collabs.uid, collab.uid))
-  await recordPiece(acting, 'deliverable.changes-asked', collab, after, { why: input.text, after: { round: number } })
-  await tellOfPiece(acting, collab, after, [collab.influencerUid], {
+  await recordDeliverable(acting, 'deliverable.changes-asked', collab, after, { why: input.text, after: { round: number } })
+  await notifyOfDeliverable(acting, collab, after, [collab.influencerUid], {
     kind: 'deliverable.changes-asked',
-    title: `Changes asked: ${pieceWords(after)}`,
+    title: `Changes asked: ${deliverableWords(after)}`,
     lines: [`${author.authorName} writes: “${input.text}”`, 'Upload a new version when it is ready.'],
     action: 'See what to change',
   })
   return { piece: after, collab: { ...collab, contentDueAt } }
 }
 
-async function countRounds({ tx }: PieceActing, piece: Piece): Promise<number> {
+async function countRounds({ tx }: DeliverableActing, piece: Piece): Promise<number> {
   return tx.$count(deliverableRounds, eq(deliverableRounds.deliverableUid, piece.uid))
 }
 
-async function drawManagerIn(acting: PieceActing, collab: Collab, piece: Piece, text: string): Promise<Piece> {
-  const after = await savePiece(acting.tx, piece, {})
-  await recordPiece(acting, 'deliverable.manager-drawn-in', collab, after, { why: text })
-  await tellManager(
+async function drawManagerIn(acting: DeliverableActing, collab: Collab, piece: Piece, text: string): Promise<Piece> {
+  const after = await writeDeliverable(acting.tx, piece, {})
+  await recordDeliverable(acting, 'deliverable.manager-drawn-in', collab, after, { why: text })
+  await notifyManager(
     acting,
     collab,
     {
@@ -117,7 +117,7 @@ async function drawManagerIn(acting: PieceActing, collab: Collab, piece: Piece, 
 
 /** A remark on a version that was submitted. */
 export async function commentOn(
-  acting: PieceActing,
+  acting: DeliverableActing,
   collab: Collab,
   piece: Piece,
   input: { fileVersion: number; text: string; atMs: number | null },
@@ -125,7 +125,7 @@ export async function commentOn(
   const { tx, actor } = acting
   const author = await authorOf(tx, acting, collab)
   const uid = newUid('comment')
-  await tx.insert(pieceComments).values({
+  await tx.insert(deliverableComments).values({
     uid,
     deliverableUid: piece.uid,
     version: input.fileVersion,
@@ -135,14 +135,14 @@ export async function commentOn(
     atMs: input.atMs,
     createdAt: now(),
   })
-  await recordPiece(acting, 'deliverable.commented', collab, piece, { after: { comment: uid } })
-  await tellProfiles(
+  await recordDeliverable(acting, 'deliverable.commented', collab, piece, { after: { comment: uid } })
+  await notifyProfiles(
     acting,
     collab,
     othersThan(actor, collab),
     {
       kind: 'deliverable.commented',
-      title: `${author.authorName} wrote about ${pieceWords(piece)}`,
+      title: `${author.authorName} wrote about ${deliverableWords(piece)}`,
       lines: [`“${input.text}”`],
       action: 'Read it',
       mail: false,
@@ -153,15 +153,15 @@ export async function commentOn(
 }
 
 /** Completes a collab whose every piece is where it belongs: published, or approved where nothing is posted. */
-export async function completeIfDone(acting: PieceActing, collab: Collab): Promise<Collab> {
-  const pieces = await listPieces(acting.tx, collab.uid)
+export async function completeIfDone(acting: DeliverableActing, collab: Collab): Promise<Collab> {
+  const pieces = await findDeliverables(acting.tx, collab.uid)
   const isDone = (piece: Piece) => piece.status === 'published' || (piece.type === 'ugc' && piece.status === 'approved')
   if (collab.stage !== 5 || !pieces.every(isDone)) return collab
   const next = advance(collab, 'markPublished', true)
   const after = await saveCollab(acting.tx, collab, { ...next, closedAt: now() })
   const last = pieces.at(-1)!
-  await recordPiece(acting, 'collab.completed', after, last)
-  await tellOfPiece(acting, after, last, [after.brandUid, after.influencerUid], {
+  await recordDeliverable(acting, 'collab.completed', after, last)
+  await notifyOfDeliverable(acting, after, last, [after.brandUid, after.influencerUid], {
     kind: 'collab.completed',
     title: `Completed: “${after.terms?.title ?? ''}”`,
     lines: ['Everything is published.', 'How was it? Your opinion is shown once both have given theirs.'],

@@ -1,13 +1,13 @@
-import type { DomainJob } from '../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../access/server/handler.ts'
 import { autoApprove, warnBeforeApproval } from './jobs/auto-approve.ts'
 import { refreshReliability } from './jobs/refresh-reliability.ts'
 import { remindContent } from './jobs/remind-content.ts'
-import { revealOpinions } from './jobs/reveal-opinions.ts'
+import { revealReviews } from './jobs/reveal-reviews.ts'
 
 export const contentJobs: readonly DomainJob[] = [
   remindContent,
   autoApprove,
   warnBeforeApproval,
-  revealOpinions,
+  revealReviews,
   refreshReliability,
 ]

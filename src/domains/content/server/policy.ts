@@ -1,5 +1,5 @@
-import { type Actor, isBrandMember, isInfluencer, isStaffForBrand } from '../../accounts/roles.ts'
-import type { Policy } from '../../accounts/server/gate.ts'
+import { type Actor, isBrandMember, isInfluencer, isStaffForBrand } from '../../../access/roles.ts'
+import type { Policy } from '../../../access/server/policy.ts'
 
 type Subject = { brandUid: string; influencerUid: string }
 const isMaker = (actor: Actor, collab: Subject) => isInfluencer(actor, collab.influencerUid)
@@ -7,9 +7,9 @@ const isHost = (actor: Actor, collab: Subject) => isBrandMember(actor, collab.br
 const isStaffFor = (actor: Actor, collab: Subject) => isStaffForBrand(actor, collab.brandUid)
 
 /** What can be done with content besides moving it through the table of collabs. */
-export const contentPolicy: Policy<Subject, 'comment' | 'addFigures' | 'verifyFigures' | 'download'> = {
+export const contentPolicy: Policy<Subject, 'comment' | 'addInsights' | 'verifyInsights' | 'download'> = {
   comment: [isMaker, isHost, isStaffFor],
-  addFigures: [isMaker, isHost, isStaffFor],
-  verifyFigures: [isStaffFor],
+  addInsights: [isMaker, isHost, isStaffFor],
+  verifyInsights: [isStaffFor],
   download: [isMaker, isHost, isStaffFor],
 }

@@ -9,7 +9,7 @@ import { brandProfiles, influencerProfiles, socialAccounts } from '../../profile
 import { findPublicInfluencer } from './public-influencer.ts'
 
 const everything: PublicPageFields = {
-  ...{ on: true, inSearch: true, showAudience: true, showReliability: true, showOpinions: true, showPlaces: true },
+  ...{ on: true, inSearch: true, showAudience: true, showReliability: true, showReviews: true, showPlaces: true },
 }
 const show = (w: World, publicPage: PublicPageFields) =>
   w.database.db.update(influencerProfiles).set({ publicPage }).where(eq(influencerProfiles.uid, w.aliceInfluencer))
@@ -21,19 +21,19 @@ it('shows an opinion once the influencer can read it, under the name of a place 
   const w = await world()
   const collabUid = await completedCollab(w)
   await show(w, everything)
-  await w.bella.call('giveOpinion', { collabUid, value: 6, text: 'A joy to host.' })
-  expect(await page(w)).toMatchObject({ opinions: [], places: [] })
-  await w.alice.call('giveOpinion', { collabUid, value: 5, text: 'Lovely.' })
-  expect((await page(w))!.opinions).toMatchObject([{ word: 'Delighted', text: 'A joy to host.', from: 'A restaurant' }])
+  await w.bella.call('giveReview', { collabUid, value: 6, text: 'A joy to host.' })
+  expect(await page(w)).toMatchObject({ reviews: [], places: [] })
+  await w.alice.call('giveReview', { collabUid, value: 5, text: 'Lovely.' })
+  expect((await page(w))!.reviews).toMatchObject([{ word: 'Delighted', text: 'A joy to host.', from: 'A restaurant' }])
   expect(JSON.stringify(await page(w))).not.toContain('Luna')
 
   await mayBeNamed(w, true)
   expect(await page(w)).toMatchObject({
-    opinions: [{ from: 'Luna' }],
+    reviews: [{ from: 'Luna' }],
     places: [{ name: 'Luna', city: 'London' }],
   })
-  await show(w, { ...everything, showOpinions: false, showPlaces: false })
-  expect(await page(w)).toMatchObject({ opinions: [], places: [] })
+  await show(w, { ...everything, showReviews: false, showPlaces: false })
+  expect(await page(w)).toMatchObject({ reviews: [], places: [] })
 })
 
 it('names no place before the visit, nor twice', async () => {
@@ -52,8 +52,8 @@ it('never tells of their person, whatever is known of it and whatever is switche
   const w = await world()
   const collabUid = await completedCollab(w)
   await mayBeNamed(w, true)
-  await w.bella.call('giveOpinion', { collabUid, value: 6, text: 'Write to her: alice@private.test, 07700 900123.' })
-  await w.alice.call('giveOpinion', { collabUid, value: 6 })
+  await w.bella.call('giveReview', { collabUid, value: 6, text: 'Write to her: alice@private.test, 07700 900123.' })
+  await w.alice.call('giveReview', { collabUid, value: 6 })
   const { db } = w.database
   await db
     .update(influencerProfiles)

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { collabs, opinions, visits } from '../../collabs/server/tables.ts'
+import { collabs, reviews, visits } from '../../collabs/server/tables.ts'
 import { findPublicProfile } from '../../profiles/server/public-page.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import { cityFacts, opinionWords } from '../../profiles/vocabulary.ts'
 import { type PublicInfluencer, publicWords } from '../public-influencer.ts'
 
-const mostOpinions = 6
+const mostReviews = 6
 const mostPlaces = 12
 
 /** An influencer's public page with what came of their collabs; null while it is off. */
@@ -16,27 +16,27 @@ export async function findPublicInfluencer(
 ): Promise<PublicInfluencer | null> {
   const found = await findPublicProfile(db, by)
   if (!found) return null
-  const { uid, showOpinions, showPlaces, profile } = found
+  const { uid, showReviews, showPlaces, profile } = found
   const [said, places] = await Promise.all([
-    showOpinions ? opinionsOf(db, uid) : [],
+    showReviews ? reviewsOf(db, uid) : [],
     showPlaces ? placesOf(db, uid) : [],
   ])
-  return { ...profile, opinions: said, places }
+  return { ...profile, reviews: said, places }
 }
 
-/** Opinions of brands that the influencer can read themselves already. */
-async function opinionsOf(db: Queryable, influencerUid: string): Promise<PublicInfluencer['opinions']> {
+/** Reviews of brands that the influencer can read themselves already. */
+async function reviewsOf(db: Queryable, influencerUid: string): Promise<PublicInfluencer['reviews']> {
   const rows = await db
     .select({
-      ...{ value: opinions.value, text: opinions.text, givenAt: opinions.givenAt },
+      ...{ value: reviews.value, text: reviews.text, givenAt: reviews.givenAt },
       ...{ name: brandProfiles.name, category: brandProfiles.category, mayBeNamed: brandProfiles.mayBeNamed },
     })
-    .from(opinions)
-    .innerJoin(collabs, eq(collabs.uid, opinions.collabUid))
+    .from(reviews)
+    .innerJoin(collabs, eq(collabs.uid, reviews.collabUid))
     .innerJoin(brandProfiles, eq(brandProfiles.uid, collabs.brandUid))
-    .where(and(eq(collabs.influencerUid, influencerUid), eq(opinions.side, 'brand'), isNotNull(opinions.revealedAt)))
-    .orderBy(desc(opinions.givenAt))
-    .limit(mostOpinions)
+    .where(and(eq(collabs.influencerUid, influencerUid), eq(reviews.side, 'brand'), isNotNull(reviews.revealedAt)))
+    .orderBy(desc(reviews.givenAt))
+    .limit(mostReviews)
   return rows.map(({ value, text, givenAt, name, category, mayBeNamed }) => ({
     word: opinionWords[value as keyof typeof opinionWords],
     text: publicWords(text),

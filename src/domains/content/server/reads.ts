@@ -2,18 +2,18 @@ import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { collabs, deliverables } from '../../collabs/server/tables.ts'
 import { files, type StoredFile } from '../../media/server/tables.ts'
-import { deliverableFiles, deliverableRounds, deliverableVersions, figures, pieceComments } from './tables.ts'
+import { deliverableFiles, deliverableRounds, deliverableVersions, figures, deliverableComments } from './tables.ts'
 
 export type Version = typeof deliverableVersions.$inferSelect & { files: StoredFile[] }
 export type Round = typeof deliverableRounds.$inferSelect
-export type Comment = typeof pieceComments.$inferSelect
+export type Comment = typeof deliverableComments.$inferSelect
 export type Figures = typeof figures.$inferSelect
 
 /** Everything about pieces besides their own rows, by piece. */
-export type PieceParts = { versions: Version[]; rounds: Round[]; comments: Comment[]; figures: Figures[] }
+export type DeliverableParts = { versions: Version[]; rounds: Round[]; comments: Comment[]; figures: Figures[] }
 
 /** What belongs to each of these pieces, in five queries whatever their number. */
-export async function findParts(db: Queryable, uids: readonly string[]): Promise<(uid: string) => PieceParts> {
+export async function findParts(db: Queryable, uids: readonly string[]): Promise<(uid: string) => DeliverableParts> {
   if (uids.length === 0) return () => ({ versions: [], rounds: [], comments: [], figures: [] })
   const these = [...uids]
   const versions = await findVersions(db, these)
@@ -24,9 +24,9 @@ export async function findParts(db: Queryable, uids: readonly string[]): Promise
     .orderBy(asc(deliverableRounds.number))
   const comments = await db
     .select()
-    .from(pieceComments)
-    .where(inArray(pieceComments.deliverableUid, these))
-    .orderBy(asc(pieceComments.createdAt), asc(pieceComments.uid))
+    .from(deliverableComments)
+    .where(inArray(deliverableComments.deliverableUid, these))
+    .orderBy(asc(deliverableComments.createdAt), asc(deliverableComments.uid))
   const counted = await db
     .select()
     .from(figures)
@@ -68,7 +68,7 @@ export async function findVersions(db: Queryable, uids: readonly string[]): Prom
 export async function listDelivered(
   db: Queryable,
   influencerUid: string,
-  exceptPiece: string,
+  exceptDeliverable: string,
 ): Promise<Pick<StoredFile, 'uid' | 'phash'>[]> {
   return db
     .selectDistinct({ uid: files.uid, phash: files.phash })
@@ -86,7 +86,7 @@ export async function listDelivered(
     .where(
       and(
         eq(collabs.influencerUid, influencerUid),
-        ne(deliverables.uid, exceptPiece),
+        ne(deliverables.uid, exceptDeliverable),
         isNotNull(deliverableVersions.submittedAt),
       ),
     )

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { type Actor, guestActor } from '../../accounts/roles.ts'
+import { type Actor, anonymousActor } from '../../../access/roles.ts'
 import { accessLinks } from '../../collabs/server/tables.ts'
 
 export type ReviewerLink = typeof accessLinks.$inferSelect
@@ -45,5 +45,5 @@ function stillOpen() {
 
 /** Whoever holds a link acts as a member of its one brand, and of nothing else. */
 export function reviewerActor(link: ReviewerLink): Actor {
-  return { ...guestActor, brands: { [link.brandUid]: 'member' } }
+  return { ...anonymousActor, brands: { [link.brandUid]: 'member' } }
 }

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
+import type { Actor } from '../../../access/roles.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { findInfluencers } from '../../profiles/server/reads.ts'
 import type { ShowcaseRow } from '../views.ts'
-import type { Piece } from './piece.ts'
+import type { Piece } from './deliverable.ts'
 import { findParts } from './reads.ts'
-import { isWithheld, stateOfRights, viewFigures, viewPieceFile } from './view.ts'
+import { isWithheld, stateOfRights, viewInsights, viewDeliverableFile } from './view.ts'
 
 type Row = z.output<typeof ShowcaseRow>
 
@@ -45,12 +45,12 @@ export async function viewShowcase(
       caption,
       liveUrl,
       status: piece.status === 'published' ? ('published' as const) : ('approved' as const),
-      files: (final?.files ?? []).map((file) => viewPieceFile(config, file, withheld)),
+      files: (final?.files ?? []).map((file) => viewDeliverableFile(config, file, withheld)),
       influencer: { uid: profile.uid, name: profile.name, handle: profile.handle },
       brief: { uid: collab.briefUid, title: collab.terms?.title ?? '' },
       approvedAt: piece.approvedAt!.toISOString(),
       rights: { state: rights, until: piece.rightsUntil?.toISOString() ?? null },
-      figures: newest ? viewFigures(newest) : null,
+      figures: newest ? viewInsights(newest) : null,
       checks: final?.checks ?? [],
     }
   })

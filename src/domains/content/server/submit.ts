@@ -9,7 +9,7 @@ import { advance } from '../../collabs/stages.ts'
 import { missingTicks } from '../checklist.ts'
 import { autoApprovalOf } from '../review.ts'
 import { allPass, captionProblems, checkFiles, type FileChecks } from './checks.ts'
-import { listPieces, type Piece, type PieceActing, pieceWords, recordPiece, savePiece, tellOfPiece } from './piece.ts'
+import { findDeliverables, type Piece, type DeliverableActing, deliverableWords, recordDeliverable, writeDeliverable, notifyOfDeliverable } from './deliverable.ts'
 import { findVersions, type Version } from './reads.ts'
 import { deliverableVersions } from './tables.ts'
 
@@ -25,7 +25,7 @@ export function assertWithInfluencer(piece: Piece): void {
 }
 
 /** Refuses before the visit has begun. */
-export async function assertVisitBegun({ tx }: PieceActing, collab: Collab): Promise<void> {
+export async function assertVisitBegun({ tx }: DeliverableActing, collab: Collab): Promise<void> {
   const visit = await getVisit(tx, collab.uid)
   if (!visit.live) throw new CallError('failed-precondition', 'This visit has no time now. Choose another first.')
   if (visit.startsAt > now())
@@ -34,7 +34,7 @@ export async function assertVisitBegun({ tx }: PieceActing, collab: Collab): Pro
 
 /** The draft of a piece, checked once more; refused with everything that is not in order yet. */
 export async function readyDraft(
-  { tx }: PieceActing,
+  { tx }: DeliverableActing,
   collab: Collab,
   piece: Piece,
 ): Promise<{ draft: Version; checks: FileChecks }> {
@@ -54,7 +54,7 @@ export async function readyDraft(
 
 /** Hands a draft over. With the last asked piece the collab is at stage 5, and the review clock of all of them starts. */
 export async function handOver(
-  acting: PieceActing,
+  acting: DeliverableActing,
   collab: Collab,
   piece: Piece,
   draft: Version,
@@ -67,26 +67,26 @@ export async function handOver(
     .set({ submittedAt, checks })
     .where(and(eq(deliverableVersions.deliverableUid, piece.uid), eq(deliverableVersions.number, draft.number)))
   const autoApproveAt = collab.stage === 5 ? autoApprovalOf(submittedAt) : null
-  const after = await savePiece(tx, piece, {
+  const after = await writeDeliverable(tx, piece, {
     submittedAt,
     autoApproveAt,
     reminded: 0,
     caption: draft.caption,
     checklist: draft.ticks,
   })
-  await recordPiece(acting, 'deliverable.submitted', collab, after, { after: { fileVersion: draft.number } })
+  await recordDeliverable(acting, 'deliverable.submitted', collab, after, { after: { fileVersion: draft.number } })
   if (collab.stage === 5) {
-    await tellBrand(acting, collab, after, `A new version: ${pieceWords(after)}`)
+    await tellBrand(acting, collab, after, `A new version: ${deliverableWords(after)}`)
     return { piece: after, collab }
   }
-  const pieces = await listPieces(tx, collab.uid)
+  const pieces = await findDeliverables(tx, collab.uid)
   const waiting = pieces.filter((one) => one.status === 'pending' && !one.submittedAt).length
   if (waiting > 0) return { piece: after, collab }
   return deliver(acting, collab, after, submittedAt)
 }
 
 async function deliver(
-  acting: PieceActing,
+  acting: DeliverableActing,
   collab: Collab,
   piece: Piece,
   at: Date,
@@ -111,8 +111,8 @@ async function deliver(
   return { piece: { ...piece, autoApproveAt }, collab: after }
 }
 
-async function tellBrand(acting: PieceActing, collab: Collab, piece: Piece, title: string): Promise<void> {
-  await tellOfPiece(acting, collab, piece, [collab.brandUid], {
+async function tellBrand(acting: DeliverableActing, collab: Collab, piece: Piece, title: string): Promise<void> {
+  await notifyOfDeliverable(acting, collab, piece, [collab.brandUid], {
     kind: 'deliverable.submitted',
     title,
     lines: [

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } 
 import { collabs, deliverables } from '../../collabs/server/tables.ts'
 import type { ContentCheck } from '../../media/content-checks.ts'
 import { files } from '../../media/server/tables.ts'
-import type { FigureKind } from '../figures.ts'
+import type { InsightKind } from '../insights.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const deliverable = () =>
@@ -65,8 +65,8 @@ export const deliverableRounds = pgTable(
 )
 
 /** A remark on a version of a piece; on a video it may stand at a moment. */
-export const pieceComments = pgTable(
-  'piece_comments',
+export const deliverableComments = pgTable(
+  'deliverable_comments',
   {
     uid: text().primaryKey(),
     deliverableUid: deliverable(),
@@ -80,7 +80,7 @@ export const pieceComments = pgTable(
     createdAt: at('created_at').notNull(),
     resolvedAt: at('resolved_at'),
   },
-  (t) => [index('piece_comments_deliverable').on(t.deliverableUid, t.createdAt)],
+  (t) => [index('deliverable_comments_deliverable').on(t.deliverableUid, t.createdAt)],
 )
 
 /** What a published piece reached, as someone read it off the platform. A count that is not known is null, never zero. */
@@ -88,7 +88,7 @@ export const figures = pgTable(
   'figures',
   {
     deliverableUid: deliverable(),
-    kind: text().$type<FigureKind>().notNull(),
+    kind: text().$type<InsightKind>().notNull(),
     capturedAt: at('captured_at').notNull(),
     views: integer(),
     reach: integer(),

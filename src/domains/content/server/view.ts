@@ -2,24 +2,24 @@ import type * as z from 'zod/mini'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
-import { may } from '../../accounts/server/gate.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { may } from '../../../access/server/policy.ts'
 import { collabPolicy, type CollabSide, sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { type CollabAction, isPossible } from '../../collabs/stages.ts'
 import type { StoredFile } from '../../media/server/tables.ts'
 import { viewFile } from '../../media/server/view.ts'
-import type { PieceView } from '../views.ts'
+import type { DeliverableView } from '../views.ts'
 import { maxRounds } from '../review.ts'
 import { rightsState, type RightsState, whyNoDownload } from '../rights.ts'
-import type { Piece } from './piece.ts'
-import { type Figures, findParts, type PieceParts, type Version } from './reads.ts'
+import type { Piece } from './deliverable.ts'
+import { type Figures, findParts, type DeliverableParts, type Version } from './reads.ts'
 
-type View = z.output<typeof PieceView>
+type View = z.output<typeof DeliverableView>
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** Pieces for a viewer, everything about them in six queries whatever their number. */
-export async function viewPieces(
+export async function viewDeliverables(
   db: Queryable,
   config: Config,
   actor: Actor,
@@ -32,17 +32,17 @@ export async function viewPieces(
   return rows.map(({ piece, collab }) => viewOne(config, actor, collab, piece, parts(piece.uid)))
 }
 
-export async function viewPiece(
+export async function viewDeliverable(
   db: Queryable,
   config: Config,
   actor: Actor,
   collab: Collab,
   piece: Piece,
 ): Promise<View> {
-  return (await viewPieces(db, config, actor, [{ piece, collab }]))[0]!
+  return (await viewDeliverables(db, config, actor, [{ piece, collab }]))[0]!
 }
 
-function viewOne(config: Config, actor: Actor, collab: Collab, piece: Piece, parts: PieceParts): View {
+function viewOne(config: Config, actor: Actor, collab: Collab, piece: Piece, parts: DeliverableParts): View {
   const side = sideOn(actor, collab)
   const rights = stateOfRights(collab, piece)
   const withheld = isWithheld(side, piece, rights)
@@ -88,7 +88,7 @@ function viewOne(config: Config, actor: Actor, collab: Collab, piece: Piece, par
     approvedAt: iso(piece.approvedAt),
     publishedAt: iso(piece.publishedAt),
     rights: { state: rights, agreed: collab.terms?.usageRights ?? 'none', until: iso(piece.rightsUntil) },
-    figures: parts.figures.map(viewFigures),
+    figures: parts.figures.map(viewInsights),
     can: canWith(actor, collab, piece, rights, versions),
   }
 }
@@ -109,7 +109,7 @@ export function isWithheld(side: CollabSide, piece: Piece, rights: RightsState):
   return side === 'brand' && piece.approvedAt !== null && rights === 'ended'
 }
 
-export function viewPieceFile(config: Config, file: StoredFile, withheld: boolean) {
+export function viewDeliverableFile(config: Config, file: StoredFile, withheld: boolean) {
   const view = viewFile(config, file)
   return withheld ? { ...view, file_path: null, poster: null } : view
 }
@@ -124,11 +124,11 @@ function viewVersion(
     caption,
     submittedAt: iso(submittedAt),
     checks,
-    files: files.map((file) => viewPieceFile(config, file, withheld)),
+    files: files.map((file) => viewDeliverableFile(config, file, withheld)),
   }
 }
 
-export function viewFigures(row: Figures): View['figures'][number] {
+export function viewInsights(row: Figures): View['figures'][number] {
   const { kind, views, reach, likes, comments, saves, shares, clicks, enteredBy, enteredSide, verifiedBy } = row
   return {
     kind,
@@ -166,8 +166,8 @@ function canWith(
     approve: inReview && can('approveDeliverable'),
     publish: piece.status === 'approved' && piece.type !== 'ugc' && can('markPublished'),
     comment: versions.some((version) => version.submittedAt !== null) && collab.outcome === 'open',
-    addFigures: posted,
-    verifyFigures: posted && side === 'staff',
+    addInsights: posted,
+    verifyInsights: posted && side === 'staff',
     download: side !== 'brand' ? versions.length > 0 : piece.approvedAt !== null && whyNoDownload(rights) === null,
   }
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import type { collabCalls } from '../../collabs/contract.ts'
-import type { PieceData } from './piece-words.ts'
+import type { DeliverableData } from './deliverable-words.ts'
 
 type Collab = OutputOf<typeof collabCalls.getCollab>
 type Side = 'influencer' | 'brand'
@@ -10,7 +10,7 @@ export type Turn = { side: Side; what: string; until: string | null }
 /** Who holds the ball of a collab; null when nobody has to do anything. */
 export function turnOf(
   collab: Pick<Collab, 'stage' | 'outcome' | 'startedBy' | 'answerBy' | 'visit' | 'contentDueAt'>,
-  pieces: readonly Pick<PieceData, 'state' | 'type' | 'autoApproveAt'>[],
+  pieces: readonly Pick<DeliverableData, 'state' | 'type' | 'autoApproveAt'>[],
   at: Date,
 ): Turn | null {
   const { stage, visit, contentDueAt } = collab

@@ -1,12 +1,12 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { discoveryCalls } from '../contract.ts'
 import { deleteFeedFilter } from './calls/deleteFeedFilter.ts'
-import { seeBrief } from './calls/seeBrief.ts'
+import { recordBriefView } from './calls/recordBriefView.ts'
 import { getFeedBrief } from './calls/getFeedBrief.ts'
 import { getRibbons } from './calls/getRibbons.ts'
 import { listFeed } from './calls/listFeed.ts'
 import { listFeedFilters } from './calls/listFeedFilters.ts'
-import { listFeedRows } from './calls/listFeedRows.ts'
+import { listFeedRibbons } from './calls/listFeedRibbons.ts'
 import { listMapCards } from './calls/listMapCards.ts'
 import { listMapPins } from './calls/listMapPins.ts'
 import { markBrief } from './calls/markBrief.ts'
@@ -17,12 +17,12 @@ import { saveFeedFilter } from './calls/saveFeedFilter.ts'
 
 export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   deleteFeedFilter,
-  seeBrief,
+  recordBriefView,
   getFeedBrief,
   getRibbons,
   listFeed,
   listFeedFilters,
-  listFeedRows,
+  listFeedRibbons,
   listMapCards,
   listMapPins,
   markBrief,

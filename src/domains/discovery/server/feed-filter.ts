@@ -4,7 +4,7 @@ import { prepared } from '../../../kit/server/prepared.ts'
 import { todayIn } from '../../briefs/availability.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import type { FeedFilter } from '../contract.ts'
-import type { FeedRow } from './feed-rows.ts'
+import type { FeedRow } from './ribbon-briefs.ts'
 
 const value = sql.placeholder
 
@@ -70,5 +70,5 @@ export function valuesOf({
 export function feedState(row: FeedRow, at: Date): 'open' | 'full' | 'closed' {
   const today = todayIn(row.timezone, at)
   if (row.status !== 'live' || today > row.liveUntil || today < row.liveFrom) return 'closed'
-  return row.placesTaken >= row.maxCollabs ? 'full' : 'open'
+  return row.spotsTaken >= row.maxCollabs ? 'full' : 'open'
 }

@@ -16,7 +16,7 @@ export const newestFirst: readonly SQL[] = [desc(briefs.liveSince), desc(briefs.
 
 /** What each rule asks of a live brief, as far as the database knows, and in which order its row stands. */
 export function feedRulesAt(at: Date): Record<FeedRule, { fits: SQL; order: readonly SQL[] }> {
-  const free = sql`${briefs.maxCollabs} > ${briefs.placesTaken}`
+  const free = sql`${briefs.maxCollabs} > ${briefs.spotsTaken}`
   const today = venueDay(at)
   return {
     tonight: {
@@ -33,7 +33,7 @@ export function feedRulesAt(at: Date): Record<FeedRule, { fits: SQL; order: read
     },
     'with-a-guest': { fits: sql`${free} and ${briefs.guests} > 0`, order: newestFirst },
     'quiet-near-home': {
-      fits: sql`${free} and ${briefs.placesTaken} * ${quietShare}::int < ${briefs.maxCollabs}`,
+      fits: sql`${free} and ${briefs.spotsTaken} * ${quietShare}::int < ${briefs.maxCollabs}`,
       order: newestFirst,
     },
     full: { fits: sql`not ${free}`, order: newestFirst },

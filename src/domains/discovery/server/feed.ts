@@ -10,7 +10,7 @@ import { fitCandidateOf, visitHistory } from '../../collabs/server/start.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import type { FeedCard } from '../contract.ts'
 import { feedState } from './feed-filter.ts'
-import type { FeedRow } from './feed-rows.ts'
+import type { FeedRow } from './ribbon-briefs.ts'
 
 type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
 

@@ -1,4 +1,4 @@
-import type { DomainJob } from '../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../access/server/handler.ts'
 import { forgetClicks } from './jobs/forgetClicks.ts'
 
 export const discoveryJobs: readonly DomainJob[] = [forgetClicks]

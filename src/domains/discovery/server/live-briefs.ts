@@ -5,9 +5,9 @@ import { isLiveAt } from '../../briefs/server/live.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { BriefName } from '../ribbon-calls.ts'
-import type { LiveBrief } from '../ribbon-figures.ts'
+import type { LiveBrief } from '../ribbon-stats.ts'
 import { feedRules } from '../taste.ts'
-import { isReal } from './feed-rows.ts'
+import { isReal } from './ribbon-briefs.ts'
 import { feedRulesAt, lookThrough, newestFirst } from './feed-rules.ts'
 
 /** More live briefs than this are not looked at for the figures. */

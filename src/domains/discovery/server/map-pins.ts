@@ -12,7 +12,7 @@ import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { type FeedFilter, type MapPin, mostPins } from '../contract.ts'
 import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
-import { isOpenTo, marked } from './feed-rows.ts'
+import { isOpenTo, marked } from './ribbon-briefs.ts'
 import { feedMarks } from './tables.ts'
 
 type Area = { west: number; south: number; east: number; north: number }
@@ -40,7 +40,7 @@ const pin = {
   valueMinor: briefs.valueMinor,
   currency: briefs.currency,
   category: briefs.category,
-  state: sql<MapPin['state']>`case when ${briefs.placesTaken} >= ${briefs.maxCollabs} then 'full' else 'open' end`,
+  state: sql<MapPin['state']>`case when ${briefs.spotsTaken} >= ${briefs.maxCollabs} then 'full' else 'open' end`,
   mark: sql<MapPin['mark']>`case when ${briefs.uid} in ${applied} then 'applied'
     when ${briefs.uid} in ${marked('saved')} then 'saved' when ${briefs.brandUid} in ${kept(visits.brandUid)} then 'visited' end`,
 }

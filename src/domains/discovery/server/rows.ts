@@ -12,7 +12,7 @@ import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { type City, cityFacts } from '../../profiles/vocabulary.ts'
 import type { Ribbon } from '../ribbons.ts'
 import type { FeedRule } from '../taste.ts'
-import { openTo } from './feed-rows.ts'
+import { openTo } from './ribbon-briefs.ts'
 import { feedRulesAt, lookThrough, newestFirst } from './feed-rules.ts'
 import { feedMarks } from './tables.ts'
 
@@ -127,7 +127,7 @@ export async function findSimilar(
     .where(
       and(
         ...isShown(db, influencerUid, brief.city, now()),
-        gt(briefs.maxCollabs, briefs.placesTaken),
+        gt(briefs.maxCollabs, briefs.spotsTaken),
         ne(briefs.uid, brief.uid),
       ),
     )

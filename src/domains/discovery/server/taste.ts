@@ -50,13 +50,13 @@ export async function tasteFor(db: Queryable, influencerUid: string): Promise<(c
     ...brief,
     reason: reason!,
     distanceKm: distanceKm(home, place),
-    pieces: piecesOf(deliverables),
+    pieces: deliverablesOf(deliverables),
   }))
   if (dislikes.length === 0) return (cards) => [...cards]
   return (cards) =>
     cards
       .flatMap((card) => {
-        const off = pointsOff(dislikes, { ...card, pieces: piecesOf(card.deliverables) })
+        const off = pointsOff(dislikes, { ...card, pieces: deliverablesOf(card.deliverables) })
         return off === null ? [] : [{ card, off }]
       })
       .toSorted(
@@ -66,6 +66,6 @@ export async function tasteFor(db: Queryable, influencerUid: string): Promise<(c
       .map(({ card }) => card)
 }
 
-function piecesOf(asked: readonly Pick<AskedDeliverable, 'count'>[]): number {
+function deliverablesOf(asked: readonly Pick<AskedDeliverable, 'count'>[]): number {
   return asked.reduce((sum, one) => sum + one.count, 0)
 }

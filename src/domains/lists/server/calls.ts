@@ -1,21 +1,21 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
-import type { listCalls } from '../contract.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
+import type { listMeetings } from '../contract.ts'
 import { addListMembers } from './calls/addListMembers.ts'
 import { deleteList } from './calls/deleteList.ts'
 import { getList } from './calls/getList.ts'
 import { listListMembers } from './calls/listListMembers.ts'
 import { listLists } from './calls/listLists.ts'
-import { noteListMember } from './calls/noteListMember.ts'
+import { saveListMemberNote } from './calls/saveListMemberNote.ts'
 import { removeListMember } from './calls/removeListMember.ts'
 import { saveList } from './calls/saveList.ts'
 
-export const listHandlers: HandlersOf<typeof listCalls> = {
+export const listHandlers: HandlersOf<typeof listMeetings> = {
   addListMembers,
   deleteList,
   getList,
   listListMembers,
   listLists,
-  noteListMember,
+  saveListMemberNote,
   removeListMember,
   saveList,
 }

@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
-import { record } from '../../notices/server/record.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { record } from '../../audit/server/record.ts'
 import { influencerListMembers, influencerLists, onList } from '../../profiles/server/tables.ts'
 
 export type List = typeof influencerLists.$inferSelect

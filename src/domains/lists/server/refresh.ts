@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, gte, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
+import type { Actor } from '../../../access/roles.ts'
 import { inCities, withAudience, withLanguage } from '../../briefs/server/eligible.ts'
 import {
   influencerListMembers as members,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
+import type { Actor } from '../../../access/roles.ts'
 import { accounts } from '../../accounts/server/tables.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import {

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { mediaCalls } from '../contract.ts'
 import { getFile } from './calls/getFile.ts'
 import { setPoster } from './calls/setPoster.ts'

@@ -1,4 +1,4 @@
-import type { DomainJob } from '../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../access/server/handler.ts'
 import { uploadStore } from './uploads.ts'
 
 /** Throws away what was begun and never finished. */

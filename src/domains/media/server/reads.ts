@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { type Actor, isStaff } from '../../accounts/roles.ts'
+import { type Actor, isStaff } from '../../../access/roles.ts'
 import { fileOwners, files, type StoredFile } from './tables.ts'
 
 /** Files by their uids, in no order; what does not exist is missing. No permission is checked. */

@@ -1,31 +1,31 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { meetingCalls } from '../contract.ts'
-import { answerCallWish } from './calls/answerCallWish.ts'
-import { bookCall } from './calls/bookCall.ts'
-import { cancelCall } from './calls/cancelCall.ts'
-import { getCall } from './calls/getCall.ts'
+import { answerMeetingRequest } from './calls/answerMeetingRequest.ts'
+import { bookMeeting } from './calls/bookMeeting.ts'
+import { cancelMeeting } from './calls/cancelMeeting.ts'
+import { getMeeting } from './calls/getMeeting.ts'
 import { getMyHours } from './calls/getMyHours.ts'
 import { getStaffCard } from './calls/getStaffCard.ts'
-import { leaveCallWish } from './calls/leaveCallWish.ts'
-import { listCalls } from './calls/listCalls.ts'
-import { listCallTimes } from './calls/listCallTimes.ts'
-import { listCallWishes } from './calls/listCallWishes.ts'
-import { moveCall } from './calls/moveCall.ts'
-import { recordCall } from './calls/recordCall.ts'
+import { requestMeeting } from './calls/requestMeeting.ts'
+import { listMeetings } from './calls/listMeetings.ts'
+import { listMeetingTimes } from './calls/listMeetingTimes.ts'
+import { listMeetingRequests } from './calls/listMeetingRequests.ts'
+import { rescheduleMeeting } from './calls/rescheduleMeeting.ts'
+import { saveMeetingOutcome } from './calls/saveMeetingOutcome.ts'
 import { saveMyHours } from './calls/saveMyHours.ts'
 
 export const meetingHandlers: HandlersOf<typeof meetingCalls> = {
-  answerCallWish,
-  bookCall,
-  cancelCall,
-  getCall,
+  answerMeetingRequest,
+  bookMeeting,
+  cancelMeeting,
+  getMeeting,
   getMyHours,
   getStaffCard,
-  leaveCallWish,
-  listCalls,
-  listCallTimes,
-  listCallWishes,
-  moveCall,
-  recordCall,
+  requestMeeting,
+  listMeetings,
+  listMeetingTimes,
+  listMeetingRequests,
+  rescheduleMeeting,
+  saveMeetingOutcome,
   saveMyHours,
 }

@@ -1,4 +1,4 @@
-import type { DomainJob } from '../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../access/server/handler.ts'
 import { handOverCalls } from './jobs/hand-over-calls.ts'
 import { remindCalls } from './jobs/remind-calls.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, like, notExists, or, sql } from 'driz
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { assignManager } from '../../accounts/server/accounts.ts'
 import { accounts, memberships, staff } from '../../accounts/server/tables.ts'
-import { events } from '../../notices/server/tables.ts'
+import { events } from '../../audit/server/tables.ts'
 import { makeBrand } from '../../profiles/server/build.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { meetings } from './tables.ts'

@@ -67,13 +67,13 @@ export const meetings = pgTable(
 )
 
 /** What people left who found no time that suits. */
-export const meetingWishes = pgTable(
-  'meeting_wishes',
+export const meetingRequests = pgTable(
+  'meeting_requests',
   {
     uid: text().primaryKey(),
     ...guest(),
     answeredAt: at('answered_at'),
     answeredBy: text('answered_by').references(() => accounts.uid),
   },
-  (t) => [index('meeting_wishes_open').on(t.answeredAt, t.createdAt)],
+  (t) => [index('meeting_requests_open').on(t.answeredAt, t.createdAt)],
 )

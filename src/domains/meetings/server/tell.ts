@@ -1,7 +1,9 @@
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
-import { pushTo, record, tell } from '../../notices/server/record.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { pushTo } from '../../notifications/server/live-updates.ts'
+import { record } from '../../audit/server/record.ts'
+import { notifyAccounts } from '../../notifications/server/notify.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import { timeWords } from './mails.ts'
 import type { Host, Meeting } from './reads.ts'
@@ -21,7 +23,7 @@ const titles: Record<Change, string> = {
 
 /** Tells whoever takes a call, on their own clock, once for each change. */
 export async function tellHost(tx: Tx, config: Config, change: Change, meeting: Meeting, host: Host): Promise<void> {
-  await tell(tx, config, [host], `call:${meeting.uid}:${meeting.version}:${change}`, {
+  await notifyAccounts(tx, config, [host], `call:${meeting.uid}:${meeting.version}:${change}`, {
     kind: `call.${change}`,
     title: `${titles[change]}: ${timeWords(meeting.startsAt, host.timezone)}`,
     lines: [

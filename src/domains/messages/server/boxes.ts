@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { type Actor, isBrandMember, isInfluencer, isStaff } from '../../accounts/roles.ts'
-import { messages, threadKeeping, threads } from './tables.ts'
+import { type Actor, isBrandMember, isInfluencer, isStaff } from '../../../access/roles.ts'
+import { messages, threadSettings, threads } from './tables.ts'
 
 /** Counting stops here: more is "99". */
 export const unreadAtMost = 99
@@ -19,7 +19,7 @@ export function ofProfile(profileUid: string): SQL | undefined {
 }
 
 const keeping = (accountUid: string, what: SQL) =>
-  sql`(select ${what} from ${threadKeeping} k where k.collab_uid = ${threads.collabUid} and k.account_uid = ${accountUid})`
+  sql`(select ${what} from ${threadSettings} k where k.collab_uid = ${threads.collabUid} and k.account_uid = ${accountUid})`
 
 /** Whether an account has put a thread away and nobody has written since. */
 export function archived(accountUid: string): SQL<boolean> {

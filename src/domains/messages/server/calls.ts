@@ -1,15 +1,15 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { messageCalls } from '../contract.ts'
 import { addInternalNote } from './calls/addInternalNote.ts'
-import { askStaff } from './calls/askStaff.ts'
+import { requestStaffHelp } from './calls/requestStaffHelp.ts'
 import { countUnread } from './calls/countUnread.ts'
 import { getThread } from './calls/getThread.ts'
-import { keepThread } from './calls/keepThread.ts'
+import { saveThreadSettings } from './calls/saveThreadSettings.ts'
 import { listMessages } from './calls/listMessages.ts'
 import { listThreads } from './calls/listThreads.ts'
 import { markThreadRead } from './calls/markThreadRead.ts'
 import { sendMessage } from './calls/sendMessage.ts'
-import { settleThread } from './calls/settleThread.ts'
+import { resolveStaffHelp } from './calls/resolveStaffHelp.ts'
 
 export const messageHandlers: HandlersOf<typeof messageCalls> = {
   listThreads,
@@ -19,7 +19,7 @@ export const messageHandlers: HandlersOf<typeof messageCalls> = {
   sendMessage,
   addInternalNote,
   markThreadRead,
-  keepThread,
-  askStaff,
-  settleThread,
+  saveThreadSettings,
+  requestStaffHelp,
+  resolveStaffHelp,
 }

@@ -1,5 +1,5 @@
-import { isBrandMember, isInfluencer, isStaff, isStaffForBrand, type Actor } from '../../accounts/roles.ts'
-import type { Policy } from '../../accounts/server/gate.ts'
+import { isBrandMember, isInfluencer, isStaff, isStaffForBrand, type Actor } from '../../../access/roles.ts'
+import type { Policy } from '../../../access/server/policy.ts'
 
 type Subject = { brandUid: string; influencerUid: string }
 
@@ -8,10 +8,10 @@ const isSide = (actor: Actor, collab: Subject) =>
 const isStaffFor = (actor: Actor, collab: Subject) => isStaffForBrand(actor, collab.brandUid)
 
 /** Who may do what in a collab's thread. Staff read across brands and write for those they look after. */
-export const threadPolicy: Policy<Subject, 'see' | 'send' | 'addNote' | 'askStaff' | 'settle'> = {
+export const threadPolicy: Policy<Subject, 'see' | 'send' | 'addNote' | 'requestStaffHelp' | 'settle'> = {
   see: [isSide, isStaff],
   send: [isSide, isStaffFor],
   addNote: [isStaffFor],
-  askStaff: [isSide],
+  requestStaffHelp: [isSide],
   settle: [isStaffFor],
 }

@@ -4,11 +4,11 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { CollabSide } from '../../collabs/server/policy.ts'
 import { type Collab, findVisits } from '../../collabs/server/reads.ts'
 import { whyClosed } from '../rules.ts'
-import { messages, threadKeeping, threads } from './tables.ts'
+import { messages, threadSettings, threads } from './tables.ts'
 
 export type Message = typeof messages.$inferSelect
 export type Thread = typeof threads.$inferSelect
-export type Keeping = typeof threadKeeping.$inferSelect
+export type Keeping = typeof threadSettings.$inferSelect
 
 export async function findThread(db: Queryable, collabUid: string): Promise<Thread | null> {
   const [thread] = await db.select().from(threads).where(eq(threads.collabUid, collabUid))
@@ -24,8 +24,8 @@ export async function findKeeping(
   if (collabUids.length === 0) return new Map()
   const rows = await db
     .select()
-    .from(threadKeeping)
-    .where(and(eq(threadKeeping.accountUid, accountUid), inArray(threadKeeping.collabUid, [...collabUids])))
+    .from(threadSettings)
+    .where(and(eq(threadSettings.accountUid, accountUid), inArray(threadSettings.collabUid, [...collabUids])))
   return new Map(rows.map((row) => [row.collabUid, row]))
 }
 

@@ -53,8 +53,8 @@ export const messages = pgTable(
 )
 
 /** How one person keeps a thread. `side` is the one they read it on. */
-export const threadKeeping = pgTable(
-  'thread_keeping',
+export const threadSettings = pgTable(
+  'thread_settings',
   {
     collabUid: text('collab_uid')
       .notNull()

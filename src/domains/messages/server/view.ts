@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
+import type { Actor } from '../../../access/roles.ts'
 import { findDisplayNames } from '../../accounts/server/accounts.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
@@ -11,7 +11,7 @@ import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
 import type { MessageView } from '../contract.ts'
 import { maskContacts } from '../rules.ts'
 import { findAcquainted, type Message } from './reads.ts'
-import { threadKeeping } from './tables.ts'
+import { threadSettings } from './tables.ts'
 
 type Parties = Pick<Collab, 'brandUid' | 'influencerUid'>
 
@@ -46,13 +46,13 @@ export async function viewMessages(
   const files = await unsafeFindFiles(db, [...new Set(shown.flatMap(({ pictures }) => pictures))])
   const acquainted = await findAcquainted(db, [collab])
   const [read] = await db
-    .select({ upTo: sql<string | null>`max(${threadKeeping.readUid})` })
-    .from(threadKeeping)
+    .select({ upTo: sql<string | null>`max(${threadSettings.readUid})` })
+    .from(threadSettings)
     .where(
       and(
-        eq(threadKeeping.collabUid, collab.uid),
-        ne(threadKeeping.side, side),
-        inArray(threadKeeping.side, ['brand', 'influencer']),
+        eq(threadSettings.collabUid, collab.uid),
+        ne(threadSettings.side, side),
+        inArray(threadSettings.side, ['brand', 'influencer']),
       ),
     )
   const parties = (await findParties(db, [collab]))(collab)

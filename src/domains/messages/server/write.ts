@@ -3,14 +3,14 @@ import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../accounts/roles.ts'
+import type { Actor } from '../../../access/roles.ts'
 import { listMembers } from '../../accounts/server/accounts.ts'
 import { othersThan, recordCollab } from '../../collabs/server/save.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
-import { tell } from '../../notices/server/record.ts'
+import { notifyAccounts } from '../../notifications/server/notify.ts'
 import { findKeeping, type Message } from './reads.ts'
-import { messages, threadKeeping, threads } from './tables.ts'
+import { messages, threadSettings, threads } from './tables.ts'
 
 type Acting = { actor: Actor; tx: Tx; config: Config }
 
@@ -58,14 +58,14 @@ export async function keep(
   await openThread(tx, collab)
   const side = sideOn(actor, collab)
   await tx
-    .insert(threadKeeping)
+    .insert(threadSettings)
     .values({ collabUid: collab.uid, accountUid: actor.accountUid ?? '', side, ...change })
     .onConflictDoUpdate({
-      target: [threadKeeping.collabUid, threadKeeping.accountUid],
+      target: [threadSettings.collabUid, threadSettings.accountUid],
       set: {
         ...change,
         side,
-        ...(change.readUid !== undefined && { readUid: sql`greatest(${threadKeeping.readUid}, ${change.readUid})` }),
+        ...(change.readUid !== undefined && { readUid: sql`greatest(${threadSettings.readUid}, ${change.readUid})` }),
       },
     })
 }
@@ -90,7 +90,7 @@ export async function tellOfMessage(acting: Acting, collab: Collab, message: Mes
           ),
         )
         .limit(1)
-      await tell(tx, config, [person], `message:${message.uid}`, {
+      await notifyAccounts(tx, config, [person], `message:${message.uid}`, {
         kind: 'message',
         title: `${author} wrote to you`,
         lines: ['There is a new message in your collab.'],

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { planCalls } from '../contract.ts'
 import { getPricingTiers } from './calls/getPricingTiers.ts'
 

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { profileCalls } from '../contract.ts'
 import { applyAgain } from './calls/applyAgain.ts'
 import { getApproval } from './calls/getApproval.ts'

@@ -1,5 +1,5 @@
-import { type Actor, isBrandMember, isInfluencer, isStaff, isStaffForBrand } from '../../accounts/roles.ts'
-import type { Policy } from '../../accounts/server/gate.ts'
+import { type Actor, isBrandMember, isInfluencer, isStaff, isStaffForBrand } from '../../../access/roles.ts'
+import type { Policy } from '../../../access/server/policy.ts'
 
 type Of = { uid: string }
 

@@ -13,7 +13,7 @@ import { influencerProfiles, type ReliabilityParts, socialAccounts } from './tab
 export async function findPublicProfile(
   db: Queryable,
   by: { slug: string } | { handle: string },
-): Promise<{ uid: string; showOpinions: boolean; showPlaces: boolean; profile: PublicProfile } | null> {
+): Promise<{ uid: string; showReviews: boolean; showPlaces: boolean; profile: PublicProfile } | null> {
   const [row] = await db
     .select()
     .from(influencerProfiles)
@@ -39,7 +39,7 @@ export async function findPublicProfile(
     .where(eq(socialAccounts.influencerUid, row.uid))
     .orderBy(desc(socialAccounts.followers))
   // One that was saved before there were all of these has the others off.
-  const { showAudience, showReliability, showOpinions, showPlaces, inSearch } = PublicPageFields.parse(row.publicPage)
+  const { showAudience, showReliability, showReviews, showPlaces, inSearch } = PublicPageFields.parse(row.publicPage)
   const profile: PublicProfile = {
     ...{ slug: row.slug, handle: row.handle, name: row.name, bio: row.bio, avatar: row.avatar, inSearch },
     pieces: row.gallery,
@@ -57,10 +57,10 @@ export async function findPublicProfile(
         ? { country: named(one.audience.country), city: named(one.audience.city), age: one.audience.age ?? {} }
         : null,
     })),
-    visitsKept: showReliability ? row.visitsKept : null,
+    visitsCompleted: showReliability ? row.visitsCompleted : null,
     isInTime: showReliability && inTimeOf(row.reliabilityParts) >= inTimeFrom,
   }
-  return { uid: row.uid, showOpinions, showPlaces, profile }
+  return { uid: row.uid, showReviews, showPlaces, profile }
 }
 
 /** From here on, in percent, content is said to come on time. */

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/server/database.ts'
-import type { ProfileType } from '../../accounts/roles.ts'
+import type { ProfileType } from '../../../access/roles.ts'
 import { brandProfiles, influencerProfiles, type ReliabilityParts } from './tables.ts'
 
 /** Counts a visit that was kept (or, with -1, one that was not after all). */
-export async function countKeptVisit(tx: Tx, influencerUid: string, by: 1 | -1 = 1): Promise<void> {
+export async function countCompletedVisit(tx: Tx, influencerUid: string, by: 1 | -1 = 1): Promise<void> {
   await tx
     .update(influencerProfiles)
-    .set({ visitsKept: sql`greatest(${influencerProfiles.visitsKept} + ${by}, 0)` })
+    .set({ visitsCompleted: sql`greatest(${influencerProfiles.visitsCompleted} + ${by}, 0)` })
     .where(eq(influencerProfiles.uid, influencerUid))
 }
 

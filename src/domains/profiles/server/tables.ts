@@ -145,7 +145,7 @@ export const influencerProfiles = pgTable(
     /** 0 to 100, null while new (under 3 visits); written by collabs with the parts that explain it. */
     reliability: integer(),
     reliabilityParts: jsonb('reliability_parts').$type<ReliabilityParts>(),
-    visitsKept: integer('visits_kept').notNull().default(0),
+    visitsCompleted: integer('visits_completed').notNull().default(0),
     /** When they asked to be let in; null while they are still filling in their profile. */
     appliedAt: at('applied_at'),
     publicPage: jsonb('public_page').$type<PublicPageFields>().notNull().default(publicPageOff),

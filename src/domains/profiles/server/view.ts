@@ -26,7 +26,7 @@ export function viewInfluencer(
     approval,
     reliability,
     reliabilityParts,
-    visitsKept,
+    visitsCompleted,
   } = row
   return {
     ...{
@@ -42,7 +42,7 @@ export function viewInfluencer(
       approval,
       reliability,
       reliabilityParts,
-      visitsKept,
+      visitsCompleted,
     },
     ageBracket: ageBracketOf(ageOn(row.dateOfBirth, now().toISOString().slice(0, 10))),
     social: social.map(viewSocialAccount),

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../kit/web/pieces.tsx'
+import type { Tone } from '../../../kit/web/parts.tsx'
 import type { ApprovalState, RagStatus } from '../vocabulary.ts'
 
 /** What the colour of an application's state means. */

@@ -1,7 +1,7 @@
-import type { HandlersOf } from '../../accounts/server/handler.ts'
+import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { usageCalls } from '../contract.ts'
 import { exportUsageEvents } from './calls/exportUsageEvents.ts'
-import { getUsageFigures } from './calls/getUsageFigures.ts'
+import { getUsageStats } from './calls/getUsageStats.ts'
 import { getUsageSession } from './calls/getUsageSession.ts'
 import { listUsageEvents } from './calls/listUsageEvents.ts'
 import { listUsageSessions } from './calls/listUsageSessions.ts'
@@ -10,7 +10,7 @@ import { logUserEvent } from './calls/logUserEvent.ts'
 
 export const usageHandlers: HandlersOf<typeof usageCalls> = {
   exportUsageEvents,
-  getUsageFigures,
+  getUsageStats,
   getUsageSession,
   listUsageEvents,
   listUsageSessions,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { serve } from '../../../world/serve.ts'
+import { serve } from '../../../app/testing/serve.ts'
 import { world } from '../../../world/world.ts'
 import { userErrors } from './tables.ts'
 

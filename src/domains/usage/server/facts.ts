@@ -1,5 +1,5 @@
 import { now } from '../../../kit/server/clock.ts'
-import { type Actor, isBrandMember, isInfluencer } from '../../accounts/roles.ts'
+import { type Actor, isBrandMember, isInfluencer } from '../../../access/roles.ts'
 import { clockSkewMs, type EventRole, longestDelayMs } from '../event.ts'
 
 /**

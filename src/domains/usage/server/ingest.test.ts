@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
-import { type Served, serve } from '../../../world/serve.ts'
+import { type Served, serve } from '../../../app/testing/serve.ts'
 import { type World, world } from '../../../world/world.ts'
 import { checksumInput, mostPerUpload } from '../wire.ts'
 import { userEvents } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import type { Config } from '../../../kit/server/config.ts'
-import type { DomainJob } from '../../accounts/server/handler.ts'
-import { closeUsageDays, countUsage, rollUpUsage } from './jobs/keepUsage.ts'
+import type { DomainJob } from '../../../access/server/handler.ts'
+import { closeUsageDays, countUsage, rollUpUsage } from './jobs/maintain-partitions.ts'
 
 /** `openStorage`: where the exports of ended days go. */
 export const usageJobs = (openStorage: (config: Config) => Storage): readonly DomainJob[] => [

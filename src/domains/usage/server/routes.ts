@@ -10,8 +10,8 @@ import { networkOf, steppedLimiter } from '../../../kit/server/limits.ts'
 import type { Log } from '../../../kit/server/log.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
 import { deviceName } from '../../accounts/server/device.ts'
-import { loadActor } from '../../accounts/server/gate.ts'
-import { guestActor } from '../../accounts/roles.ts'
+import { loadActor } from '../../accounts/server/load-actor.ts'
+import { anonymousActor } from '../../../access/roles.ts'
 import { ErrorReport, plainReport } from '../error-report.ts'
 import { plainPath } from '../event.ts'
 import { checksumInput, IngestedEvent, mostPerUpload, ownProjectKey, wireVersion } from '../wire.ts'
@@ -37,7 +37,7 @@ export async function usageRoutes(app: FastifyInstance, { database, config, log,
   // Whose token has ended is a guest here: their events count, but for nobody.
   const actorOf = async (request: FastifyRequest) =>
     loadActor(db, await caller(request)).catch((error: unknown) => {
-      if (error instanceof CallError && error.code === 'unauthenticated') return guestActor
+      if (error instanceof CallError && error.code === 'unauthenticated') return anonymousActor
       throw error
     })
 

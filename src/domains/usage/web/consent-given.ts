@@ -1,7 +1,7 @@
 import { consentTextVersion } from '../../accounts/consent-text.ts'
 import type { Consent } from '../../accounts/contract.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
-import { readKeptJson } from './kept.ts'
+import { readKeptJson } from './event-queue.ts'
 
 /** The answer given in this browser to the text as it is now; null until it is asked, and again after the text changed. */
 export function consentGiven(): Consent | null {

@@ -2,7 +2,7 @@ import { consentTextVersion } from '../../accounts/consent-text.ts'
 import type { Consent } from '../../accounts/contract.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
 import { callServer, signedInToken } from '../../../kit/web/session.ts'
-import { keep } from './kept.ts'
+import { keep } from './event-queue.ts'
 import { consentGiven } from './consent-given.ts'
 
 const watchers = new Set<() => void>()

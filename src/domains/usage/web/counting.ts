@@ -10,7 +10,7 @@ import { isAlwaysViewed, isUncounted, plainLocation, recordIn } from './addresse
 import { analyticsClient } from './analytics.ts'
 import { mayCount, watchConsent } from './consent.ts'
 import { reportError } from './error-log.ts'
-import { keep, readKept, readKeptJson } from './kept.ts'
+import { keep, readKept, readKeptJson } from './event-queue.ts'
 import { areThirdPartiesLoaded, startThirdParties, tellEvent, tellPageView, tellSession } from './third-parties.ts'
 
 /** How often the session is looked at; and how close two activities of one tab may be to be looked at. */

@@ -3,7 +3,7 @@ import type { Consent } from '../../accounts/contract.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
 import { watchConsent } from './consent.ts'
 import { consentGiven } from './consent-given.ts'
-import { readKept } from './kept.ts'
+import { readKept } from './event-queue.ts'
 
 export function useConsent(): Consent | null {
   const stored = useSyncExternalStore(watchConsent, () => readKept(localKeys.consent))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { codes, describeCall } from '../../../../world/describe-call.ts'
-import { serve } from '../../../../world/serve.ts'
+import { serve } from '../../../../app/testing/serve.ts'
 import { world } from '../../../../world/world.ts'
 import { accountCalls } from '../../contract.ts'
 

@@ -1,6 +1,6 @@
 import type { accountCalls } from '../../contract.ts'
 import { findAccountByEmail } from '../accounts.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 
 /** With REVEAL_ACCOUNT_EXISTENCE off every address is answered alike. */
 export const checkUserExists: Handler<typeof accountCalls.checkUserExists> = async ({ email }, { db, config }) => ({

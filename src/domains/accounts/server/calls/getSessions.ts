@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { accountCalls } from '../../contract.ts'
 import { deviceName } from '../device.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { listSessions } from '../sessions.ts'
 import { accounts } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import type { accountCalls } from '../../contract.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { closeSessions } from '../sessions.ts'
 
 export const revokeOtherSessions: Handler<typeof accountCalls.revokeOtherSessions> = async (

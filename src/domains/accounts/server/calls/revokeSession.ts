@@ -1,6 +1,6 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { accountCalls } from '../../contract.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { closeSessions } from '../sessions.ts'
 
 export const revokeSession: Handler<typeof accountCalls.revokeSession> = async ({ uid }, { actor, tx }) => {

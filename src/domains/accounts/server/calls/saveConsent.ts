@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
 import type { accountCalls } from '../../contract.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { accounts } from '../tables.ts'
 
 export const saveConsent: Handler<typeof accountCalls.saveConsent> = async ({ at: said, ...answer }, { actor, tx }) => {

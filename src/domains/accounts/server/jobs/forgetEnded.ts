@@ -1,7 +1,7 @@
 import { lt, or } from 'drizzle-orm'
 import { dayMs, hourMs, now, plus } from '../../../../kit/server/clock.ts'
 import { rateLimits } from '../../../../kit/server/tables.ts'
-import type { DomainJob } from '../handler.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { sessions, signInLinks } from '../tables.ts'
 
 /** Deletes what opens nothing any more: links a day after their end, sessions a month after theirs, counters an hour after. */

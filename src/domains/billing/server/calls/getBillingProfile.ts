@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { billingCalls } from '../../contract.ts'
 import { actFor, sessionBrand } from '../acting.ts'
 import { viewBillingProfile } from '../details.ts'

@@ -34,7 +34,7 @@ it('keeps an unpaid plan for seven days, says until when, and goes on when the c
     state: 'past_due',
     graceUntil: plus(failedAt, 7 * dayMs).toISOString(),
   })
-  const titles = async () => (await w.bella.call('listNotices', {})).rows.map((row) => row.title)
+  const titles = async () => (await w.bella.call('listNotifications', {})).rows.map((row) => row.title)
   expect(await titles()).toContain('A payment for your plan did not go through')
   setClock(plus(failedAt, 7 * dayMs))
   expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({ tier: 'basic', state: 'past_due' })

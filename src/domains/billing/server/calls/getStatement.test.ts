@@ -3,7 +3,7 @@ import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { deliveredCollab } from '../../../../world/content-stories.ts'
 import { subscribe } from '../../../../world/payments.ts'
-import { serve, type Served } from '../../../../world/serve.ts'
+import { serve, type Served } from '../../../../app/testing/serve.ts'
 import { world } from '../../../../world/world.ts'
 import { billingCalls } from '../../contract.ts'
 

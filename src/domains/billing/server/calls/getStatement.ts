@@ -1,6 +1,6 @@
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { may } from '../../../accounts/server/gate.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { may } from '../../../../access/server/policy.ts'
 import type { billingCalls } from '../../contract.ts'
 import { totalsOf } from '../../statement.ts'
 import { actFor } from '../acting.ts'

@@ -46,8 +46,8 @@ it('opens a page, and a paid page becomes a plan by its webhook alone', async ()
   })
   const { rows } = await w.bella.call('listInvoices', { brandUid: w.luna })
   expect(rows).toMatchObject([{ status: 'paid', total: 99_00, currency: 'GBP' }])
-  const notices = await w.bella.call('listNotices', {})
-  expect(notices.rows.map((row) => row.title)).toContain('Welcome to Starter')
+  const notifications = await w.bella.call('listNotifications', {})
+  expect(notifications.rows.map((row) => row.title)).toContain('Welcome to Starter')
 })
 
 it('pays once for two tabs and a double click', async () => {
@@ -225,6 +225,6 @@ it('acts for brands only, and says so in the words of the specification', async 
 })
 
 it('is never done by staff who are signed in as someone, nor is anything else that moves money', () => {
-  const moving = ['saveBillingDetails', 'initCheckout', 'downgradePlan', 'keepPlan', 'openCardPage'] as const
+  const moving = ['saveBillingDetails', 'initCheckout', 'downgradePlan', 'resumePlan', 'openCardPage'] as const
   expect(moving.filter((name) => !billingCalls[name].ownHands)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { record } from '../../../notices/server/record.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { record } from '../../../audit/server/record.ts'
 import type { billingCalls } from '../../contract.ts'
 import { isBillable } from '../../details.ts'
 import { actFor, sessionBrand } from '../acting.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { organisations } from '../../../profiles/server/tables.ts'
 import type { billingCalls } from '../../contract.ts'
 import { paymentEvents } from '../tables.ts'

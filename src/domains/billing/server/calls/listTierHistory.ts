@@ -1,6 +1,6 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { findDisplayNames } from '../../../accounts/server/accounts.ts'
-import { listEvents } from '../../../notices/server/events.ts'
+import { listEvents } from '../../../audit/server/events.ts'
 import type { billingCalls } from '../../contract.ts'
 
 export const listTierHistory: Handler<typeof billingCalls.listTierHistory> = async ({ id }, { db }) => {

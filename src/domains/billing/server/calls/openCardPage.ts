@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { billingCalls } from '../../contract.ts'
 import { actFor } from '../acting.ts'
 import { customers } from '../tables.ts'

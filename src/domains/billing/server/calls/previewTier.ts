@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { billingCalls } from '../../contract.ts'
 import { effectOf, getTierRow, priceProblems } from '../tiers.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { billingCalls } from '../../contract.ts'
 import { actFor } from '../acting.ts'
 import { customerDetails, storeDetails } from '../details.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { dayMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
 import { ensureCustomer } from '../checkout.ts'
 import { type Fee, pushFee } from '../fees.ts'
-import { findOrganisation, listPeople } from '../organisation.ts'
+import { findOrganisation, listAccounts } from '../organisation.ts'
 import type { PaymentContext, PaymentJob } from '../reconcile.ts'
 import { fees } from '../tables.ts'
 
@@ -57,7 +57,7 @@ async function claim({ db }: PaymentContext): Promise<Fee[]> {
 async function tell(context: PaymentContext, fee: Fee): Promise<void> {
   const { db, payments } = context
   const org = await findOrganisation(db, fee.orgUid)
-  const payer = (await listPeople(db, fee.orgUid)).find((person) => person.keeps)
+  const payer = (await listAccounts(db, fee.orgUid)).find((person) => person.keeps)
   if (!org || !payer) return
   const customerId = await ensureCustomer(db, payments, org, payer.uid)
   const { collabUid, amount, currency } = fee

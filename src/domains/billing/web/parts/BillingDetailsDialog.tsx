@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { Note } from '../../../../kit/web/pieces.tsx'
+import { Note } from '../../../../kit/web/parts.tsx'
 import {
   BillingDetails,
   type BillingProfile,

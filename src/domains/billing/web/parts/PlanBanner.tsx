@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { dayOf } from '../../../../kit/web/format.ts'
-import { Note } from '../../../../kit/web/pieces.tsx'
+import { Note } from '../../../../kit/web/parts.tsx'
 import { billingCalls } from '../../contract.ts'
 
 /** Above every page of a brand whose payment is due: until when the plan is kept, and the way to another card. */

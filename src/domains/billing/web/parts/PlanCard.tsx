@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { counted, money } from '../../../../kit/web/format.ts'
-import { Badge } from '../../../../kit/web/pieces.tsx'
+import { Badge } from '../../../../kit/web/parts.tsx'
 import type { PricingTier } from '../../../plans/contract.ts'
 
 /** What a card's button does. */

@@ -1,7 +1,7 @@
 import { useList } from '../../../../kit/web/calls.ts'
 import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { timeAgo } from '../../../../kit/web/format.ts'
-import { Badge, Card, type Tone } from '../../../../kit/web/pieces.tsx'
+import { Badge, Card, type Tone } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { Table } from '../../../../kit/web/table.tsx'

@@ -17,8 +17,8 @@ it('makes it live and tells everyone behind the brand', async () => {
     status: 'live',
     can: { pause: true, approve: false },
   })
-  expect(await w.bella.call('listNotices', {})).toMatchObject({ unread: 1, rows: [{ title: 'Your brief is live' }] })
-  expect(await w.ben.call('listNotices', {})).toMatchObject({ unread: 1 })
+  expect(await w.bella.call('listNotifications', {})).toMatchObject({ unread: 1, rows: [{ title: 'Your brief is live' }] })
+  expect(await w.ben.call('listNotifications', {})).toMatchObject({ unread: 1 })
 })
 
 it('is done once when two press at once', async () => {

@@ -1,6 +1,6 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { may } from '../../../accounts/server/gate.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { may } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { briefCalls } from '../../contract.ts'
 import { eligibleCount } from '../eligible.ts'

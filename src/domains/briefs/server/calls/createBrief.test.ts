@@ -16,7 +16,7 @@ it('makes a draft that nobody else sees, in the currency and timezone of the ven
     version: 1,
     currency: 'GBP',
     timezone: 'Europe/London',
-    placesTaken: 0,
+    spotsTaken: 0,
   })
   expect(await w.anna.call('listBriefQueue', {})).toMatchObject({ rows: [] })
 })

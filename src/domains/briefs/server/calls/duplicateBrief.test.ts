@@ -16,7 +16,7 @@ it('is a draft with the same content, live from today for as long', async () => 
   })
   setClock(new Date('2026-06-01T09:00:00Z'))
   const copy = await w.bella.call('duplicateBrief', { uid: live.uid })
-  expect(copy).toMatchObject({ status: 'draft', version: 1, placesTaken: 0, liveSince: null })
+  expect(copy).toMatchObject({ status: 'draft', version: 1, spotsTaken: 0, liveSince: null })
   expect(copy.content).toEqual({
     ...live.content,
     title: 'Dinner for two at the counter (copy)',

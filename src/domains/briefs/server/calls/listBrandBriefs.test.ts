@@ -28,7 +28,7 @@ it('narrows to a status, and shows each as a card with what the coach says', asy
         uid: live.uid,
         title: 'Live',
         brandName: 'Luna',
-        placesLeft: 5,
+        spotsLeft: 5,
         nextSlot: '2026-03-03T15:00:00.000Z',
         gaps: [],
       },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { findBrands } from '../../../profiles/server/reads.ts'
 import { changedParts } from '../../changes.ts'
 import { checksOf } from '../../coach.ts'

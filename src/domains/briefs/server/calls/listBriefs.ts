@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
 import type { briefCalls } from '../../contract.ts'
 import { briefs } from '../tables.ts'

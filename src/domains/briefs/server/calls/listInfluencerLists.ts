@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { influencerListMembers, influencerLists, onList } from '../../../profiles/server/tables.ts'
 import type { briefCalls } from '../../contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { briefCalls } from '../../contract.ts'
 import { stepBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'

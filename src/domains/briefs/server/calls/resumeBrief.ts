@@ -1,6 +1,6 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { todayIn } from '../../availability.ts'
 import { missingFor } from '../../brief.ts'
 import type { briefCalls } from '../../contract.ts'

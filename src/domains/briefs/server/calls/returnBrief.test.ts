@@ -17,5 +17,5 @@ it('hands it back as a draft with the note, which the brand reads', async () => 
     status: 'draft',
     changeNote: 'Please add a picture of the room.',
   })
-  expect((await w.bella.call('listNotices', {})).rows[0]?.body).toContain('Please add a picture of the room.')
+  expect((await w.bella.call('listNotifications', {})).rows[0]?.body).toContain('Please add a picture of the room.')
 })

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { notify } from '../../../notices/server/record.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { notify } from '../../../notifications/server/notify.ts'
 import type { briefCalls } from '../../contract.ts'
 import { stepBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
-import { events } from '../../../notices/server/tables.ts'
+import { events } from '../../../audit/server/tables.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { briefCalls } from '../../contract.ts'
 import { exampleContent } from '../build.ts'
-import { takePlace } from '../places.ts'
+import { takeSpot } from '../spots.ts'
 
 describeCall(briefCalls.updateBrief, async (w) => {
   const { uid, version } = await draftBrief(w)
@@ -54,7 +54,7 @@ it('shows a changed offer to staff again, other changes at once', async () => {
     note: 'New menu',
   })
   expect(dearer).toMatchObject({ status: 'submitted', submitNote: 'New menu' })
-  expect((await w.anna.call('listNotices', {})).rows[0]).toMatchObject({ title: 'Luna changed a brief that was up' })
+  expect((await w.anna.call('listNotifications', {})).rows[0]).toMatchObject({ title: 'Luna changed a brief that was up' })
 })
 
 it('takes a change by staff or of a trusted brand at once', async () => {
@@ -84,8 +84,8 @@ it('takes a change by staff or of a trusted brand at once', async () => {
 it('never has fewer places than were given away', async () => {
   const w = await world()
   const live = await liveBrief(w, { maxCollabs: 2 })
-  await w.tx((tx) => takePlace(tx, live.uid))
-  await w.tx((tx) => takePlace(tx, live.uid))
+  await w.tx((tx) => takeSpot(tx, live.uid))
+  await w.tx((tx) => takeSpot(tx, live.uid))
   const answer = await refusal(
     w.bella.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ maxCollabs: 1 }) }),
   )

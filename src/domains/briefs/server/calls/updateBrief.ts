@@ -1,7 +1,7 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { isStaff } from '../../../accounts/roles.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { isStaff } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { todayIn } from '../../availability.ts'
 import { missingFor } from '../../brief.ts'
@@ -10,7 +10,7 @@ import type { briefCalls } from '../../contract.ts'
 import { nextStatus } from '../../statuses.ts'
 import { contentOf } from '../content.ts'
 import { assertLists } from '../lists.ts'
-import { keepVersion, openBrief, placeOf, recordBrief, saveBrief, tellManager } from '../save.ts'
+import { keepVersion, openBrief, placeOf, recordBrief, saveBrief, notifyManager } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
 /** A brief that others can see must stay complete, and never has fewer places than were given away. */
@@ -25,10 +25,10 @@ export const updateBrief: Handler<typeof briefCalls.updateBrief> = async (
   const brand = await getBrand(tx, brief.brandUid)
   const missing = brief.status === 'draft' ? [] : missingFor(content, todayIn(brand.timezone, now()))
   if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
-  if (content.maxCollabs < brief.placesTaken)
+  if (content.maxCollabs < brief.spotsTaken)
     throw new CallError(
       'failed-precondition',
-      `${brief.placesTaken} places are taken already, so there cannot be fewer.`,
+      `${brief.spotsTaken} places are taken already, so there cannot be fewer.`,
     )
 
   const isUp = brief.status === 'live' || brief.status === 'paused'
@@ -38,6 +38,6 @@ export const updateBrief: Handler<typeof briefCalls.updateBrief> = async (
   const after = await saveBrief(tx, brief, { ...content, ...placeOf(brand), ...review })
   await keepVersion(tx, actor, after, content, note)
   await recordBrief(tx, actor, goesBack ? 'brief.resubmitted' : 'brief.updated', brief, after, note)
-  if (goesBack) await tellManager(tx, config, brand.name, after, 'changed a brief that was up')
+  if (goesBack) await notifyManager(tx, config, brand.name, after, 'changed a brief that was up')
   return viewBrief(tx, actor, after)
 }

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '../../../../kit/web/pieces.tsx'
+import { Badge, type Tone } from '../../../../kit/web/parts.tsx'
 import type { BriefStatus } from '../../statuses.ts'
 
 const looks: Record<BriefStatus, { tone: Tone; word: string }> = {

@@ -48,7 +48,7 @@ function BriefCardInside({ card }: { card: BriefCardView }) {
           {askedInWords(card.deliverables)}
         </div>
         <div className="brief-card-free">
-          <span>{card.placesLeft === 0 ? 'All places taken' : `${counted(card.placesLeft, 'place')} left`}</span>
+          <span>{card.spotsLeft === 0 ? 'All places taken' : `${counted(card.spotsLeft, 'place')} left`}</span>
           <span className="dim">
             <IconClock size={16} stroke={1.7} aria-hidden="true" />{' '}
             {card.nextSlot ? dateTime(card.nextSlot, card.timezone) : 'no time free soon'}

@@ -84,7 +84,7 @@ export function BriefsScreen() {
                     >
                       <BriefBadge status={row.status} held={row.held} />
                       <span className="dim numbers">
-                        {row.card.maxCollabs - row.card.placesLeft} of {row.card.maxCollabs} taken · coach{' '}
+                        {row.card.maxCollabs - row.card.spotsLeft} of {row.card.maxCollabs} taken · coach{' '}
                         {row.coach.score}
                       </span>
                     </div>

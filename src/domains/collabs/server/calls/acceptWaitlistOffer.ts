@@ -1,12 +1,12 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
-import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { begin, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { contentDue, putVisit } from '../visit.ts'
 import { findWaiting, takeOffered } from '../waitlist.ts'
-import { partyWords, timeWords } from '../words.ts'
+import { guestsWords, timeWords } from '../words.ts'
 
 const noOffer = 'There is no place on offer to you now.'
 
@@ -26,10 +26,10 @@ export const acceptWaitlistOffer: Handler<typeof collabCalls.acceptWaitlistOffer
   await recordCollab(acting, 'collab.scheduled', collab, after, {
     after: { startsAt: waiting.startsAt.toISOString(), party: waiting.party },
   })
-  await tellProfiles(acting, after, [collab.brandUid], {
+  await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.scheduled',
     title: `A free place was taken: ${timeWords(waiting.startsAt, brief.timezone)}`,
-    lines: [`${collab.terms?.influencerName ?? 'The next in line'} comes ${partyWords(waiting.party)}.`],
+    lines: [`${collab.terms?.influencerName ?? 'The next in line'} comes ${guestsWords(waiting.party)}.`],
     action: 'See the visit',
     until: waiting.startsAt,
   })

@@ -13,8 +13,8 @@ it('is shown to the influencer and told to the account manager', async () => {
   const { uid } = await unhostedCollab(w)
   await w.ben.call('answerVenueFailed', { uid, text })
   expect((await w.alice.call('getCollab', { uid })).venueAnswer).toMatchObject({ text, at: '2026-03-10T16:00:00.000Z' })
-  expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('Luna has answered')
-  expect((await w.anna.call('listNotices', {})).rows[0]?.body).toBe(text)
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('Luna has answered')
+  expect((await w.anna.call('listNotifications', {})).rows[0]?.body).toBe(text)
 })
 
 it('is possible once, and only where a visit was not hosted', async () => {

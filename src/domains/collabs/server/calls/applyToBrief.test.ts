@@ -98,9 +98,9 @@ it.each([
   [1, 'You have 2 visits agreed, and may have 2 at a time for now. Finish one first.'],
   [2, 'You have 3 visits agreed, and may have 3 at a time for now. Finish one first.'],
   [5, 'You have 5 visits agreed, and may have 5 at a time for now. Finish one first.'],
-])('after %d visits kept: %s', async (visitsKept, message) => {
+])('after %d visits kept: %s', async (visitsCompleted, message) => {
   const w = await world()
-  const change = { visitsKept }
+  const change = { visitsCompleted }
   await w.database.db.update(influencerProfiles).set(change).where(eq(influencerProfiles.uid, w.aliceInfluencer))
   const agree = async (): Promise<string> => {
     try {

@@ -1,12 +1,12 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { systemActor, isInfluencer } from '../../../accounts/roles.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { systemActor, isInfluencer } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { agree } from '../agree.ts'
 import { leaveBriefLine } from '../brief-line.ts'
-import { recordCollab, tellProfiles } from '../save.ts'
+import { recordCollab, notifyProfiles } from '../save.ts'
 import { assertMayApply, fitFor, insertCollab } from '../start.ts'
 import { viewCollab } from '../view.ts'
 
@@ -31,7 +31,7 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
   })
   if (brief.approval === 'automatic' && fit.score >= brief.autoFit) {
     const agreed = await agree({ actor: systemActor, tx, config }, collab)
-    await tellProfiles({ tx, config }, agreed, [brand.uid, influencerUid], {
+    await notifyProfiles({ tx, config }, agreed, [brand.uid, influencerUid], {
       kind: 'collab.approved',
       title: `${influencer.profile.name} at ${brand.name}: approved`,
       lines: [
@@ -41,7 +41,7 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
     })
     return viewCollab(tx, actor, agreed)
   }
-  await tellProfiles({ tx, config }, collab, [brand.uid], {
+  await notifyProfiles({ tx, config }, collab, [brand.uid], {
     kind: 'collab.requested',
     title: `${influencer.profile.name} would like to visit ${brand.name}`,
     lines: [

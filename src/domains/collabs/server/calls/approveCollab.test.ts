@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief, requestedCollab } from '../../../../world/stories.ts'
 import { world, type World } from '../../../../world/world.ts'
-import { listEvents } from '../../../notices/server/events.ts'
+import { listEvents } from '../../../audit/server/events.ts'
 import { collabCalls } from '../../contract.ts'
 
 /** Alice asks Luna, and is asked by Luna on another brief: each side has one of the two to answer. */
@@ -39,8 +39,8 @@ it('freezes the terms, takes a place and makes the asked pieces', async () => {
     ['reel', 'pending'],
     ['post', 'pending'],
   ])
-  expect(await w.bella.call('getBrief', { uid: collab.brief.uid })).toMatchObject({ placesTaken: 1, placesLeft: 4 })
-  expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('It is a yes: Alice Moreau at Luna')
+  expect(await w.bella.call('getBrief', { uid: collab.brief.uid })).toMatchObject({ spotsTaken: 1, spotsLeft: 4 })
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('It is a yes: Alice Moreau at Luna')
   const [latest] = await listEvents(w.database.db, uid)
   expect(latest).toMatchObject({ kind: 'collab.approved', side: 'brand', before: { stage: 1 }, after: { stage: 3 } })
 })

@@ -1,7 +1,7 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
 import { agree } from '../agree.ts'
-import { begin, othersThan, tellProfiles } from '../save.ts'
+import { begin, othersThan, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 
 /** However many try at once, a brief's last place goes to one. */
@@ -10,7 +10,7 @@ export const approveCollab: Handler<typeof collabCalls.approveCollab> = async (i
   const { collab } = await begin(acting, input, 'approve')
   const after = await agree(acting, collab)
   const terms = after.terms!
-  await tellProfiles(acting, after, othersThan(actor, after), {
+  await notifyProfiles(acting, after, othersThan(actor, after), {
     kind: 'collab.approved',
     title: `It is a yes: ${terms.influencerName} at ${terms.brandName}`,
     lines: [`“${terms.title}” is agreed, and the terms are fixed.`, 'Next, a time for the visit.'],

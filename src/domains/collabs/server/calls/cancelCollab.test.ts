@@ -22,13 +22,13 @@ it.each([
   await w.bella.call('cancelCollab', { uid, version, reason: 'A burst pipe.' })
   const [row] = await w.database.db.select().from(collabs).where(eq(collabs.uid, uid))
   expect(row).toMatchObject({ outcome: 'cancelled', lateCancel: late })
-  expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ placesTaken: 0 })
+  expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ spotsTaken: 0 })
   const other = await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
   const agreed = await w.bella.call('approveCollab', { uid: other.uid, version: other.version })
   const slots = await w.olivia.call('listOpenSlots', { uid: agreed.uid, days: 14 })
   const free = slots.slots.find((slot) => slot.startsAt === storySlot.toISOString())
   expect(free?.left).toBe(1)
-  expect((await w.alice.call('listNotices', {})).rows[0]?.body).toContain('A burst pipe.')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.body).toContain('A burst pipe.')
 })
 
 it('is for before the visit: once the guest is in, staff alone', async () => {

@@ -1,10 +1,10 @@
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { freePlace } from '../../../briefs/server/places.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { freeSpot } from '../../../briefs/server/spots.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { isLateCancel } from '../../windows.ts'
-import { begin, closing, othersThan, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { begin, closing, othersThan, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { dropVisit } from '../visit.ts'
 import { leaveLine } from '../waitlist.ts'
@@ -22,13 +22,13 @@ export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async (
   const lateCancel = isLateCancel(visit?.startsAt ?? null, now())
   const after = await saveCollab(tx, collab, { ...closing(next, reason), lateCancel })
   await leaveLine(acting, collab)
-  await freePlace(tx, brief.uid)
+  await freeSpot(tx, brief.uid)
   await recordCollab(acting, 'collab.cancelled', collab, after, {
     why: reason,
     after: { late: lateCancel },
     touches: ['collab', 'brief', 'feed'],
   })
-  await tellProfiles(acting, after, othersThan(actor, after), {
+  await notifyProfiles(acting, after, othersThan(actor, after), {
     kind: 'collab.cancelled',
     title: `“${brief.title}” was cancelled`,
     lines: [...(visit ? [`The visit was planned for ${timeWords(visit.startsAt, brief.timezone)}.`] : []), reason],

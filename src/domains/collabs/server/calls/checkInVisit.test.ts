@@ -25,8 +25,8 @@ it('lets the guest in with the code at the door, and counts the visit once', asy
   expect(visited).toMatchObject({ stage: 4, visit: { checkedInAt: '2026-03-10T14:55:00.000Z', confirmed: true } })
   expect(visited.can).toMatchObject({ cancel: false, reschedule: false, checkIn: false })
   await w.alice.call('checkInVisit', { uid, code })
-  expect((await getInfluencer(w.database.db, w.aliceInfluencer)).visitsKept).toBe(1)
-  expect((await w.bella.call('listNotices', {})).rows[0]?.title).toBe('Alice Moreau has arrived')
+  expect((await getInfluencer(w.database.db, w.aliceInfluencer)).visitsCompleted).toBe(1)
+  expect((await w.bella.call('listNotifications', {})).rows[0]?.title).toBe('Alice Moreau has arrived')
 })
 
 it('is taken when it arrives days later from a phone without signal, at the moment it was made', async () => {

@@ -1,6 +1,6 @@
 import { now } from '../../../../kit/server/clock.ts'
-import { allow } from '../../../accounts/server/gate.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { allow } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { checkIn } from '../arrive.ts'

@@ -14,8 +14,8 @@ it('tells the venue, in the product alone', async () => {
   const { uid, version } = await scheduledCollab(w)
   const confirmed = await w.alice.call('confirmVisit', { uid, version })
   expect(confirmed).toMatchObject({ stage: 4, visit: { confirmed: true }, can: { confirm: false, checkIn: true } })
-  const [notice] = (await w.bella.call('listNotices', {})).rows
-  expect(notice).toMatchObject({
+  const [notification] = (await w.bella.call('listNotifications', {})).rows
+  expect(notification).toMatchObject({
     title: 'Alice Moreau has confirmed',
     body: 'Tuesday 10 March at 15:00 (London time).',
   })

@@ -1,8 +1,8 @@
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
 import { assertLive, getVisit } from '../reads.ts'
-import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { begin, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { lockSlots } from '../slots.ts'
 import { viewCollab } from '../view.ts'
 import { saveVisit } from '../visit.ts'
@@ -19,7 +19,7 @@ export const confirmVisit: Handler<typeof collabCalls.confirmVisit> = async (inp
   await takeOfferBack(acting, visit)
   const after = await saveCollab(tx, collab, next)
   await recordCollab(acting, 'collab.confirmed', collab, after)
-  await tellProfiles(acting, after, [collab.brandUid], {
+  await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.confirmed',
     title: `${collab.terms?.influencerName ?? 'Your guest'} has confirmed`,
     lines: [`${timeWords(visit.startsAt, collab.terms?.timezone ?? 'Europe/London')}.`],

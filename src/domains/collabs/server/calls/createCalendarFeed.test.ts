@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
-import { feedTokenHash } from '../feed-owner.ts'
+import { feedTokenHash } from '../calendar-owner.ts'
 import { calendarFeeds } from '../tables.ts'
 
 // The calendar of whoever asks: their own profile's, the venue's, or the team's.

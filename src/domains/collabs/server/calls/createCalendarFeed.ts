@@ -1,8 +1,8 @@
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { record } from '../../../notices/server/record.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { record } from '../../../audit/server/record.ts'
 import type { collabCalls } from '../../contract.ts'
-import { feedKeyOf, feedSide, feedTokenHash, newFeedToken } from '../feed-owner.ts'
+import { feedKeyOf, feedSide, feedTokenHash, newFeedToken } from '../calendar-owner.ts'
 import { calendarFeeds } from '../tables.ts'
 
 /** The token leaves once, in this answer; only its hash is kept. */

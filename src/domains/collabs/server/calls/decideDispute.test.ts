@@ -23,7 +23,7 @@ it('leaves the no-show where it stands', async () => {
   const seen = await w.alice.call('getCollab', { uid })
   expect(seen).toMatchObject({ outcome: 'no-show', dispute: { decision: 'stands', reason: 'No sign of a visit.' } })
   expect(seen.can).toMatchObject({ dispute: false })
-  expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('The no-show stands')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('The no-show stands')
 })
 
 it('counts the visit as made when reversed: the content is due 14 days from now', async () => {
@@ -37,9 +37,9 @@ it('counts the visit as made when reversed: the content is due 14 days from now'
     visit: { checkedInAt: '2026-03-10T15:00:00.000Z' },
     can: { submitDeliverable: true },
   })
-  expect((await getInfluencer(w.database.db, w.aliceInfluencer)).visitsKept).toBe(1)
-  expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ placesTaken: 1 })
-  expect((await w.bella.call('listNotices', {})).rows[0]?.title).toBe('The no-show was taken back')
+  expect((await getInfluencer(w.database.db, w.aliceInfluencer)).visitsCompleted).toBe(1)
+  expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ spotsTaken: 1 })
+  expect((await w.bella.call('listNotifications', {})).rows[0]?.title).toBe('The no-show was taken back')
 })
 
 it('is made once', async () => {

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now, plus } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { takePlace } from '../../../briefs/server/places.ts'
-import { countKeptVisit } from '../../../profiles/server/reliability.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { takeSpot } from '../../../briefs/server/spots.ts'
+import { countCompletedVisit } from '../../../profiles/server/reliability.ts'
 import type { collabCalls } from '../../contract.ts'
 import { contentDueMs } from '../../windows.ts'
 import { type Collab, getVisit } from '../reads.ts'
-import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { begin, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { collabs } from '../tables.ts'
 import { viewCollab } from '../view.ts'
 import { saveVisit } from '../visit.ts'
@@ -31,7 +31,7 @@ export const decideDispute: Handler<typeof collabCalls.decideDispute> = async (
   } as const
   const after = await saveCollab(tx, collab, isReversed ? { dispute, ...reopened } : { dispute })
   await recordCollab(acting, 'collab.dispute-decided', collab, after, { why: reason, after: { decision } })
-  await tellProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
+  await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.dispute-decided',
     title: isReversed ? 'The no-show was taken back' : 'The no-show stands',
     lines: [reason],
@@ -52,14 +52,14 @@ async function countAsVisited(tx: Tx, collab: Collab): Promise<void> {
     throw new CallError('failed-precondition', 'There is a newer open collab on this brief: it has to end first.')
   const visit = await getVisit(tx, collab.uid)
   await saveVisit(tx, visit.uid, { checkedInAt: visit.startsAt, checkedInBy: 'staff' })
-  await countKeptVisit(tx, influencerUid)
+  await countCompletedVisit(tx, influencerUid)
   await retakePlace(tx, briefUid)
 }
 
 /** The visit took place, whether or not the place it once had has been given away since. */
 async function retakePlace(tx: Tx, briefUid: string): Promise<void> {
   try {
-    await takePlace(tx, briefUid)
+    await takeSpot(tx, briefUid)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
   }

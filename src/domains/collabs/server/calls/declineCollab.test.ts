@@ -38,5 +38,5 @@ it('stays at stage 1, and shows the other side the kind sentence alone', async (
   const other = await w.alice.call('getCollab', { uid })
   expect(other.closeText).toBe('The dates do not work out for the place.')
   expect(JSON.stringify(await w.alice.call('getCollabTimeline', { uid }))).not.toContain('empty plates')
-  expect(JSON.stringify(await w.alice.call('listNotices', {}))).not.toContain('empty plates')
+  expect(JSON.stringify(await w.alice.call('listNotifications', {}))).not.toContain('empty plates')
 })

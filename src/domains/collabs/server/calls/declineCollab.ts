@@ -1,8 +1,8 @@
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
-import { begin, closing, othersThan, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { begin, closing, othersThan, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { declineReasons } from '../../windows.ts'
 
@@ -16,7 +16,7 @@ export const declineCollab: Handler<typeof collabCalls.declineCollab> = async (
   // The note is for the own side: the other side's timeline holds the kind sentence alone.
   await recordCollab(acting, 'collab.declined', collab, after, { why: declineReasons[reason] })
   const brief = await getBrief(tx, collab.briefUid)
-  await tellProfiles(acting, after, othersThan(actor, after), {
+  await notifyProfiles(acting, after, othersThan(actor, after), {
     kind: 'collab.declined',
     title: `“${brief.title}”: not this time`,
     lines: [declineReasons[reason], 'There is more that fits you in the feed.'],

@@ -22,7 +22,7 @@ it('goes to the account manager, with evidence that the venue does not see', asy
   const { uid } = await missedCollab(w)
   const file = await broughtBy(w, w.alice.accountUid)
   await w.alice.call('disputeNoShow', { uid, text, fileUid: file.uid })
-  expect((await w.anna.call('listNotices', {})).rows[0]).toMatchObject({
+  expect((await w.anna.call('listNotifications', {})).rows[0]).toMatchObject({
     title: 'Alice Moreau disputes a no-show',
     body: text,
   })

@@ -1,8 +1,8 @@
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getOwnFile } from '../../../media/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
-import { begin, recordCollab, saveCollab, tellManager } from '../save.ts'
+import { begin, recordCollab, saveCollab, notifyManager } from '../save.ts'
 import { viewCollab } from '../view.ts'
 
 export const disputeNoShow: Handler<typeof collabCalls.disputeNoShow> = async (
@@ -16,7 +16,7 @@ export const disputeNoShow: Handler<typeof collabCalls.disputeNoShow> = async (
     dispute: { text, at: now().toISOString(), ...(fileUid && { fileUid }) },
   })
   await recordCollab(acting, 'collab.disputed', collab, after, { why: text })
-  await tellManager(acting, after, {
+  await notifyManager(acting, after, {
     kind: 'collab.disputed',
     title: `${collab.terms?.influencerName ?? 'The influencer'} disputes a no-show`,
     lines: [text],

@@ -19,7 +19,7 @@ it('gives more time, and tells both sides', async () => {
     contentDueAt: dueAt,
   })
   for (const side of [w.alice, w.bella]) {
-    expect((await side.call('listNotices', {})).rows[0]).toMatchObject({
+    expect((await side.call('listNotifications', {})).rows[0]).toMatchObject({
       title: 'More time for the content: until Wednesday 1 April at 16:00 (London time)',
       body: reason,
     })

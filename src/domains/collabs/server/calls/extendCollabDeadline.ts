@@ -1,8 +1,8 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
-import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { begin, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { timeWords } from '../words.ts'
 
@@ -18,7 +18,7 @@ export const extendCollabDeadline: Handler<typeof collabCalls.extendCollabDeadli
     throw new CallError('failed-precondition', 'The new deadline has to be later than the one before.')
   const after = await saveCollab(tx, collab, { contentDueAt })
   await recordCollab(acting, 'collab.deadline-extended', collab, after, { why: reason, after: { dueAt } })
-  await tellProfiles(acting, after, [collab.influencerUid, collab.brandUid], {
+  await notifyProfiles(acting, after, [collab.influencerUid, collab.brandUid], {
     kind: 'collab.deadline-extended',
     title: `More time for the content: until ${timeWords(contentDueAt, collab.terms?.timezone ?? 'Europe/London')}`,
     lines: [reason],

@@ -1,12 +1,12 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
-import { isInfluencer } from '../../../accounts/roles.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { isInfluencer } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { clashesOf } from '../clash.ts'
-import { placesLeft } from '../slots.ts'
+import { spotsLeft } from '../slots.ts'
 import { offeredStarts } from '../visit.ts'
 
 const horizonMs = 120 * dayMs
@@ -19,7 +19,7 @@ export const findBriefClash: Handler<typeof collabCalls.findBriefClash> = async 
   const brief = await getBrief(db, briefUid)
   if (brief.liveSince === null) throw new CallError('not-found', 'There is no such brief.')
   const starts = offeredStarts(brief, now(), plus(now(), horizonMs))
-  const left = await placesLeft(db, brief, starts)
+  const left = await spotsLeft(db, brief, starts)
   const free = starts.filter((start) => left.get(start.getTime())! > 0)
   const [only] = free
   if (!only || free.length > 1) return { startsAt: null, clash: null }

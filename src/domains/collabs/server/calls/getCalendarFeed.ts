@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
-import { feedKeyOf } from '../feed-owner.ts'
+import { feedKeyOf } from '../calendar-owner.ts'
 import { calendarFeeds } from '../tables.ts'
 
 export const getCalendarFeed: Handler<typeof collabCalls.getCalendarFeed> = async ({ profileUid }, { actor, db }) => {

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { unsafeFindFiles } from '../../../media/server/reads.ts'
 import { viewFile } from '../../../media/server/view.ts'
 import type { collabCalls } from '../../contract.ts'

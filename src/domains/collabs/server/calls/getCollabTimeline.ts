@@ -1,6 +1,6 @@
-import { isStaff } from '../../../accounts/roles.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { listEvents } from '../../../notices/server/events.ts'
+import { isStaff } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { listEvents } from '../../../audit/server/events.ts'
 import type { collabCalls } from '../../contract.ts'
 import { getCollab } from '../reads.ts'
 

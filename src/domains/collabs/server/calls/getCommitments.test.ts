@@ -17,7 +17,7 @@ it('counts what is agreed against the cap, and says what raises it', async () =>
     open: 0,
     cap: 2,
     free: 2,
-    visitsKept: 0,
+    visitsCompleted: 0,
     next: { visits: 2, cap: 3 },
     overdue: 0,
   })
@@ -25,7 +25,7 @@ it('counts what is agreed against the cap, and says what raises it', async () =>
   expect(await w.alice.call('getCommitments', input)).toMatchObject({ open: 1, free: 1 })
   await w.database.db
     .update(influencerProfiles)
-    .set({ visitsKept: 5 })
+    .set({ visitsCompleted: 5 })
     .where(eq(influencerProfiles.uid, w.aliceInfluencer))
   expect(await w.alice.call('getCommitments', input)).toMatchObject({ cap: 5, free: 4, next: null })
 })

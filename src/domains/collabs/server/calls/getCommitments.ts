@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, lt } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { isInfluencer, isStaff } from '../../../accounts/roles.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { isInfluencer, isStaff } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { commitmentCap, nextCap } from '../../windows.ts'
@@ -11,7 +11,7 @@ import { collabs } from '../tables.ts'
 export const getCommitments: Handler<typeof collabCalls.getCommitments> = async ({ influencerUid }, { actor, db }) => {
   if (!isInfluencer(actor, influencerUid) && !isStaff(actor))
     throw new CallError('not-found', 'There is no such influencer profile.')
-  const { visitsKept } = await getInfluencer(db, influencerUid)
+  const { visitsCompleted } = await getInfluencer(db, influencerUid)
   const mine = and(eq(collabs.influencerUid, influencerUid), eq(collabs.outcome, 'open'))
   const [agreed] = await db
     .select({ count: count() })
@@ -21,13 +21,13 @@ export const getCommitments: Handler<typeof collabCalls.getCommitments> = async 
     .select({ count: count() })
     .from(collabs)
     .where(and(mine, eq(collabs.stage, 4), lt(collabs.contentDueAt, now())))
-  const cap = commitmentCap(visitsKept)
+  const cap = commitmentCap(visitsCompleted)
   return {
     open: agreed!.count,
     cap,
     free: Math.max(0, cap - agreed!.count),
-    visitsKept,
-    next: nextCap(visitsKept),
+    visitsCompleted,
+    next: nextCap(visitsCompleted),
     overdue: overdue!.count,
   }
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { InfluencerProfile } from '../../../profiles/server/view.ts'
 import { doorCode } from '../code.ts'

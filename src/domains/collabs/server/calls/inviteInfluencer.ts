@@ -1,14 +1,14 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { isBrandMember, isStaffForBrand } from '../../../accounts/roles.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { isBrandMember, isStaffForBrand } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { todayIn } from '../../../briefs/availability.ts'
 import { type Brief, getBrief } from '../../../briefs/server/reads.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { InfluencerProfile } from '../../../profiles/server/view.ts'
 import { ageOn } from '../../../profiles/vocabulary.ts'
 import type { collabCalls } from '../../contract.ts'
-import { recordCollab, tellProfiles } from '../save.ts'
+import { recordCollab, notifyProfiles } from '../save.ts'
 import { fitFor, insertCollab } from '../start.ts'
 import { viewCollab } from '../view.ts'
 
@@ -38,7 +38,7 @@ export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = as
     await fitFor(tx, brief, brand, influencer),
   )
   await recordCollab({ actor, tx }, 'collab.invited', null, collab, { why: message || null })
-  await tellProfiles({ tx, config }, collab, [influencerUid], {
+  await notifyProfiles({ tx, config }, collab, [influencerUid], {
     kind: 'collab.invited',
     title: `${brand.name} invites you`,
     lines: [`“${brief.title}”.`, ...(message ? [message] : [])],

@@ -5,7 +5,7 @@ import { runJob } from '../../../../world/run-job.ts'
 import { approvedCollab, draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { storyStart, world, type World } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
-import { offerBriefPlaces } from '../jobs/offer-brief-places.ts'
+import { offerBriefSpots } from '../jobs/offer-brief-spots.ts'
 
 describeCall(collabCalls.joinBriefWaitlist, async (w) => ({
   influencerUid: w.aliceInfluencer,
@@ -32,17 +32,17 @@ it('offers a place that comes free to the next in line for 24 hours, and to nobo
   expect((await refusal(w.alice.call('applyToBrief', alicesAsk))).message).toBe(
     'The free place is kept for someone who waited for it. You can join the line.',
   )
-  await runJob(w, offerBriefPlaces)
-  await runJob(w, offerBriefPlaces)
-  const notices = (await w.olivia.call('listNotices', {})).rows
-  expect(notices).toMatchObject([{ title: 'A place at Luna is free' }])
-  expect(notices[0]!.path).toContain(`brief=${input.briefUid}`)
+  await runJob(w, offerBriefSpots)
+  await runJob(w, offerBriefSpots)
+  const notifications = (await w.olivia.call('listNotifications', {})).rows
+  expect(notifications).toMatchObject([{ title: 'A place at Luna is free' }])
+  expect(notifications[0]!.path).toContain(`brief=${input.briefUid}`)
   setClock(plus(storyStart, minuteMs))
   expect(await w.alice.call('joinBriefWaitlist', alicesAsk)).toEqual({ waiting: true, ahead: 1, offeredUntil: null })
   expect(await w.olivia.call('applyToBrief', input)).toMatchObject({ stage: 1 })
   // She has asked, so the line is Alice's; and the place is still there to be asked for.
-  await runJob(w, offerBriefPlaces)
-  expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('A place at Luna is free')
+  await runJob(w, offerBriefSpots)
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('A place at Luna is free')
 })
 
 it('goes on to the next when nobody asks in time', async () => {
@@ -51,12 +51,12 @@ it('goes on to the next when nobody asks in time', async () => {
   await cancel(w, alices)
   setClock(plus(storyStart, minuteMs))
   await w.alice.call('joinBriefWaitlist', { briefUid: input.briefUid, influencerUid: w.aliceInfluencer })
-  await runJob(w, offerBriefPlaces)
+  await runJob(w, offerBriefSpots)
   setClock(plus(storyStart, dayMs + 2 * minuteMs))
   expect((await refusal(w.olivia.call('applyToBrief', input))).code).toBe('failed-precondition')
-  await runJob(w, offerBriefPlaces)
-  expect((await w.olivia.call('listNotices', {})).rows[0]?.title).toBe('The place at Luna went to the next in line')
-  expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('A place at Luna is free')
+  await runJob(w, offerBriefSpots)
+  expect((await w.olivia.call('listNotifications', {})).rows[0]?.title).toBe('The place at Luna went to the next in line')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('A place at Luna is free')
 })
 
 it('is refused where a place is free, where a request is open, and where the brief is not for them', async () => {

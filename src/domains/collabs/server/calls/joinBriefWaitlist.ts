@@ -1,12 +1,12 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { isInfluencer } from '../../../accounts/roles.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { isInfluencer } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
-import { record } from '../../../notices/server/record.ts'
+import { record } from '../../../audit/server/record.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
-import { lineOf, mayAskForPlace, standingInLine } from '../brief-line.ts'
+import { lineOf, mayRequestCollab, standingInLine } from '../brief-line.ts'
 import { assertNoOpenCollab, assertOpenTo } from '../start.ts'
 import { briefWaitlist } from '../tables.ts'
 
@@ -22,7 +22,7 @@ export const joinBriefWaitlist: Handler<typeof collabCalls.joinBriefWaitlist> = 
   const brand = await getBrand(tx, brief.brandUid)
   await assertOpenTo(tx, brief, brand, influencer)
   await assertNoOpenCollab(tx, briefUid, influencerUid)
-  if (mayAskForPlace(brief, await standingInLine(tx, briefUid, influencerUid)))
+  if (mayRequestCollab(brief, await standingInLine(tx, briefUid, influencerUid)))
     throw new CallError('failed-precondition', 'There is a free place: you can ask for it now.')
   const joined = await tx
     .insert(briefWaitlist)

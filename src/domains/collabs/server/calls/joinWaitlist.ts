@@ -1,11 +1,11 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { begin, recordCollab, saveCollab } from '../save.ts'
-import { lockSlots, placesLeft } from '../slots.ts'
+import { lockSlots, spotsLeft } from '../slots.ts'
 import { waitlist } from '../tables.ts'
 import { viewCollab } from '../view.ts'
 import { assertBookable } from '../visit.ts'
@@ -23,7 +23,7 @@ export const joinWaitlist: Handler<typeof collabCalls.joinWaitlist> = async (
   await leaveLine(acting, collab)
   // Held, so that a place that is given back at this moment is either seen here or offered.
   await lockSlots(tx, brief.uid, [startsAt])
-  const left = (await placesLeft(tx, brief, [startsAt])).get(startsAt.getTime())!
+  const left = (await spotsLeft(tx, brief, [startsAt])).get(startsAt.getTime())!
   if (left > 0) throw new CallError('failed-precondition', 'That time is free: you can book it now.')
 
   await tx

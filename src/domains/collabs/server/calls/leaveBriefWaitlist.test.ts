@@ -5,7 +5,7 @@ import { runJob } from '../../../../world/run-job.ts'
 import { approvedCollab, liveBrief } from '../../../../world/stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
-import { offerBriefPlaces } from '../jobs/offer-brief-places.ts'
+import { offerBriefSpots } from '../jobs/offer-brief-spots.ts'
 
 describeCall(collabCalls.leaveBriefWaitlist, async (w) => ({
   influencerUid: w.aliceInfluencer,
@@ -21,8 +21,8 @@ it('hands a place that was kept to the next at once', async () => {
   await w.alice.call('cancelCollab', { uid: collab.uid, version: collab.version, reason: 'A cold.' })
   setClock(plus(storyStart, minuteMs))
   await w.alice.call('joinBriefWaitlist', alices)
-  await runJob(w, offerBriefPlaces)
+  await runJob(w, offerBriefSpots)
   expect(await w.olivia.call('leaveBriefWaitlist', olivias)).toEqual({ waiting: false, ahead: 1, offeredUntil: null })
-  expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('A place at Luna is free')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('A place at Luna is free')
   expect((await w.alice.call('applyToBrief', alices)).stage).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { isInfluencer } from '../../../accounts/roles.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { isInfluencer } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { leaveBriefLine, lineOf, moveBriefLine } from '../brief-line.ts'

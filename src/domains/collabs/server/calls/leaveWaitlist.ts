@@ -1,5 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
 import { begin, recordCollab, saveCollab } from '../save.ts'
 import { viewCollab } from '../view.ts'

@@ -1,6 +1,6 @@
 import { and, desc, inArray, lt } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
 import { presetOf, where } from '../filters.ts'
 import { collabs } from '../tables.ts'

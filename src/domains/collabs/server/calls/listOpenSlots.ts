@@ -1,5 +1,5 @@
 import { now, plus, dayMs } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
@@ -9,7 +9,7 @@ import { clashesOf } from '../clash.ts'
 import { sideOn } from '../policy.ts'
 import { findVisit, getCollab } from '../reads.ts'
 import { situationOf } from '../save.ts'
-import { placesLeft } from '../slots.ts'
+import { spotsLeft } from '../slots.ts'
 import { offeredStarts, whyNotBookable } from '../visit.ts'
 
 export const listOpenSlots: Handler<typeof collabCalls.listOpenSlots> = async ({ uid, from, days }, { actor, db }) => {
@@ -24,7 +24,7 @@ export const listOpenSlots: Handler<typeof collabCalls.listOpenSlots> = async ({
   const isOpen = (at: Date) =>
     whyNotBookable(brief, influencer, at) === null && (!isBound || canMoveTo(visit, at.toISOString(), now()))
   const starts = why ? [] : offeredStarts(brief, start, plus(start, days * dayMs)).filter(isOpen)
-  const left = await placesLeft(db, brief, starts)
+  const left = await spotsLeft(db, brief, starts)
   const bound = isBound && !canMoveTo(visit, start.toISOString(), now()) ? tooLateToMove : null
   const slotMinutes = collab.terms?.slotMinutes ?? brief.availability.slotMinutes
   const { latitude, longitude } = await getBrand(db, collab.brandUid)
@@ -41,7 +41,7 @@ export const listOpenSlots: Handler<typeof collabCalls.listOpenSlots> = async ({
   return {
     timezone: brief.timezone,
     slotMinutes,
-    maxParty: collab.terms?.guests ?? brief.guests,
+    maxGuests: collab.terms?.guests ?? brief.guests,
     note: starts.length === 0 ? (why ?? whyNotBookable(brief, influencer, start) ?? bound) : null,
     slots: starts.map((at) => ({
       startsAt: at.toISOString(),

@@ -15,10 +15,10 @@ it('ends the collab, tells the influencer how to answer, and frees the brief’s
   const w = await world()
   const missed = await missedCollab(w)
   expect(missed).toMatchObject({ stage: 4, outcome: 'no-show', visit: { needs: null }, can: { decide: false } })
-  expect(await w.bella.call('getBrief', { uid: missed.brief.uid })).toMatchObject({ placesTaken: 0 })
+  expect(await w.bella.call('getBrief', { uid: missed.brief.uid })).toMatchObject({ spotsTaken: 0 })
   const seen = await w.alice.call('getCollab', { uid: missed.uid })
   expect(seen.can).toMatchObject({ dispute: true, cancel: false, checkIn: false })
-  expect((await w.alice.call('listNotices', {})).rows[0]?.title).toBe('You were marked as not having come')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('You were marked as not having come')
 })
 
 it.each([

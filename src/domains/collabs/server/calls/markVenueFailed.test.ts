@@ -17,15 +17,15 @@ it('counts for the venue, which may answer', async () => {
   const w = await world()
   const { uid, outcome, brief } = await unhostedCollab(w)
   expect(outcome).toBe('venue-failed')
-  expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ placesTaken: 0 })
+  expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ spotsTaken: 0 })
   expect(await w.bella.call('getCollab', { uid })).toMatchObject({
     closeText: reason,
     can: { answerVenueFailed: true },
   })
-  expect((await w.bella.call('listNotices', {})).rows[0]?.body).toBe(
+  expect((await w.bella.call('listNotifications', {})).rows[0]?.body).toBe(
     `${reason} If you see it otherwise, you can answer once.`,
   )
-  expect((await w.alice.call('listNotices', {})).rows[0]?.body).toContain('This does not count against you.')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.body).toContain('This does not count against you.')
 })
 
 it('is possible from 30 minutes after the slot, once', async () => {

@@ -16,9 +16,9 @@ it('offers other times to the influencer, in order, without moving anything', as
   const { uid, version } = await scheduledCollab(w)
   const proposed = await w.bella.call('proposeSlots', { uid, version, startsAt: times, reason: 'A private party.' })
   expect(proposed.visit).toMatchObject({ startsAt: storySlot.toISOString(), proposed: times.toSorted() })
-  const [notice] = (await w.alice.call('listNotices', {})).rows
-  expect(notice).toMatchObject({ title: 'The venue asks for another time' })
-  expect(notice?.body).toContain('Wednesday 11 March at 15:00 (London time), or Thursday 12 March')
+  const [notification] = (await w.alice.call('listNotifications', {})).rows
+  expect(notification).toMatchObject({ title: 'The venue asks for another time' })
+  expect(notification?.body).toContain('Wednesday 11 March at 15:00 (London time), or Thursday 12 March')
 })
 
 it.each([

@@ -1,12 +1,12 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { whyNoSlot } from '../../../briefs/availability.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { getVisit } from '../reads.ts'
-import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
-import { placesLeft } from '../slots.ts'
+import { begin, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
+import { spotsLeft } from '../slots.ts'
 import { viewCollab } from '../view.ts'
 import { saveVisit } from '../visit.ts'
 import { timeWords } from '../words.ts'
@@ -19,7 +19,7 @@ export const proposeSlots: Handler<typeof collabCalls.proposeSlots> = async (
   const { collab } = await begin(acting, input, 'proposeSlots')
   const brief = await getBrief(tx, collab.briefUid)
   const starts = startsAt.map((at) => new Date(at)).sort((a, b) => a.getTime() - b.getTime())
-  const left = await placesLeft(tx, brief, starts)
+  const left = await spotsLeft(tx, brief, starts)
   for (const start of starts) {
     const isFull = left.get(start.getTime()) === 0
     const why = whyNoSlot(brief, start, now()) ?? (isFull ? 'All places of that time are taken.' : null)
@@ -30,7 +30,7 @@ export const proposeSlots: Handler<typeof collabCalls.proposeSlots> = async (
   await saveVisit(tx, visit.uid, { proposed: starts.map((start) => start.toISOString()) })
   const after = await saveCollab(tx, collab, {})
   await recordCollab(acting, 'collab.times-proposed', collab, after, { why: reason })
-  await tellProfiles(acting, after, [collab.influencerUid], {
+  await notifyProfiles(acting, after, [collab.influencerUid], {
     kind: 'collab.times-proposed',
     title: 'The venue asks for another time',
     lines: [reason, `It offers ${starts.map((start) => timeWords(start, brief.timezone)).join(', or ')}.`],

@@ -17,7 +17,7 @@ it('tells the venue and its door', async () => {
   const token = await doorToken(w)
   setClock(plus(storySlot, -20 * minuteMs))
   await w.alice.call('reportRunningLate', { uid, version, minutes: 15 })
-  expect((await w.ben.call('listNotices', {})).rows[0]?.title).toBe('Alice Moreau is running 15 minutes late')
+  expect((await w.ben.call('listNotifications', {})).rows[0]?.title).toBe('Alice Moreau is running 15 minutes late')
   expect((await w.guest.call('getDoorPage', { token })).guests).toMatchObject([{ lateMinutes: 15 }])
 })
 

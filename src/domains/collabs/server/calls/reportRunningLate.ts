@@ -1,9 +1,9 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { hourMs, now, plus } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
 import { getVisit } from '../reads.ts'
-import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { begin, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { saveVisit } from '../visit.ts'
 
@@ -19,7 +19,7 @@ export const reportRunningLate: Handler<typeof collabCalls.reportRunningLate> = 
   await saveVisit(tx, visit.uid, { lateMinutes: minutes })
   const after = await saveCollab(tx, collab, {})
   await recordCollab(acting, 'collab.running-late', collab, after, { after: { minutes } })
-  await tellProfiles(acting, after, [collab.brandUid], {
+  await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.running-late',
     title: `${collab.terms?.influencerName ?? 'Your guest'} is running ${minutes} minutes late`,
     lines: ['They are on their way.'],

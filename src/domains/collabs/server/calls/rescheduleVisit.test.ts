@@ -25,7 +25,7 @@ it('moves the visit, gives the old place back and asks for a confirmation again'
   })
   const taken = (await w.database.db.select().from(slots)).map((slot) => slot.taken)
   expect(taken.toSorted((a, b) => a - b)).toEqual([0, 1])
-  expect((await w.bella.call('listNotices', {})).rows[0]).toMatchObject({
+  expect((await w.bella.call('listNotifications', {})).rows[0]).toMatchObject({
     title: 'New time: Thursday 12 March at 15:00 (London time)',
     body: '“Dinner for two at the counter” was planned for Tuesday 10 March at 15:00 (London time).',
   })

@@ -1,12 +1,12 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { canMoveTo, tooLateToMove } from '../../windows.ts'
 import { sideOn } from '../policy.ts'
-import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { begin, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { assertBookable, contentDue, putVisit } from '../visit.ts'
 import { timeWords } from '../words.ts'
@@ -29,7 +29,7 @@ export const rescheduleVisit: Handler<typeof collabCalls.rescheduleVisit> = asyn
   await recordCollab(acting, 'collab.rescheduled', collab, after, {
     after: { startsAt: startsAt.toISOString(), before: visit.startsAt.toISOString() },
   })
-  await tellProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
+  await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.rescheduled',
     title: `New time: ${timeWords(startsAt, brief.timezone)}`,
     lines: [`“${brief.title}” was planned for ${timeWords(visit.startsAt, brief.timezone)}.`],

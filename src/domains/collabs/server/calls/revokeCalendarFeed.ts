@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { record } from '../../../notices/server/record.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { record } from '../../../audit/server/record.ts'
 import type { collabCalls } from '../../contract.ts'
-import { feedKeyOf, feedSide } from '../feed-owner.ts'
+import { feedKeyOf, feedSide } from '../calendar-owner.ts'
 import { calendarFeeds } from '../tables.ts'
 
 export const revokeCalendarFeed: Handler<typeof collabCalls.revokeCalendarFeed> = async (

@@ -33,14 +33,14 @@ it('books the time, and both sides see it', async () => {
   const seen = await w.bella.call('getCollab', { uid: collab.uid })
   // Needs are the venue's to see from 48 hours before.
   expect(seen.visit).toMatchObject({ guestNames: ['Jo'], needs: null })
-  expect((await w.bella.call('listNotices', {})).rows[0]?.title).toBe(
+  expect((await w.bella.call('listNotifications', {})).rows[0]?.title).toBe(
     'Alice Moreau comes on Tuesday 10 March at 15:00 (London time)',
   )
 })
 
 it.each([
   ['2026-03-10T15:30:00.000Z', 0, 'That is not one of the times this venue offers.'],
-  ['2026-03-02T15:00:00.000Z', 0, 'The venue needs 24 hours of notice.'],
+  ['2026-03-02T15:00:00.000Z', 0, 'The venue needs 24 hours of notification.'],
   ['2026-03-10T15:00:00.000Z', 2, 'You may bring 1 guest.'],
 ])('refuses %s with %d guests: %s', async (startsAt, party, message) => {
   const w = await world()

@@ -1,13 +1,13 @@
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
-import { begin, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { begin, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { assertBookable, contentDue, putVisit } from '../visit.ts'
 import { findWaiting, leaveLine, takeOffered } from '../waitlist.ts'
-import { partyWords, timeWords } from '../words.ts'
+import { guestsWords, timeWords } from '../words.ts'
 
 /** Whoever has an offer for the slot takes the place that was kept. */
 export const scheduleVisit: Handler<typeof collabCalls.scheduleVisit> = async (
@@ -29,10 +29,10 @@ export const scheduleVisit: Handler<typeof collabCalls.scheduleVisit> = async (
   await recordCollab(acting, 'collab.scheduled', collab, after, {
     after: { startsAt: startsAt.toISOString(), party: booking.party },
   })
-  await tellProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
+  await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.scheduled',
     title: `${influencer.name} comes on ${timeWords(startsAt, brief.timezone)}`,
-    lines: [`“${brief.title}”, ${partyWords(booking.party)}.`],
+    lines: [`“${brief.title}”, ${guestsWords(booking.party)}.`],
     action: 'See the visit',
     until: startsAt,
   })

@@ -30,7 +30,7 @@ it('lets a guest in, once for many taps at once', async () => {
     outcome: 'open',
     visit: { checkedInAt: '2026-03-10T16:00:00.000Z' },
   })
-  expect((await getInfluencer(w.database.db, w.aliceInfluencer)).visitsKept).toBe(1)
+  expect((await getInfluencer(w.database.db, w.aliceInfluencer)).visitsCompleted).toBe(1)
   const { events } = await w.alice.call('getCollabTimeline', { uid })
   expect(events.filter((event) => event.kind === 'collab.checked-in')).toMatchObject([{ side: 'venue' }])
 })

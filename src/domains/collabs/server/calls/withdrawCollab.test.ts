@@ -13,7 +13,7 @@ it('gives an agreed place back', async () => {
   const w = await world()
   const { uid, version, brief } = await approvedCollab(w)
   expect(await w.alice.call('withdrawCollab', { uid, version })).toMatchObject({ outcome: 'withdrawn', stage: 3 })
-  expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ placesTaken: 0 })
+  expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ spotsTaken: 0 })
 })
 
 it('is for before a time is booked; afterwards there is cancelling', async () => {

@@ -1,8 +1,8 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { freePlace } from '../../../briefs/server/places.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { freeSpot } from '../../../briefs/server/spots.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
-import { begin, closing, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { begin, closing, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { leaveLine } from '../waitlist.ts'
 
@@ -15,14 +15,14 @@ export const withdrawCollab: Handler<typeof collabCalls.withdrawCollab> = async 
   const after = await saveCollab(tx, collab, closing(next, note || null))
   if (collab.stage === 3) {
     await leaveLine(acting, collab)
-    await freePlace(tx, collab.briefUid)
+    await freeSpot(tx, collab.briefUid)
   }
   await recordCollab(acting, 'collab.withdrawn', collab, after, {
     why: note || null,
     touches: ['collab', 'brief', 'feed'],
   })
   const brief = await getBrief(tx, collab.briefUid)
-  await tellProfiles(acting, after, [collab.brandUid], {
+  await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.withdrawn',
     title: `A request for “${brief.title}” was withdrawn`,
     lines: [note || 'Nothing to do for you; the place is open again.'],

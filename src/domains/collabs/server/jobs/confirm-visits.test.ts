@@ -8,7 +8,7 @@ import { slots } from '../tables.ts'
 import { askConfirmation, chaseUnconfirmed } from './confirm-visits.ts'
 
 const told = async (person: Person, kind: string) =>
-  (await person.call('listNotices', {})).rows.filter((row) => row.kind === kind)
+  (await person.call('listNotifications', {})).rows.filter((row) => row.kind === kind)
 
 /** Six hours before an unconfirmed visit of Alice's that Olivia waits for. */
 async function chased(w: World) {

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { askConfirmationBeforeMs, chaseConfirmationBeforeMs, lastOfferBeforeMs } from '../../windows.ts'
 import { eachDue } from '../due.ts'
 import { type Collab, getVisit, lockCollab, type Visit } from '../reads.ts'
-import { type Acting, recordCollab, tellManager, tellProfiles } from '../save.ts'
+import { type Acting, recordCollab, notifyManager, notifyProfiles } from '../save.ts'
 import { lockSlots } from '../slots.ts'
 import { visits } from '../tables.ts'
 import { saveVisit } from '../visit.ts'
-import { nextInLine, offerPlace } from '../waitlist.ts'
+import { nextInLine, offerSpot } from '../waitlist.ts'
 import { timeWords } from '../words.ts'
 
 /** Visits that nobody has confirmed yet and that begin within `withinMs`. */
@@ -38,7 +38,7 @@ export const askConfirmation: DomainJob = {
         if (visit.confirmAskedAt || visit.confirmedAt || !visit.live) return
         await saveVisit(acting.tx, visit.uid, { confirmAskedAt: now() })
         const brief = await getBrief(acting.tx, collab.briefUid)
-        await tellProfiles(acting, collab, [collab.influencerUid], {
+        await notifyProfiles(acting, collab, [collab.influencerUid], {
           kind: 'collab.confirm-asked',
           title: `Are you coming? ${timeWords(visit.startsAt, brief.timezone)}`,
           lines: [`Please confirm your visit for “${brief.title}”.`],
@@ -81,7 +81,7 @@ async function offerInstead(acting: Acting, visit: Visit): Promise<boolean> {
   await lockSlots(acting.tx, visit.briefUid, [visit.startsAt])
   const until = plus(visit.startsAt, -lastOfferBeforeMs)
   const next = until > now() ? await nextInLine(acting.tx, visit.briefUid, visit.startsAt) : null
-  if (next) await offerPlace(acting, next, until, visit.uid)
+  if (next) await offerSpot(acting, next, until, visit.uid)
   return next !== null
 }
 
@@ -89,7 +89,7 @@ async function tellUnconfirmed(acting: Acting, collab: Collab, visit: Visit, isO
   const brief = await getBrief(acting.tx, collab.briefUid)
   const time = timeWords(visit.startsAt, brief.timezone)
   const kind = 'collab.unconfirmed'
-  const telling = {
+  const notification = {
     kind,
     title: `Not confirmed: ${time}`,
     lines: [
@@ -100,8 +100,8 @@ async function tellUnconfirmed(acting: Acting, collab: Collab, visit: Visit, isO
     until: visit.startsAt,
   }
   const about = visit.startsAt.toISOString()
-  await tellProfiles(acting, collab, [collab.brandUid], telling, about)
-  await tellManager(acting, collab, telling, about)
+  await notifyProfiles(acting, collab, [collab.brandUid], notification, about)
+  await notifyManager(acting, collab, notification, about)
   const asking = {
     kind,
     title: `Please confirm now: ${time}`,
@@ -112,5 +112,5 @@ async function tellUnconfirmed(acting: Acting, collab: Collab, visit: Visit, isO
     ],
     action: 'Confirm',
   }
-  await tellProfiles(acting, collab, [collab.influencerUid], asking, about)
+  await notifyProfiles(acting, collab, [collab.influencerUid], asking, about)
 }

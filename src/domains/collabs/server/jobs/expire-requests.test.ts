@@ -21,7 +21,7 @@ it('ends a request after 14 days, once, told to both sides', async () => {
   const { events } = await w.alice.call('getCollabTimeline', { uid })
   expect(events.filter((event) => event.kind === 'collab.expired')).toMatchObject([{ side: 'clock' }])
   for (const side of [w.alice, w.bella]) {
-    const { rows } = await side.call('listNotices', {})
+    const { rows } = await side.call('listNotifications', {})
     expect(rows.filter((row) => row.kind === 'collab.expired')).toHaveLength(1)
   }
 })

@@ -1,11 +1,11 @@
 import { and, eq, exists, lte, or, sql } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Db } from '../../../../kit/server/database.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { briefs } from '../../../briefs/server/tables.ts'
 import { eachDue } from '../due.ts'
-import { begin, closing, recordCollab, saveCollab, tellProfiles } from '../save.ts'
+import { begin, closing, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { collabs } from '../tables.ts'
 
 /** The brief was closed early: nobody can be approved for it any more. */
@@ -37,7 +37,7 @@ export const expireRequests: DomainJob = {
         const after = await saveCollab(acting.tx, collab, closing(next, null))
         await recordCollab(acting, 'collab.expired', collab, after, { touches: ['collab', 'feed'] })
         const brief = await getBrief(acting.tx, collab.briefUid)
-        await tellProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
+        await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
           kind: 'collab.expired',
           title: `A request for “${brief.title}” ended without an answer`,
           lines: ['Nobody answered in time. A new request can be made as long as the brief is live.'],

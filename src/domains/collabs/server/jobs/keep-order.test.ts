@@ -56,7 +56,7 @@ it('puts a brief on hold with more than 10 requests unanswered for 3 days, until
   await runJob(w, holdBriefs)
   expect(await isHeld()).toBe(true)
   for (const person of [w.bella, w.anna]) {
-    const { rows } = await person.call('listNotices', {})
+    const { rows } = await person.call('listNotifications', {})
     expect(rows.filter((row) => row.kind === 'brief.held')).toHaveLength(1)
   }
   const late = w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })

@@ -1,13 +1,14 @@
 import { and, count, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
 import { findManager } from '../../../accounts/server/accounts.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
-import { systemActor } from '../../../accounts/roles.ts'
-import { holdBrief, releaseBrief } from '../../../briefs/server/places.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
+import { systemActor } from '../../../../access/roles.ts'
+import { holdBrief, releaseBrief } from '../../../briefs/server/spots.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
 import { briefs } from '../../../briefs/server/tables.ts'
-import { notify, record, tell } from '../../../notices/server/record.ts'
-import { holdAbove, holdAfterMs, needsKeptAfterMs } from '../../windows.ts'
+import { notify, notifyAccounts } from '../../../notifications/server/notify.ts'
+import { record } from '../../../audit/server/record.ts'
+import { holdAbove, holdAfterMs, needsStoredAfterMs } from '../../windows.ts'
 import { collabs, visits } from '../tables.ts'
 
 /** Dietary needs are deleted 24 hours after the slot. */
@@ -18,7 +19,7 @@ export const forgetNeeds: DomainJob = {
     await db
       .update(visits)
       .set({ needs: null })
-      .where(and(isNotNull(visits.needs), lt(visits.startsAt, plus(now(), -needsKeptAfterMs))))
+      .where(and(isNotNull(visits.needs), lt(visits.startsAt, plus(now(), -needsStoredAfterMs))))
   },
 }
 
@@ -50,7 +51,7 @@ export const holdBriefs: DomainJob = {
         if (!(await holdBrief(tx, uid, now()))) return
         const brief = (await findBriefs(tx, [uid])).get(uid)!
         await record(tx, systemActor, 'clock', 'brief.held', { subjectUid: uid, brandUid: brief.brandUid })
-        const telling = {
+        const notification = {
           kind: 'brief.held',
           title: `“${brief.title}” is on hold`,
           lines: [
@@ -60,9 +61,9 @@ export const holdBriefs: DomainJob = {
           action: 'Answer the requests',
         }
         const key = `brief-held:${uid}:${brief.heldAt?.toISOString()}`
-        await notify(tx, config, brief.brandUid, key, telling)
+        await notify(tx, config, brief.brandUid, key, notification)
         const manager = await findManager(tx, brief.brandUid)
-        if (manager) await tell(tx, config, [manager], `${key}:manager`, telling)
+        if (manager) await notifyAccounts(tx, config, [manager], `${key}:manager`, notification)
       })
     }
   },

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { briefs } from '../../../briefs/server/tables.ts'
 import { chaseConfirmationBeforeMs, offerEnd } from '../../windows.ts'
 import { eachDue } from '../due.ts'
 import { lockCollab } from '../reads.ts'
-import { type Acting, recordCollab, tellProfiles } from '../save.ts'
-import { lockSlots, placesLeft, takeSlot } from '../slots.ts'
+import { type Acting, recordCollab, notifyProfiles } from '../save.ts'
+import { lockSlots, spotsLeft, takeSlot } from '../slots.ts'
 import { collabs, slots, waitlist } from '../tables.ts'
-import { findWaiting, leaveLine, nextInLine, offerPlace } from '../waitlist.ts'
+import { findWaiting, leaveLine, nextInLine, offerSpot } from '../waitlist.ts'
 import { timeWords } from '../words.ts'
 
 /** Offers that were not taken, and waiting for what has begun, end; the place goes on to the next in line. */
@@ -24,14 +24,14 @@ async function lapse(acting: Acting, collabUid: string): Promise<void> {
   await leaveLine(acting, collab)
   await recordCollab(acting, 'collab.offer-lapsed', collab, collab)
   const { timezone } = await getBrief(acting.tx, collab.briefUid)
-  const telling = {
+  const notification = {
     kind: 'collab.offer-lapsed',
     title: 'Your waiting has ended',
     lines: [`${timeWords(waiting.startsAt, timezone)} is not to be had any more. Other times are open in your collab.`],
     action: 'Choose a time',
     mail: false,
   }
-  await tellProfiles(acting, collab, [collab.influencerUid], telling, waiting.startsAt.toISOString())
+  await notifyProfiles(acting, collab, [collab.influencerUid], notification, waiting.startsAt.toISOString())
 }
 
 /** A place that is free although someone waits (the venue has opened more of them) is offered to the first in line. */
@@ -41,12 +41,12 @@ async function offerFree(acting: Acting, collabUid: string): Promise<void> {
   const { tx } = acting
   await lockSlots(tx, waiting.briefUid, [waiting.startsAt])
   const brief = await getBrief(tx, waiting.briefUid)
-  const left = (await placesLeft(tx, brief, [waiting.startsAt])).get(waiting.startsAt.getTime())!
+  const left = (await spotsLeft(tx, brief, [waiting.startsAt])).get(waiting.startsAt.getTime())!
   const until = offerEnd(waiting.startsAt, now())
   const next = left > 0 && until ? await nextInLine(tx, waiting.briefUid, waiting.startsAt) : null
   if (!next || !until) return
   await takeSlot(tx, waiting.briefUid, waiting.startsAt, brief.availability.capacity)
-  await offerPlace(acting, next, until)
+  await offerSpot(acting, next, until)
 }
 
 /** Keeps the lines for full slots moving. */

@@ -1,11 +1,11 @@
 import { and, eq, lte, or } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { requestReminderMs } from '../../windows.ts'
 import { eachDue } from '../due.ts'
 import { lockCollab } from '../reads.ts'
-import { tellProfiles } from '../save.ts'
+import { notifyProfiles } from '../save.ts'
 import { collabs } from '../tables.ts'
 
 /** Whoever was asked is reminded after 3 and 10 days; after a standstill the latest reminder alone. */
@@ -30,14 +30,14 @@ export const remindUnanswered: DomainJob = {
         await acting.tx.update(collabs).set({ reminders }).where(eq(collabs.uid, uid))
         const brief = await getBrief(acting.tx, collab.briefUid)
         const asked = collab.startedBy === 'influencer' ? collab.brandUid : collab.influencerUid
-        const telling = {
+        const notification = {
           kind: 'collab.unanswered',
           title: `Still waiting for your answer: “${brief.title}”`,
           lines: ['A yes or a no, both are kind. Unanswered, the request ends by itself.'],
           action: 'Answer',
           until: collab.expiresAt,
         }
-        await tellProfiles(acting, collab, [asked], telling, `reminder-${reminders}`)
+        await notifyProfiles(acting, collab, [asked], notification, `reminder-${reminders}`)
       },
     )
   },

@@ -2,24 +2,24 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { callServer } from '../../../../kit/web/session.ts'
 import { refetchTouched } from '../../../../kit/web/calls.ts'
-import { Note } from '../../../../kit/web/pieces.tsx'
+import { Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../contract.ts'
-import { keepCheckIn, keptCheckIns, sendKeptCheckIns } from '../kept-check-ins.ts'
+import { queueCheckIn, queuedCheckIns, sendQueuedCheckIns } from '../queued-check-ins.ts'
 
 const call = collabCalls.checkInVisit
 
 /** The code at the door, typed or scanned. It works without signal: kept on the phone, and sent when there is one. */
 export function CheckInForm({ uid, code: scanned = '' }: { uid: string; code?: string | undefined }) {
   const [code, setCode] = useState(scanned)
-  const [waits, setWaits] = useState(() => keptCheckIns().some((made) => made.uid === uid))
+  const [waits, setWaits] = useState(() => queuedCheckIns().some((made) => made.uid === uid))
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   async function send() {
     setBusy(true)
-    const refusals = await sendKeptCheckIns((made) => callServer(call.name, made))
-    const isKept = keptCheckIns().some((made) => made.uid === uid)
+    const refusals = await sendQueuedCheckIns((made) => callServer(call.name, made))
+    const isKept = queuedCheckIns().some((made) => made.uid === uid)
     setBusy(false)
     setWaits(isKept)
     setRefused(refusals.get(uid) ?? null)
@@ -40,7 +40,7 @@ export function CheckInForm({ uid, code: scanned = '' }: { uid: string; code?: s
   })
 
   function checkIn() {
-    keepCheckIn({ uid, code, at: new Date().toISOString() })
+    queueCheckIn({ uid, code, at: new Date().toISOString() })
     void send()
   }
 

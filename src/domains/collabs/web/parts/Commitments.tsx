@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { counted } from '../../../../kit/web/format.ts'
-import { Card, Note } from '../../../../kit/web/pieces.tsx'
+import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../contract.ts'
 

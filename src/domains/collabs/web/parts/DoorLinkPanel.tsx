@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.tsx'
-import { Card } from '../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { copyToClipboard } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../contract.ts'

@@ -2,7 +2,7 @@ import { Button, Checkbox, Chip, NumberInput, Stack, Textarea } from '@mantine/c
 import { useMemo, useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { clockOf, dateTime, dayKey, dayOf, timezoneName } from '../../../../kit/web/format.ts'
-import { Note } from '../../../../kit/web/pieces.tsx'
+import { Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../contract.ts'
@@ -69,7 +69,7 @@ type BookingProps = { collab: CollabData; data: Slots; slot: Slots['slots'][numb
 /** The party, the needs of this visit, and the button that books; for a full slot, the line. */
 function Booking({ collab, data, slot, onDone }: BookingProps) {
   const { uid, version, can } = collab
-  const [party, setParty] = useState(Math.min(collab.visit?.party ?? data.maxParty, data.maxParty))
+  const [party, setParty] = useState(Math.min(collab.visit?.party ?? data.maxGuests, data.maxGuests))
   const [needs, setNeeds] = useState(collab.visit?.needs ?? '')
   const [agrees, setAgrees] = useState(collab.visit?.needs != null)
   const booked = { onDone: () => (showSuccess('Booked. See you there.'), onDone?.()) }
@@ -82,11 +82,11 @@ function Booking({ collab, data, slot, onDone }: BookingProps) {
   const isFull = slot.left === 0
   const hasNeeds = needs.trim() !== ''
   const book = can.schedule ? schedule : reschedule
-  const guests = data.maxParty > 0 && (
+  const guests = data.maxGuests > 0 && (
     <NumberInput
       label="Guests you bring"
       min={0}
-      max={data.maxParty}
+      max={data.maxGuests}
       value={party}
       onChange={(value) => setParty(Number(value) || 0)}
       w={160}

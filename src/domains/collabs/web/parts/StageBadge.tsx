@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { Badge, type Tone } from '../../../../kit/web/pieces.tsx'
+import { Badge, type Tone } from '../../../../kit/web/parts.tsx'
 import type { collabCalls } from '../../contract.ts'
 import { stages } from '../../stages.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { counted, dateTime, timezoneName } from '../../../../kit/web/format.ts'
-import { Badge, Facts } from '../../../../kit/web/pieces.tsx'
+import { Badge, Facts } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../contract.ts'
 import { checkInAfterMs, checkInBeforeMs } from '../../windows.ts'

@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { counted, dayOf, money } from '../../../../kit/web/format.ts'
-import { Card } from '../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../contract.ts'
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { completedCollab, deliveredCollab, piecesOf } from '../../../../world/content-stories.ts'
+import { completedCollab, deliveredCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'
 
-const reelIn = async (w: World, collabUid: string) => (await piecesOf(w.bella, collabUid))[0]!
+const reelIn = async (w: World, collabUid: string) => (await deliverablesOf(w.bella, collabUid))[0]!
 const about = async (w: World) => ({ uid: (await reelIn(w, await deliveredCollab(w))).uid, fileVersion: 1 })
 
 describeCall(contentCalls.addComment, async (w) => ({ ...(await about(w)), text: 'Lovely light' }))
@@ -16,7 +16,7 @@ it('stands at a moment of the video, under the name of who wrote it, and the oth
   expect(commented.comments).toMatchObject([
     { version: 1, side: 'brand', authorName: 'Bella', text: 'Hold this a little longer', atMs: 2_500, resolved: false },
   ])
-  expect((await w.alice.call('listNotices', {})).rows[0]).toMatchObject({
+  expect((await w.alice.call('listNotifications', {})).rows[0]).toMatchObject({
     title: 'Bella wrote about the reel for instagram',
   })
   expect((await w.anna.call('addComment', { ...input, text: 'I agree' })).comments.at(-1)).toMatchObject({

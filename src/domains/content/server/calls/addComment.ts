@@ -1,18 +1,18 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { allow } from '../../../accounts/server/gate.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { allow } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { contentCalls } from '../../contract.ts'
 import { commentOn } from '../decide.ts'
-import { lockPiece } from '../piece.ts'
+import { lockDeliverable } from '../deliverable.ts'
 import { contentPolicy } from '../policy.ts'
 import { findVersions } from '../reads.ts'
-import { viewPiece } from '../view.ts'
+import { viewDeliverable } from '../view.ts'
 
 export const addComment: Handler<typeof contentCalls.addComment> = async (
   { uid, fileVersion, text, atMs },
   { actor, tx, config },
 ) => {
-  const { piece, collab } = await lockPiece(tx, actor, uid)
+  const { piece, collab } = await lockDeliverable(tx, actor, uid)
   allow(contentPolicy, actor, 'comment', collab)
   const about = (await findVersions(tx, [uid])).find((version) => version.number === fileVersion && version.submittedAt)
   if (!about) throw new CallError('failed-precondition', 'There is no such version to write about.')
@@ -22,5 +22,5 @@ export const addComment: Handler<typeof contentCalls.addComment> = async (
     throw new CallError('failed-precondition', 'A comment at a moment belongs to a video that is that long.')
   }
   await commentOn({ actor, tx, config }, collab, piece, { fileVersion, text, atMs })
-  return viewPiece(tx, config, actor, collab, piece)
+  return viewDeliverable(tx, config, actor, collab, piece)
 }

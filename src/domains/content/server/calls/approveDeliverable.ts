@@ -1,12 +1,12 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { contentCalls } from '../../contract.ts'
-import { approvePiece } from '../decide.ts'
-import { viewPiece } from '../view.ts'
+import { approveOne } from '../decide.ts'
+import { viewDeliverable } from '../view.ts'
 
 export const approveDeliverable: Handler<typeof contentCalls.approveDeliverable> = async (
   input,
   { actor, tx, config },
 ) => {
-  const { piece, collab } = await approvePiece({ actor, tx, config }, input)
-  return viewPiece(tx, config, actor, collab, piece)
+  const { piece, collab } = await approveOne({ actor, tx, config }, input)
+  return viewDeliverable(tx, config, actor, collab, piece)
 }

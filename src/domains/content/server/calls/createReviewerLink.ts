@@ -1,9 +1,9 @@
 import { newUid } from '../../../../kit/contract/ids.ts'
 import { now, plus } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { assertHost } from '../../../collabs/server/door.ts'
 import { accessLinks } from '../../../collabs/server/tables.ts'
-import { record } from '../../../notices/server/record.ts'
+import { record } from '../../../audit/server/record.ts'
 import type { contentCalls } from '../../contract.ts'
 import { newReviewerToken, reviewerLinkMs } from '../reviewer.ts'
 

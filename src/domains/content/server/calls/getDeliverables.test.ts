@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { approveAll, deliveredCollab, piecesOf, reviewedCollab } from '../../../../world/content-stories.ts'
+import { approveAll, deliveredCollab, deliverablesOf, reviewedCollab } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
@@ -10,7 +10,7 @@ describeCall(contentCalls.getDeliverables, async (w) => ({ collabUid: await deli
 it('gives files under signed addresses, and each side what it may do', async () => {
   const w = await world()
   const collabUid = await deliveredCollab(w)
-  const [reel, post] = await piecesOf(w.bella, collabUid)
+  const [reel, post] = await deliverablesOf(w.bella, collabUid)
   expect(reel!.versions[0]!.files[0]).toMatchObject({
     kind: 'video',
     file_path: expect.stringMatching(/\.mp4\?exp=\d+&sig=/),
@@ -23,11 +23,11 @@ it('gives files under signed addresses, and each side what it may do', async () 
     approve: true,
     publish: false,
     comment: true,
-    addFigures: false,
-    verifyFigures: false,
+    addInsights: false,
+    verifyInsights: false,
     download: false,
   })
-  const [hers] = await piecesOf(w.alice, collabUid)
+  const [hers] = await deliverablesOf(w.alice, collabUid)
   expect(hers!.can).toEqual({
     save: false,
     submit: false,
@@ -35,11 +35,11 @@ it('gives files under signed addresses, and each side what it may do', async () 
     approve: false,
     publish: false,
     comment: true,
-    addFigures: false,
-    verifyFigures: false,
+    addInsights: false,
+    verifyInsights: false,
     download: true,
   })
-  expect((await piecesOf(w.amir, collabUid))[0]!.can.approve).toBe(false)
+  expect((await deliverablesOf(w.amir, collabUid))[0]!.can.approve).toBe(false)
 })
 
 it('keeps the files from the brand once the rights of use have ended', async () => {
@@ -47,12 +47,12 @@ it('keeps the files from the brand once the rights of use have ended', async () 
   const collabUid = await reviewedCollab(w)
   await approveAll(w.bella, collabUid)
   setClock(new Date('2026-09-11T15:00:00Z'))
-  const [seen] = await piecesOf(w.bella, collabUid)
+  const [seen] = await deliverablesOf(w.bella, collabUid)
   expect(seen).toMatchObject({
     rights: { state: 'ended' },
     can: { download: false },
     versions: [{ files: [{ file_path: null }] }],
   })
-  const [hers] = await piecesOf(w.alice, collabUid)
+  const [hers] = await deliverablesOf(w.alice, collabUid)
   expect(hers!.versions[0]!.files[0]!.file_path).toContain('.mp4?exp=')
 })

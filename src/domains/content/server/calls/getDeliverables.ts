@@ -1,35 +1,35 @@
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { may } from '../../../accounts/server/gate.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { may } from '../../../../access/server/policy.ts'
 import { collabPolicy } from '../../../collabs/server/policy.ts'
 import { getCollab } from '../../../collabs/server/reads.ts'
 import type { contentCalls } from '../../contract.ts'
-import { opinionShownFrom } from '../../opinion-visibility.ts'
-import { listOpinions, readableOpinions } from '../opinions.ts'
-import { listPieces } from '../piece.ts'
-import { viewPieces } from '../view.ts'
+import { reviewShownFrom } from '../../review-visibility.ts'
+import { findReviews, readableReviews } from '../reviews.ts'
+import { findDeliverables } from '../deliverable.ts'
+import { viewDeliverables } from '../view.ts'
 
 export const getDeliverables: Handler<typeof contentCalls.getDeliverables> = async (
   { collabUid },
   { actor, db, config },
 ) => {
   const collab = await getCollab(db, actor, collabUid)
-  const pieces = await listPieces(db, collabUid)
-  const given = await listOpinions(db, collabUid)
-  const { mine, brand, influencer } = readableOpinions(actor, collab, given, now())
+  const pieces = await findDeliverables(db, collabUid)
+  const given = await findReviews(db, collabUid)
+  const { mine, brand, influencer } = readableReviews(actor, collab, given, now())
   return {
-    pieces: await viewPieces(
+    pieces: await viewDeliverables(
       db,
       config,
       actor,
       pieces.map((piece) => ({ piece, collab })),
     ),
-    opinions: {
+    reviews: {
       mine,
       brand,
       influencer,
-      shownFrom: collab.closedAt && collab.stage === 6 ? opinionShownFrom(collab.closedAt).toISOString() : null,
-      canGive: collab.stage === 6 && mine === null && may(collabPolicy, actor, 'giveOpinion', collab),
+      shownFrom: collab.closedAt && collab.stage === 6 ? reviewShownFrom(collab.closedAt).toISOString() : null,
+      canGive: collab.stage === 6 && mine === null && may(collabPolicy, actor, 'giveReview', collab),
     },
   }
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, isNotNull } from 'drizzle-orm'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { collabs, deliverables } from '../../../collabs/server/tables.ts'
 import { viewCollabs } from '../../../collabs/server/view.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { contentCalls } from '../../contract.ts'
 import { getReviewerLink, reviewerActor } from '../reviewer.ts'
-import { viewPieces } from '../view.ts'
+import { viewDeliverables } from '../view.ts'
 
 const most = 50
 
@@ -28,7 +28,7 @@ export const getReviewerPage: Handler<typeof contentCalls.getReviewerPage> = asy
     .where(and(ofBrand, eq(collabs.stage, 5), isNotNull(deliverables.submittedAt), isNull(deliverables.approvedAt)))
     .orderBy(deliverables.autoApproveAt, deliverables.uid)
     .limit(most)
-  const pieces = await viewPieces(db, config, actor, inReview)
+  const pieces = await viewDeliverables(db, config, actor, inReview)
   return {
     brandName: brand.name,
     timezone: brand.timezone,

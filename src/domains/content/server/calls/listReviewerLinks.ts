@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { assertHost } from '../../../collabs/server/door.ts'
 import type { contentCalls } from '../../contract.ts'
 import { listLinks } from '../reviewer.ts'

@@ -3,7 +3,7 @@ import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import {
   completedCollab,
   deliveredCollab,
-  piecesOf,
+  deliverablesOf,
   reviewedCollab,
   visitedCollab,
 } from '../../../../world/content-stories.ts'
@@ -48,7 +48,7 @@ it('asks for changes that the brand wants', async () => {
   const w = await world()
   const uid = await deliveredCollab(w)
   expect(await toDo(w)).toEqual([])
-  const [piece] = await piecesOf(w.bella, uid)
+  const [piece] = await deliverablesOf(w.bella, uid)
   await w.bella.call('requestChanges', { uid: piece!.uid, version: piece!.version, text: 'Show the hearth first.' })
   expect(await toDo(w)).toMatchObject([{ kind: 'fix', pieces: 1 }])
 })
@@ -68,8 +68,8 @@ it('asks for figures from a day before they are due, until they are entered', as
   const [first] = await toDo(w)
   expect(first).toMatchObject({ kind: 'figures', pieces: 2 })
   expect(Date.parse(first!.dueAt!)).toBeGreaterThanOrEqual(published + 7 * dayMs)
-  for (const piece of await piecesOf(w.alice, uid))
-    await w.alice.call('addFigures', {
+  for (const piece of await deliverablesOf(w.alice, uid))
+    await w.alice.call('addInsights', {
       ...{ uid: piece.uid, version: piece.version, kind: 'day-7', views: 4_000 },
       ...{ reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null },
     })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { liveUrlFor, piecesOf, publishAll, reviewedCollab } from '../../../../world/content-stories.ts'
+import { liveUrlFor, deliverablesOf, publishAll, reviewedCollab } from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { events } from '../../../notices/server/tables.ts'
+import { events } from '../../../audit/server/tables.ts'
 import { contentCalls } from '../../contract.ts'
 
-const reelIn = async (w: World, collabUid: string) => (await piecesOf(w.alice, collabUid))[0]!
+const reelIn = async (w: World, collabUid: string) => (await deliverablesOf(w.alice, collabUid))[0]!
 const url = 'https://www.instagram.com/reel/C3xyzAbc123/?igsh=x'
 
 describeCall(contentCalls.markPublished, async (w) => {
@@ -25,7 +25,7 @@ it('keeps the plain address, and completes the collab with its last piece', asyn
   expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 5 })
   await publishAll(w.alice, collabUid)
   expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 6, outcome: 'completed' })
-  expect((await w.bella.call('listNotices', {})).rows.map((notice) => notice.title)).toEqual(
+  expect((await w.bella.call('listNotifications', {})).rows.map((notification) => notification.title)).toEqual(
     expect.arrayContaining([
       'Completed: “Dinner for two at the counter”',
       'Live: the reel for instagram by Alice Moreau',
@@ -68,7 +68,7 @@ it('refuses a second time, and what is not approved', async () => {
 it('completes once, whichever of two last pieces is published last', async () => {
   const w = await world()
   const collabUid = await reviewedCollab(w)
-  const pieces = await piecesOf(w.alice, collabUid)
+  const pieces = await deliverablesOf(w.alice, collabUid)
   const results = await Promise.allSettled(
     pieces.map((piece) =>
       w.alice.call('markPublished', { uid: piece.uid, version: piece.version, url: liveUrlFor(piece, 3) }),

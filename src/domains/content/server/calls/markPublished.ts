@@ -1,18 +1,18 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { contentCalls } from '../../contract.ts'
 import { readLiveUrl } from '../../live-url.ts'
 import { completeIfDone } from '../decide.ts'
-import { beginPiece, pieceWords, recordPiece, savePiece, tellOfPiece } from '../piece.ts'
-import { viewPiece } from '../view.ts'
+import { beginDeliverable, deliverableWords, recordDeliverable, writeDeliverable, notifyOfDeliverable } from '../deliverable.ts'
+import { viewDeliverable } from '../view.ts'
 
 export const markPublished: Handler<typeof contentCalls.markPublished> = async (
   { url, ...input },
   { actor, tx, config },
 ) => {
   const acting = { actor, tx, config }
-  const { piece, collab } = await beginPiece(acting, input, 'markPublished')
+  const { piece, collab } = await beginDeliverable(acting, input, 'markPublished')
   if (piece.status !== 'approved')
     throw new CallError(
       'failed-precondition',
@@ -22,13 +22,13 @@ export const markPublished: Handler<typeof contentCalls.markPublished> = async (
     )
   const live = readLiveUrl(url, piece)
   if (!live.ok) throw new CallError('failed-precondition', live.problem)
-  const after = await savePiece(tx, piece, { status: 'published', liveUrl: live.url, publishedAt: now() })
-  await recordPiece(acting, 'deliverable.published', collab, after, { after: { url: live.url } })
-  await tellOfPiece(acting, collab, after, [collab.brandUid], {
+  const after = await writeDeliverable(tx, piece, { status: 'published', liveUrl: live.url, publishedAt: now() })
+  await recordDeliverable(acting, 'deliverable.published', collab, after, { after: { url: live.url } })
+  await notifyOfDeliverable(acting, collab, after, [collab.brandUid], {
     kind: 'deliverable.published',
-    title: `Live: ${pieceWords(after)} by ${collab.terms?.influencerName ?? 'your guest'}`,
+    title: `Live: ${deliverableWords(after)} by ${collab.terms?.influencerName ?? 'your guest'}`,
     lines: [`“${collab.terms?.title ?? ''}” can be seen at ${live.url}.`],
     action: 'See the content',
   })
-  return viewPiece(tx, config, actor, await completeIfDone(acting, collab), after)
+  return viewDeliverable(tx, config, actor, await completeIfDone(acting, collab), after)
 }

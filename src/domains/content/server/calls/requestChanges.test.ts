@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { bringFor, deliveredCollab, piecesOf } from '../../../../world/content-stories.ts'
+import { bringFor, deliveredCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { contentCalls } from '../../contract.ts'
 import { storyDelivery } from '../../../../world/content-stories.ts'
 
-const reelIn = async (w: World, collabUid: string) => (await piecesOf(w.bella, collabUid))[0]!
+const reelIn = async (w: World, collabUid: string) => (await deliverablesOf(w.bella, collabUid))[0]!
 
 describeCall(contentCalls.requestChanges, async (w) => {
   const { uid, version } = await reelIn(w, await deliveredCollab(w))
@@ -15,7 +15,7 @@ describeCall(contentCalls.requestChanges, async (w) => {
 
 /** Alice answers with another video. */
 async function answer(w: World, collabUid: string, seed: number) {
-  const [reel] = await piecesOf(w.alice, collabUid)
+  const [reel] = await deliverablesOf(w.alice, collabUid)
   const fileUid = await bringFor(w, w.alice, reel!, seed)
   const { caption } = reel!.versions.at(-1)!
   const saved = await w.alice.call('saveDeliverable', {
@@ -43,7 +43,7 @@ it('sends the piece back with words; the collab stays at stage 5, and what was s
     ],
   })
   expect(await w.alice.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 5, outcome: 'open' })
-  expect((await w.alice.call('listNotices', {})).rows[0]).toMatchObject({
+  expect((await w.alice.call('listNotifications', {})).rows[0]).toMatchObject({
     title: 'Changes asked: the reel for instagram',
   })
   const { events } = await w.alice.call('getCollabTimeline', { uid: collabUid })
@@ -69,7 +69,7 @@ it('draws the account manager in after two rounds; the piece stays in review, an
   const { uid, version } = await reelIn(w, collabUid)
   const drawn = await w.bella.call('requestChanges', { uid, version, text: 'Still too dark' })
   expect(drawn).toMatchObject({ state: 'in-review', roundsLeft: 0, rounds: [{}, {}, { number: 3, drawnIn: true }] })
-  expect((await w.anna.call('listNotices', {})).rows[0]).toMatchObject({
+  expect((await w.anna.call('listNotifications', {})).rows[0]).toMatchObject({
     title: 'Two rounds of changes, and Luna asks once more',
   })
   expect(await w.anna.call('requestChanges', { uid, version: drawn.version, text: 'One more, please' })).toMatchObject({

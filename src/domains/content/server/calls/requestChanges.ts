@@ -1,9 +1,9 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { contentCalls } from '../../contract.ts'
 import { askForChanges } from '../decide.ts'
-import { viewPiece } from '../view.ts'
+import { viewDeliverable } from '../view.ts'
 
 export const requestChanges: Handler<typeof contentCalls.requestChanges> = async (input, { actor, tx, config }) => {
   const { piece, collab } = await askForChanges({ actor, tx, config }, input)
-  return viewPiece(tx, config, actor, collab, piece)
+  return viewDeliverable(tx, config, actor, collab, piece)
 }

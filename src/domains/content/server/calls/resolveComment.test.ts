@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { deliveredCollab, piecesOf } from '../../../../world/content-stories.ts'
+import { deliveredCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { newUid } from '../../../../kit/contract/ids.ts'
 import { contentCalls } from '../../contract.ts'
 
 async function comment(w: World): Promise<string> {
-  const [reel] = await piecesOf(w.bella, await deliveredCollab(w))
+  const [reel] = await deliverablesOf(w.bella, await deliveredCollab(w))
   const { comments } = await w.bella.call('addComment', { uid: reel!.uid, fileVersion: 1, text: 'Brighter' })
   return comments[0]!.uid
 }

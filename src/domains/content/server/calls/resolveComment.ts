@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { allow } from '../../../accounts/server/gate.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { allow } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { contentCalls } from '../../contract.ts'
-import { lockPiece, recordPiece } from '../piece.ts'
+import { lockDeliverable, recordDeliverable } from '../deliverable.ts'
 import { contentPolicy } from '../policy.ts'
-import { pieceComments } from '../tables.ts'
-import { viewPiece } from '../view.ts'
+import { deliverableComments } from '../tables.ts'
+import { viewDeliverable } from '../view.ts'
 
 export const resolveComment: Handler<typeof contentCalls.resolveComment> = async (
   { commentUid, resolved },
   { actor, tx, config },
 ) => {
-  const [comment] = await tx.select().from(pieceComments).where(eq(pieceComments.uid, commentUid))
+  const [comment] = await tx.select().from(deliverableComments).where(eq(deliverableComments.uid, commentUid))
   if (!comment) throw new CallError('not-found', 'There is no such comment.')
-  const { piece, collab } = await lockPiece(tx, actor, comment.deliverableUid)
+  const { piece, collab } = await lockDeliverable(tx, actor, comment.deliverableUid)
   allow(contentPolicy, actor, 'comment', collab)
   if ((comment.resolvedAt !== null) !== resolved) {
     await tx
-      .update(pieceComments)
+      .update(deliverableComments)
       .set({ resolvedAt: resolved ? now() : null })
-      .where(eq(pieceComments.uid, commentUid))
-    await recordPiece(
+      .where(eq(deliverableComments.uid, commentUid))
+    await recordDeliverable(
       { actor, tx, config },
       resolved ? 'deliverable.comment-resolved' : 'deliverable.comment-reopened',
       collab,
@@ -30,5 +30,5 @@ export const resolveComment: Handler<typeof contentCalls.resolveComment> = async
       { after: { comment: commentUid } },
     )
   }
-  return viewPiece(tx, config, actor, collab, piece)
+  return viewDeliverable(tx, config, actor, collab, piece)
 }

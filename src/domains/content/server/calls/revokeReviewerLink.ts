@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { assertHost } from '../../../collabs/server/door.ts'
 import { accessLinks } from '../../../collabs/server/tables.ts'
-import { record } from '../../../notices/server/record.ts'
+import { record } from '../../../audit/server/record.ts'
 import type { contentCalls } from '../../contract.ts'
 
 export const revokeReviewerLink: Handler<typeof contentCalls.revokeReviewerLink> = async (

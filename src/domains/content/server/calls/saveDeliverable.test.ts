@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bringFile, bringFor, captionFor, piecesOf, visitedCollab } from '../../../../world/content-stories.ts'
+import { bringFile, bringFor, captionFor, deliverablesOf, visitedCollab } from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { scheduledCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -8,12 +8,12 @@ import { contentCalls } from '../../contract.ts'
 import { tickedRules } from '../../checklist.ts'
 
 describeCall(contentCalls.saveDeliverable, async (w) => {
-  const [reel] = await piecesOf(w.alice, (await scheduledCollab(w)).uid)
+  const [reel] = await deliverablesOf(w.alice, (await scheduledCollab(w)).uid)
   return { uid: reel!.uid, version: reel!.version, fileUids: [], caption: '#ad', ticks: [] }
 })
 
 async function reelOf(w: World) {
-  const [reel] = await piecesOf(w.alice, await visitedCollab(w))
+  const [reel] = await deliverablesOf(w.alice, await visitedCollab(w))
   return reel!
 }
 
@@ -44,7 +44,7 @@ it('keeps a draft with its checks, for the influencer alone', async () => {
     ticks: [],
   })
   expect(again.versions).toMatchObject([{ number: 1, caption: 'Other', files: [] }])
-  const [seen] = await piecesOf(w.bella, reel.collabUid)
+  const [seen] = await deliverablesOf(w.bella, reel.collabUid)
   expect(seen).toMatchObject({ versions: [], ticks: [] })
 })
 
@@ -94,7 +94,7 @@ it('knows a video that looks like one delivered before by the pictures of both',
   const reels = { type: 'reel', contentType: 'video', platform: 'instagram', count: 2 } as const
   const collabUid = await visitedCollab(w, { deliverables: [reels] })
   const terms = (await w.alice.call('getCollab', { uid: collabUid })).terms!
-  const [first, second] = await piecesOf(w.alice, collabUid)
+  const [first, second] = await deliverablesOf(w.alice, collabUid)
   const draft = async (piece: typeof first, seed: number, picture: Buffer) => {
     const fileUid = await bringFor(w, w.alice, piece!, seed)
     const posterUid = await bringFile(w, w.alice, 'poster.jpg', picture)

@@ -2,23 +2,23 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { fileOwners, files, type StoredFile } from '../../../media/server/tables.ts'
 import type { contentCalls } from '../../contract.ts'
-import { filesAllowed } from '../../piece-checks.ts'
+import { filesAllowed } from '../../deliverable-checks.ts'
 import { checkFiles } from '../checks.ts'
-import { beginPiece, savePiece } from '../piece.ts'
+import { beginDeliverable, writeDeliverable } from '../deliverable.ts'
 import { findVersions, type Version } from '../reads.ts'
 import { assertWithInfluencer } from '../submit.ts'
 import { deliverableFiles, deliverableVersions } from '../tables.ts'
-import { viewPiece } from '../view.ts'
+import { viewDeliverable } from '../view.ts'
 
 /** The first save after a submission begins a new version; what was submitted is never changed. */
 export const saveDeliverable: Handler<typeof contentCalls.saveDeliverable> = async (
   { uid, version, fileUids, caption, ticks },
   { actor, tx, config },
 ) => {
-  const { piece, collab } = await beginPiece({ actor, tx, config }, { uid, version }, 'submitDeliverable')
+  const { piece, collab } = await beginDeliverable({ actor, tx, config }, { uid, version }, 'submitDeliverable')
   assertWithInfluencer(piece)
   const allowed = filesAllowed(piece)
   if (new Set(fileUids).size !== fileUids.length)
@@ -44,8 +44,8 @@ export const saveDeliverable: Handler<typeof contentCalls.saveDeliverable> = asy
     await tx
       .insert(deliverableFiles)
       .values(chosen.map((file, position) => ({ deliverableUid: uid, version: number, position, fileUid: file.uid })))
-  const after = await savePiece(tx, piece, { fileVersion: number })
-  return viewPiece(tx, config, actor, collab, after)
+  const after = await writeDeliverable(tx, piece, { fileVersion: number })
+  return viewDeliverable(tx, config, actor, collab, after)
 }
 
 /** The chosen files in their order: what the caller brought, and what is in this piece already. */

@@ -5,7 +5,7 @@ import {
   captionFor,
   deliveredCollab,
   deliverAll,
-  piecesOf,
+  deliverablesOf,
   storyDelivery,
   visitedCollab,
 } from '../../../../world/content-stories.ts'
@@ -15,14 +15,14 @@ import { type World, world } from '../../../../world/world.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { plus, setClock } from '../../../../kit/server/clock.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
-import { events } from '../../../notices/server/tables.ts'
+import { events } from '../../../audit/server/tables.ts'
 import { tickedRules } from '../../checklist.ts'
 import { contentCalls } from '../../contract.ts'
 
 /** Alice's reel with a draft that is in order, unless changed. */
 async function draft(w: World, collabUid: string, change: { caption?: string; ticks?: string[]; seed?: number } = {}) {
   const { terms } = await w.alice.call('getCollab', { uid: collabUid })
-  const [reel] = await piecesOf(w.alice, collabUid)
+  const [reel] = await deliverablesOf(w.alice, collabUid)
   const fileUid = await bringFor(w, w.alice, reel!, change.seed ?? 1)
   return w.alice.call('saveDeliverable', {
     uid: reel!.uid,
@@ -50,7 +50,7 @@ it('is at stage 5 with the last asked piece: the review clock starts, and the br
   expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 4 })
 
   await deliverAll(w, w.alice, collabUid, 7)
-  const pieces = await piecesOf(w.bella, collabUid)
+  const pieces = await deliverablesOf(w.bella, collabUid)
   expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 5, outcome: 'open' })
   expect(pieces.map((piece) => piece.autoApproveAt)).toEqual(['2026-03-18T15:00:00.000Z', '2026-03-18T15:00:00.000Z'])
   expect(pieces[0]).toMatchObject({
@@ -58,7 +58,7 @@ it('is at stage 5 with the last asked piece: the review clock starts, and the br
     ticks: [...tickedRules],
     versions: [{ submittedAt: storyDelivery.toISOString() }],
   })
-  expect((await w.bella.call('listNotices', {})).rows[0]).toMatchObject({
+  expect((await w.bella.call('listNotifications', {})).rows[0]).toMatchObject({
     title: 'Content is in from Alice Moreau',
     path: `/app/collab?uid=${w.luna}&collab=${collabUid}`,
   })
@@ -124,7 +124,7 @@ it.each(['gifted stay at @cafeluna #lunanights', 'lovely #ad @cafeluna #lunanigh
 it('refuses without files, and what is in review already', async () => {
   const w = await world()
   const collabUid = await visitedCollab(w)
-  const [reel] = await piecesOf(w.alice, collabUid)
+  const [reel] = await deliverablesOf(w.alice, collabUid)
   expect(await refusal(w.alice.call('submitDeliverable', { uid: reel!.uid, version: reel!.version }))).toMatchObject({
     message: 'There is nothing to submit yet. Choose your file first.',
   })

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { eachDue } from '../../../collabs/server/due.ts'
 import { deliverables } from '../../../collabs/server/tables.ts'
 import { warningDays, warningsDue } from '../../review.ts'
-import { approvePiece } from '../decide.ts'
-import { lockPiece, pieceWords, savePiece, tellOfPiece } from '../piece.ts'
+import { approveOne } from '../decide.ts'
+import { lockDeliverable, deliverableWords, writeDeliverable, notifyOfDeliverable } from '../deliverable.ts'
 
 /** Content that nobody answered is approved seven days after it came. */
 export const autoApprove: DomainJob = {
@@ -23,8 +23,8 @@ export const autoApprove: DomainJob = {
             .limit(limit)
         ).map((row) => row.uid),
       async (acting, uid) => {
-        const { piece } = await lockPiece(acting.tx, acting.actor, uid)
-        if (piece.autoApproveAt && piece.autoApproveAt <= now()) await approvePiece(acting, piece)
+        const { piece } = await lockDeliverable(acting.tx, acting.actor, uid)
+        if (piece.autoApproveAt && piece.autoApproveAt <= now()) await approveOne(acting, piece)
       },
     )
   },
@@ -50,15 +50,15 @@ export const warnBeforeApproval: DomainJob = {
         ).map((row) => row.uid)
       },
       async (acting, uid) => {
-        const { piece, collab } = await lockPiece(acting.tx, acting.actor, uid)
+        const { piece, collab } = await lockDeliverable(acting.tx, acting.actor, uid)
         if (!piece.autoApproveAt) return
         const due = warningsDue(piece.autoApproveAt, now())
         if (due <= piece.reminded) return
-        const after = await savePiece(acting.tx, piece, { reminded: due })
+        const after = await writeDeliverable(acting.tx, piece, { reminded: due })
         const days = warningDays[due - 1]!
-        await tellOfPiece(acting, collab, after, [collab.brandUid, collab.influencerUid], {
+        await notifyOfDeliverable(acting, collab, after, [collab.brandUid, collab.influencerUid], {
           kind: 'deliverable.auto-approval-near',
-          title: `Approved by itself in ${days} ${days === 1 ? 'day' : 'days'}: ${pieceWords(after)}`,
+          title: `Approved by itself in ${days} ${days === 1 ? 'day' : 'days'}: ${deliverableWords(after)}`,
           lines: [`“${collab.terms?.title ?? ''}”. Without an answer of the venue until then, it is approved.`],
           action: 'See the content',
           until: piece.autoApproveAt,

@@ -4,19 +4,19 @@ import { expect, it } from 'vitest'
 import {
   completedCollab,
   deliveredCollab,
-  piecesOf,
+  deliverablesOf,
   storyDelivery,
   visitedCollab,
 } from '../../../../world/content-stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { autoApprove, warnBeforeApproval } from './auto-approve.ts'
 import { refreshReliability } from './refresh-reliability.ts'
 import { remindContent } from './remind-content.ts'
-import { revealOpinions } from './reveal-opinions.ts'
+import { revealReviews } from './reveal-reviews.ts'
 
 /** Runs a job twice: the second run must change nothing. */
 async function twice(w: World, job: DomainJob): Promise<void> {
@@ -25,7 +25,7 @@ async function twice(w: World, job: DomainJob): Promise<void> {
   await job.run(parts)
 }
 const titles = async (w: World, who: 'alice' | 'bella' | 'anna') =>
-  (await w[who].call('listNotices', {})).rows.map((notice) => notice.title)
+  (await w[who].call('listNotifications', {})).rows.map((notification) => notification.title)
 
 it('reminds of content at 7, 12 and 14 days, then says overdue to everyone, each once', async () => {
   const w = await world()
@@ -100,10 +100,10 @@ it('approves after seven days, having told both sides three days and one day bef
   ])
   setClock(plus(storyDelivery, 7 * dayMs - 1))
   await twice(w, autoApprove)
-  expect((await piecesOf(w.bella, collabUid)).map((piece) => piece.status)).toEqual(['pending', 'pending'])
+  expect((await deliverablesOf(w.bella, collabUid)).map((piece) => piece.status)).toEqual(['pending', 'pending'])
   setClock(plus(storyDelivery, 7 * dayMs))
   await twice(w, autoApprove)
-  expect((await piecesOf(w.bella, collabUid)).map((piece) => piece.status)).toEqual(['approved', 'approved'])
+  expect((await deliverablesOf(w.bella, collabUid)).map((piece) => piece.status)).toEqual(['approved', 'approved'])
   const { events } = await w.alice.call('getCollabTimeline', { uid: collabUid })
   expect(events.filter((event) => event.kind === 'deliverable.approved').map((event) => event.side)).toEqual([
     'clock',
@@ -114,13 +114,13 @@ it('approves after seven days, having told both sides three days and one day bef
 it('shows a lone opinion after 14 days', async () => {
   const w = await world()
   const collabUid = await completedCollab(w)
-  await w.alice.call('giveOpinion', { collabUid, value: 3, text: 'A long wait.' })
+  await w.alice.call('giveReview', { collabUid, value: 3, text: 'A long wait.' })
   setClock(plus(storyDelivery, 14 * dayMs - 1))
-  await twice(w, revealOpinions)
-  expect((await w.bella.call('getDeliverables', { collabUid })).opinions.influencer).toBeNull()
+  await twice(w, revealReviews)
+  expect((await w.bella.call('getDeliverables', { collabUid })).reviews.influencer).toBeNull()
   setClock(plus(storyDelivery, 14 * dayMs))
-  await twice(w, revealOpinions)
-  expect((await w.bella.call('getDeliverables', { collabUid })).opinions.influencer).toMatchObject({
+  await twice(w, revealReviews)
+  expect((await w.bella.call('getDeliverables', { collabUid })).reviews.influencer).toMatchObject({
     value: 3,
     text: 'A long wait.',
   })

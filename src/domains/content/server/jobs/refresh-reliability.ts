@@ -1,8 +1,8 @@
 import { and, gt, inArray, lte } from 'drizzle-orm'
 import { dayMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
-import type { ProfileType } from '../../../accounts/roles.ts'
-import { events } from '../../../notices/server/tables.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
+import type { ProfileType } from '../../../../access/roles.ts'
+import { events } from '../../../audit/server/tables.ts'
 import { refreshReliabilityOf } from '../reliability.ts'
 import { reliabilityMark } from '../tables.ts'
 

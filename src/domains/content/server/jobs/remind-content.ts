@@ -1,10 +1,10 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Db } from '../../../../kit/server/database.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { eachDue } from '../../../collabs/server/due.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
-import { recordCollab, tellManager, tellProfiles } from '../../../collabs/server/save.ts'
+import { recordCollab, notifyManager, notifyProfiles } from '../../../collabs/server/save.ts'
 import { collabs, deliverables } from '../../../collabs/server/tables.ts'
 import { timeWords } from '../../../collabs/server/words.ts'
 import { type DueStep, dueStepAt, dueSteps, overdueStep } from '../../due.ts'
@@ -36,7 +36,7 @@ export const remindContent: DomainJob = {
       if (!sent) return
       const about = `${dueAt.toISOString()}:${step}`
       const title = collab.terms?.title ?? ''
-      await tellProfiles(
+      await notifyProfiles(
         acting,
         collab,
         [collab.influencerUid],
@@ -62,8 +62,8 @@ export const remindContent: DomainJob = {
         lines: [`“${title}”. We are asking for it.`],
         action: 'See the collab',
       }
-      await tellProfiles(acting, collab, [collab.brandUid], late, about)
-      await tellManager(acting, collab, late, about)
+      await notifyProfiles(acting, collab, [collab.brandUid], late, about)
+      await notifyManager(acting, collab, late, about)
     })
   },
 }

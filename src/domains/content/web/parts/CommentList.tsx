@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core'
 import { timeAgo } from '../../../../kit/web/format.ts'
 import { sideWords } from '../../../collabs/web/timeline-words.ts'
-import { type CommentData, momentOf } from '../piece-words.ts'
+import { type CommentData, momentOf } from '../deliverable-words.ts'
 
 type Props = {
   comments: readonly CommentData[]

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { momentOf } from '../piece-words.ts'
+import { momentOf } from '../deliverable-words.ts'
 
 type Props = {
   /** The moment that the words stand at; null where there is no video. */

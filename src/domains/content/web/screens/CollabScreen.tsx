@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { Card } from '../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../collabs/contract.ts'
@@ -11,12 +11,12 @@ import { VisitCard } from '../../../collabs/web/parts/VisitCard.tsx'
 import { useNow } from '../../../collabs/web/use-now.ts'
 import { checkInAfterMs } from '../../../collabs/windows.ts'
 import { contentCalls } from '../../contract.ts'
-import type { Deliverables } from '../piece-words.ts'
+import type { Deliverables } from '../deliverable-words.ts'
 import { CollabHeader } from './collab/CollabHeader.tsx'
 import { HistoryCard } from './collab/HistoryCard.tsx'
 import { NextStep } from './collab/NextStep.tsx'
-import { OpinionCard } from './collab/OpinionCard.tsx'
-import { PieceCard } from './collab/PieceCard.tsx'
+import { ReviewCard } from './collab/ReviewCard.tsx'
+import { DeliverableCard } from './collab/DeliverableCard.tsx'
 import { TermsCard } from './collab/TermsCard.tsx'
 
 /** Everything about one collab, for both sides and staff: what to do now first, then the content, the visit, the terms and what happened. */
@@ -73,14 +73,14 @@ function Visit({ collab }: { collab: CollabData }) {
 
 /** The opinion comes first once everything is published; what wants work comes before what is done. */
 function Content({ collab, content }: { collab: CollabData; content: Deliverables }) {
-  const { pieces, opinions } = content
+  const { pieces, reviews } = content
   const isOpen = (index: number) => pieces[index]!.state !== 'published'
   const first = pieces.findIndex((_piece, index) => isOpen(index))
   return (
     <>
-      {collab.stage === 6 && <OpinionCard collab={collab} opinions={opinions} />}
+      {collab.stage === 6 && <ReviewCard collab={collab} reviews={reviews} />}
       {pieces.map((piece, index) => (
-        <PieceCard
+        <DeliverableCard
           key={piece.uid}
           collab={collab}
           piece={piece}

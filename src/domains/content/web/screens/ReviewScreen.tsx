@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
-import { Card } from '../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -12,8 +12,8 @@ import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
 import { contentCalls } from '../../contract.ts'
 import { reviewSearch } from '../links.ts'
-import { PieceReview } from '../parts/PieceReview.tsx'
-import { pieceName } from '../piece-words.ts'
+import { DeliverableReview } from '../parts/DeliverableReview.tsx'
+import { deliverableName } from '../deliverable-words.ts'
 
 type Page = OutputOf<typeof contentCalls.getReviewerPage>
 /** Acts under the typed name; answers whether it was taken. */
@@ -31,7 +31,7 @@ export function ReviewScreen() {
   const [{ token = '' }] = useAddress(reviewSearch)
   const page = useRead(contentCalls.getReviewerPage, { token })
   const [name, setName] = useState(() => localStorage.getItem(nameKey) ?? '')
-  const review = useWrite(contentCalls.reviewAsGuest, { onDone: () => showSuccess('Done.') })
+  const review = useWrite(contentCalls.decideAsReviewer, { onDone: () => showSuccess('Done.') })
   const { refetch } = page
   useEffect(() => {
     // Nobody is signed in here, so nothing is pushed: the page asks.
@@ -60,7 +60,7 @@ export function ReviewScreen() {
               <EmptyState title="Nothing waits for you" text="New requests and content show up here by themselves." />
             )}
             {data.pieces.map((row) => (
-              <PieceToReview key={row.piece.uid} row={row} act={act} mayAct={name.trim() !== '' && !review.busy} />
+              <DeliverableToReview key={row.piece.uid} row={row} act={act} mayAct={name.trim() !== '' && !review.busy} />
             ))}
             {data.requests.map((request) => (
               <Request key={request.uid} request={request} act={act} mayAct={name.trim() !== '' && !review.busy} />
@@ -72,19 +72,19 @@ export function ReviewScreen() {
   )
 }
 
-function PieceToReview({ row, act, mayAct }: { row: Page['pieces'][number]; act: Act; mayAct: boolean }) {
+function DeliverableToReview({ row, act, mayAct }: { row: Page['pieces'][number]; act: Act; mayAct: boolean }) {
   const [text, setText] = useState('')
   const { piece } = row
   return (
     <Card>
       <Title order={2}>
-        {pieceName(piece)} by {row.influencerName}
+        {deliverableName(piece)} by {row.influencerName}
       </Title>
       <p className="dim">
         {row.title}
         {piece.autoApproveAt && ` · approved by itself: ${timeLeft(piece.autoApproveAt)}`}
       </p>
-      <PieceReview piece={piece}>
+      <DeliverableReview piece={piece}>
         <Textarea
           label="Your words"
           description="For a comment, or for what should change."
@@ -113,7 +113,7 @@ function PieceToReview({ row, act, mayAct }: { row: Page['pieces'][number]; act:
             Comment only
           </Button>
         </Group>
-      </PieceReview>
+      </DeliverableReview>
     </Card>
   )
 }

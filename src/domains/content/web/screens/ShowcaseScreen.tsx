@@ -8,11 +8,11 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { contentCalls } from '../../contract.ts'
 import { rightsStates } from '../../rights.ts'
 import { showcaseSearch } from '../links.ts'
-import { rightsWords } from '../piece-words.ts'
+import { rightsWords } from '../deliverable-words.ts'
 import { ReviewerLinks } from './showcase/ReviewerLinks.tsx'
 import { ShowcaseDetail } from './showcase/ShowcaseDetail.tsx'
 import { ShowcaseTile } from './showcase/ShowcaseTile.tsx'
-import '../parts/piece.css'
+import '../parts/deliverable.css'
 
 const pageSize = 24
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { listFilters } from '../filters.ts'
 import { savedFilters } from '../tables.ts'

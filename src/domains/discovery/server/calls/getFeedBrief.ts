@@ -1,14 +1,14 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { todayIn } from '../../../briefs/availability.ts'
 import { contentOf } from '../../../briefs/server/content.ts'
 import { type Brief, getBrief } from '../../../briefs/server/reads.ts'
-import { mayAskForPlace, standingInLine } from '../../../collabs/server/brief-line.ts'
+import { mayRequestCollab, standingInLine } from '../../../collabs/server/brief-line.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
-import { getFeedOwner } from '../feed-owner.ts'
-import { findFeedRows } from '../feed-rows.ts'
+import { getFeedOwner } from '../feed-viewer.ts'
+import { findFeedRows } from '../ribbon-briefs.ts'
 import { findSimilar } from '../rows.ts'
 import { tasteFor } from '../taste.ts'
 
@@ -27,7 +27,7 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   if (!card) throw new CallError('not-found', 'There is no such brief.')
   const line = await standingInLine(db, briefUid, influencerUid)
   const closed = whyClosed(brief)
-  const free = closed === null && mayAskForPlace(brief, line)
+  const free = closed === null && mayRequestCollab(brief, line)
   const like = free ? [] : await viewOf(await findSimilar(db, influencerUid, brief, similarLooked))
   const similar = (await tasteFor(db, influencerUid))(like)
     .filter((one) => one.gaps.length === 0 && one.collabUid === null)

@@ -65,7 +65,7 @@ it('leaves out what the team made to try something, here and wherever creators l
   const influencerUid = w.aliceInfluencer
   expect((await w.ada.call('getRibbons', {})).inNoRow).toEqual({ count: 0, of: 0, first: [] })
   expect((await w.alice.call('listFeed', { influencerUid })).rows).toEqual([])
-  expect((await w.alice.call('listFeedRows', { influencerUid })).rows).toEqual([])
+  expect((await w.alice.call('listFeedRibbons', { influencerUid })).rows).toEqual([])
   const area = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
   expect((await w.alice.call('listMapPins', { influencerUid, area, filter: {} })).total).toBe(0)
   expect((await refusal(w.alice.call('getFeedBrief', { influencerUid, briefUid }))).code).toBe('not-found')
@@ -76,7 +76,7 @@ it('counts no request from before, and one from two rows once among all', async 
   const { uid: briefUid } = await liveBrief(w)
   const [one, two] = builtInRibbons
   const see = (who: 'alice' | 'olivia', { uid: ribbonUid }: { uid: string }) =>
-    w[who].call('seeBrief', { influencerUid: w[`${who}Influencer`], briefUid, ribbonUid })
+    w[who].call('recordBriefView', { influencerUid: w[`${who}Influencer`], briefUid, ribbonUid })
   await w.olivia.call('applyToBrief', { briefUid, influencerUid: w.oliviaInfluencer })
   setClock(plus(storyStart, dayMs))
   for (const row of [one!, two!]) {
@@ -130,7 +130,7 @@ it('counts cards opened from a row and the requests that followed, for 28 days',
   const { uid: briefUid } = await liveBrief(w)
   const ribbonUid = builtInRibbons[2]!.uid
   const see = (who: 'alice' | 'olivia', from?: string) =>
-    w[who].call('seeBrief', { influencerUid: w[`${who}Influencer`], briefUid, ribbonUid: from })
+    w[who].call('recordBriefView', { influencerUid: w[`${who}Influencer`], briefUid, ribbonUid: from })
   await see('alice', ribbonUid)
   await see('alice', ribbonUid)
   await see('olivia')

@@ -19,7 +19,7 @@ it('shows what is live, with what they get, what is asked, places left and the n
     {
       uid,
       brandName: 'Luna',
-      placesLeft: 5,
+      spotsLeft: 5,
       nextSlot: '2026-03-03T15:00:00.000Z',
       gaps: [],
       collabUid: null,

@@ -1,8 +1,8 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
-import { getFeedOwner } from '../feed-owner.ts'
-import { findFeedRows } from '../feed-rows.ts'
+import { getFeedOwner } from '../feed-viewer.ts'
+import { findFeedRows } from '../ribbon-briefs.ts'
 
 export const listMapCards: Handler<typeof discoveryCalls.listMapCards> = async (
   { influencerUid, briefUids },

@@ -16,7 +16,7 @@ it('makes the draft what every feed shows, and writes it into the log', async ()
   const w = await world()
   await liveBrief(w)
   const rowsOf = async (input = {}) =>
-    (await w.alice.call('listFeedRows', { influencerUid: w.aliceInfluencer, ...input })).rows.map(({ title, size }) => [
+    (await w.alice.call('listFeedRibbons', { influencerUid: w.aliceInfluencer, ...input })).rows.map(({ title, size }) => [
       title,
       size,
     ])

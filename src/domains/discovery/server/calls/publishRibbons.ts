@@ -1,6 +1,6 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { isDraftChanged, lockStanding, recordRibbons, ribbonsOf, setState } from '../ribbons.ts'
 import { viewRibbons } from '../ribbons-view.ts'

@@ -1,6 +1,6 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { newUid } from '../../../../kit/contract/ids.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { faultOf, pinnedFirst } from '../../ribbons.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { lockStanding, readLiveRibbons, recordRibbons, ribbonsOf, setState } from '../ribbons.ts'
 import { viewRibbons } from '../ribbons-view.ts'

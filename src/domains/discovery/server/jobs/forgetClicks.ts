@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { firstCounted } from '../ribbon-clicks.ts'
 import { ribbonClicks } from '../tables.ts'
 

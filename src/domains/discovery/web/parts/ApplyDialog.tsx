@@ -6,7 +6,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { counted, dateTime, money, timezoneName } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
-import { Facts, Note } from '../../../../kit/web/pieces.tsx'
+import { Facts, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { askedInWords } from '../../../briefs/web/asked.ts'
 import { BriefCard } from '../../../briefs/web/parts/BriefCard.tsx'
@@ -14,7 +14,7 @@ import { toCollab } from '../../../collabs/web/links.ts'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { discoveryCalls } from '../../contract.ts'
-import { AskForPlace, WaitForPlace } from './AskForPlace.tsx'
+import { RequestCollab, WaitForPlace } from './RequestCollab.tsx'
 
 type Props = {
   briefUid: string
@@ -31,7 +31,7 @@ type Props = {
 export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBrief, onClose }: Props) {
   const seen = useRead(discoveryCalls.getFeedBrief, { influencerUid, briefUid })
   const card = seen.data?.card
-  const sayItWasSeen = useWrite(discoveryCalls.seeBrief, { onRefused: () => true })
+  const sayItWasSeen = useWrite(discoveryCalls.recordBriefView, { onRefused: () => true })
   useEffect(() => {
     if (!looksOn) void sayItWasSeen({ influencerUid, briefUid, ribbonUid })
     // Once per opened brief; the function is a new one at every drawing.
@@ -62,7 +62,7 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
               !closed &&
               !looksOn &&
               (free ? (
-                <AskForPlace
+                <RequestCollab
                   briefUid={briefUid}
                   influencerUid={influencerUid}
                   keptUntil={line.offeredUntil}

@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { Note } from '../../../../kit/web/pieces.tsx'
+import { Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid, useSession } from '../../../profiles/web/session.tsx'
@@ -11,8 +11,8 @@ import { type NotForMe, notForMeReasons } from '../../taste.ts'
 import { feedSearch, filterNames, filterOf, isFiltered } from '../links.ts'
 import { FeedCard, type FeedCardData } from '../parts/FeedCard.tsx'
 import { FeedFilters } from '../parts/FeedFilters.tsx'
-import { FeedRows } from '../parts/FeedRows.tsx'
-import { KeptFilters } from '../parts/KeptFilters.tsx'
+import { FeedRibbons } from '../parts/FeedRibbons.tsx'
+import { SavedFilters } from '../parts/SavedFilters.tsx'
 import { OpenedBrief } from '../parts/OpenedBrief.tsx'
 
 // For the team alone.
@@ -68,7 +68,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
         </Suspense>
       )}
       <FeedFilters address={address} looksOn={looksOn} onChange={setAddress} />
-      {!looksOn && <KeptFilters address={address} onOpen={setAddress} />}
+      {!looksOn && <SavedFilters address={address} onOpen={setAddress} />}
       <div aria-live="polite">
         {hidden && (
           <Note tone="calm">
@@ -89,7 +89,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
         )}
       </div>
       {!isFiltered({ ...address, city: undefined }) && (
-        <FeedRows
+        <FeedRibbons
           influencerUid={influencerUid}
           city={address.city}
           draft={looksOn && address.draft === '1'}

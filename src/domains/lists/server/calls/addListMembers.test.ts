@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { makeInfluencer } from '../../../profiles/server/build.ts'
-import { listCalls } from '../../contract.ts'
+import { listMeetings } from '../../contract.ts'
 import { makeList } from '../build.ts'
 
-describeCall(listCalls.addListMembers, async (w) => ({
+describeCall(listMeetings.addListMembers, async (w) => ({
   uid: await w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid })),
   who: ['alice.eats'],
 }))
@@ -45,7 +45,7 @@ it('brings back who was removed only when asked to, and keeps the note', async (
   const w = await world()
   const member = { influencerUid: w.aliceInfluencer }
   const uid = await w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid, members: [w.aliceInfluencer] }))
-  await w.anna.call('noteListMember', { uid, ...member, note: 'Likes windows.' })
+  await w.anna.call('saveListMemberNote', { uid, ...member, note: 'Likes windows.' })
   await w.anna.call('removeListMember', { uid, ...member, reason: 'asked to be left alone' })
   const who = ['alice.eats']
   const first = await w.amir.call('addListMembers', { uid, who })

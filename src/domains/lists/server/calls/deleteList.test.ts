@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { exampleContent, makeBrief } from '../../../briefs/server/build.ts'
-import { listCalls } from '../../contract.ts'
+import { listMeetings } from '../../contract.ts'
 import { makeList } from '../build.ts'
 
 const alone = (w: World) =>
   w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid, members: [w.aliceInfluencer] }))
 
-describeCall(listCalls.deleteList, async (w) => ({ uid: await alone(w) }))
+describeCall(listMeetings.deleteList, async (w) => ({ uid: await alone(w) }))
 
 it('deletes a list that no brief needs, and logs who was on it', async () => {
   const w = await world()

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
-import { completedCollab, piecesOf } from '../../../../world/content-stories.ts'
+import { completedCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { storySlot } from '../../../../world/stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
 import { exampleContent, makeBrief } from '../../../briefs/server/build.ts'
 import { visits } from '../../../collabs/server/tables.ts'
-import { listCalls } from '../../contract.ts'
+import { listMeetings } from '../../contract.ts'
 import { makeList } from '../build.ts'
 
 const none = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null }
 
-describeCall(listCalls.getList, async (w) => ({
+describeCall(listMeetings.getList, async (w) => ({
   uid: await w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid })),
 }))
 
@@ -21,8 +21,8 @@ it('tells what members did since they were put on it, and nothing of before', as
   const uid = await w.tx((tx) => makeList(tx, { name: 'L', by, members: [w.aliceInfluencer, w.oliviaInfluencer] }))
   const collab = await completedCollab(w)
   await w.database.db.update(visits).set({ checkedInAt: storySlot })
-  const [reel] = await piecesOf(w.alice, collab)
-  await w.alice.call('addFigures', { uid: reel!.uid, kind: 'day-7', ...none, views: 1_200 })
+  const [reel] = await deliverablesOf(w.alice, collab)
+  await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-7', ...none, views: 1_200 })
   const { brief } = await w.alice.call('getCollab', { uid: collab })
   const { uid: asked, version } = await w.anna.call('inviteInfluencer', {
     briefUid: brief.uid,

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { accounts } from '../../../accounts/server/tables.ts'
 import { influencerListMembers, influencerProfiles, onList } from '../../../profiles/server/tables.ts'
-import type { listCalls } from '../../contract.ts'
+import type { listMeetings } from '../../contract.ts'
 import { getListRow } from '../list.ts'
 
-export const listListMembers: Handler<typeof listCalls.listListMembers> = async (
+export const listListMembers: Handler<typeof listMeetings.listListMembers> = async (
   { uid, removed, cursor, limit },
   { db },
 ) => {

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { accounts } from '../../../accounts/server/tables.ts'
 import { influencerLists } from '../../../profiles/server/tables.ts'
-import type { listCalls } from '../../contract.ts'
+import type { listMeetings } from '../../contract.ts'
 import { viewRow } from '../view.ts'
 
-export const listLists: Handler<typeof listCalls.listLists> = async ({ search, city, kind, cursor, limit }, { db }) => {
+export const listLists: Handler<typeof listMeetings.listLists> = async ({ search, city, kind, cursor, limit }, { db }) => {
   const after = readCursor(cursor, 1)
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   const rows = await db

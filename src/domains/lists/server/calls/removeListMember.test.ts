@@ -3,13 +3,13 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { exampleContent } from '../../../briefs/server/build.ts'
 import { listsOf } from '../../../briefs/server/eligible.ts'
-import { listCalls } from '../../contract.ts'
+import { listMeetings } from '../../contract.ts'
 import { makeList } from '../build.ts'
 
 const alone = (w: World) =>
   w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid, members: [w.aliceInfluencer] }))
 
-describeCall(listCalls.removeListMember, async (w) => ({
+describeCall(listMeetings.removeListMember, async (w) => ({
   uid: await alone(w),
   influencerUid: w.aliceInfluencer,
   reason: 'moved away',

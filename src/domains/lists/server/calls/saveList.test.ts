@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { influencerListMembers } from '../../../profiles/server/tables.ts'
-import { listCalls } from '../../contract.ts'
+import { listMeetings } from '../../contract.ts'
 import { exampleList, makeList } from '../build.ts'
 
-describeCall(listCalls.saveList, (w) => ({ uid: null, fields: exampleList(w.anna.accountUid!, 'New') }))
+describeCall(listMeetings.saveList, (w) => ({ uid: null, fields: exampleList(w.anna.accountUid!, 'New') }))
 
 const membersOf = async (w: World, uid: string) =>
   (await w.ada.call('listListMembers', { uid })).rows.map(({ handle }) => handle)

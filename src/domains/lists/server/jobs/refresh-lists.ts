@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { systemActor } from '../../../accounts/roles.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
+import { systemActor } from '../../../../access/roles.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { influencerLists } from '../../../profiles/server/tables.ts'
 import { refreshList } from '../refresh.ts'
 

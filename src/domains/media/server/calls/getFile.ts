@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { mediaCalls } from '../../contract.ts'
 import { getOwnFile } from '../reads.ts'
 import { viewFile } from '../view.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { mediaCalls } from '../../contract.ts'
 import { getOwnFile } from '../reads.ts'
 import { files } from '../tables.ts'

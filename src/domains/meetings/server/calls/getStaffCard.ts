@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { accounts, assignments, staff } from '../../../accounts/server/tables.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
 import type { meetingCalls } from '../../contract.ts'

@@ -14,12 +14,12 @@ it('hands the calls of days off to the substitute, who is told with the guest, o
   await openHours(w.anna, { version: 1, away: [away] })
   await runJob(w, handOverCalls)
   await runJob(w, handOverCalls)
-  expect((await w.amir.call('listCalls', {})).rows).toHaveLength(1)
+  expect((await w.amir.call('listMeetings', {})).rows).toHaveLength(1)
   expect((await mailsTo(w, guestForm.email)).map(({ subject }) => subject)).toEqual([
     'Your call with Anna: Tue 3 Mar, 10:00 (Dublin time)',
     'Your call is with Amir now: Tue 3 Mar, 10:00 (Dublin time)',
   ])
-  expect((await w.amir.call('listNotices', {})).rows).toHaveLength(1)
+  expect((await w.amir.call('listNotifications', {})).rows).toHaveLength(1)
 })
 
 it('hands over what somebody leaves behind, and tells the admins where nobody is free', async () => {
@@ -29,8 +29,8 @@ it('hands over what somebody leaves behind, and tells the admins where nobody is
   await w.ada.call('endStaff', { accountUid: w.anna.accountUid, handTo: w.amir.accountUid })
   await runJob(w, handOverCalls)
   await runJob(w, handOverCalls)
-  expect((await w.ada.call('listNotices', {})).rows.map(({ kind }) => kind)).toEqual(['call.nobody'])
+  expect((await w.ada.call('listNotifications', {})).rows.map(({ kind }) => kind)).toEqual(['call.nobody'])
   await openHours(w.amir)
   await runJob(w, handOverCalls)
-  expect((await w.amir.call('listCalls', {})).rows).toHaveLength(1)
+  expect((await w.amir.call('listMeetings', {})).rows).toHaveLength(1)
 })

@@ -2,10 +2,10 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Config } from '../../../../kit/server/config.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Db, Tx } from '../../../../kit/server/database.ts'
-import { systemActor } from '../../../accounts/roles.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
+import { systemActor } from '../../../../access/roles.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { accounts, staff } from '../../../accounts/server/tables.ts'
-import { tellAdmins } from '../../../notices/server/tell-admins.ts'
+import { notifyAdmins } from '../../../notifications/server/notify-admins.ts'
 import { awayAt } from '../../hours.ts'
 import { findHost } from '../choose.ts'
 import { mailGuest } from '../mails.ts'
@@ -50,7 +50,7 @@ async function handOver(tx: Tx, config: Config, before: Meeting, slug: string | 
   const next = substitute || (await findHost(tx, before))
   const old = await getHost(tx, before.staffUid)
   if (!next) {
-    await tellAdmins(tx, config, `call:${before.uid}:${before.version}:nobody`, {
+    await notifyAdmins(tx, config, `call:${before.uid}:${before.version}:nobody`, {
       kind: 'call.nobody',
       title: `Nobody is free for ${before.name}’s call`,
       lines: [`${old.name} cannot take the call with ${before.venue}, and nobody else is free then.`],

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { dayMs, hourMs, now, plus } from '../../../../kit/server/clock.ts'
-import type { DomainJob } from '../../../accounts/server/handler.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
 import { mailGuest } from '../mails.ts'
 import { getHost } from '../reads.ts'
 import { meetings } from '../tables.ts'

@@ -4,7 +4,7 @@ import { dateTime, timezoneName } from '../../../../kit/web/format.ts'
 import { PlainButton } from '../../../../kit/web/plain.tsx'
 import type { TierId } from '../../../plans/tiers.ts'
 import { type CallTimes, type CallView, meetingCalls } from '../../contract.ts'
-import { type OwnClock, wishAnswerWords } from '../../meeting.ts'
+import { type OwnClock, requestAnswerWords } from '../../meeting.ts'
 import { type Guest, GuestForm } from './GuestForm.tsx'
 import { HostLine } from './HostLine.tsx'
 import { type Slot, TimePicker, TimesToCome } from './TimePicker.tsx'
@@ -38,7 +38,7 @@ export function NewCall({ product, with: asked, host, photo, tier, source, clock
   const [wishing, setWishing] = useState<'form' | 'sent' | null>(null)
   const [guest, setGuest] = useState<Guest | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const book = useWrite(meetingCalls.bookCall, {
+  const book = useWrite(meetingCalls.bookMeeting, {
     onDone: ({ token }) => location.replace(`/schedule-call?${new URLSearchParams({ token, new: 'yes' })}`),
     onRefused: (error) => {
       if (error.code === 'aborted') setSlot(null)
@@ -48,7 +48,7 @@ export function NewCall({ product, with: asked, host, photo, tier, source, clock
       return true
     },
   })
-  const wish = useWrite(meetingCalls.leaveCallWish, {
+  const wish = useWrite(meetingCalls.requestMeeting, {
     onDone: () => setWishing('sent'),
     onRefused: (error) => {
       setProblem(error.message)
@@ -134,7 +134,7 @@ function WishSent({ email, product }: { email: string; product: string }) {
         Thank you, we have it
       </h1>
       <p className="open-lead">
-        We write to {email} {wishAnswerWords} with a time.
+        We write to {email} {requestAnswerWords} with a time.
       </p>
       <a href="/" className="plain-button" data-quiet>
         Back to {product}

@@ -27,7 +27,7 @@ export function TimePicker({ with: asked, own, times: first, zone, onZone, onPic
   const from = starts.at(-1)
   const isFirst = from === undefined && minutes === undefined && zone === first?.timezone
   const times = useRead(
-    meetingCalls.listCallTimes,
+    meetingCalls.listMeetingTimes,
     { from, timezone: zone, with: asked, minutes },
     { keep: true, initial: isFirst ? first : undefined },
   )

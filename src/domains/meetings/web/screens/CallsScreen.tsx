@@ -3,19 +3,19 @@ import { Button, Stack } from '@mantine/core'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
-import { Card } from '../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { meetingCalls } from '../../contract.ts'
 import { callsSearch } from '../links.ts'
 import { CallCard } from './calls/CallCard.tsx'
 import { HoursForm } from './calls/HoursForm.tsx'
-import { Wishes } from './calls/Wishes.tsx'
+import { MeetingRequests } from './calls/MeetingRequests.tsx'
 
 /** The team's calls: who comes next and how the last ones went; one's own hours beside them. */
 export function CallsScreen() {
   const [{ when = 'ahead', mine }, setAddress] = useAddress(callsSearch)
-  const calls = useList(meetingCalls.listCalls, { when, ...(mine && { mine: true }) })
+  const calls = useList(meetingCalls.listMeetings, { when, ...(mine && { mine: true }) })
   const hours = useRead(meetingCalls.getMyHours, {})
   return (
     <Screen
@@ -31,7 +31,7 @@ export function CallsScreen() {
     >
       <div className="two-columns">
         <div>
-          <Wishes />
+          <MeetingRequests />
           <FilterBar
             filters={[
               {

@@ -1,5 +1,5 @@
-import { allow } from '../../../accounts/server/gate.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { allow } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import type { messageCalls } from '../../contract.ts'
 import { threadPolicy } from '../policy.ts'

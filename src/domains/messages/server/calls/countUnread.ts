@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { messageCalls } from '../../contract.ts'
 import { assertReader, hasUnread, ofProfile, unreadAtMost } from '../boxes.ts'
 import { threads } from '../tables.ts'

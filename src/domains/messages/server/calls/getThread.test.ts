@@ -11,9 +11,9 @@ it('is there before the first message, and says what each side can do', async ()
   const w = await world()
   const { uid: collabUid } = await requestedCollab(w)
   const can = async (person: typeof w.alice) => (await person.call('getThread', { collabUid })).can
-  expect(await can(w.alice)).toEqual({ send: true, addNote: false, askStaff: true, settle: false })
-  expect(await can(w.anna)).toEqual({ send: true, addNote: true, askStaff: false, settle: false })
-  expect(await can(w.amir)).toEqual({ send: false, addNote: false, askStaff: false, settle: false })
+  expect(await can(w.alice)).toEqual({ send: true, addNote: false, requestStaffHelp: true, settle: false })
+  expect(await can(w.anna)).toEqual({ send: true, addNote: true, requestStaffHelp: false, settle: false })
+  expect(await can(w.amir)).toEqual({ send: false, addNote: false, requestStaffHelp: false, settle: false })
 })
 
 it('closes 30 days after the collab has ended, except for the team', async () => {

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { may } from '../../../accounts/server/gate.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { may } from '../../../../access/server/policy.ts'
 import { sideOn } from '../../../collabs/server/policy.ts'
 import { getCollab } from '../../../collabs/server/reads.ts'
 import type { messageCalls } from '../../contract.ts'
@@ -26,7 +26,7 @@ export const getThread: Handler<typeof messageCalls.getThread> = async ({ collab
     can: {
       send: can('send') && closedFor === null,
       addNote: can('addNote'),
-      askStaff: can('askStaff') && !thread?.staffAskedAt,
+      requestStaffHelp: can('requestStaffHelp') && !thread?.staffAskedAt,
       settle: can('settle') && Boolean(thread?.staffAskedAt),
     },
   }

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
 import { sideOn } from '../../../collabs/server/policy.ts'
 import { collabs } from '../../../collabs/server/tables.ts'

@@ -1,5 +1,5 @@
-import { pushToProfiles } from '../../../notices/server/record.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { pushToProfiles } from '../../../notifications/server/live-updates.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { getCollab } from '../../../collabs/server/reads.ts'
 import type { messageCalls } from '../../contract.ts'
 import { keep } from '../write.ts'

@@ -18,7 +18,7 @@ const mailsToBella = (w: World) =>
 
 describeCall(messageCalls.sendMessage, async (w) => hello((await requestedCollab(w)).uid))
 
-it('reaches the other side: in the thread, as a notice, and by mail only for the first unread one', async () => {
+it('reaches the other side: in the thread, as a notification, and by mail only for the first unread one', async () => {
   const w = await world()
   const { uid } = await requestedCollab(w)
   await w.alice.call('sendMessage', hello(uid, 'Is Tuesday fine?'))
@@ -28,8 +28,8 @@ it('reaches the other side: in the thread, as a notice, and by mail only for the
     { text: 'Or Wednesday?', side: 'influencer', mine: false, read: null },
     { text: 'Is Tuesday fine?', side: 'influencer', mine: false, read: null },
   ])
-  const notices = await w.bella.call('listNotices', {})
-  expect(notices.rows.filter(({ kind }) => kind === 'message')).toHaveLength(2)
+  const notifications = await w.bella.call('listNotifications', {})
+  expect(notifications.rows.filter(({ kind }) => kind === 'message')).toHaveLength(2)
   expect(await mailsToBella(w)).toEqual([{ subject: '@alice.eats wrote to you' }])
   expect((await w.alice.call('listMessages', { collabUid: uid })).rows.map(({ read }) => read)).toEqual([false, false])
   await w.bella.call('markThreadRead', { collabUid: uid, upTo: rows[0]!.uid })

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { planCalls } from '../../contract.ts'
 import { tiers, tierTerms } from '../tables.ts'
 

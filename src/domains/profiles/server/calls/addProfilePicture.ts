@@ -1,9 +1,9 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { allow } from '../../../accounts/server/gate.ts'
+import { allow } from '../../../../access/server/policy.ts'
 import { getOwnFile, showPublicly } from '../../../media/server/reads.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { lockBrand, lockInfluencer, saveBrand, saveInfluencer } from '../keep.ts'
+import { lockBrand, lockInfluencer, saveBrand, saveInfluencer } from '../save.ts'
 import { brandPolicy, influencerPolicy } from '../policy.ts'
 
 /** How many pictures a gallery holds. */

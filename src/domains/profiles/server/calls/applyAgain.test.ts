@@ -25,9 +25,9 @@ it('puts who was rejected into the queue again, and tells who decided', async ()
   expect(await approvalOf(w)).toMatchObject({ answerBy: '2026-03-11T09:00:00.000Z', can: { apply: null } })
   const [event] = await w.eventsOf(w.aliceInfluencer)
   expect(event).toMatchObject({ kind: 'influencer.applied-again', side: 'influencer', why: 'They are there now.' })
-  const [notice] = (await w.anna.call('listNotices', {})).rows
-  expect(notice).toMatchObject({ title: '@alice.eats applies again' })
-  expect(notice!.body).toContain('“Please add figures.” They write: “They are there now.”')
+  const [notification] = (await w.anna.call('listNotifications', {})).rows
+  expect(notification).toMatchObject({ title: '@alice.eats applies again' })
+  expect(notification!.body).toContain('“Please add figures.” They write: “They are there now.”')
   expect((await w.amir.call('listInfluencers', { approval: 'applied' })).rows).toHaveLength(1)
   expect((await refusal(w.alice.call('applyAgain', { uid: input.uid, version: after.version }))).code).toBe(
     'failed-precondition',
@@ -59,7 +59,7 @@ it('answers what the team asked; the admins hear of it where who asked is not of
   expect((await refusal(w.alice.call('applyAgain', input))).message).toContain('the team has asked something')
   await w.alice.call('applyAgain', { ...input, note: 'The one with two dots.' })
   expect(await approvalOf(w)).toMatchObject({ state: 'applied', reason: null, can: { apply: null } })
-  expect((await w.ada.call('listNotices', {})).rows[0]).toMatchObject({ title: '@alice.eats has answered' })
+  expect((await w.ada.call('listNotifications', {})).rows[0]).toMatchObject({ title: '@alice.eats has answered' })
 })
 
 it('is nothing for who is approved, suspended or waits, and is refused with an old version', async () => {

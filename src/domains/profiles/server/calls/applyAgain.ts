@@ -2,14 +2,14 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { accounts, staff } from '../../../accounts/server/tables.ts'
-import { tell, type Telling } from '../../../notices/server/record.ts'
-import { events } from '../../../notices/server/tables.ts'
-import { tellAdmins } from '../../../notices/server/tell-admins.ts'
+import { notifyAccounts, type NotificationContent } from '../../../notifications/server/notify.ts'
+import { events } from '../../../audit/server/tables.ts'
+import { notifyAdmins } from '../../../notifications/server/notify-admins.ts'
 import { whatToApplyFor } from '../../approval.ts'
 import type { profileCalls } from '../../contract.ts'
-import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
 
 export const applyAgain: Handler<typeof profileCalls.applyAgain> = async (
   { note, ...input },
@@ -28,7 +28,7 @@ export const applyAgain: Handler<typeof profileCalls.applyAgain> = async (
   const change = { approval: 'applied', appliedAt: now(), approvalReason: null, reapplyFrom: null } as const
   const kind = what === 'answer' ? 'influencer.answered' : 'influencer.applied-again'
   const after = await saveInfluencer(tx, actor, kind, before, change, note || null)
-  const telling: Telling = {
+  const notification: NotificationContent = {
     kind,
     title: `@${after.handle} ${what === 'answer' ? 'has answered' : 'applies again'}`,
     lines: [
@@ -40,8 +40,8 @@ export const applyAgain: Handler<typeof profileCalls.applyAgain> = async (
   }
   const key = `${kind}:${after.uid}:${after.version}`
   const decider = await findDecider(tx, after.uid)
-  if (decider) await tell(tx, config, [decider], key, telling)
-  else await tellAdmins(tx, config, key, telling)
+  if (decider) await notifyAccounts(tx, config, [decider], key, notification)
+  else await notifyAdmins(tx, config, key, notification)
   return viewInfluencerProfile(tx, actor, after)
 }
 

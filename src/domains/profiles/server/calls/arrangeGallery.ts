@@ -1,8 +1,8 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { allow, sameVersion } from '../../../accounts/server/gate.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { allow, sameVersion } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { lockBrand, lockInfluencer, saveBrand, saveInfluencer } from '../keep.ts'
+import { lockBrand, lockInfluencer, saveBrand, saveInfluencer } from '../save.ts'
 import { brandPolicy, influencerPolicy } from '../policy.ts'
 
 export const arrangeGallery: Handler<typeof profileCalls.arrangeGallery> = async (

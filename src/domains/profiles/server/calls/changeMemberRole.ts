@@ -1,5 +1,5 @@
 import { addMembership } from '../../../accounts/server/accounts.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
 import { openMember, openTeam, recordTeam, viewTeam } from '../team.ts'
 

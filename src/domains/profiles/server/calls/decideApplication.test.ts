@@ -22,8 +22,8 @@ it('tells the influencer, with the reason and the day, and takes their feed away
     approvalReason: 'Please add figures.',
     reapplyFrom: '2026-06-01',
   })
-  const [notice] = (await w.alice.call('listNotices', {})).rows
-  expect(notice!.body).toContain('Please add figures. You can apply again from 2026-06-01.')
+  const [notification] = (await w.alice.call('listNotifications', {})).rows
+  expect(notification!.body).toContain('Please add figures. You can apply again from 2026-06-01.')
   const [event] = await w.eventsOf(w.aliceInfluencer)
   expect(event).toMatchObject({ kind: 'influencer.rejected', side: 'staff', before: { approval: 'approved' } })
   const approved = await w.amir.call('decideApplication', { uid: w.aliceInfluencer, version: 2, decision: 'approved' })
@@ -46,9 +46,9 @@ it('asks before it decides: the profile stays in the queue, and the influencer r
   expect(await w.anna.call('decideApplication', question)).toMatchObject({
     ...{ approval: 'applied', approvalReason: 'Which account is yours?' },
   })
-  const [notice] = (await w.alice.call('listNotices', {})).rows
-  expect(notice).toMatchObject({ title: 'A question about your profile' })
-  expect(notice!.body).toContain('Which account is yours?')
+  const [notification] = (await w.alice.call('listNotifications', {})).rows
+  expect(notification).toMatchObject({ title: 'A question about your profile' })
+  expect(notification!.body).toContain('Which account is yours?')
 })
 
 it('does not decide about who has not asked yet', async () => {

@@ -1,8 +1,8 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { notify } from '../../../notices/server/record.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { notify } from '../../../notifications/server/notify.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
 
 const words = {
   approved: {

@@ -1,8 +1,8 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { may } from '../../../accounts/server/gate.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { may } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { viewBrandProfile } from '../keep.ts'
+import { viewBrandProfile } from '../save.ts'
 import { brandPolicy } from '../policy.ts'
 import { getBrand } from '../reads.ts'
 

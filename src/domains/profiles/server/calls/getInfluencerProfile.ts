@@ -1,8 +1,8 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { may } from '../../../accounts/server/gate.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { may } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { viewInfluencerProfile } from '../keep.ts'
+import { viewInfluencerProfile } from '../save.ts'
 import { influencerPolicy } from '../policy.ts'
 import { getInfluencer } from '../reads.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '../../../../kit/server/prepared.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { sessions } from '../../../accounts/server/tables.ts'
 import type { profileCalls } from '../../contract.ts'
 import { findBareProfile, findLinked, viewLinked, viewSessionProfile } from '../linked.ts'

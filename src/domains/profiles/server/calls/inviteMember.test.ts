@@ -39,7 +39,7 @@ it('adds who has an account already, and tells them', async () => {
   const email = (await w.oscar.call('getUser', {})).email
   await w.bella.call('inviteMember', { ...carla(w), email, role: 'admin' })
   expect((await w.oscar.call('getUser', {})).brand_admins_for).toContain(w.luna)
-  const { rows } = await w.oscar.call('listNotices', {})
+  const { rows } = await w.oscar.call('listNotifications', {})
   expect(rows[0]!.title).toContain('You are in the team of')
 })
 

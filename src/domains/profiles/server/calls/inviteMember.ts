@@ -6,10 +6,10 @@ import {
   findAccountByEmail,
   findDisplayNames,
 } from '../../../accounts/server/accounts.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { inviteToSignIn } from '../../../accounts/server/invitations.ts'
 import { memberships, staff } from '../../../accounts/server/tables.ts'
-import { tell } from '../../../notices/server/record.ts'
+import { notifyAccounts } from '../../../notifications/server/notify.ts'
 import type { profileCalls } from '../../contract.ts'
 import { openTeam, recordTeam, requireSeat, viewTeam } from '../team.ts'
 
@@ -31,7 +31,7 @@ export const inviteMember: Handler<typeof profileCalls.inviteMember> = async (
   await addMembership(tx, accountUid, 'brand', brandUid, role)
   const by = (await findDisplayNames(tx, [actor.accountUid!])).get(actor.accountUid!)!
   if (known?.lastSeenAt)
-    await tell(tx, config, [known], `team-joined:${brandUid}:${role}`, {
+    await notifyAccounts(tx, config, [known], `team-joined:${brandUid}:${role}`, {
       kind: 'team.joined',
       title: `You are in the team of ${brand.name}`,
       lines: [`${by} has added you. You find ${brand.name} among your profiles from now on.`],

@@ -1,6 +1,6 @@
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { assignments, staff } from '../../../accounts/server/tables.ts'
 import type { profileCalls } from '../../contract.ts'
 import { brandProfiles } from '../tables.ts'

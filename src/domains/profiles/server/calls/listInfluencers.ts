@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gte, ilike, inArray, or, sql, isNotNull } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
 import { influencerProfiles, socialAccounts } from '../tables.ts'
 

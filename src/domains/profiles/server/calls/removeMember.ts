@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { endSignInLinks } from '../../../accounts/server/sign-in-links.ts'
 import { memberships } from '../../../accounts/server/tables.ts'
 import type { profileCalls } from '../../contract.ts'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
 import { socialAccounts } from '../tables.ts'
 
 export const removeSocialAccount: Handler<typeof profileCalls.removeSocialAccount> = async (

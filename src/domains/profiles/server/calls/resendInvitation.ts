@@ -1,6 +1,6 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { findDisplayNames } from '../../../accounts/server/accounts.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import { inviteToSignIn } from '../../../accounts/server/invitations.ts'
 import { endSignInLinks } from '../../../accounts/server/sign-in-links.ts'
 import type { profileCalls } from '../../contract.ts'

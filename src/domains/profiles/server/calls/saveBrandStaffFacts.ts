@@ -1,8 +1,8 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { allow, sameVersion } from '../../../accounts/server/gate.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { allow, sameVersion } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { lockBrand, saveBrand, viewBrandProfile } from '../keep.ts'
+import { lockBrand, saveBrand, viewBrandProfile } from '../save.ts'
 import { brandPolicy } from '../policy.ts'
 
 export const saveBrandStaffFacts: Handler<typeof profileCalls.saveBrandStaffFacts> = async (

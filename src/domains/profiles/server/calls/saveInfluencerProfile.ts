@@ -1,9 +1,9 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
 import { ageOn, cityFacts, tooYoung, youngest } from '../../vocabulary.ts'
-import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
 
 export const saveInfluencerProfile: Handler<typeof profileCalls.saveInfluencerProfile> = async (
   { fields, ...input },

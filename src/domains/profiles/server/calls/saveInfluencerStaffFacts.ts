@@ -1,6 +1,6 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
 
 export const saveInfluencerStaffFacts: Handler<typeof profileCalls.saveInfluencerStaffFacts> = async (
   { fields, ...input },

@@ -1,7 +1,7 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
 
 export const savePublicPage: Handler<typeof profileCalls.savePublicPage> = async (
   { publicPage, ...input },

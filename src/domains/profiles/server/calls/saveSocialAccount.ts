@@ -1,12 +1,12 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { getOwnFile } from '../../../media/server/reads.ts'
-import { isStaff } from '../../../accounts/roles.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { isStaff } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
 import type { Confirmation } from '../../vocabulary.ts'
 import { profileUrl } from '../build.ts'
-import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../keep.ts'
+import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
 import { socialAccounts } from '../tables.ts'
 
 export const saveSocialAccount: Handler<typeof profileCalls.saveSocialAccount> = async (

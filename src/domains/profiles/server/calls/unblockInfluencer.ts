@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { allow } from '../../../accounts/server/gate.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import { allow } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { lockBrand, saveBrand } from '../keep.ts'
+import { lockBrand, saveBrand } from '../save.ts'
 import { brandPolicy } from '../policy.ts'
 import { blockedInfluencers } from '../tables.ts'
 

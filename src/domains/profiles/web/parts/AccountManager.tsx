@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { Card } from '../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import type { ManagerView } from '../../views.ts'
 

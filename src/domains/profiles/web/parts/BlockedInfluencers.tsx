@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { Card } from '../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { profileCalls } from '../../contract.ts'
 

@@ -13,7 +13,7 @@ import {
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { useFields } from '../../../../kit/web/fields.ts'
-import { Card, Note } from '../../../../kit/web/pieces.tsx'
+import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { BrandFields } from '../../brand-profile.ts'
 import { profileCalls } from '../../contract.ts'

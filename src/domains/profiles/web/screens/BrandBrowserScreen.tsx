@@ -1,7 +1,7 @@
 import { useList } from '../../../../kit/web/calls.ts'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Badge } from '../../../../kit/web/pieces.tsx'
+import { Badge } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
@@ -9,7 +9,7 @@ import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { profileCalls } from '../../contract.ts'
 import { type BrandRow } from '../../views.ts'
 import { cityFacts, plusoneCities } from '../../vocabulary.ts'
-import { brandBrowserSearch, toBrand, toJoining } from '../links.ts'
+import { brandBrowserSearch, toBrand, toOnboardings } from '../links.ts'
 import { ragTones } from '../tones.ts'
 
 const filters: Filter[] = [
@@ -35,7 +35,7 @@ export function BrandBrowserScreen() {
   const [address, setAddress] = useAddress(brandBrowserSearch)
   const brands = useList(profileCalls.listBrands, address)
   return (
-    <Screen title="Brand Browser" actions={<LinkTo to={toJoining('brand')}>Who is joining</LinkTo>}>
+    <Screen title="Brand Browser" actions={<LinkTo to={toOnboardings('brand')}>Who is joining</LinkTo>}>
       <FilterBar filters={filters} values={address} onChange={setAddress} />
       <Table
         label="Brands"

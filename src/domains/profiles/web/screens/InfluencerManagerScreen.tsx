@@ -2,14 +2,14 @@ import { useList } from '../../../../kit/web/calls.ts'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { largeNumber, timeAgo } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Badge } from '../../../../kit/web/pieces.tsx'
+import { Badge } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
 import { profileCalls } from '../../contract.ts'
 import { type InfluencerRow } from '../../views.ts'
 import { approvalStates, cityFacts, influencerLabels, platforms, plusoneCities } from '../../vocabulary.ts'
-import { influencerManagerSearch, toInfluencer, toJoining } from '../links.ts'
+import { influencerManagerSearch, toInfluencer, toOnboardings } from '../links.ts'
 import { InfluencerName } from '../parts/InfluencerName.tsx'
 import { approvalTones } from '../tones.ts'
 
@@ -37,7 +37,7 @@ const columns: Column<InfluencerRow>[] = [
     align: 'right',
     render: (row) => (row.reliability === null ? 'new' : row.reliability),
   },
-  { key: 'visits', title: 'Visits', align: 'right', render: (row) => row.visitsKept },
+  { key: 'visits', title: 'Visits', align: 'right', render: (row) => row.visitsCompleted },
   { key: 'labels', title: 'Labels', render: (row) => row.labels.join(', ') },
   { key: 'state', title: 'State', render: (row) => <State row={row} /> },
 ]
@@ -47,7 +47,7 @@ export function InfluencerManagerScreen() {
   const [address, setAddress] = useAddress(influencerManagerSearch)
   const influencers = useList(profileCalls.listInfluencers, address)
   return (
-    <Screen title="Influencer Manager" actions={<LinkTo to={toJoining('influencer')}>Who is joining</LinkTo>}>
+    <Screen title="Influencer Manager" actions={<LinkTo to={toOnboardings('influencer')}>Who is joining</LinkTo>}>
       <FilterBar filters={filters} values={address} onChange={setAddress} />
       <Table
         label="Influencers"

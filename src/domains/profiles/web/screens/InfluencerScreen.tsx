@@ -2,7 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { dateTime, largeNumber, ordinalDate, percentOfBp, timeAgo } from '../../../../kit/web/format.ts'
-import { Badge, Card, Facts, Note } from '../../../../kit/web/pieces.tsx'
+import { Badge, Card, Facts, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
@@ -142,7 +142,7 @@ function About({ profile }: { profile: InfluencerProfile }) {
           ['Content', profile.contentVibe.join(', ')],
           profile.bio ? ['Bio', profile.bio] : null,
           ['Reliability', profile.reliability === null ? 'new' : `${profile.reliability} of 100`],
-          ['Visits kept', String(profile.visitsKept)],
+          ['Visits kept', String(profile.visitsCompleted)],
           profile.permitNumber
             ? ['Permit', `${profile.permitNumber}, ${profile.permitCountry ?? ''} until ${profile.permitUntil ?? '?'}`]
             : null,

@@ -1,10 +1,10 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Card } from '../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { NoticeChoices } from '../../../notices/web/parts/NoticeChoices.tsx'
+import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
 import { profileCalls } from '../../contract.ts'
 import { ownProfileSearch } from '../links.ts'
 import { AccountManager } from '../parts/AccountManager.tsx'
@@ -26,7 +26,7 @@ export function PreferencesScreen() {
         <div className="two-columns">
           <Stack gap="lg">
             <VenueForm key={data.uid} profile={data} />
-            <NoticeChoices as="brand" />
+            <NotificationSettings as="brand" />
           </Stack>
           <Stack gap="lg">
             <Card>

@@ -1,10 +1,10 @@
 import { Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { ordinalDate } from '../../../../kit/web/format.ts'
-import { Badge, Card, Note } from '../../../../kit/web/pieces.tsx'
+import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { NoticeChoices } from '../../../notices/web/parts/NoticeChoices.tsx'
+import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
 import { profileCalls } from '../../contract.ts'
 import { approvalTones } from '../tones.ts'
 import { ownProfileSearch } from '../links.ts'
@@ -46,7 +46,7 @@ export function ProfileEditorScreen() {
             <Progress profile={data} />
             <SocialAccounts profile={data} />
             <PublicPage profile={data} />
-            <NoticeChoices as="influencer" />
+            <NotificationSettings as="influencer" />
           </Stack>
         </div>
       )}

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
-import { record } from '../../../notices/server/record.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { record } from '../../../audit/server/record.ts'
 import type { usageCalls } from '../../contract.ts'
 import { findEvents } from '../reads.ts'
 import { viewEvents } from '../view.ts'

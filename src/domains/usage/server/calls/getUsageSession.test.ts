@@ -6,7 +6,7 @@ import { runJob } from '../../../../world/run-job.ts'
 import { makeUsage } from '../../../../world/usage-events.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { usageCalls } from '../../contract.ts'
-import { rollUpUsage } from '../jobs/keepUsage.ts'
+import { rollUpUsage } from '../jobs/maintain-partitions.ts'
 
 async function session(w: World) {
   const sessionId = randomUUID()

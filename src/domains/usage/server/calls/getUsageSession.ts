@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { usageCalls } from '../../contract.ts'
 import { recordAccess } from '../reads.ts'
 import { usageSessions, userEvents } from '../tables.ts'

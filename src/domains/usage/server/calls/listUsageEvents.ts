@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { usageCalls } from '../../contract.ts'
 import { findEvents, recordAccess } from '../reads.ts'
 import { viewEvents } from '../view.ts'

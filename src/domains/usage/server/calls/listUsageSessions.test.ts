@@ -6,7 +6,7 @@ import { runJob } from '../../../../world/run-job.ts'
 import { makeUsage } from '../../../../world/usage-events.ts'
 import { world } from '../../../../world/world.ts'
 import { usageCalls } from '../../contract.ts'
-import { countUsage, rollUpUsage } from '../jobs/keepUsage.ts'
+import { countUsage, rollUpUsage } from '../jobs/maintain-partitions.ts'
 
 describeCall(usageCalls.listUsageSessions, () => ({}))
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Handler } from '../../../accounts/server/handler.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
 import type { usageCalls } from '../../contract.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { appendEvents } from '../append.ts'

@@ -7,7 +7,7 @@ import { ErrorsMet } from './usage/ErrorsMet.tsx'
 import { EventLog } from './usage/EventLog.tsx'
 import { SessionLog } from './usage/SessionLog.tsx'
 import { SessionStory } from './usage/SessionStory.tsx'
-import { UsageFigures } from './usage/UsageFigures.tsx'
+import { UsageStats } from './usage/UsageStats.tsx'
 
 const tabNames = { events: 'Events', sessions: 'Sessions', figures: 'Figures', errors: 'Errors met' } as const
 
@@ -30,7 +30,7 @@ export function UsageExplorerScreen() {
         />
         {tab === 'events' && <EventLog />}
         {tab === 'sessions' && (session ? <SessionStory sessionId={session} /> : <SessionLog />)}
-        {tab === 'figures' && <UsageFigures />}
+        {tab === 'figures' && <UsageStats />}
         {tab === 'errors' && <ErrorsMet />}
       </Stack>
     </Screen>

@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { refetchTouched } from '../../../../../kit/web/calls.ts'
-import { Card, Note } from '../../../../../kit/web/pieces.tsx'
+import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { postAuth } from '../../../../../kit/web/session.ts'
 import { showError, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { signInTexts } from '../../../texts.ts'

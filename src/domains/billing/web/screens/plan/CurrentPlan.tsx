@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { counted, dayOf, money, timezoneName } from '../../../../../kit/web/format.ts'
-import { Badge, Card, Facts, Note, type Tone } from '../../../../../kit/web/pieces.tsx'
+import { Badge, Card, Facts, Note, type Tone } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { billingCalls, type PlanView } from '../../../contract.ts'
 import { tierFacts } from '../../../../plans/tiers.ts'
@@ -60,7 +60,7 @@ export function CurrentPlan({ brandUid, plan }: { brandUid: string; plan: PlanVi
 
 /** What is going to happen, and the way to take it back. */
 function Coming({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
-  const keep = useWrite(billingCalls.keepPlan, { onDone: () => showSuccess(`You keep ${plan.name}.`) })
+  const keep = useWrite(billingCalls.resumePlan, { onDone: () => showSuccess(`You keep ${plan.name}.`) })
   if (!plan.periodEnd || (!plan.ending && !plan.nextTier)) return null
   const on = dayOf(plan.periodEnd, plan.timezone)
   return (

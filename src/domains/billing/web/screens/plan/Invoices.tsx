@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { dayOf, money } from '../../../../../kit/web/format.ts'
-import { Badge, Card, type Tone } from '../../../../../kit/web/pieces.tsx'
+import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { billingCalls } from '../../../contract.ts'
 

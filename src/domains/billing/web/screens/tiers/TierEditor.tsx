@@ -1,7 +1,7 @@
 import '../../parts/plans.css'
 import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, Switch, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { Card } from '../../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
 import { currencies, type Currency } from '../../../../plans/tiers.ts'
 import { TierFields, type TierRow } from '../../../tier-calls.ts'
 import { PlanCard } from '../../parts/PlanCard.tsx'

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { counted, money } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Badge, Card } from '../../../../../kit/web/pieces.tsx'
+import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import type { Currency, TierId } from '../../../../plans/tiers.ts'
 import type { TierRow } from '../../../tier-calls.ts'
 import { toTier } from '../../links.ts'

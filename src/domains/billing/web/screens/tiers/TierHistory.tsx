@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../../kit/web/format.ts'
-import { Timeline } from '../../../../../kit/web/pieces.tsx'
+import { Timeline } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import type { TierId } from '../../../../plans/tiers.ts'
 import { billingCalls } from '../../../contract.ts'

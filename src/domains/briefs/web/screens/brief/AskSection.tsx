@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NumberInput, Select, Stack, Switch, TagsInput, Textarea, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Card, Note } from '../../../../../kit/web/pieces.tsx'
+import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { contentTypes, deliverableTypes, platforms } from '../../../../profiles/vocabulary.ts'
 import { type AskedDeliverable, usageRights } from '../../../brief.ts'
 import type { Edit } from './edit.ts'

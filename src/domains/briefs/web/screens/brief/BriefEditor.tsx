@@ -2,7 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Card, Note } from '../../../../../kit/web/pieces.tsx'
+import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { todayIn } from '../../../availability.ts'
 import { missingFor } from '../../../brief.ts'
@@ -19,7 +19,7 @@ import { type Brief, cardOfEdit, type Edit } from './edit.ts'
 import { EligibilitySection } from './EligibilitySection.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
-import { PlacesSection } from './PlacesSection.tsx'
+import { SpotsSection } from './SpotsSection.tsx'
 import { TimesSection } from './TimesSection.tsx'
 import './brief-editor.css'
 
@@ -105,7 +105,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
           <AskSection {...edit} />
           <EligibilitySection {...edit} />
           <TimesSection {...edit} />
-          <PlacesSection {...edit} />
+          <SpotsSection {...edit} />
         </fieldset>
         <aside className="brief-editor-aside" aria-label="Preview">
           <BriefCard card={cardOfEdit(edit)} />

@@ -10,7 +10,7 @@ import {
   Title,
 } from '@mantine/core'
 import { useState } from 'react'
-import { Card } from '../../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
 import type { Edit } from './edit.ts'
 
 const symbols = { GBP: '£', USD: '$', CAD: 'C$', EUR: '€' } as const

@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { Card } from '../../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { briefCalls } from '../../../contract.ts'

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NumberInput, Select, Stack, TextInput, Title
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dateTime, timezoneName } from '../../../../../kit/web/format.ts'
-import { Card } from '../../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
 import { slotsBetween } from '../../../availability.ts'
 import { areQuietHours, type Availability, quietHours, type Window } from '../../../brief.ts'
 import type { Edit } from './edit.ts'
@@ -126,7 +126,7 @@ export function TimesSection({ brief, content, set, now }: Edit) {
             onChange={(value) => Number(value) >= 1 && change({ capacity: Number(value) })}
           />
           <NumberInput
-            label="Notice, hours"
+            label="Notification, hours"
             min={0}
             max={720}
             allowDecimal={false}

@@ -16,7 +16,7 @@ export type Edit = {
 
 /** The card as influencers will see it, before anything is saved. */
 export function cardOfEdit({ brief, content, now }: Edit): BriefCardView {
-  const { uid, brandUid, brandName, district, city, category, timezone, currency, placesTaken } = brief
+  const { uid, brandUid, brandName, district, city, category, timezone, currency, spotsTaken } = brief
   const { title, included, valueMinor, guests, deliverables, maxCollabs, pictures, availability, liveFrom, liveUntil } =
     content
   const slot = nextSlot({ availability, timezone, liveFrom, liveUntil }, now)
@@ -30,7 +30,7 @@ export function cardOfEdit({ brief, content, now }: Edit): BriefCardView {
     deliverables,
     maxCollabs,
     picture: pictures[0] ?? null,
-    placesLeft: Math.max(0, maxCollabs - placesTaken),
+    spotsLeft: Math.max(0, maxCollabs - spotsTaken),
     nextSlot: slot?.toISOString() ?? null,
     gaps: [],
   }

@@ -76,7 +76,7 @@ export function BriefTable() {
 }
 
 function placesOf({ card }: Row): string {
-  return `${card.maxCollabs - card.placesLeft}/${card.maxCollabs}`
+  return `${card.maxCollabs - card.spotsLeft}/${card.maxCollabs}`
 }
 
 function nextOf({ nextSlot, timezone }: Row['card']): string {

@@ -4,11 +4,11 @@ import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { counted } from '../../../../../kit/web/format.ts'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { contentCalls } from '../../../contract.ts'
-import type { PieceData } from '../../piece-words.ts'
+import type { DeliverableData } from '../../deliverable-words.ts'
 import { useFreshWrite } from '../../use-fresh-write.ts'
 
 /** Sends a piece back with words; says how many rounds are left before. */
-export function AskChanges({ piece }: { piece: PieceData }) {
+export function AskChanges({ piece }: { piece: DeliverableData }) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const ask = useFreshWrite(contentCalls.requestChanges, {

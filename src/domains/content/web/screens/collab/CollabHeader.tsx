@@ -6,12 +6,12 @@ import { toMessages } from '../../../../collabs/web/links.ts'
 import { type CollabData, StageBadge } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { useNow } from '../../../../collabs/web/use-now.ts'
 import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
-import type { PieceData } from '../../piece-words.ts'
+import type { DeliverableData } from '../../deliverable-words.ts'
 import { turnOf } from '../../whose-turn.ts'
 import { LeaveCollab } from './LeaveCollab.tsx'
 
 /** Who, what, where it stands, and who has to do what until when. */
-export function CollabHeader({ collab, pieces }: { collab: CollabData; pieces: readonly PieceData[] }) {
+export function CollabHeader({ collab, pieces }: { collab: CollabData; pieces: readonly DeliverableData[] }) {
   return (
     <header>
       <div className="page-header" style={{ marginBottom: 16 }}>
@@ -45,7 +45,7 @@ function profileUidOf({ side, brand, influencer }: CollabData): string | undefin
   return side === 'brand' ? brand.uid : influencer.uid
 }
 
-function Ball({ collab, pieces }: { collab: CollabData; pieces: readonly PieceData[] }) {
+function Ball({ collab, pieces }: { collab: CollabData; pieces: readonly DeliverableData[] }) {
   const now = new Date(useNow())
   const turn = turnOf(collab, pieces, now)
   if (!turn) return null

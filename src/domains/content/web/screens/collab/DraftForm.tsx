@@ -2,24 +2,24 @@ import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useRead } from '../../../../../kit/web/calls.ts'
-import { Note } from '../../../../../kit/web/pieces.tsx'
+import { Note } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { Checklist } from '../../../../media/web/parts/Checklist.tsx'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { useNow } from '../../../../collabs/web/use-now.ts'
-import { goldenRules } from '../../../../joining/rules.ts'
+import { goldenRules } from '../../../../onboarding/rules.ts'
 import { type TickedRule, tickedRules } from '../../../checklist.ts'
 import { contentCalls } from '../../../contract.ts'
-import { filesAllowed, kindAsked } from '../../../piece-checks.ts'
-import { PieceMedia } from '../../parts/PieceMedia.tsx'
-import { type PieceData, pieceName } from '../../piece-words.ts'
+import { filesAllowed, kindAsked } from '../../../deliverable-checks.ts'
+import { DeliverableMedia } from '../../parts/DeliverableMedia.tsx'
+import { type DeliverableData, deliverableName } from '../../deliverable-words.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 
 const typingMs = 400
 
 /** Upload, caption with live help, golden rules, hand over. Kept as a draft while it is written. */
-export function DraftForm({ collab, piece }: { collab: CollabData; piece: PieceData }) {
+export function DraftForm({ collab, piece }: { collab: CollabData; piece: DeliverableData }) {
   const latest = piece.versions.at(-1)
   const [draft, setDraft] = useState<Draft>({
     fileUids: latest?.files.map((file) => file.uid) ?? [],
@@ -47,7 +47,7 @@ export function DraftForm({ collab, piece }: { collab: CollabData; piece: PieceD
       {shown.length > 0 && (
         <Stack gap="xs">
           {isDraft ? (
-            <PieceMedia files={shown} label={pieceName(piece)} />
+            <DeliverableMedia files={shown} label={deliverableName(piece)} />
           ) : (
             <span className="dim">What you submitted before goes along, unless you take it away.</span>
           )}
@@ -125,7 +125,7 @@ function Caption({
   onChange,
   onLeave,
 }: {
-  piece: PieceData
+  piece: DeliverableData
   value: string
   onChange: (value: string) => void
   onLeave: () => void

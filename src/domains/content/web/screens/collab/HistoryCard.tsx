@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../../kit/web/format.ts'
-import { Card, Timeline } from '../../../../../kit/web/pieces.tsx'
+import { Card, Timeline } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import { eventWords, sideWords } from '../../../../collabs/web/timeline-words.ts'

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { contentCalls } from '../../../contract.ts'
 import { readLiveUrl } from '../../../live-url.ts'
-import { type PieceData, pieceName } from '../../piece-words.ts'
+import { type DeliverableData, deliverableName } from '../../deliverable-words.ts'
 import { useFreshWrite } from '../../use-fresh-write.ts'
 
 /** Where the piece can be seen; the address is looked at while it is typed. */
-export function PublishForm({ piece }: { piece: PieceData }) {
+export function PublishForm({ piece }: { piece: DeliverableData }) {
   const [url, setUrl] = useState('')
   const [left, setLeft] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function PublishForm({ piece }: { piece: PieceData }) {
         error={problem}
         onBlur={() => setLeft(true)}
         onChange={(event) => (setUrl(event.currentTarget.value), setRefused(null))}
-        aria-label={`Link of ${pieceName(piece)}`}
+        aria-label={`Link of ${deliverableName(piece)}`}
       />
       <Group>
         <Button

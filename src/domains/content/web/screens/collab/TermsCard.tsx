@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { dateTime, money } from '../../../../../kit/web/format.ts'
-import { Card, Facts } from '../../../../../kit/web/pieces.tsx'
+import { Card, Facts } from '../../../../../kit/web/parts.tsx'
 import { TermsLink } from '../../../../collabs/web/parts/TermsLink.tsx'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 

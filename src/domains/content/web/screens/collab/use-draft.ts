@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { TickedRule } from '../../../checklist.ts'
 import { contentCalls } from '../../../contract.ts'
-import type { PieceData } from '../../piece-words.ts'
+import type { DeliverableData } from '../../deliverable-words.ts'
 import { useFreshWrite } from '../../use-fresh-write.ts'
 
 export type Draft = { fileUids: string[]; caption: string; ticks: TickedRule[] }
 
 /** Saves drafts one after the other, each on top of the version that the one before answered; then hands the last over. */
-export function useDraft(piece: PieceData, onRefused: (message: string) => void, onDone: () => void) {
+export function useDraft(piece: DeliverableData, onRefused: (message: string) => void, onDone: () => void) {
   const save = useFreshWrite(contentCalls.saveDeliverable)
   const submit = useFreshWrite(contentCalls.submitDeliverable, {
     onDone,

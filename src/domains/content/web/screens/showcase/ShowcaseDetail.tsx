@@ -3,15 +3,15 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { ordinalDate } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Badge, Facts } from '../../../../../kit/web/pieces.tsx'
+import { Badge, Facts } from '../../../../../kit/web/parts.tsx'
 import { copyToClipboard } from '../../../../../kit/web/toasts.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { downloadAddress } from '../../../../media/web/parts/addresses.ts'
 import { Checklist } from '../../../../media/web/parts/Checklist.tsx'
 import { contentCalls } from '../../../contract.ts'
-import { figureCounts, figureKindWords } from '../../../figures.ts'
-import { PieceMedia } from '../../parts/PieceMedia.tsx'
-import { pieceName, rightsWords } from '../../piece-words.ts'
+import { insightCounts, insightKindWords } from '../../../insights.ts'
+import { DeliverableMedia } from '../../parts/DeliverableMedia.tsx'
+import { deliverableName, rightsWords } from '../../deliverable-words.ts'
 import type { ShowcaseData } from './ShowcaseTile.tsx'
 
 /** One finished piece: to look at, to save with its credit, and everything known of it. */
@@ -29,7 +29,7 @@ export function ShowcaseDetail({
       opened={row !== null}
       onClose={onClose}
       size="xl"
-      title={row ? `${pieceName(row)} by ${row.influencer.name}` : ''}
+      title={row ? `${deliverableName(row)} by ${row.influencer.name}` : ''}
     >
       {row && <Detail row={row} brandUid={brandUid} />}
     </Dialog>
@@ -41,10 +41,10 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
   const { figures } = row
   const reached =
     figures &&
-    figureCounts.flatMap((name) => (figures[name] === null ? [] : [`${figures[name].toLocaleString('en-GB')} ${name}`]))
+    insightCounts.flatMap((name) => (figures[name] === null ? [] : [`${figures[name].toLocaleString('en-GB')} ${name}`]))
   return (
     <div className="showcase-detail">
-      <PieceMedia files={row.files} label={pieceName(row)} />
+      <DeliverableMedia files={row.files} label={deliverableName(row)} />
       <Stack gap="md">
         <Group gap="sm">
           <Badge tone={tone}>{rights}</Badge>
@@ -67,7 +67,7 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
             reached
               ? [
                   'Reached',
-                  `${reached.join(', ')} (${figureKindWords[figures.kind].toLowerCase()}, ${figures.verifiedBy ? `checked by ${figures.verifiedBy}` : `reported by ${figures.enteredBy}`}, ${ordinalDate(figures.capturedAt)})`,
+                  `${reached.join(', ')} (${insightKindWords[figures.kind].toLowerCase()}, ${figures.verifiedBy ? `checked by ${figures.verifiedBy}` : `reported by ${figures.enteredBy}`}, ${ordinalDate(figures.capturedAt)})`,
                 ]
               : ['Reached', 'No figures yet'],
           ]}
@@ -85,7 +85,7 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
 }
 
 function Downloads({ row }: { row: ShowcaseData }) {
-  const download = useWrite(contentCalls.downloadPiece, {
+  const download = useWrite(contentCalls.downloadDeliverable, {
     onDone: ({ file_path }) => window.location.assign(downloadAddress(file_path)),
   })
   return (

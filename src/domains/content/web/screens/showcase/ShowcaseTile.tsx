@@ -1,10 +1,10 @@
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { ordinalDate } from '../../../../../kit/web/format.ts'
-import { Badge } from '../../../../../kit/web/pieces.tsx'
+import { Badge } from '../../../../../kit/web/parts.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { Video } from '../../../../media/web/parts/Video.tsx'
 import type { contentCalls } from '../../../contract.ts'
-import { pieceName, rightsWords } from '../../piece-words.ts'
+import { deliverableName, rightsWords } from '../../deliverable-words.ts'
 
 export type ShowcaseData = OutputOf<typeof contentCalls.listShowcase>['rows'][number]
 
@@ -12,7 +12,7 @@ export type ShowcaseData = OutputOf<typeof contentCalls.listShowcase>['rows'][nu
 export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () => void }) {
   const [tone, rights] = rightsWords[row.rights.state]
   const file = row.files[0]
-  const label = `${pieceName(row)} by ${row.influencer.name}`
+  const label = `${deliverableName(row)} by ${row.influencer.name}`
   return (
     <button type="button" className="showcase-tile" onClick={onOpen}>
       <span className="tile-media">
@@ -30,7 +30,7 @@ export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () =>
         )}
       </span>
       <b>{row.influencer.name}</b>
-      <span className="dim">{pieceName(row)}</span>
+      <span className="dim">{deliverableName(row)}</span>
       <Badge tone={tone}>{rights}</Badge>
       {row.rights.until && row.rights.state !== 'ended' && (
         <small className="dim">until {ordinalDate(row.rights.until)}</small>

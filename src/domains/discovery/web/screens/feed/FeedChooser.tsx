@@ -3,7 +3,7 @@ import { useList } from '../../../../../kit/web/calls.ts'
 import { type Filter, FilterBar } from '../../../../../kit/web/filter-bar.tsx'
 import { counted } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Badge } from '../../../../../kit/web/pieces.tsx'
+import { Badge } from '../../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../../kit/web/route.ts'
 import { Screen } from '../../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../../kit/web/table.tsx'
@@ -48,7 +48,7 @@ export function FeedChooser() {
             <InfluencerName row={row} />
             <div className="collab-row-state">
               <span>{cityFacts[row.homeCity].name}</span>
-              <small className="dim">{row.visitsKept === 0 ? 'new' : counted(row.visitsKept, 'visit')}</small>
+              <small className="dim">{row.visitsCompleted === 0 ? 'new' : counted(row.visitsCompleted, 'visit')}</small>
             </div>
           </LinkTo>
         )}
@@ -59,5 +59,5 @@ export function FeedChooser() {
 }
 
 function Visits({ row }: { row: InfluencerRow }) {
-  return row.visitsKept === 0 ? <Badge tone="calm">new</Badge> : <span className="numbers">{row.visitsKept}</span>
+  return row.visitsCompleted === 0 ? <Badge tone="calm">new</Badge> : <span className="numbers">{row.visitsCompleted}</span>
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Note } from '../../../../../kit/web/pieces.tsx'
+import { Note } from '../../../../../kit/web/parts.tsx'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { toFeedViewer } from '../../links.ts'
 
@@ -16,7 +16,7 @@ export function WhoseFeed({ influencerUid, draft }: Props) {
         <Group justify="space-between" gap="sm">
           <span style={{ flex: '1 1 240px' }}>
             You see the feed of <b>{data ? `@${data.handle}` : '…'}</b>
-            {data?.visitsKept === 0 && ', who is new: no visit yet'}
+            {data?.visitsCompleted === 0 && ', who is new: no visit yet'}
             {draft && ', with the rows of the draft'}.
           </span>
           <Group gap="xs">

@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
-import { Card } from '../../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import type { discoveryCalls } from '../../../contract.ts'
 

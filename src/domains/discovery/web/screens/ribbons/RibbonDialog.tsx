@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { Note } from '../../../../../kit/web/pieces.tsx'
+import { Note } from '../../../../../kit/web/parts.tsx'
 import { cityFacts, languageNames, languages, plusoneCities } from '../../../../profiles/vocabulary.ts'
 import type { BriefName } from '../../../ribbon-calls.ts'
 import { cardsPerRow, faultOf, type Ribbon, ruleTitles } from '../../../ribbons.ts'

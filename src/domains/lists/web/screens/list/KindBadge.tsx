@@ -1,4 +1,4 @@
-import { Badge } from '../../../../../kit/web/pieces.tsx'
+import { Badge } from '../../../../../kit/web/parts.tsx'
 import type { ListRow } from '../../../contract.ts'
 
 export function KindBadge({ kind }: Pick<ListRow, 'kind'>) {

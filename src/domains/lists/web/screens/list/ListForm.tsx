@@ -2,10 +2,10 @@ import { Button, Group, SegmentedControl, Select, Stack, Textarea, TextInput } f
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { useFields } from '../../../../../kit/web/fields.ts'
-import { peopleCalls } from '../../../../people/contract.ts'
+import { staffCalls } from '../../../../staff/contract.ts'
 import { cityFacts, plusoneCities } from '../../../../profiles/vocabulary.ts'
 import { useSession } from '../../../../profiles/web/session.tsx'
-import { listCalls, ListFields, type ListView } from '../../../contract.ts'
+import { listMeetings, ListFields, type ListView } from '../../../contract.ts'
 import { emptyRule } from '../../../rule.ts'
 import { RuleFields } from './RuleFields.tsx'
 
@@ -14,11 +14,11 @@ type Props = { list: ListView | null; onClose: () => void; onSaved?: (list: List
 /** Makes a list or changes what it says: its name, who looks after it, and by what it takes people in. */
 export function ListForm({ list, onClose, onSaved }: Props) {
   const { uid: self } = useSession().user
-  const staff = useRead(peopleCalls.listStaff, {})
+  const staff = useRead(staffCalls.listStaff, {})
   const empty = { name: '', purpose: '', city: null, kind: 'hand' as const, rule: null, version: 1 }
   const form = useFields(ListFields, { ...(list ?? empty), ownerUid: list?.owner?.uid ?? self })
   const { values, set, errors } = form
-  const save = useWrite(listCalls.saveList, {
+  const save = useWrite(listMeetings.saveList, {
     onDone: (saved) => {
       onSaved?.(saved)
       onClose()

@@ -1,5 +1,5 @@
 import { MultiSelect, NumberInput } from '@mantine/core'
-import { Note } from '../../../../../kit/web/pieces.tsx'
+import { Note } from '../../../../../kit/web/parts.tsx'
 import { Bound } from '../../../../briefs/web/parts/Bound.tsx'
 import {
   cityFacts,

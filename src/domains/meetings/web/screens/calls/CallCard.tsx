@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { clockOf, dateTime, timezoneName } from '../../../../../kit/web/format.ts'
-import { Badge, Card, type Tone } from '../../../../../kit/web/pieces.tsx'
+import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
 import { tierFacts } from '../../../../plans/tiers.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { type CallRow, meetingCalls } from '../../../contract.ts'
@@ -18,7 +18,7 @@ const outcomeWords = { held: 'It was held', 'no-show-guest': 'Guest did not come
 
 /** One call: when, who, and what there is to do about it now. */
 export function CallCard({ call }: { call: CallRow }) {
-  const record = useWrite(meetingCalls.recordCall)
+  const record = useWrite(meetingCalls.saveMeetingOutcome)
   const [tone, words] = stateWords[call.state]
   const came = [call.tier && `interested in ${tierFacts[call.tier].name}`, call.source && `from ${call.source}`]
   const isElsewhere = call.guestTimezone !== call.timezone

@@ -5,7 +5,7 @@ import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { dateTime, timezoneName } from '../../../../../kit/web/format.ts'
 import { hrefOf } from '../../../../../kit/web/link.tsx'
 import { productName } from '../../../../../kit/web/page-facts.ts'
-import { Card, Facts, Note } from '../../../../../kit/web/pieces.tsx'
+import { Card, Facts, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
@@ -20,7 +20,7 @@ type Props = { token: string; isNew: boolean; open: Open; onOpen: (open: Open) =
 
 /** A booked call by its link: when, with whom, and how to move or cancel it. */
 export function KnownCall({ token, isNew, open, onOpen }: Props) {
-  const call = useRead(meetingCalls.getCall, { token })
+  const call = useRead(meetingCalls.getMeeting, { token })
   return (
     <>
       {!call.data && <h1 className="serif">Your call</h1>}
@@ -120,7 +120,7 @@ function Move({ token, call, onDone }: { token: string; call: CallView; onDone: 
   const [own] = useState(ownClock)
   const [zone, setZone] = useState(call.timezone)
   const [anybody, setAnybody] = useState(false)
-  const move = useWrite(meetingCalls.moveCall, {
+  const move = useWrite(meetingCalls.rescheduleMeeting, {
     onDone: () => {
       showSuccess('Your call is moved. A mail is on its way.')
       onDone()
@@ -153,7 +153,7 @@ function Move({ token, call, onDone }: { token: string; call: CallView; onDone: 
 }
 
 function Cancel({ token, onDone }: { token: string; onDone: () => void }) {
-  const cancel = useWrite(meetingCalls.cancelCall, { onDone })
+  const cancel = useWrite(meetingCalls.cancelMeeting, { onDone })
   return (
     <Note tone="warn">
       <b>Cancel this call?</b>

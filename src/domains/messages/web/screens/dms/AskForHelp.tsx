@@ -16,7 +16,7 @@ export function AskForHelp({
   onClose: () => void
 }) {
   const [reason, setReason] = useState('')
-  const ask = useWrite(messageCalls.askStaff, {
+  const ask = useWrite(messageCalls.requestStaffHelp, {
     onDone: () => {
       showSuccess('The team knows, and will look into it.')
       onClose()

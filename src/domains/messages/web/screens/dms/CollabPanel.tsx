@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { dateTime, dayOf, money } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Card, Facts } from '../../../../../kit/web/pieces.tsx'
+import { Card, Facts } from '../../../../../kit/web/parts.tsx'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { type CollabData, StageBadge } from '../../../../collabs/web/parts/StageBadge.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { timeAgo } from '../../../../../kit/web/format.ts'
-import { Note } from '../../../../../kit/web/pieces.tsx'
+import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../../../collabs/contract.ts'
@@ -49,8 +49,8 @@ export function Conversation({ collabUid, onBack }: { collabUid: string; onBack:
 function Head({ thread, onBack }: { thread: ThreadData; onBack: () => void }) {
   const { collabUid, brand, influencer, side, muted, archived } = thread
   const [asking, setAsking] = useState(false)
-  const keep = useWrite(messageCalls.keepThread)
-  const settle = useWrite(messageCalls.settleThread, { onDone: () => showSuccess('Settled.') })
+  const keep = useWrite(messageCalls.saveThreadSettings)
+  const settle = useWrite(messageCalls.resolveStaffHelp, { onDone: () => showSuccess('Settled.') })
   const name = { influencer: brand.name, brand: influencer.name, staff: `${brand.name} · ${influencer.name}` }[side]
   return (
     <header className="dms-head">
@@ -89,7 +89,7 @@ function Head({ thread, onBack }: { thread: ThreadData; onBack: () => void }) {
           >
             {archived ? 'Back to the inbox' : 'Archive'}
           </Menu.Item>
-          {thread.can.askStaff && (
+          {thread.can.requestStaffHelp && (
             <Menu.Item leftSection={<IconLifebuoy size={18} />} onClick={() => setAsking(true)}>
               Ask the team to help, or report
             </Menu.Item>

@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Select, Stack, Textarea, Title } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { useFields } from '../../../../../kit/web/fields.ts'
-import { Card } from '../../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { BrandStaffFields } from '../../../brand-profile.ts'
 import { profileCalls } from '../../../contract.ts'

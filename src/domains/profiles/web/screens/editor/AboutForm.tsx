@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Textarea, TextIn
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { useFields } from '../../../../../kit/web/fields.ts'
-import { Card } from '../../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
 import { InfluencerFields } from '../../../influencer-profile.ts'

@@ -1,6 +1,6 @@
 import { Switch, Title } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { Card } from '../../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
 import { profileCalls } from '../../../contract.ts'
 import { publicPageChoices, type PublicPageFields } from '../../../influencer-profile.ts'
 import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'

@@ -4,11 +4,11 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { largeNumber, percentOfBp, timeAgo } from '../../../../../kit/web/format.ts'
 import { confirm } from '../../../../../kit/web/confirm.tsx'
-import { Card, Note } from '../../../../../kit/web/pieces.tsx'
+import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { profileCalls } from '../../../contract.ts'
-import { figuresHoldDays } from '../../../influencer-profile.ts'
+import { followersValidDays } from '../../../influencer-profile.ts'
 import { confirmationWords, type Platform, platformNames, platforms } from '../../../vocabulary.ts'
 import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
 
@@ -44,7 +44,7 @@ export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
               {sources[account.confirmedHow]}, {timeAgo(account.confirmedAt)}
             </small>
             {isOld(account) && (
-              <Note tone="warn">These figures are over {figuresHoldDays} days old. Please update them.</Note>
+              <Note tone="warn">These figures are over {followersValidDays} days old. Please update them.</Note>
             )}
             <Group gap="xs" mt={6}>
               <Button size="sm" variant="default" onClick={() => setEditing(account)}>
@@ -72,7 +72,7 @@ export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
 }
 
 function isOld(account: Account): boolean {
-  return Date.now() - Date.parse(account.confirmedAt) > figuresHoldDays * 86_400_000
+  return Date.now() - Date.parse(account.confirmedAt) > followersValidDays * 86_400_000
 }
 
 function AccountForm({

@@ -2,7 +2,7 @@ import { Button, MultiSelect, SegmentedControl, Stack, Textarea, Title } from '@
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { useFields } from '../../../../../kit/web/fields.ts'
-import { Card } from '../../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
 import { InfluencerStaffFields } from '../../../views.ts'

@@ -2,10 +2,10 @@ import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useList } from '../../../../../kit/web/calls.ts'
 import { type Filter, FilterBar } from '../../../../../kit/web/filter-bar.tsx'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Card } from '../../../../../kit/web/pieces.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../../kit/web/route.ts'
 import { type Column, Table } from '../../../../../kit/web/table.tsx'
-import { toPerson } from '../../../../people/web/links.ts'
+import { toAccount } from '../../../../staff/web/links.ts'
 import { usageCalls } from '../../../contract.ts'
 import { usageSearch } from '../../links.ts'
 import { When } from './event-parts.tsx'
@@ -51,5 +51,5 @@ export function ErrorsMet() {
 }
 
 function By({ met: { account } }: { met: Met }) {
-  return account ? <LinkTo to={toPerson(account.uid)}>{account.name}</LinkTo> : <span>a guest</span>
+  return account ? <LinkTo to={toAccount(account.uid)}>{account.name}</LinkTo> : <span>a guest</span>
 }

@@ -1,7 +1,7 @@
 import { dateTime, timeAgo } from '../../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { toCollab } from '../../../../collabs/web/links.ts'
-import { toPerson } from '../../../../people/web/links.ts'
+import { toAccount } from '../../../../staff/web/links.ts'
 import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import type { UsageEvent } from '../../../contract.ts'
 import { toUsageOf } from '../../../../accounts/web/links.ts'
@@ -20,7 +20,7 @@ export function Who({ of: { account, profile, role } }: { of: Pick<UsageEvent, '
   if (!account) return <span>a guest</span>
   return (
     <span>
-      <LinkTo to={toPerson(account.uid)}>{account.name}</LinkTo>
+      <LinkTo to={toAccount(account.uid)}>{account.name}</LinkTo>
       {profile ? (
         <>
           {' '}
@@ -44,7 +44,7 @@ function RecordLink({ uid, name }: { uid: string; name: string }) {
 }
 
 const pages: Readonly<Partial<Record<string, (uid: string) => To>>> = {
-  account: toPerson,
+  account: toAccount,
   brand: toBrand,
   influencer: toInfluencer,
   collab: toCollab,

@@ -1,0 +1,85 @@
+import { type CallDefinition, nameCalls } from '../kit/contract/calls.ts'
+
+/**
+ * Roles as the gate knows them (seed §6, product decisions §5). `guest` admits everyone, `account` everyone signed in;
+ * `brandMember` includes `brandAdmin`; staff are `accountManager` and `admin`.
+ */
+export const roles = ['guest', 'account', 'influencer', 'brandMember', 'brandAdmin', 'accountManager', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** How far a role reaches: records of its own profiles, of the brands assigned to it, or all. */
+export type Reach = 'own' | 'assigned' | 'any'
+
+/** Who may call: whoever is not named is refused. */
+export type Who = { readonly [R in Role]?: Reach }
+
+/** The calls of one domain, named by their keys; feeds server, browser, permission tests and API page. */
+export function defineCalls<const C extends Record<string, CallDefinition<Who>>>(calls: C) {
+  return nameCalls(calls)
+}
+
+export const membershipRoles = ['owner', 'admin', 'member'] as const
+export type MembershipRole = (typeof membershipRoles)[number]
+export const staffRoles = ['admin', 'account_manager'] as const
+export type StaffRole = (typeof staffRoles)[number]
+export const profileTypes = ['brand', 'influencer'] as const
+export type ProfileType = (typeof profileTypes)[number]
+
+/**
+ * Who is asking. A guest has no account; the clock (`system`) acts for the product itself in jobs.
+ * `brands` and `influencers` map profile uids to the membership role; `assigned` are the brands an account manager works on.
+ */
+export type Actor = {
+  accountUid: string | null
+  /** The admin who is signed in as this account. What they do is theirs in the log. */
+  actingBy: string | null
+  system: boolean
+  staff: StaffRole | null
+  brands: Readonly<Record<string, MembershipRole>>
+  influencers: Readonly<Record<string, MembershipRole>>
+  assigned: ReadonlySet<string>
+}
+
+export const anonymousActor: Actor = {
+  accountUid: null,
+  actingBy: null,
+  system: false,
+  staff: null,
+  brands: {},
+  influencers: {},
+  assigned: new Set(),
+}
+export const systemActor: Actor = { ...anonymousActor, system: true }
+
+/** The roles an actor holds, for the gate. */
+export function rolesOf(actor: Actor): ReadonlySet<Role> {
+  const held = new Set<Role>(['guest'])
+  if (!actor.accountUid) return held
+  held.add('account')
+  if (Object.keys(actor.influencers).length > 0) held.add('influencer')
+  const brandRoles = Object.values(actor.brands)
+  if (brandRoles.length > 0) held.add('brandMember')
+  if (brandRoles.some((role) => role !== 'member')) held.add('brandAdmin')
+  if (actor.staff === 'account_manager') held.add('accountManager')
+  if (actor.staff === 'admin') held.add('admin')
+  return held
+}
+
+/** Sentences about one actor, used by every policy. */
+export function isBrandMember(actor: Actor, brandUid: string): boolean {
+  return Object.hasOwn(actor.brands, brandUid)
+}
+
+export function isInfluencer(actor: Actor, influencerUid: string): boolean {
+  return Object.hasOwn(actor.influencers, influencerUid)
+}
+/** Staff who may write for a brand: admins, and the account manager it is assigned to. */
+export function isStaffForBrand(actor: Actor, brandUid: string): boolean {
+  return actor.system || actor.staff === 'admin' || actor.assigned.has(brandUid)
+}
+export function isStaff(actor: Actor): boolean {
+  return actor.system || actor.staff !== null
+}
+
+/** The refusal of what only the person themselves may do (product decisions §5). */
+export const notAsSomeoneElse = 'Not while you are signed in as someone else.'

@@ -1,0 +1,13 @@
+import type { Call } from '../../kit/contract/calls.ts'
+import { CallError } from '../../kit/contract/errors.ts'
+import { type Actor, notAsSomeoneElse, type Role, rolesOf, type Who } from '../roles.ts'
+
+/** Deny by default: passes only if the call names a role that the actor holds. How far it reaches is the policy's to say. */
+export function gate(call: Call, actor: Actor): void {
+  const named = Object.keys(call.who as Who) as Role[]
+  const held = rolesOf(actor)
+  if (actor.actingBy && call.ownHands) throw new CallError('permission-denied', notAsSomeoneElse)
+  if (named.some((role) => held.has(role))) return
+  if (!actor.accountUid) throw new CallError('unauthenticated', 'Please sign in.')
+  throw new CallError('permission-denied', 'Your account may not do this.')
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Actor, anonymousActor, type MembershipRole, type ProfileType, type StaffRole } from '../../../access/roles.ts'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
+import type { Caller } from '../../../kit/server/runner.ts'
+import { mayGoOn } from './sessions.ts'
+import { accounts } from './tables.ts'
+
+type Member = { uid: string; type: ProfileType; role: MembershipRole }
+
+/** All that is known of who asks, in one statement: it runs before every call. */
+const actorRow = prepared((db) =>
+  db
+    .select({
+      disabled: sql<boolean>`disabled_at is not null`,
+      revoked: sql<boolean>`${sql.placeholder('session')}::text is not null and not exists (
+        select 1 from sessions s where s.uid = ${sql.placeholder('session')} and s.revoked_at is null
+          and s.expires_at > ${sql.placeholder('now')}::timestamptz and ${mayGoOn(sql`s.by_uid`)})`,
+      actingBy: sql<string | null>`(select s.by_uid from sessions s where s.uid = ${sql.placeholder('session')})`,
+      staff: sql<StaffRole | null>`(select role from staff where account_uid = accounts.uid)`,
+      memberships: sql<Member[] | null>`(
+        select jsonb_agg(jsonb_build_object('uid', m.profile_uid, 'type', m.profile_type, 'role', m.role))
+        from memberships m where m.account_uid = accounts.uid)`,
+      assigned: sql<string[]>`array(select brand_uid from assignments g where g.account_uid = accounts.uid)`,
+    })
+    .from(accounts)
+    .where(eq(accounts.uid, sql.placeholder('account')))
+    .prepare('actor'),
+)
+
+/** Looks up who is asking. A disabled account or a revoked session is `unauthenticated`, at the very next call. */
+export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
+  if (!caller.accountUid) return anonymousActor
+  const [row] = await actorRow(db, { account: caller.accountUid, session: caller.sessionUid, now: now().toISOString() })
+  if (!row || row.revoked) throw new CallError('unauthenticated', 'Please sign in again.')
+  if (row.disabled) throw new CallError('unauthenticated', 'This account has been disabled. Please contact support.')
+  const of = (type: ProfileType) =>
+    Object.fromEntries((row.memberships ?? []).filter((m) => m.type === type).map((m) => [m.uid, m.role]))
+  return {
+    accountUid: caller.accountUid,
+    actingBy: row.actingBy,
+    system: false,
+    staff: row.staff,
+    brands: of('brand'),
+    influencers: of('influencer'),
+    assigned: new Set(row.assigned),
+  }
+}

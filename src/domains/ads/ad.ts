@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { instant, optionalText, text } from '../../kit/contract/fields.ts'
+import { ownPath } from '../../kit/contract/own-path.ts'
+import { tierIds } from '../plans/tiers.ts'
+import { brandLabels, influencerLabels, plusoneCities } from '../profiles/vocabulary.ts'
+
+/** Where an ad is seen, and by whose people. */
+export const spotFacts = {
+  'feed-card': { name: 'Feed', side: 'influencer' },
+  'brand-dashboard': { name: 'Brand dashboard', side: 'brand' },
+  'influencer-dashboard': { name: 'Influencer dashboard', side: 'influencer' },
+} as const
+export const spots = ['feed-card', 'brand-dashboard', 'influencer-dashboard'] as const
+export type Spot = (typeof spots)[number]
+
+export const adStates = ['draft', 'approved', 'paused'] as const
+export type AdState = (typeof adStates)[number]
+
+/** Of a brand's people: all, those who decide (owner and admins), or the other members. */
+export const audienceRoles = ['everyone', 'admins', 'members'] as const
+const labels = [...influencerLabels, ...brandLabels] as const
+
+/** Whom an ad is for. An empty list is no condition; several values of one list are alternatives. */
+export const Audience = z.object({
+  role: z.enum(audienceRoles),
+  cities: z.array(z.enum(plusoneCities)).check(z.maxLength(plusoneCities.length)),
+  tiers: z.array(z.enum(tierIds)).check(z.maxLength(tierIds.length)),
+  labels: z.array(z.enum(labels)).check(z.maxLength(labels.length)),
+})
+export type Audience = z.output<typeof Audience>
+
+/** A path of ours, or a page elsewhere that is encrypted. */
+const link = z.string().check(
+  z.trim(),
+  z.maxLength(500, 'must be at most 500 characters'),
+  z.refine(
+    (given) => ownPath(given) !== null || isSecureAddress(given),
+    'must be a path such as /app/influencer/browse, or an address that begins with https://',
+  ),
+)
+
+/** What staff write of an ad. */
+export const AdFields = z.object({
+  name: text(80),
+  spot: z.enum(spots),
+  title: text(70),
+  text: text(160),
+  link,
+  /** What the picture shows, for those who do not see it. */
+  alternativeText: optionalText(200),
+  audience: Audience,
+  startsAt: instant,
+  /** Null runs on: only for house ads. */
+  endsAt: z.nullable(instant),
+  /** 1 goes first. */
+  priority: z.int().check(z.minimum(1), z.maximum(3)),
+  /** How often one session shows it in a day. */
+  capPerSession: z.int().check(z.minimum(1), z.maximum(20)),
+  /** Our own, shown only where no other fits. */
+  house: z.boolean(),
+})
+export type AdFields = z.output<typeof AdFields>
+
+function isSecureAddress(given: string): boolean {
+  if (!URL.canParse(given)) return false
+  const { protocol, username, password } = new URL(given)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
+/** What keeps fields that are each fine from being an ad together. */
+export function problemsOf(
+  fields: AdFields,
+  hasPicture: boolean,
+): { field: keyof AdFields; message: string }[] {
+  const { audience, spot, startsAt, endsAt, house, alternativeText } = fields
+  const { side } = spotFacts[spot]
+  const known: readonly string[] = side === 'brand' ? brandLabels : influencerLabels
+  const problems: [boolean, keyof AdFields, string][] = [
+    [hasPicture && alternativeText === '', 'alternativeText', 'Say what the picture shows.'],
+    [endsAt === null && !house, 'endsAt', 'Only a house advertisement may run without an end.'],
+    [endsAt !== null && new Date(endsAt) <= new Date(startsAt), 'endsAt', 'It must end after it starts.'],
+    [side !== 'brand' && audience.role !== 'everyone', 'audience', 'Roles tell the people of a brand apart.'],
+    [side !== 'brand' && audience.tiers.length > 0, 'audience', 'Only brands have a plan.'],
+    [audience.labels.some((label) => !known.includes(label)), 'audience', `Some labels are not for ${side}s.`],
+  ]
+  return problems.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }))
+}

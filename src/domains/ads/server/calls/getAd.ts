@@ -1,0 +1,10 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import type { adCalls } from '../../contract.ts'
+import { findAd, viewWithDays } from '../save.ts'
+
+export const getAd: Handler<typeof adCalls.getAd> = async ({ uid }, { actor, db }) => {
+  const row = await findAd(db, uid)
+  if (!row) throw new CallError('not-found', 'There is no such ad.')
+  return viewWithDays(db, actor, row)
+}

@@ -1,0 +1,23 @@
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import type { adCalls } from '../../contract.ts'
+import { chooseOf, isMeantFor } from '../../rules.ts'
+import { findRunning, sessionOf } from '../running.ts'
+import { findViewers } from '../viewers.ts'
+
+export const getCurrentAd: Handler<typeof adCalls.getCurrentAd> = async (
+  { spot, profileUid, showing },
+  { actor, caller, db },
+) => {
+  const running = await findRunning(db, spot, sessionOf(caller), now())
+  if (running.length === 0) return null
+  const viewers = await findViewers(db, actor, spot, profileUid)
+  const fitting = running.filter(
+    ({ uid, audience, times, capPerSession }) =>
+      (uid === showing || times < capPerSession) && viewers.some((viewer) => isMeantFor(audience, viewer)),
+  )
+  const chosen = fitting.find(({ uid }) => uid === showing) ?? chooseOf(fitting, now())
+  if (!chosen) return null
+  const { uid, title, text, link, picture, alternativeText, house } = chosen
+  return { uid, title, text, link, picture, alternativeText, house }
+}

@@ -1,0 +1,60 @@
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Audience, AdState, Spot } from '../ad.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What is advertised inside the product: for whom, when, and how often. */
+export const ads = pgTable(
+  'ads',
+  {
+    uid: text().primaryKey(),
+    name: text().notNull(),
+    spot: text().$type<Spot>().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    link: text().notNull(),
+    /** A path of media, public. */
+    picture: text(),
+    alternativeText: text('alternative_text').notNull().default(''),
+    audience: jsonb().$type<Audience>().notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at'),
+    priority: integer().notNull(),
+    capPerSession: integer('cap_per_session').notNull(),
+    state: text().$type<AdState>().notNull(),
+    house: boolean().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('ads_state').on(t.state, t.uid), index('ads_position').on(t.spot, t.state)],
+)
+export type Ad = typeof ads.$inferSelect
+
+/** How often an ad was seen and clicked on a day (UTC). */
+export const adCounts = pgTable(
+  'ad_counts',
+  {
+    adUid: text('ad_uid')
+      .notNull()
+      .references(() => ads.uid),
+    day: date({ mode: 'string' }).notNull(),
+    views: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.adUid, t.day] })],
+)
+
+/** What a session was shown on a day: it is counted once, and shown as often as its cap allows. Kept for some days only. */
+export const adViews = pgTable(
+  'ad_views',
+  {
+    adUid: text('ad_uid')
+      .notNull()
+      .references(() => ads.uid),
+    session: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    times: integer().notNull(),
+    clicked: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.adUid, t.session, t.day] }), index('ad_views_day').on(t.day)],
+)

@@ -1,0 +1,52 @@
+import './ad-card.css'
+import { IconArrowUpRight, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { productName } from '../../../../kit/web/page-facts.ts'
+import { parseAddress } from '../../../../kit/web/route.ts'
+import { ownPath } from '../../../../kit/contract/own-path.ts'
+import { Picture } from '../../../media/web/parts/Picture.tsx'
+import type { CurrentAdView } from '../../contract.ts'
+
+type Props = { spot: Omit<CurrentAdView, 'uid'>; onFollow?: () => void }
+
+/** An ad as it is seen: always said to be one, the whole card its link. */
+export function AdCard({ spot, onFollow }: Props) {
+  const { title, text, link, picture, alternativeText, house } = spot
+  const label = house ? `From ${productName()}` : 'Sponsored'
+  const isOurs = ownPath(link) !== null
+  return (
+    <aside className="spot" aria-label={label}>
+      <Whole link={link} onFollow={onFollow}>
+        {picture && (
+          <span className="spot-picture">
+            <Picture path={picture} alt={alternativeText} ratio={3 / 2} sizes="108px" />
+          </span>
+        )}
+        <span className="spot-words">
+          <small className="dim">{label}</small>
+          <b>{title}</b>
+          <span className="dim">{text}</span>
+        </span>
+        {isOurs ? <IconChevronRight size={20} aria-hidden /> : <IconArrowUpRight size={20} aria-hidden />}
+      </Whole>
+    </aside>
+  )
+}
+
+function Whole({ link, onFollow, children }: { link: string; onFollow?: () => void; children: ReactNode }) {
+  const own = ownPath(link)
+  const className = 'card link-card spot-card'
+  if (own === null)
+    return (
+      <a href={link} className={className} target="_blank" rel="noopener sponsored" onClick={onFollow}>
+        {children}
+      </a>
+    )
+  const [path = '', query = ''] = own.split('#')[0]!.split('?')
+  return (
+    <LinkTo to={{ path, search: parseAddress(query) }} className={className} onClick={onFollow}>
+      {children}
+    </LinkTo>
+  )
+}

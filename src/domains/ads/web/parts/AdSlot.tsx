@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { adCalls, type CurrentAdView } from '../../contract.ts'
+import type { Spot } from '../../ad.ts'
+import { AdCard } from './AdCard.tsx'
+
+/** What one spot shows somebody: one ad for as long as they are on the page and it runs, or nothing at all. */
+export function AdSlot({ spot, profileUid }: { spot: Spot; profileUid: string }) {
+  const [shown, setShown] = useState<CurrentAdView | null>(null)
+  const read = useRead(adCalls.getCurrentAd, { spot, profileUid, showing: shown?.uid })
+  // A fresh answer, not a kept one: the next page may have another, and one that is paused goes at once.
+  const isNew = read.data !== undefined && read.data?.uid !== shown?.uid
+  if (isNew && !read.isStale && !read.isFetching) setShown(read.data)
+  // Counting fails quietly: nobody asked for it.
+  const count = useWrite(adCalls.countAdEvent, { onRefused: () => true })
+  const counted = useRef<string | null>(null)
+  useEffect(() => {
+    if (!shown || counted.current === shown.uid) return
+    counted.current = shown.uid
+    void count({ uid: shown.uid, kind: 'view' })
+  })
+  if (!shown) return null
+  return (
+    <div className="spot-place no-print" data-spot={spot}>
+      <AdCard spot={shown} onFollow={() => void count({ uid: shown.uid, kind: 'click' })} />
+    </div>
+  )
+}

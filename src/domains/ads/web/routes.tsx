@@ -1,0 +1,12 @@
+import { IconAd2 } from '@tabler/icons-react'
+import type { ScreenRoute } from '../../../kit/web/route.ts'
+import { adManagerSearch } from './links.ts'
+
+export const adRoutes: ScreenRoute[] = [
+  {
+    path: '/app/admin/ad-manager',
+    search: adManagerSearch,
+    screen: () => import('./screens/AdManagerScreen.tsx').then((m) => m.AdManagerScreen),
+    menu: [{ for: 'admin', label: 'Ad Manager', icon: IconAd2, order: 80 }],
+  },
+]

@@ -1,0 +1,111 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.tsx'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Badge, Card, Facts } from '../../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../../kit/web/route.ts'
+import { Screen } from '../../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { toAudit } from '../../../../staff/web/links.ts'
+import { adCalls, type AdView } from '../../../contract.ts'
+import { adManagerSearch, toAds } from '../../links.ts'
+import { momentWords, rateWords, standOf } from '../../words.ts'
+import { Days } from './Days.tsx'
+import { emptyAd } from './empty-ad.ts'
+import { AdForm } from './AdForm.tsx'
+import { StateButton } from './StateButton.tsx'
+
+/** One ad: what it says and to whom, how it looks, and what it did. */
+export function AdPage({ uid }: { uid: string }) {
+  return uid === 'new' ? <NewAd /> : <OldAd key={uid} uid={uid} />
+}
+
+function NewAd() {
+  const [, setAddress] = useAddress(adManagerSearch)
+  const [empty] = useState(() => emptyAd(new Date()))
+  return (
+    <Screen title="New ad" lead={<Back />} width="wide">
+      <AdForm ad={empty} onSaved={({ uid }) => setAddress({ ad: uid })} />
+    </Screen>
+  )
+}
+
+function OldAd({ uid }: { uid: string }) {
+  const read = useRead(adCalls.getAd, { uid })
+  const [isDirty, setDirty] = useState(false)
+  return (
+    <Screen
+      title={read.data?.name ?? 'Ad'}
+      lead={<Back />}
+      width="wide"
+      actions={read.data && <Actions ad={read.data} isDirty={isDirty} />}
+      of={read}
+    >
+      {(ad) => (
+        <AdForm ad={ad} onDirty={setDirty}>
+          <Figures ad={ad} />
+        </AdForm>
+      )}
+    </Screen>
+  )
+}
+
+function Back() {
+  return <LinkTo to={toAds()}>All ads</LinkTo>
+}
+
+function Actions({ ad, isDirty }: { ad: AdView; isDirty: boolean }) {
+  const [, setAddress] = useAddress(adManagerSearch)
+  const { tone, word } = standOf(ad)
+  const remove = useWrite(adCalls.deleteAd, {
+    onDone: () => {
+      showSuccess('Deleted.')
+      setAddress({ ad: undefined })
+    },
+  })
+  const askAndRemove = async () => {
+    if (await confirm(`Delete “${ad.name}”? Nobody has seen it.`))
+      await remove({ uid: ad.uid, version: ad.version })
+  }
+  return (
+    <Group gap="sm">
+      <Badge tone={tone}>{word}</Badge>
+      {ad.can.remove && (
+        <Button variant="default" loading={remove.busy} onClick={() => void askAndRemove()}>
+          Delete
+        </Button>
+      )}
+      <StateButton ad={ad} size="md" isDirty={isDirty} />
+    </Group>
+  )
+}
+
+function Figures({ ad }: { ad: AdView }) {
+  const { uid, name, views, clicks, createdAt, days } = ad
+  return (
+    <Stack gap="lg">
+      <Card>
+        <Title order={2} mb="sm">
+          What it did
+        </Title>
+        <Facts
+          rows={[
+            ['Views', views.toLocaleString('en-GB')],
+            ['Clicks', clicks.toLocaleString('en-GB')],
+            ['Rate', rateWords({ views, clicks })],
+            ['Made', `${momentWords(createdAt)} UTC`],
+            [
+              'Changes',
+              <LinkTo key="log" to={toAudit({ subject: uid })}>
+                Audit log
+              </LinkTo>,
+            ],
+          ]}
+        />
+        <p className="dim">A session counts one view and one click a day, whatever it looks at again.</p>
+      </Card>
+      <Days name={name} days={days} />
+    </Stack>
+  )
+}

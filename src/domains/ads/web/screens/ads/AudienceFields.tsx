@@ -1,0 +1,74 @@
+import { MultiSelect, Select, Stack } from '@mantine/core'
+import { tierFacts, tierIds } from '../../../../plans/tiers.ts'
+import { brandLabels, cityFacts, influencerLabels, plusoneCities } from '../../../../profiles/vocabulary.ts'
+import { type Audience, audienceRoles, type Spot, spotFacts } from '../../../ad.ts'
+import { roleWords } from '../../words.ts'
+
+const cities = plusoneCities.map((value) => ({ value, label: cityFacts[value].name }))
+const tiers = tierIds.map((value) => ({ value, label: tierFacts[value].name }))
+const roles = audienceRoles.map((value) => ({ value, label: roleWords[value] }))
+
+/** Whom an ad is for: what is left empty is no condition. */
+export function AudienceFields({
+  spot,
+  audience,
+  error,
+  readOnly,
+  onChange,
+}: {
+  spot: Spot
+  audience: Audience
+  error: string | undefined
+  readOnly: boolean
+  onChange: (audience: Audience) => void
+}) {
+  const isForBrands = spotFacts[spot].side === 'brand'
+  // What was chosen for another spot stays in sight until it is taken out.
+  const labels = [...new Set([...(isForBrands ? brandLabels : influencerLabels), ...audience.labels])]
+  return (
+    <Stack component="fieldset" className="plain">
+      <MultiSelect
+        label="Cities"
+        placeholder={audience.cities.length === 0 ? 'Every city' : ''}
+        readOnly={readOnly}
+        searchable
+        data={cities}
+        value={audience.cities}
+        onChange={(chosen) => onChange({ ...audience, cities: chosen as Audience['cities'] })}
+      />
+      {(isForBrands || audience.role !== 'everyone') && (
+        <Select
+          label="People of the brand"
+          allowDeselect={false}
+          readOnly={readOnly}
+          data={roles}
+          value={audience.role}
+          onChange={(role) => role && onChange({ ...audience, role })}
+        />
+      )}
+      {(isForBrands || audience.tiers.length > 0) && (
+        <MultiSelect
+          label="Plans"
+          placeholder={audience.tiers.length === 0 ? 'Every plan' : ''}
+          readOnly={readOnly}
+          data={tiers}
+          value={audience.tiers}
+          onChange={(chosen) => onChange({ ...audience, tiers: chosen as Audience['tiers'] })}
+        />
+      )}
+      <MultiSelect
+        label="Labels"
+        placeholder={audience.labels.length === 0 ? 'Any or none' : ''}
+        readOnly={readOnly}
+        data={labels}
+        value={audience.labels}
+        onChange={(chosen) => onChange({ ...audience, labels: chosen as Audience['labels'] })}
+      />
+      {error && (
+        <div className="field-error" role="alert">
+          {error}
+        </div>
+      )}
+    </Stack>
+  )
+}

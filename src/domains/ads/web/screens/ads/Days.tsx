@@ -1,0 +1,64 @@
+import { Button, Title } from '@mantine/core'
+import { saveCsv } from '../../../../../kit/web/csv.ts'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import type { AdView } from '../../../contract.ts'
+import { rateWords } from '../../words.ts'
+
+/** How many of the latest days are drawn and listed; the file has all. */
+const shownDays = 30
+
+/** Views and clicks of each day: as bars, and as the table they are drawn from. */
+export function Days({ name, days }: { name: string; days: AdView['days'] }) {
+  const latest = days.slice(-shownDays)
+  const most = Math.max(1, ...latest.map(({ views }) => views))
+  const rows = days.map((day) => [day.day, day.views, day.clicks, rateWords(day)])
+  return (
+    <Card>
+      <div className="days-head">
+        <Title order={2}>By day</Title>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          disabled={days.length === 0}
+          onClick={() => void saveCsv(name, [['Day (UTC)', 'Views', 'Clicks', 'Rate'], ...rows])}
+        >
+          CSV
+        </Button>
+      </div>
+      {latest.length === 0 ? (
+        <p className="dim">Nobody has seen it yet.</p>
+      ) : (
+        <>
+          <div className="day-bars" aria-hidden="true">
+            {latest.map(({ day, views, clicks }) => (
+              <span key={day} className="day-bar" style={{ height: `${(100 * views) / most}%` }}>
+                <span style={{ height: `${views === 0 ? 0 : (100 * clicks) / views}%` }} />
+              </span>
+            ))}
+          </div>
+          <p className="dim day-key">The bar: seen. Its lower part: clicked.</p>
+          <table className="days-table">
+            <thead>
+              <tr>
+                <th scope="col">Day (UTC)</th>
+                <th scope="col">Views</th>
+                <th scope="col">Clicks</th>
+                <th scope="col">Rate</th>
+              </tr>
+            </thead>
+            <tbody>
+              {latest.toReversed().map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{day.day}</th>
+                  <td>{day.views.toLocaleString('en-GB')}</td>
+                  <td>{day.clicks.toLocaleString('en-GB')}</td>
+                  <td>{rateWords(day)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { SegmentedControl, Title, useMantineTheme } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import { cssVariables } from '../../../../../kit/web/theme.ts'
+import type { CurrentAdView } from '../../../contract.ts'
+import { AdCard } from '../../parts/AdCard.tsx'
+
+const widths = { phone: 358, desk: 1000 } as const
+
+/** How an ad will look, as it is typed: on a phone or at a desk, in light or dark. */
+export function Preview({ spot }: { spot: Omit<CurrentAdView, 'uid'> }) {
+  const [at, setAt] = useState<'phone' | 'desk'>('phone')
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const colours = cssVariables(useMantineTheme())[scheme]
+  return (
+    <Card>
+      <div className="preview-head">
+        <Title order={2}>How it looks</Title>
+        <SegmentedControl
+          aria-label="Screen"
+          size="xs"
+          value={at}
+          onChange={setAt}
+          data={[
+            { value: 'phone', label: 'Phone' },
+            { value: 'desk', label: 'Desk' },
+          ]}
+        />
+        <SegmentedControl
+          aria-label="Colours"
+          size="xs"
+          value={scheme}
+          onChange={setScheme}
+          data={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+      </div>
+      {/* Wider than a phone: it is scrolled, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="preview" aria-label="Preview" tabIndex={0} style={colours}>
+        <div style={{ width: widths[at] }} inert>
+          <AdCard spot={{ ...spot, title: spot.title || 'Its title', text: spot.text || 'And a line about it.' }} />
+        </div>
+      </section>
+    </Card>
+  )
+}

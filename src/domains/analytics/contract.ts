@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { instant } from '../../kit/contract/fields.ts'
+import { defineCalls } from '../../access/roles.ts'
+import { tierIds } from '../plans/tiers.ts'
+import { ManagerView } from '../profiles/views.ts'
+import { BrandUid } from '../profiles/contract.ts'
+
+export const BriefHealth = z.object({
+  uid: z.string(),
+  title: z.string(),
+  views: z.number(),
+  requests: z.number(),
+  spotsLeft: z.number(),
+  /** Times of the next seven days that nobody has booked, and the first of them. */
+  emptySlots: z.number(),
+  nextEmptySlot: z.nullable(instant),
+  /** What would help, in a sentence; null when all is well. */
+  advice: z.nullable(z.string()),
+})
+
+/** The steps from a brief that is seen to content that is out, in their order. */
+export const funnelSteps = ['views', 'requests', 'approved', 'visited', 'delivered', 'published'] as const
+/** How many days back Analytics looks, and as many before that to compare with. */
+export const analyticsDays = [30, 90, 365] as const
+
+const Totals = z.object({
+  /** Published in the period. */
+  pieces: z.number(),
+  /** Those of them that have figures; the sums are theirs alone. */
+  withInsights: z.number(),
+  ...{ views: z.number(), reach: z.number(), likes: z.number(), comments: z.number() },
+  ...{ saves: z.number(), shares: z.number(), clicks: z.number() },
+})
+const Slice = z.object({
+  name: z.string(),
+  pieces: z.number(),
+  withInsights: z.number(),
+  views: z.number(),
+  saves: z.number(),
+})
+
+/** The entries of a brand's menu that a trial may close (product decisions §4). */
+export const trialBlocked = ['analytics', 'content'] as const
+
+export const analyticsCalls = defineCalls({
+  /** What a brand's plan closes in its menu. A trial is no active subscription, or the basic tier. */
+  getBrandPlan: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({
+      tier: z.enum(tierIds),
+      isTrial: z.boolean(),
+      blocked: z.array(z.enum(trialBlocked)),
+      /** A payment is due: the shell says so. */
+      isPaymentDue: z.boolean(),
+    }),
+    refusals: ['not-found'],
+    shows: ['profile', 'collab', 'subscription'],
+  },
+  /** A brand's numbers and what they mean; what waits for the brand is told by its collabs. */
+  getBrandSummary: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({
+      visits: z.number(),
+      /** Approved pieces whose rights of use have not ended. */
+      usableDeliverables: z.number(),
+      publishedDeliverables: z.number(),
+      /** Published pieces that have figures; the views are theirs alone. */
+      deliverablesWithInsights: z.number(),
+      views: z.number(),
+      freeCollabs: z.object({ left: z.number(), of: z.number(), resetsAt: instant }),
+      /** Median hours to an answer in the last 90 days; of similar venues once there are five of them. */
+      answers: z.object({
+        hours: z.nullable(z.number()),
+        similarHours: z.nullable(z.number()),
+        similarVenues: z.number(),
+      }),
+      briefs: z.array(BriefHealth),
+      timezone: z.string(),
+      manager: z.nullable(ManagerView),
+      /** The first steps and which are done; null once all are. */
+      firstSteps: z.nullable(z.array(z.object({ key: z.string(), label: z.string(), done: z.boolean() }))),
+    }),
+    refusals: ['not-found'],
+    shows: ['collab', 'brief', 'deliverable', 'profile'],
+  },
+  /** How a brand's briefs, visits and content did in a period, beside the period before. Starter and above (product decisions §4). */
+  getAnalytics: {
+    kind: 'read',
+    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: BrandUid, days: z.union(analyticsDays.map((days) => z.literal(days))) }),
+    output: z.object({
+      from: instant,
+      funnel: z.array(z.object({ step: z.enum(funnelSteps), now: z.number(), before: z.number() })),
+      /** Median days between two steps of collabs whose later step is in the period; null where there were none. */
+      medianDays: z.object({
+        answer: z.nullable(z.number()),
+        visit: z.nullable(z.number()),
+        content: z.nullable(z.number()),
+      }),
+      now: Totals,
+      before: Totals,
+      platforms: z.array(Slice),
+      formats: z.array(Slice),
+      /** Part of advanced reporting (seed §6): null without it, and `locked` says which plan has it. */
+      people: z.nullable(z.array(Slice)),
+      weekdays: z.nullable(z.array(Slice)),
+      locked: z.nullable(z.string()),
+    }),
+    refusals: ['not-found', 'failed-precondition'],
+    shows: ['collab', 'brief', 'deliverable', 'subscription'],
+  },
+})

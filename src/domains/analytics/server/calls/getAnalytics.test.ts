@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { completedCollab, deliverablesOf } from '../../../../world/content-stories.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { liveBrief } from '../../../../world/stories.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { collabs, deliverables } from '../../../collabs/server/tables.ts'
+import { setTier } from '../../../plans/server/subscription.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { influencerProfiles } from '../../../profiles/server/tables.ts'
+import { analyticsCalls } from '../../contract.ts'
+
+const put = (w: World, tier: 'basic' | 'starter' | 'professional') =>
+  w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, tier))
+const analytics = (w: World, days: 30 | 90 | 365 = 30) => w.bella.call('getAnalytics', { brandUid: w.luna, days })
+const none = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null }
+
+describeCall(analyticsCalls.getAnalytics, async (w) => {
+  await put(w, 'starter')
+  return { brandUid: w.luna, days: 90 }
+})
+
+it('is refused on the basic plan, and says which one has it', async () => {
+  const w = await world()
+  await put(w, 'basic')
+  expect(await refusal(analytics(w))).toMatchObject({
+    code: 'failed-precondition',
+    message: 'Analytics is part of Starter and above.',
+  })
+})
+
+it('counts each step of the way once, and pieces without figures as missing', async () => {
+  const w = await world()
+  await put(w, 'starter')
+  const [reel] = await deliverablesOf(w.alice, await completedCollab(w))
+  await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-7', ...none, views: 1_200, saves: 40 })
+  setClock(plus(now(), hourMs))
+  const seen = await analytics(w)
+  expect(seen.funnel.map(({ step, now: count }) => [step, count])).toEqual([
+    ['views', 0],
+    ['requests', 1],
+    ['approved', 1],
+    // Nobody ticked her in.
+    ['visited', 0],
+    ['delivered', 1],
+    ['published', 2],
+  ])
+  expect(seen.now).toMatchObject({ pieces: 2, withInsights: 1, views: 1_200, saves: 40, likes: 0 })
+  expect(seen.platforms).toEqual([{ name: 'instagram', pieces: 2, withInsights: 1, views: 1_200, saves: 40 }])
+  expect(seen.formats.map(({ name, views }) => [name, views])).toEqual([
+    ['reel', 1_200],
+    ['post', 0],
+  ])
+  expect(seen).toMatchObject({
+    people: null,
+    weekdays: null,
+    locked: 'Advanced reporting is part of Professional and above.',
+  })
+  await put(w, 'professional')
+  expect(await analytics(w)).toMatchObject({
+    people: [{ name: expect.stringContaining(' @alice.eats'), pieces: 2 }],
+    weekdays: [{ pieces: 2 }],
+    locked: null,
+  })
+  expect(seen.medianDays).toEqual({ answer: 0, visit: null, content: null })
+})
+
+it('counts who was invited like who asked, and times only answers of the brand', async () => {
+  const w = await world()
+  await put(w, 'starter')
+  const { uid: briefUid } = await liveBrief(w)
+  const { uid } = await w.bella.call('inviteInfluencer', { briefUid, influencerUid: w.aliceInfluencer })
+  setClock(plus(now(), dayMs))
+  await w.alice.call('approveCollab', { uid, version: 1 })
+  setClock(plus(now(), hourMs))
+  const { funnel, medianDays } = await analytics(w)
+  expect(funnel.slice(1, 3).map(({ now: count }) => count)).toEqual([1, 1])
+  expect(medianDays.answer).toBeNull()
+})
+
+it('tells people of the same name apart', async () => {
+  const w = await world()
+  await put(w, 'professional')
+  await completedCollab(w)
+  await w.tx(async (tx) => {
+    await tx.update(influencerProfiles).set({ name: 'Sam' })
+    const [piece] = await tx.select().from(deliverables).limit(1)
+    const [collab] = await tx.select().from(collabs).where(eq(collabs.uid, piece!.collabUid))
+    const theirs = { ...collab!, uid: `${collab!.uid.slice(0, -1)}0`, influencerUid: w.oliviaInfluencer }
+    await tx.insert(collabs).values(theirs)
+    await tx.update(deliverables).set({ collabUid: theirs.uid }).where(eq(deliverables.uid, piece!.uid))
+  })
+  setClock(plus(now(), hourMs))
+  const { people } = await analytics(w)
+  expect(people!.map(({ name, pieces }) => [name.split(' @')[0], pieces])).toEqual([
+    ['Sam', 1],
+    ['Sam', 1],
+  ])
+})
+
+it('moves what is older into the period before, and then out of sight', async () => {
+  const w = await world()
+  await put(w, 'starter')
+  await completedCollab(w)
+  setClock(plus(now(), 31 * dayMs))
+  expect((await analytics(w)).funnel.at(-1)).toEqual({ step: 'published', now: 0, before: 2 })
+  expect((await analytics(w)).before.pieces).toBe(2)
+  setClock(plus(now(), 31 * dayMs))
+  expect((await analytics(w)).funnel.at(-1)).toEqual({ step: 'published', now: 0, before: 0 })
+  expect((await analytics(w, 90)).now.pieces).toBe(2)
+})

@@ -1,0 +1,37 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import { isBrandMember, isStaff } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { capabilityRefusal, hasCapability } from '../../../plans/entitlements.ts'
+import { findTiers } from '../../../plans/server/subscription.ts'
+import { requireEntitlement } from '../../../plans/server/entitlements.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import type { analyticsCalls } from '../../contract.ts'
+import { countFunnel, listPublished, medianDays, slicesOf, totalsOf } from '../analytics.ts'
+
+export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async ({ brandUid, days }, { actor, db }) => {
+  if (!isBrandMember(actor, brandUid) && !isStaff(actor))
+    throw new CallError('not-found', 'There is no such brand profile.')
+  const { orgUid, timezone } = await getBrand(db, brandUid)
+  await requireEntitlement(db, orgUid, 'analytics')
+  const isAdvanced = hasCapability((await findTiers(db, [orgUid])).get(orgUid) ?? 'basic', 'advancedReporting')
+  const until = now()
+  const from = plus(until, -days * dayMs)
+  const period = { brandUid, before: plus(from, -days * dayMs), from, until, timezone }
+  const funnel = await countFunnel(db, period)
+  const medians = await medianDays(db, period)
+  const pieces = await listPublished(db, period)
+  const current = pieces.filter(({ publishedAt }) => publishedAt >= from)
+  return {
+    from: from.toISOString(),
+    funnel,
+    medianDays: medians,
+    now: totalsOf(current),
+    before: totalsOf(pieces.filter(({ publishedAt }) => publishedAt < from)),
+    platforms: slicesOf(current, 'platform'),
+    formats: slicesOf(current, 'type'),
+    people: isAdvanced ? slicesOf(current, 'person') : null,
+    weekdays: isAdvanced ? slicesOf(current, 'weekday') : null,
+    locked: isAdvanced ? null : capabilityRefusal('advancedReporting'),
+  }
+}

@@ -1,0 +1,26 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { isBrandMember, isStaff } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
+import { findSubscription, findTiers } from '../../../plans/server/subscription.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import type { analyticsCalls } from '../../contract.ts'
+
+/** From this stage on a collab has content. */
+const withContent = 5
+
+export const getBrandPlan: Handler<typeof analyticsCalls.getBrandPlan> = async ({ brandUid }, { actor, db }) => {
+  if (!isBrandMember(actor, brandUid) && !isStaff(actor))
+    throw new CallError('not-found', 'There is no such brand profile.')
+  const { orgUid } = await getBrand(db, brandUid)
+  const tier = (await findTiers(db, [orgUid])).get(orgUid) ?? 'basic'
+  const isPaymentDue = (await findSubscription(db, orgUid))?.state === 'past_due'
+  if (tier !== 'basic') return { tier, isTrial: false, blocked: [], isPaymentDue }
+  const [delivered] = await db
+    .select({ uid: collabs.uid })
+    .from(collabs)
+    .where(and(eq(collabs.brandUid, brandUid), gte(collabs.stage, withContent)))
+    .limit(1)
+  return { tier, isTrial: true, blocked: delivered ? ['analytics'] : ['analytics', 'content'], isPaymentDue }
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { slotsBetween } from '../../briefs/availability.ts'
+import { briefs, briefViews } from '../../briefs/server/tables.ts'
+import { takenFrom } from '../../collabs/server/slots.ts'
+import { collabs } from '../../collabs/server/tables.ts'
+import { adviceFor } from '../advice.ts'
+
+const aheadDays = 7
+const briefsAtMost = 12
+
+/** How a brand's live briefs do: seen, asked for, places and times left, and what would help. */
+export async function briefHealth(db: Queryable, brandUid: string) {
+  const rows = await db
+    .select()
+    .from(briefs)
+    .where(and(eq(briefs.brandUid, brandUid), eq(briefs.status, 'live')))
+    .orderBy(desc(briefs.uid))
+    .limit(briefsAtMost)
+  if (rows.length === 0) return []
+  const uids = rows.map(({ uid }) => uid)
+  const views = await db
+    .select({ uid: briefViews.briefUid, count: sql<number>`count(*)::int` })
+    .from(briefViews)
+    .where(inArray(briefViews.briefUid, uids))
+    .groupBy(briefViews.briefUid)
+  const requests = await db
+    .select({
+      uid: collabs.briefUid,
+      count: sql<number>`count(*)::int`,
+      last: sql<Date>`max(${collabs.requestedAt})`.mapWith(collabs.requestedAt),
+    })
+    .from(collabs)
+    .where(and(inArray(collabs.briefUid, uids), eq(collabs.startedBy, 'influencer')))
+    .groupBy(collabs.briefUid)
+  const taken = await takenFrom(db, uids, now())
+  return rows.map((brief) => {
+    const asked = requests.find(({ uid }) => uid === brief.uid)
+    const spotsLeft = Math.max(0, brief.maxCollabs - brief.spotsTaken)
+    const slots = slotsBetween(brief, now(), plus(now(), aheadDays * dayMs), now())
+    const empty = slots.filter((slot) => !taken.get(brief.uid)?.get(slot.getTime()))
+    const seen = views.find(({ uid }) => uid === brief.uid)?.count ?? 0
+    return {
+      uid: brief.uid,
+      title: brief.title,
+      views: seen,
+      requests: asked?.count ?? 0,
+      spotsLeft,
+      emptySlots: empty.length,
+      nextEmptySlot: empty[0]?.toISOString() ?? null,
+      advice: adviceFor({
+        liveDays: (now().getTime() - (brief.liveSince ?? now()).getTime()) / dayMs,
+        daysSinceRequest: asked ? (now().getTime() - asked.last.getTime()) / dayMs : null,
+        spotsLeft,
+        bookableSlots: slots.length,
+        withGuest: brief.guests > 0,
+        held: brief.heldAt !== null,
+      }),
+    }
+  })
+}

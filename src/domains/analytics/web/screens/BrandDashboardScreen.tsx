@@ -1,0 +1,173 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { IconNotes } from '@tabler/icons-react'
+import { useList, useRead } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { counted, dateTime, timeLeft, timezoneName } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { toBrief, toBriefs } from '../../../briefs/web/links.ts'
+import { collabCalls } from '../../../collabs/contract.ts'
+import { toCollab } from '../../../collabs/web/links.ts'
+import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
+import { CalendarFeed } from '../../../collabs/web/parts/CalendarFeed.tsx'
+import { DoorLinkPanel } from '../../../collabs/web/parts/DoorLinkPanel.tsx'
+import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
+import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
+import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
+import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
+import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
+import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { analyticsCalls } from '../../contract.ts'
+import { dashboardSearch } from '../links.ts'
+import { Answers, BriefHealthCard, FirstSteps, Numbers } from './brand/BrandSummary.tsx'
+import { NewestContent } from './brand/NewestContent.tsx'
+
+/** What needs the brand first, then who comes when, then how it goes. */
+export function BrandDashboardScreen() {
+  const [address] = useAddress(dashboardSearch)
+  const brandUid = useProfileUid(address.uid)
+  const requests = useList(collabCalls.listBrandCollabs, { brandUid, show: 'requests', limit: 20 })
+  const review = useList(collabCalls.listBrandCollabs, { brandUid, show: 'review', limit: 20 })
+  const figures = useRead(analyticsCalls.getBrandSummary, { brandUid })
+  const toAnswer = requests.rows.filter((collab) => collab.can.approve)
+  const quiet = figures.data?.briefs.filter(({ advice }) => advice !== null) ?? []
+  const needing = toAnswer.length + review.rows.length + quiet.length
+  return (
+    <Screen
+      title="Dashboard"
+      of={{ ...requests, data: requests.first }}
+      actions={
+        <Button component={LinkTo} to={toBriefs(brandUid)} variant="default" leftSection={<IconNotes size={18} />}>
+          Briefs
+        </Button>
+      }
+    >
+      {() => (
+        <Stack gap={36}>
+          {figures.data?.firstSteps && <FirstSteps steps={figures.data.firstSteps} brandUid={brandUid} />}
+          <section aria-label="Needs you">
+            <Title order={2} mb="sm">
+              Needs you {needing > 0 && <span className="dim">({needing})</span>}
+            </Title>
+            {needing === 0 && (
+              <Card>
+                <EmptyState
+                  title="All answered"
+                  text="New requests and content to review show up here, with the time you have left."
+                />
+              </Card>
+            )}
+            <div className="rows">
+              {toAnswer.map((collab) => (
+                <RequestCard key={collab.uid} collab={collab} brandUid={brandUid} />
+              ))}
+              {review.rows.map((collab) => (
+                <LinkTo key={collab.uid} to={toCollab(collab.uid, brandUid)} className="card link-card pad">
+                  <Group justify="space-between">
+                    <PersonLine influencer={collab.influencer} />
+                    <Badge tone="warn">Content to review</Badge>
+                  </Group>
+                </LinkTo>
+              ))}
+              {quiet.map(({ uid, title, advice }) => (
+                <LinkTo key={uid} to={toBrief(brandUid, uid)} className="card link-card pad">
+                  <b>{title}</b>
+                  <div className="dim">{advice}</div>
+                </LinkTo>
+              ))}
+            </div>
+          </section>
+          <Loaded of={figures}>{(data) => <Numbers figures={data} />}</Loaded>
+          <div className="two-columns">
+            <Visits brandUid={brandUid} />
+            <Stack gap="lg">
+              <DoorLinkPanel brandUid={brandUid} />
+              <CalendarFeed profileUid={brandUid} />
+            </Stack>
+          </div>
+          <NewestContent brandUid={brandUid} />
+          {figures.data && (
+            <div className="two-columns">
+              <BriefHealthCard briefs={figures.data.briefs} brandUid={brandUid} timezone={figures.data.timezone} />
+              <Stack gap="lg">
+                <Answers figures={figures.data} />
+                <ReliabilityCard profileUid={brandUid} />
+                {figures.data.manager && <AccountManager manager={figures.data.manager} />}
+              </Stack>
+            </div>
+          )}
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function RequestCard({ collab, brandUid }: { collab: CollabData; brandUid: string }) {
+  return (
+    <Card>
+      <Group justify="space-between" align="flex-start" gap="md">
+        <Stack gap="sm" style={{ flex: '1 1 340px', minWidth: 0 }}>
+          <PersonLine influencer={collab.influencer} />
+          {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
+          <FitReasons fit={collab.fit} reasons={collab.fitReasons.slice(0, 3)} />
+        </Stack>
+        <Stack gap="xs" className="request-answer">
+          <Badge tone="warn">{timeLeft(collab.answerBy)}</Badge>
+          <AnswerButtons collab={collab} />
+          <LinkTo to={toCollab(collab.uid, brandUid)} className="dim">
+            {collab.brief.title}
+          </LinkTo>
+        </Stack>
+      </Group>
+    </Card>
+  )
+}
+
+function Visits({ brandUid }: { brandUid: string }) {
+  const coming = useList(collabCalls.listBrandCollabs, { brandUid, show: 'coming', limit: 50 })
+  const isNobodyBooked = coming.first !== undefined && coming.rows.length === 0
+  const choosing = useList(
+    collabCalls.listBrandCollabs,
+    { brandUid, show: 'active', stage: 3, limit: 50 },
+    { enabled: isNobodyBooked },
+  ).rows
+  return (
+    <section aria-label="Coming visits">
+      <Title order={2} mb="sm">
+        Who comes next
+      </Title>
+      <Loaded of={{ ...coming, data: coming.first }}>
+        {() => (
+          <div className="rows">
+            {isNobodyBooked && (
+              <Note tone="mute">
+                Nobody is booked yet
+                {choosing.length > 0 ? `; ${counted(choosing.length, 'guest is', 'guests are')} choosing a time` : ''}.
+              </Note>
+            )}
+            {coming.rows.map((collab) => (
+              <LinkTo key={collab.uid} to={toCollab(collab.uid, brandUid)} className="card link-card collab-row">
+                <div style={{ minWidth: 0 }}>
+                  <b>{dateTime(collab.visit!.startsAt, collab.brand.timezone)}</b>{' '}
+                  <span className="dim">{timezoneName(collab.brand.timezone)}</span>
+                  <div className="ellipsis">
+                    {collab.influencer.name}
+                    {collab.visit!.party > 0 && `, with ${counted(collab.visit!.party, 'guest')}`}
+                  </div>
+                  {collab.visit!.needs && <div>Needs: {collab.visit!.needs}</div>}
+                </div>
+                {collab.visit!.confirmed ? (
+                  <Badge tone="good">Confirmed</Badge>
+                ) : (
+                  <Badge tone="warn">Not confirmed</Badge>
+                )}
+              </LinkTo>
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}

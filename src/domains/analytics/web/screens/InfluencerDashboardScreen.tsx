@@ -1,0 +1,65 @@
+import { Group, Stack, Title } from '@mantine/core'
+import { useList } from '../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { collabCalls } from '../../../collabs/contract.ts'
+import { toCollab } from '../../../collabs/web/links.ts'
+import { CalendarFeed } from '../../../collabs/web/parts/CalendarFeed.tsx'
+import { Commitments } from '../../../collabs/web/parts/Commitments.tsx'
+import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
+import { VisitCard } from '../../../collabs/web/parts/VisitCard.tsx'
+import { YearlyValue } from '../../../collabs/web/parts/YearlyValue.tsx'
+import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
+import { ToDoList } from '../../../content/web/parts/ToDoList.tsx'
+import { ApprovalCard } from '../../../profiles/web/parts/ApprovalCard.tsx'
+import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { dashboardSearch } from '../links.ts'
+import { Invitations } from './influencer/Invitations.tsx'
+import { Requests } from './influencer/Requests.tsx'
+import './influencer/dashboard.css'
+
+/** The next visit and what is to be done first; then who has asked, every request, and how one stands. */
+export function InfluencerDashboardScreen() {
+  const [address] = useAddress(dashboardSearch)
+  const influencerUid = useProfileUid(address.uid)
+  const active = useList(collabCalls.listInfluencerCollabs, { influencerUid, show: 'active', limit: 100 })
+  const next = nextVisit(active.rows)
+  return (
+    <Screen title="Dashboard" width="wide" of={{ ...active, data: active.first }}>
+      {() => (
+        <div className="two-columns">
+          <Stack gap="lg">
+            <ApprovalCard influencerUid={influencerUid} />
+            {next && (
+              <Card>
+                <Group justify="space-between" mb="xs">
+                  <Title order={2}>Your next visit</Title>
+                  <LinkTo to={toCollab(next.uid, influencerUid)}>Everything about it</LinkTo>
+                </Group>
+                <VisitCard collab={next} />
+              </Card>
+            )}
+            <ToDoList influencerUid={influencerUid} />
+            <Invitations influencerUid={influencerUid} />
+            <Requests influencerUid={influencerUid} />
+          </Stack>
+          <Stack gap="lg">
+            <Commitments influencerUid={influencerUid} />
+            <ReliabilityCard profileUid={influencerUid} />
+            <YearlyValue influencerUid={influencerUid} />
+            <CalendarFeed profileUid={influencerUid} />
+          </Stack>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+/** The nearest visit that stands in the calendar and was not made yet. */
+function nextVisit(collabs: readonly CollabData[]): CollabData | undefined {
+  return collabs
+    .filter(({ stage, visit }) => stage === 4 && visit && !visit.checkedInAt && !visit.released)
+    .toSorted((a, b) => a.visit!.startsAt.localeCompare(b.visit!.startsAt))[0]
+}

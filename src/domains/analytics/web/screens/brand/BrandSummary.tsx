@@ -1,0 +1,144 @@
+import './brand-summary.css'
+import { Stack, Title } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { counted, dateTime, dayOf, largeNumber } from '../../../../../kit/web/format.ts'
+import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
+import { Card, Note } from '../../../../../kit/web/parts.tsx'
+import { toBrief, toBriefs } from '../../../../briefs/web/links.ts'
+import type { analyticsCalls } from '../../../contract.ts'
+
+type Figures = OutputOf<typeof analyticsCalls.getBrandSummary>
+
+/** The one row of numbers; what is missing is said, never counted as zero. */
+export function Numbers({ figures }: { figures: Figures }) {
+  const { visits, usableDeliverables, publishedDeliverables, deliverablesWithInsights, views, freeCollabs, timezone } = figures
+  return (
+    <section className="numbers-row" aria-label="Numbers">
+      <Number value={largeNumber(visits)} label="visits done" />
+      <Number value={largeNumber(usableDeliverables)} label="pieces you can use now" />
+      <Number
+        value={publishedDeliverables > 0 && deliverablesWithInsights === 0 ? 'not yet' : largeNumber(views)}
+        label="views reported"
+        hint={`${deliverablesWithInsights} of ${counted(publishedDeliverables, 'piece has', 'pieces have')} figures`}
+      />
+      <Number
+        value={`${freeCollabs.left} of ${freeCollabs.of}`}
+        label="free collabs left this month"
+        hint={`new ones from ${dayOf(freeCollabs.resetsAt, timezone)}`}
+      />
+    </section>
+  )
+}
+
+function Number({ value, label, hint }: { value: ReactNode; label: string; hint?: string }) {
+  return (
+    <div className="number">
+      <b className="serif">{value}</b>
+      <span>{label}</span>
+      {hint && <small className="dim">{hint}</small>}
+    </div>
+  )
+}
+
+/** How each live brief does. */
+export function BriefHealthCard({
+  briefs,
+  brandUid,
+  timezone,
+}: {
+  briefs: Figures['briefs']
+  brandUid: string
+  timezone: string
+}) {
+  return (
+    <section aria-label="Your briefs">
+      <Title order={2} mb="sm">
+        Your briefs
+      </Title>
+      <div className="rows">
+        {briefs.length === 0 && (
+          <Note tone="mute">
+            No brief is live. <LinkTo to={toBriefs(brandUid)}>Write one, or put one live</LinkTo>
+          </Note>
+        )}
+        {briefs.map((brief) => (
+          <Card key={brief.uid}>
+            <LinkTo to={toBrief(brandUid, brief.uid)}>
+              <b>{brief.title}</b>
+            </LinkTo>
+            <div>
+              {counted(brief.views, 'view')} · {counted(brief.requests, 'request')} ·{' '}
+              {counted(brief.spotsLeft, 'place')} left
+            </div>
+            {brief.emptySlots > 0 && brief.nextEmptySlot && (
+              <div className="dim">
+                Nobody yet at {counted(brief.emptySlots, 'time')} of the next seven days, first{' '}
+                {dateTime(brief.nextEmptySlot, timezone)}
+              </div>
+            )}
+            {brief.advice && <Note tone="warn">{brief.advice}</Note>}
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** How quickly requests are answered, and how that compares. */
+export function Answers({ figures }: { figures: Figures }) {
+  const { hours, similarHours, similarVenues } = figures.answers
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        How quickly you answer
+      </Title>
+      {hours === null ? (
+        <p className="dim">No request was answered in the last 90 days.</p>
+      ) : (
+        <p>
+          Usually within <b>{inWords(hours)}</b>.
+        </p>
+      )}
+      {similarHours !== null && (
+        <p className="dim">
+          Similar places in your city: {inWords(similarHours)} ({similarVenues} venues)
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function inWords(hours: number): string {
+  if (hours < 1) return 'an hour'
+  return hours < 48 ? counted(Math.round(hours), 'hour') : counted(Math.round(hours / 24), 'day')
+}
+
+/** A new brand's way to its first visit; gone once somebody has come. */
+export function FirstSteps({ steps, brandUid }: { steps: NonNullable<Figures['firstSteps']>; brandUid: string }) {
+  const preferences: To = { path: '/app/brand/preferences', search: { uid: brandUid } }
+  const wayTo: Readonly<Record<string, To>> = {
+    profile: preferences,
+    photos: preferences,
+    brief: toBriefs(brandUid),
+    availability: toBriefs(brandUid),
+    colleague: preferences,
+  }
+  const open = steps.filter(({ done }) => !done)
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        {steps.length - open.length} of {steps.length} steps to your first visit
+      </Title>
+      <Stack gap={6}>
+        {steps.map((step) => (
+          <div key={step.key} className="first-step" data-done={step.done}>
+            {step.done ? <IconCircleCheck size={20} aria-label="Done" /> : <IconCircle size={20} aria-label="To do" />}
+            {step.done ? <span>{step.label}</span> : <LinkTo to={wayTo[step.key]!}>{step.label}</LinkTo>}
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

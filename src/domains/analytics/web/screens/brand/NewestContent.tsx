@@ -1,0 +1,64 @@
+import { Title } from '@mantine/core'
+import { useList } from '../../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Note } from '../../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { contentCalls } from '../../../../content/contract.ts'
+import { Picture } from '../../../../media/web/parts/Picture.tsx'
+import { Video } from '../../../../media/web/parts/Video.tsx'
+
+const tiles = 6
+
+/** The latest finished pieces; each leads to its place in the showcase, where it can be downloaded. */
+export function NewestContent({ brandUid }: { brandUid: string }) {
+  const pieces = useList(contentCalls.listShowcase, { brandUid, limit: tiles })
+  const showcase = (piece?: string) => ({ path: '/app/brand/collab-showcase', search: { uid: brandUid, piece } })
+  return (
+    <section aria-label="Newest content">
+      <div className="page-header">
+        <Title order={2}>Newest content</Title>
+        <LinkTo to={showcase()}>All content</LinkTo>
+      </div>
+      <Loaded of={{ ...pieces, data: pieces.first }}>
+        {() => (
+          <>
+            {pieces.rows.length === 0 && (
+              <Note tone="mute">What your guests make stands here once you approved it.</Note>
+            )}
+            <div className="newest">
+              {pieces.rows.map((row) => {
+                const file = row.files[0]
+                const label = `${row.type} by ${row.influencer.name}`
+                return (
+                  <LinkTo key={row.uid} to={showcase(row.uid)} aria-label={label}>
+                    {file?.kind === 'video' && file.file_path && !file.poster ? (
+                      <Video
+                        path={file.file_path}
+                        label={label}
+                        ratio={4 / 5}
+                        controls={false}
+                        muted
+                        tabIndex={-1}
+                        style={{ objectFit: 'cover' }}
+                      />
+                    ) : (
+                      <Picture
+                        path={file?.poster ?? file?.file_path ?? null}
+                        alt=""
+                        ratio={4 / 5}
+                        placeholder={file?.placeholder ?? null}
+                        kind="content"
+                        sizes="200px"
+                      />
+                    )}
+                    <small className="ellipsis">{row.influencer.name}</small>
+                  </LinkTo>
+                )
+              })}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Group, Stack, Title } from '@mantine/core'
+import { useList } from '../../../../../kit/web/calls.ts'
+import { counted, money, timeLeft } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import { collabCalls } from '../../../../collabs/contract.ts'
+import { toCollab } from '../../../../collabs/web/links.ts'
+import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
+import { Picture } from '../../../../media/web/parts/Picture.tsx'
+
+/** Who has asked for this influencer, with why they chose them; answered here. Nothing where nobody has. */
+export function Invitations({ influencerUid }: { influencerUid: string }) {
+  const { rows } = useList(collabCalls.listInfluencerCollabs, { influencerUid, show: 'invited' })
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {rows.length === 1 ? 'An invitation' : `${rows.length} invitations`}
+      </Title>
+      <Stack gap="sm">
+        {rows.map((collab) => {
+          const { uid, brief, brand } = collab
+          const why = collab.fitReasons.filter((reason) => reason.points / reason.of >= 0.6).slice(0, 3)
+          return (
+            <Card key={uid}>
+              <Stack gap="sm">
+                <div style={{ display: 'flex', gap: 14, minWidth: 0 }}>
+                  <div style={{ width: 84, flex: 'none' }}>
+                    <Picture path={brief.picture} alt="" kind="hero" sizes="84px" />
+                  </div>
+                  <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <LinkTo to={toCollab(uid, influencerUid)}>
+                      <b>{brand.name}</b>
+                    </LinkTo>
+                    <div>{brief.title}</div>
+                    <div className="dim">
+                      {money(brief.valueMinor, brief.currency)},{' '}
+                      {brief.guests === 0 ? 'for you alone' : `for you and ${counted(brief.guests, 'guest')}`}
+                    </div>
+                  </div>
+                </div>
+                {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
+                <div>
+                  <b>Why you:</b>{' '}
+                  {why.length > 0 ? why.map((reason) => reason.text).join(', ') : 'they would like to work with you'}{' '}
+                  <span className="dim">(fit {collab.fit} of 100)</span>
+                </div>
+                <Group justify="space-between">
+                  {collab.can.approve && <AnswerButtons collab={collab} />}
+                  <span className="dim">{timeLeft(collab.answerBy)} to answer</span>
+                </Group>
+              </Stack>
+            </Card>
+          )
+        })}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import { getBrief } from './reads.ts'
+import { briefs } from './tables.ts'
+
+/** Takes one of a brief's places for a collab that is approved; a paused brief still answers the requests it has. However many try at once, the last place goes to one. */
+export async function takeSpot(tx: Tx, briefUid: string): Promise<void> {
+  const taken = await tx
+    .update(briefs)
+    .set({ spotsTaken: sql`${briefs.spotsTaken} + 1` })
+    .where(
+      and(
+        eq(briefs.uid, briefUid),
+        inArray(briefs.status, ['live', 'paused']),
+        lt(briefs.spotsTaken, briefs.maxCollabs),
+      ),
+    )
+    .returning({ uid: briefs.uid })
+  if (taken.length > 0) return
+  const brief = await getBrief(tx, briefUid)
+  const why =
+    brief.status === 'live' || brief.status === 'paused'
+      ? `All ${brief.maxCollabs} places of this brief are taken.`
+      : `This brief is ${brief.status} now, so nobody new can be approved.`
+  throw new CallError('failed-precondition', why)
+}
+
+/** Gives a place back when a collab that held one ends without a visit. */
+export async function freeSpot(tx: Tx, briefUid: string): Promise<void> {
+  await tx
+    .update(briefs)
+    .set({ spotsTaken: sql`${briefs.spotsTaken} - 1` })
+    .where(and(eq(briefs.uid, briefUid), gt(briefs.spotsTaken, 0)))
+}
+
+/** Puts a live brief on hold: too many requests wait for an answer. Answers whether it was not on hold already. */
+export async function holdBrief(tx: Tx, briefUid: string, at: Date): Promise<boolean> {
+  const held = await tx
+    .update(briefs)
+    .set({ heldAt: at })
+    .where(and(eq(briefs.uid, briefUid), eq(briefs.status, 'live'), isNull(briefs.heldAt)))
+    .returning({ uid: briefs.uid })
+  return held.length > 0
+}
+
+/** Takes a brief off hold; nothing happens to one that is not. */
+export async function releaseBrief(tx: Tx, briefUid: string): Promise<void> {
+  await tx.update(briefs).set({ heldAt: null }).where(eq(briefs.uid, briefUid))
+}

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { type Actor, isBrandMember, isInfluencer, isStaff } from '../../../access/roles.ts'
+
+/** A token nobody can guess: 256 bits. */
+export function newFeedToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a token. It is random, so a plain hash is enough. */
+export function feedTokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Whether an account may read the calendar of a profile, or the team's where none is named. */
+export function maySeeCalendar(actor: Actor, profileUid: string): boolean {
+  if (profileUid === '' || isStaff(actor)) return isStaff(actor)
+  return isBrandMember(actor, profileUid) || isInfluencer(actor, profileUid)
+}
+
+/** Refuses whoever has no part in a calendar; answers how it is kept and whose it is. */
+export function feedKeyOf(actor: Actor, profileUid: string | null): { accountUid: string; profileUid: string } {
+  const key = profileUid ?? ''
+  if (!maySeeCalendar(actor, key) || !actor.accountUid) throw new CallError('not-found', 'There is no such calendar.')
+  return { accountUid: actor.accountUid, profileUid: key }
+}
+
+/** Under which name a calendar's changes stand in the log. */
+export function feedSide(profileUid: string | null): 'staff' | 'brand' | 'influencer' {
+  if (!profileUid) return 'staff'
+  return profileUid.startsWith('brand_') ? 'brand' : 'influencer'
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { now } from '../../../../kit/server/clock.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
+import { briefs } from '../../../briefs/server/tables.ts'
+import { moveBriefLine } from '../brief-line.ts'
+import { eachDue } from '../due.ts'
+import { briefWaitlist } from '../tables.ts'
+
+/** Tells the next in line of a full brief when a place is free, however it came free. */
+export const offerBriefSpots: DomainJob = {
+  name: 'offer-brief-places',
+  cron: '* * * * *',
+  run: async (parts) => {
+    await eachDue(
+      parts,
+      async (db, limit) => {
+        const onOffer = sql`(select count(*) from ${briefWaitlist} o where o.brief_uid = ${briefs.uid} and o.offered_until >= ${now()})`
+        const isFree = and(
+          isNull(briefWaitlist.offeredUntil),
+          eq(briefs.status, 'live'),
+          sql`${briefs.maxCollabs} - ${briefs.spotsTaken} > ${onOffer}`,
+        )
+        const lapsed = and(isNotNull(briefWaitlist.offeredUntil), lt(briefWaitlist.offeredUntil, now()))
+        const rows = await db
+          .selectDistinct({ uid: briefWaitlist.briefUid })
+          .from(briefWaitlist)
+          .innerJoin(briefs, eq(briefs.uid, briefWaitlist.briefUid))
+          .where(or(isFree, lapsed))
+          .limit(limit)
+        return rows.map((row) => row.uid)
+      },
+      moveBriefLine,
+    )
+  },
+}

@@ -1,0 +1,18 @@
+/** When figures of a published piece are taken (product decisions §3). */
+export const insightKinds = ['story-20h', 'day-7', 'day-30'] as const
+export type InsightKind = (typeof insightKinds)[number]
+export const insightKindWords: Readonly<Record<InsightKind, string>> = {
+  'story-20h': '20 hours after the story',
+  'day-7': 'At day 7',
+  'day-30': 'At day 30',
+}
+
+/** The counts of one capture, views first; a count that is not known is null, never zero. */
+export const insightCounts = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const
+export type FigureCount = (typeof insightCounts)[number]
+export type Counts = Record<FigureCount, number | null>
+
+/** The captures that a piece of this type has: a story is gone after a day. */
+export function kindsFor(type: string): readonly InsightKind[] {
+  return type === 'story' ? ['story-20h'] : ['day-7', 'day-30']
+}

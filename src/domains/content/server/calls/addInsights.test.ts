@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { completedCollab, deliverablesOf, reviewedCollab } from '../../../../world/content-stories.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { contentCalls } from '../../contract.ts'
+
+const none = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null }
+const reelIn = async (w: World, collabUid: string) => (await deliverablesOf(w.alice, collabUid))[0]!
+
+describeCall(contentCalls.addInsights, async (w) => ({
+  uid: (await reelIn(w, await completedCollab(w))).uid,
+  kind: 'day-7',
+  ...none,
+  views: 1_200,
+}))
+
+it('keeps what is known and leaves the rest unknown, not zero; later figures of the same day replace it', async () => {
+  const w = await world()
+  const { uid } = await reelIn(w, await completedCollab(w))
+  const first = await w.alice.call('addInsights', { uid, kind: 'day-7', ...none, views: 1_200 })
+  expect(first.figures).toMatchObject([
+    {
+      kind: 'day-7',
+      views: 1_200,
+      likes: null,
+      enteredBy: 'Alice',
+      enteredSide: 'influencer',
+      verifiedBy: null,
+      hasEvidence: false,
+    },
+  ])
+  await w.anna.call('verifyInsights', { uid, kind: 'day-7' })
+  const again = await w.bella.call('addInsights', { uid, kind: 'day-7', ...none, views: 1_500, saves: 12 })
+  expect(again.figures).toMatchObject([{ views: 1_500, saves: 12, enteredBy: 'Bella', verifiedBy: null }])
+})
+
+it('refuses before it is published, without a figure, and a day that this type has not', async () => {
+  const w = await world()
+  const { uid } = await reelIn(w, await reviewedCollab(w))
+  expect(await refusal(w.alice.call('addInsights', { uid, kind: 'day-7', ...none, views: 1 }))).toMatchObject({
+    message: 'This piece is not published yet, so there are no figures.',
+  })
+  const done = await world()
+  const reel = await reelIn(done, await completedCollab(done))
+  expect(
+    await refusal(done.alice.call('addInsights', { uid: reel.uid, kind: 'story-20h', ...none, views: 1 })),
+  ).toMatchObject({ message: 'Figures are taken at day 7 and day 30.' })
+  expect(await refusal(done.alice.call('addInsights', { uid: reel.uid, kind: 'day-30', ...none }))).toMatchObject({
+    message: 'Please give at least one figure, views first.',
+  })
+})

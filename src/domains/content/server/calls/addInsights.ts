@@ -1,0 +1,48 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { allow } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { getOwnFile } from '../../../media/server/reads.ts'
+import type { contentCalls } from '../../contract.ts'
+import { insightCounts, kindsFor } from '../../insights.ts'
+import { authorOf, lockDeliverable, recordDeliverable } from '../deliverable.ts'
+import { contentPolicy } from '../policy.ts'
+import { figures } from '../tables.ts'
+import { viewDeliverable } from '../view.ts'
+
+export const addInsights: Handler<typeof contentCalls.addInsights> = async (
+  { uid, kind, evidenceUid, ...counts },
+  { actor, tx, config },
+) => {
+  const { piece, collab } = await lockDeliverable(tx, actor, uid)
+  allow(contentPolicy, actor, 'addInsights', collab)
+  if (!piece.publishedAt)
+    throw new CallError('failed-precondition', 'This piece is not published yet, so there are no figures.')
+  if (!kindsFor(piece.type).includes(kind))
+    throw new CallError(
+      'failed-precondition',
+      piece.type === 'story'
+        ? 'Figures of a story are taken after 20 hours.'
+        : 'Figures are taken at day 7 and day 30.',
+    )
+  if (insightCounts.every((name) => counts[name] === null))
+    throw new CallError('failed-precondition', 'Please give at least one figure, views first.')
+  if (evidenceUid) await getOwnFile(tx, actor, evidenceUid)
+  const acting = { actor, tx, config }
+  const author = await authorOf(tx, acting, collab)
+  const row = {
+    ...counts,
+    capturedAt: now(),
+    enteredBy: author.authorName,
+    enteredSide: author.side,
+    evidenceUid,
+    verifiedBy: null,
+    verifiedAt: null,
+  }
+  await tx
+    .insert(figures)
+    .values({ deliverableUid: uid, kind, ...row })
+    .onConflictDoUpdate({ target: [figures.deliverableUid, figures.kind], set: row })
+  await recordDeliverable(acting, 'deliverable.figures-added', collab, piece, { after: { kind, ...counts } })
+  return viewDeliverable(tx, config, actor, collab, piece)
+}

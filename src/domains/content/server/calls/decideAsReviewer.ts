@@ -1,0 +1,71 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { agree } from '../../../collabs/server/agree.ts'
+import { begin, closing, recordCollab, saveCollab, notifyProfiles } from '../../../collabs/server/save.ts'
+import { declineReasons } from '../../../collabs/windows.ts'
+import { record } from '../../../audit/server/record.ts'
+import type { contentCalls } from '../../contract.ts'
+import { approveOne, askForChanges, commentOn } from '../decide.ts'
+import { lockDeliverable, type DeliverableActing } from '../deliverable.ts'
+import { getReviewerLink, reviewerActor } from '../reviewer.ts'
+
+/** Each act is logged twice: with the collab or piece it changed, and with the link, under the name that was typed. */
+export const decideAsReviewer: Handler<typeof contentCalls.decideAsReviewer> = async (
+  { token, name, action, uid, version, text },
+  { tx, config },
+) => {
+  const link = await getReviewerLink(tx, token)
+  const acting = { actor: reviewerActor(link), tx, config, reviewer: name }
+  if (uid.startsWith('collab_') !== action.endsWith('-request'))
+    throw new CallError('failed-precondition', 'That cannot be done with this.')
+  if (text === '' && (action === 'request-changes' || action === 'comment'))
+    throw new CallError('failed-precondition', 'Please write what you mean.')
+  if (action === 'approve-request') await approveRequest(acting, { uid, version })
+  else if (action === 'decline-request') await declineRequest(acting, { uid, version }, text)
+  else if (action === 'approve-content') await approveOne(acting, { uid, version })
+  else if (action === 'request-changes') await askForChanges(acting, { uid, version, text })
+  else await comment(acting, uid, text)
+  await record(
+    tx,
+    acting.actor,
+    'reviewer',
+    `reviewer.${action}`,
+    { subjectUid: link.uid, brandUid: link.brandUid },
+    { after: { name, uid } },
+  )
+  return { done: true }
+}
+
+type Input = { uid: string; version: number }
+
+async function approveRequest(acting: DeliverableActing, input: Input): Promise<void> {
+  const { collab } = await begin(acting, input, 'approve')
+  const after = await agree(acting, collab)
+  const terms = after.terms!
+  await notifyProfiles(acting, after, [after.influencerUid, after.brandUid], {
+    kind: 'collab.approved',
+    title: `It is a yes: ${terms.influencerName} at ${terms.brandName}`,
+    lines: [`“${terms.title}” is agreed, and the terms are fixed.`, 'Next, a time for the visit.'],
+    action: 'See the collab',
+  })
+}
+
+async function declineRequest(acting: DeliverableActing, input: Input, note: string): Promise<void> {
+  const { collab, next } = await begin(acting, input, 'decline')
+  const after = await saveCollab(acting.tx, collab, { ...closing(next, 'other', note || null), answeredAt: now() })
+  await recordCollab(acting, 'collab.declined', collab, after, { why: declineReasons.other, side: 'reviewer' })
+  await notifyProfiles(acting, after, [after.influencerUid], {
+    kind: 'collab.declined',
+    title: 'Your request: not this time',
+    lines: [declineReasons.other, 'There is more that fits you in the feed.'],
+    action: 'Have a look',
+  })
+}
+
+async function comment(acting: DeliverableActing, uid: string, text: string): Promise<void> {
+  const { piece, collab } = await lockDeliverable(acting.tx, acting.actor, uid)
+  if (collab.outcome !== 'open' || !piece.submittedAt)
+    throw new CallError('failed-precondition', 'There is nothing to comment on now.')
+  await commentOn(acting, collab, piece, { fileVersion: piece.fileVersion, text, atMs: null })
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { deliveredCollab, deliverablesOf, reviewedCollab } from '../../../../world/content-stories.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { setClock } from '../../../../kit/server/clock.ts'
+import { contentCalls } from '../../contract.ts'
+
+async function fileIn(w: World, collabUid: string) {
+  const [reel] = await deliverablesOf(w.bella, collabUid)
+  return { deliverableUid: reel!.uid, fileUid: reel!.versions[0]!.files[0]!.uid }
+}
+
+describeCall(contentCalls.downloadDeliverable, async (w) => fileIn(w, await reviewedCollab(w)))
+
+it('gives the original with a line of credit, until the rights end', async () => {
+  const w = await world()
+  const input = await fileIn(w, await reviewedCollab(w))
+  expect(await w.bella.call('downloadDeliverable', input)).toEqual({
+    file_path: expect.stringMatching(/\.mp4\?exp=/),
+    credit: 'Alice Moreau, @alice.eats',
+  })
+  setClock(new Date('2026-09-11T15:00:00Z'))
+  expect(await refusal(w.bella.call('downloadDeliverable', input))).toEqual({
+    code: 'failed-precondition',
+    message: 'The rights of use have ended, so it cannot be downloaded any more. Ask to extend them.',
+  })
+  expect(await w.alice.call('downloadDeliverable', input)).toMatchObject({ credit: 'Alice Moreau, @alice.eats' })
+})
+
+it('refuses what is in review, and where no rights were agreed', async () => {
+  const w = await world()
+  expect(await refusal(w.bella.call('downloadDeliverable', await fileIn(w, await deliveredCollab(w))))).toMatchObject({
+    message: 'This piece is in review. It can be downloaded once it is approved.',
+  })
+  const other = await world()
+  const input = await fileIn(other, await reviewedCollab(other, { usageRights: 'none', usageMonths: 0 }))
+  expect((await refusal(other.bella.call('downloadDeliverable', input))).message).toContain('No rights of use were agreed')
+})

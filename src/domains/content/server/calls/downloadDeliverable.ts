@@ -1,0 +1,35 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { allow } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { sideOn } from '../../../collabs/server/policy.ts'
+import { getInfluencer } from '../../../profiles/server/reads.ts'
+import { signedPath } from '../../../media/server/signing.ts'
+import type { contentCalls } from '../../contract.ts'
+import { whyNoDownload } from '../../rights.ts'
+import { getDeliverable, recordDeliverable } from '../deliverable.ts'
+import { contentPolicy } from '../policy.ts'
+import { findVersions } from '../reads.ts'
+import { stateOfRights } from '../view.ts'
+
+export const downloadDeliverable: Handler<typeof contentCalls.downloadDeliverable> = async (
+  { deliverableUid, fileUid },
+  { actor, tx, config },
+) => {
+  const { piece, collab } = await getDeliverable(tx, actor, deliverableUid)
+  allow(contentPolicy, actor, 'download', collab)
+  const side = sideOn(actor, collab)
+  const seen = (await findVersions(tx, [deliverableUid])).filter(
+    (version) => side === 'influencer' || version.submittedAt,
+  )
+  const file = seen.flatMap((version) => version.files).find((one) => one.uid === fileUid)
+  if (!file) throw new CallError('not-found', 'There is no such file.')
+  if (side === 'brand') {
+    if (!piece.approvedAt)
+      throw new CallError('failed-precondition', 'This piece is in review. It can be downloaded once it is approved.')
+    const why = whyNoDownload(stateOfRights(collab, piece))
+    if (why) throw new CallError('failed-precondition', why)
+  }
+  await recordDeliverable({ actor, tx, config }, 'deliverable.downloaded', collab, piece)
+  const { handle, name } = await getInfluencer(tx, collab.influencerUid)
+  return { file_path: signedPath(config, file.path), credit: `${name}, @${handle}` }
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { allow } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { collabPolicy, sideOn } from '../../../collabs/server/policy.ts'
+import { lockCollab } from '../../../collabs/server/reads.ts'
+import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
+import { reviews } from '../../../collabs/server/tables.ts'
+import { advance } from '../../../collabs/stages.ts'
+import type { contentCalls } from '../../contract.ts'
+import { isReviewShown } from '../../review-visibility.ts'
+import { findReviews } from '../reviews.ts'
+
+/** Neither value nor words stand in the timeline: the other side must not read them there. */
+export const giveReview: Handler<typeof contentCalls.giveReview> = async (
+  { collabUid, value, text },
+  { actor, tx, config },
+) => {
+  const acting = { actor, tx, config }
+  const collab = await lockCollab(tx, actor, collabUid)
+  allow(collabPolicy, actor, 'giveReview', collab)
+  advance(collab, 'giveReview')
+  const side = sideOn(actor, collab)
+  if (side === 'staff') throw new CallError('permission-denied', 'Your account may not do this.')
+  const before = await findReviews(tx, collabUid)
+  if (before.some((opinion) => opinion.side === side))
+    throw new CallError('failed-precondition', 'Your opinion was given already; it is given once.')
+  const given = before.length + 1
+  const shown = isReviewShown({ given, completedAt: collab.closedAt }, now())
+  await tx.insert(reviews).values({ collabUid, side, value, text, givenAt: now() })
+  await recordCollab(acting, 'opinion.given', collab, collab, { touches: ['deliverable', 'collab'] })
+  if (shown) await tx.update(reviews).set({ revealedAt: now() }).where(eq(reviews.collabUid, collabUid))
+  const other = side === 'brand' ? collab.influencerUid : collab.brandUid
+  await notifyProfiles(
+    acting,
+    collab,
+    [other],
+    {
+      kind: shown ? 'opinion.shown' : 'opinion.given',
+      title: shown ? 'Both reviews can be read now' : 'An opinion of you was given',
+      lines: [
+        shown
+          ? `About “${collab.terms?.title ?? ''}”.`
+          : 'You can read it once you have given yours, or after 14 days.',
+      ],
+      action: shown ? 'Read it' : 'Give yours',
+      mail: shown,
+    },
+    side,
+  )
+  return { shown }
+}

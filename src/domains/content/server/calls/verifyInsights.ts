@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { allow } from '../../../../access/server/policy.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import type { contentCalls } from '../../contract.ts'
+import { authorOf, lockDeliverable, recordDeliverable } from '../deliverable.ts'
+import { contentPolicy } from '../policy.ts'
+import { figures } from '../tables.ts'
+import { viewDeliverable } from '../view.ts'
+
+export const verifyInsights: Handler<typeof contentCalls.verifyInsights> = async (
+  { uid, kind },
+  { actor, tx, config },
+) => {
+  const { piece, collab } = await lockDeliverable(tx, actor, uid)
+  allow(contentPolicy, actor, 'verifyInsights', collab)
+  const acting = { actor, tx, config }
+  const { authorName } = await authorOf(tx, acting, collab)
+  const [verified] = await tx
+    .update(figures)
+    .set({ verifiedBy: authorName, verifiedAt: now() })
+    .where(and(eq(figures.deliverableUid, uid), eq(figures.kind, kind)))
+    .returning()
+  if (!verified) throw new CallError('failed-precondition', 'There are no figures of that day yet.')
+  await recordDeliverable(acting, 'deliverable.figures-verified', collab, piece, { after: { kind } })
+  return viewDeliverable(tx, config, actor, collab, piece)
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { allow, sameVersion } from '../../../access/server/policy.ts'
+import { accounts, staff } from '../../accounts/server/tables.ts'
+import { collabPolicy, sideOn } from '../../collabs/server/policy.ts'
+import { type Collab, getCollab, lockCollab } from '../../collabs/server/reads.ts'
+import { type Acting, eventSide, recordCollab, notifyProfiles } from '../../collabs/server/save.ts'
+import { deliverables } from '../../collabs/server/tables.ts'
+import { advance, type CollabAction } from '../../collabs/stages.ts'
+import type { NotificationContent } from '../../notifications/server/notify.ts'
+import type { CommentSide } from './tables.ts'
+
+export type Piece = typeof deliverables.$inferSelect
+/** Someone who acts on content; a reviewer acts for the brand under a typed name. */
+export type DeliverableActing = Acting & { reviewer?: string }
+
+const noDeliverable = () => new CallError('not-found', 'There is no such piece of content.')
+
+/** A piece with its collab, for someone who may see it; a stranger's is answered like one that does not exist. */
+export async function getDeliverable(db: Queryable, actor: Actor, uid: string): Promise<{ piece: Piece; collab: Collab }> {
+  const [piece] = await db.select().from(deliverables).where(eq(deliverables.uid, uid))
+  if (!piece) throw noDeliverable()
+  return { piece, collab: await getCollab(db, actor, piece.collabUid) }
+}
+
+/** The same, the collab locked: whatever happens to the pieces of one collab happens one after the other. */
+export async function lockDeliverable(tx: Tx, actor: Actor, uid: string): Promise<{ piece: Piece; collab: Collab }> {
+  const [found] = await tx
+    .select({ collabUid: deliverables.collabUid })
+    .from(deliverables)
+    .where(eq(deliverables.uid, uid))
+  if (!found) throw noDeliverable()
+  const collab = await lockCollab(tx, actor, found.collabUid)
+  const [piece] = await tx.select().from(deliverables).where(eq(deliverables.uid, uid))
+  return { piece: piece!, collab }
+}
+
+/** Loads and locks a piece for an action: permission, version, stage, in this order. */
+export async function beginDeliverable(acting: Acting, input: { uid: string; version: number }, action: CollabAction) {
+  const { piece, collab } = await lockDeliverable(acting.tx, acting.actor, input.uid)
+  allow(collabPolicy, acting.actor, action, collab)
+  sameVersion(piece, input.version)
+  advance(collab, action)
+  return { piece, collab }
+}
+
+/** Writes a piece under the version it was read at. */
+export async function writeDeliverable(tx: Tx, before: Piece, change: Partial<Piece>): Promise<Piece> {
+  const [saved] = await tx
+    .update(deliverables)
+    .set({ ...change, version: before.version + 1 })
+    .where(and(eq(deliverables.uid, before.uid), eq(deliverables.version, before.version)))
+    .returning()
+  if (!saved)
+    throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
+  return saved
+}
+
+/** The pieces of a collab in their order. */
+export async function findDeliverables(db: Queryable, collabUid: string): Promise<Piece[]> {
+  return db.select().from(deliverables).where(eq(deliverables.collabUid, collabUid)).orderBy(asc(deliverables.position))
+}
+
+/** What a piece is called: `the reel for Instagram`. */
+export function deliverableWords({ type, platform }: Pick<Piece, 'type' | 'platform'>): string {
+  return type === 'ugc' ? 'the piece for reuse' : `the ${type} for ${platform}`
+}
+
+/** The event of a change to a piece, in its collab's timeline, and a push to every open page that shows it. */
+export async function recordDeliverable(
+  acting: DeliverableActing,
+  kind: string,
+  collab: Collab,
+  piece: Piece,
+  options: { why?: string | null; after?: Record<string, unknown> } = {},
+): Promise<void> {
+  const by = acting.reviewer ? { reviewer: acting.reviewer } : {}
+  await recordCollab(acting, kind, collab, collab, {
+    why: options.why ?? null,
+    side: acting.reviewer ? 'reviewer' : eventSide(acting.actor, collab),
+    after: {
+      deliverable: piece.uid,
+      type: piece.type,
+      platform: piece.platform,
+      status: piece.status,
+      ...by,
+      ...options.after,
+    },
+    touches: ['deliverable', 'collab'],
+  })
+}
+
+/** Tells profiles of a piece, once per kind of news and version. */
+export async function notifyOfDeliverable(
+  acting: Acting,
+  collab: Collab,
+  piece: Piece,
+  profileUids: readonly string[],
+  notification: Omit<NotificationContent, 'path'>,
+): Promise<void> {
+  await notifyProfiles(acting, collab, profileUids, notification, `${piece.uid}:${piece.version}`)
+}
+
+/** The name and side under which someone's words stand beside a piece. */
+export async function authorOf(
+  tx: Tx,
+  acting: DeliverableActing,
+  collab: Collab,
+): Promise<{ authorName: string; side: CommentSide }> {
+  if (acting.reviewer) return { authorName: acting.reviewer, side: 'reviewer' }
+  const side = sideOn(acting.actor, collab)
+  const [author] = await tx
+    .select({ displayName: accounts.displayName, staffName: staff.displayName })
+    .from(accounts)
+    .leftJoin(staff, eq(staff.accountUid, accounts.uid))
+    .where(eq(accounts.uid, acting.actor.accountUid ?? ''))
+  return { authorName: (side === 'staff' ? author?.staffName : null) ?? author?.displayName ?? 'Plusone', side }
+}

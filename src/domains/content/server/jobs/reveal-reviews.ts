@@ -1,0 +1,55 @@
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
+import { eachDue } from '../../../collabs/server/due.ts'
+import { lockCollab } from '../../../collabs/server/reads.ts'
+import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
+import { collabs, reviews } from '../../../collabs/server/tables.ts'
+import { reviewDays } from '../../review-visibility.ts'
+
+/** A lone opinion is shown 14 days after the collab was completed. */
+export const revealReviews: DomainJob = {
+  name: 'reveal-reviews',
+  cron: '*/30 * * * *',
+  run: async (parts) => {
+    await eachDue(
+      parts,
+      async (db, limit) =>
+        (
+          await db
+            .select({ uid: reviews.collabUid })
+            .from(reviews)
+            .innerJoin(collabs, eq(collabs.uid, reviews.collabUid))
+            .where(and(isNull(reviews.revealedAt), lte(collabs.closedAt, plus(now(), -reviewDays * dayMs))))
+            .limit(limit)
+        ).map((row) => row.uid),
+      async (acting, uid) => {
+        const collab = await lockCollab(acting.tx, acting.actor, uid)
+        const shown = await acting.tx
+          .update(reviews)
+          .set({ revealedAt: now() })
+          .where(and(eq(reviews.collabUid, uid), isNull(reviews.revealedAt)))
+          .returning({ side: reviews.side })
+        await recordCollab(acting, 'opinion.shown', collab, collab, {
+          side: 'clock',
+          touches: ['deliverable', 'collab'],
+        })
+        for (const { side } of shown) {
+          const about = side === 'brand' ? collab.influencerUid : collab.brandUid
+          await notifyProfiles(
+            acting,
+            collab,
+            [about],
+            {
+              kind: 'opinion.shown',
+              title: 'An opinion of you can be read now',
+              lines: [`About “${collab.terms?.title ?? ''}”.`],
+              action: 'Read it',
+            },
+            side,
+          )
+        }
+      },
+    )
+  },
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { sideOn } from '../../collabs/server/policy.ts'
+import type { Collab } from '../../collabs/server/reads.ts'
+import { reviews } from '../../collabs/server/tables.ts'
+import { isReviewShown } from '../review-visibility.ts'
+
+export type Opinion = typeof reviews.$inferSelect
+
+/** The reviews given on a collab, at most one from each side. */
+export async function findReviews(db: Queryable, collabUid: string): Promise<Opinion[]> {
+  return db.select().from(reviews).where(eq(reviews.collabUid, collabUid))
+}
+
+/** What this viewer may read: their own, and the other side's once it is shown. Staff read both. */
+export function readableReviews(actor: Actor, collab: Collab, given: readonly Opinion[], at: Date) {
+  const side = sideOn(actor, collab)
+  const shown = side === 'staff' || isReviewShown({ given: given.length, completedAt: collab.closedAt }, at)
+  const of = (whose: Opinion['side']) => {
+    const opinion = given.find((one) => one.side === whose)
+    return opinion ? { value: opinion.value, text: opinion.text, at: opinion.givenAt.toISOString() } : null
+  }
+  return {
+    mine: side === 'staff' ? null : of(side),
+    brand: shown || side === 'brand' ? of('brand') : null,
+    influencer: shown || side === 'influencer' ? of('influencer') : null,
+  }
+}

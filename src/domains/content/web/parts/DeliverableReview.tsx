@@ -1,0 +1,129 @@
+import { SegmentedControl, Stack, Switch } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { Note } from '../../../../kit/web/parts.tsx'
+import { timeAgo } from '../../../../kit/web/format.ts'
+import { Checklist } from '../../../media/web/parts/Checklist.tsx'
+import { goldenRules } from '../../../onboarding/rules.ts'
+import { tickedRules } from '../../checklist.ts'
+import { type DeliverableData, deliverableName, type VersionData } from '../deliverable-words.ts'
+import { CommentList } from './CommentList.tsx'
+import { CommentTrack } from './CommentTrack.tsx'
+import { DeliverableMedia } from './DeliverableMedia.tsx'
+
+type Props = {
+  piece: DeliverableData
+  /** Sends a comment on a version; answers whether it was taken. Without it nothing can be written. */
+  onComment?: ((text: string, atMs: number | null, fileVersion: number) => Promise<boolean>) | undefined
+  onResolve?: ((uid: string, resolved: boolean) => void) | undefined
+  busy?: boolean
+  /** What can be decided. */
+  children?: ReactNode
+}
+
+/** A piece to look at and talk about: its versions, its caption, what was checked, and the comments at their moments. */
+export function DeliverableReview({ piece, onComment, onResolve, busy = false, children }: Props) {
+  const submitted = piece.versions.filter((version) => version.submittedAt !== null)
+  const newest = submitted.at(-1)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [beside, setBeside] = useState(false)
+  const [atMs, setAtMs] = useState(0)
+  const video = useRef<HTMLVideoElement>(null)
+  if (!newest) return <span className="dim">Nothing is submitted yet.</span>
+  const version = submitted.find((one) => one.number === chosen) ?? newest
+  const before = submitted[submitted.indexOf(version) - 1]
+  const file = version.files.find((one) => one.kind === 'video')
+  const moment = file?.durationMs ? { atMs: Math.min(atMs, file.durationMs), durationMs: file.durationMs } : null
+  const seek = (ms: number) => {
+    setAtMs(ms)
+    if (!video.current) return
+    video.current.pause()
+    video.current.currentTime = ms / 1000
+    video.current.scrollIntoView({ block: 'nearest' })
+  }
+  const media = { files: version.files, video, onMoment: setAtMs }
+  return (
+    <Stack gap="md">
+      {submitted.length > 1 && (
+        <div className="piece-head">
+          <SegmentedControl
+            aria-label="Version"
+            value={String(version.number)}
+            onChange={(value) => setChosen(Number(value))}
+            data={submitted.map((one) => ({ value: String(one.number), label: `Version ${one.number}` }))}
+          />
+          {before && (
+            <Switch
+              label="Beside the version before"
+              checked={beside}
+              onChange={(event) => setBeside(event.currentTarget.checked)}
+            />
+          )}
+        </div>
+      )}
+      <div className="piece-review-room">
+        <div className="piece-review">
+          <Stack gap="sm">
+            {beside && before ? (
+              <div className="piece-side-by-side">
+                <DeliverableMedia files={before.files} label={`${deliverableName(piece)}, version ${before.number}`} />
+                <DeliverableMedia key={version.number} {...media} label={`${deliverableName(piece)}, version ${version.number}`} />
+              </div>
+            ) : (
+              <DeliverableMedia key={version.number} {...media} label={deliverableName(piece)} />
+            )}
+            {onComment && (
+              <CommentTrack
+                moment={moment}
+                busy={busy}
+                onSeek={seek}
+                onSend={(text) => onComment(text, moment && moment.atMs, version.number)}
+              />
+            )}
+          </Stack>
+          <Stack gap="md">
+            {version.caption && <p className="piece-caption">{version.caption}</p>}
+            <Rounds piece={piece} />
+            <CommentList comments={piece.comments} newest={newest.number} onSeek={seek} onResolve={onResolve} />
+            <Checked version={version} ticks={piece.ticks} />
+            {children}
+          </Stack>
+        </div>
+      </div>
+    </Stack>
+  )
+}
+
+function Rounds({ piece }: { piece: DeliverableData }) {
+  const last = piece.rounds.at(-1)
+  if (!last || piece.status !== 'pending') return null
+  const what = last.drawnIn ? 'asked for more changes; the account manager decides' : 'asked for changes'
+  return (
+    <Note tone={piece.state === 'changes-asked' || last.drawnIn ? 'warn' : 'mute'}>
+      <b>{last.authorName}</b> {what} {timeAgo(last.at)}: “{last.text}”
+    </Note>
+  )
+}
+
+function Checked({ version, ticks }: { version: VersionData; ticks: readonly string[] }) {
+  const vouched = tickedRules.filter((rule) => ticks.includes(rule))
+  return (
+    <details>
+      <summary>What was checked</summary>
+      <Stack gap="xs" mt="xs">
+        {version.checks.map((one) => (
+          <Checklist key={one.fileUid} checks={one.checks} />
+        ))}
+        {vouched.length > 0 && (
+          <div>
+            <b>The influencer vouches that</b>
+            <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+              {vouched.map((rule) => (
+                <li key={rule}>{goldenRules[rule]}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Stack>
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { isInfluencer } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import { briefViews } from '../../../briefs/server/tables.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import { readLiveRibbons } from '../ribbons.ts'
+import { ribbonClicks } from '../tables.ts'
+
+export const recordBriefView: Handler<typeof discoveryCalls.recordBriefView> = async (
+  { influencerUid, briefUid, ribbonUid },
+  { actor, tx },
+) => {
+  if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
+  const brief = await getBrief(tx, briefUid)
+  if (!brief.liveSince) throw new CallError('not-found', 'There is no such brief.')
+  // Staff who look through a creator's eyes are not an audience.
+  if (actor.actingBy) return { done: true }
+  const day = now().toISOString().slice(0, 10)
+  await tx.insert(briefViews).values({ briefUid, influencerUid, day }).onConflictDoNothing()
+  const isRow = ribbonUid !== undefined && (await readLiveRibbons(tx)).some(({ uid }) => uid === ribbonUid)
+  if (isRow) await tx.insert(ribbonClicks).values({ day, ribbonUid, briefUid, influencerUid }).onConflictDoNothing()
+  return { done: true }
+}

@@ -1,0 +1,90 @@
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { discoveryCalls } from '../../contract.ts'
+import { addressOf, type FeedAddress, filterNames, filterOf, isFiltered } from '../links.ts'
+
+type Props = { address: FeedAddress; onOpen: (change: Partial<FeedAddress>) => void }
+
+/** The filters one keeps, above the feed: one tap opens one; what is set now can be kept under a name. */
+export function SavedFilters({ address, onOpen }: Props) {
+  const kept = useRead(discoveryCalls.listFeedFilters, {})
+  const remove = useWrite(discoveryCalls.deleteFeedFilter)
+  const [naming, setNaming] = useState(false)
+  const filters = kept.data?.filters ?? []
+  const now = JSON.stringify(addressOf(filterOf(address)))
+  const isKept = filters.some((one) => JSON.stringify(addressOf(one.filter)) === now)
+  if (filters.length === 0 && !isFiltered(address)) return null
+  return (
+    <div className="kept-filters" role="group" aria-label="Kept filters">
+      {filters.map(({ name, filter }) => {
+        const isOpen = JSON.stringify(addressOf(filter)) === now
+        return (
+          <span key={name} className="kept-filter">
+            <Button
+              size="sm"
+              variant={isOpen ? 'filled' : 'default'}
+              aria-pressed={isOpen}
+              onClick={() =>
+                onOpen(isOpen ? Object.fromEntries(filterNames.map((one) => [one, undefined])) : addressOf(filter))
+              }
+            >
+              {name}
+            </Button>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={`Remove the filter ${name}`}
+              onClick={() => void remove({ name })}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </span>
+        )
+      })}
+      {isFiltered(address) && !isKept && (
+        <Button size="sm" variant="subtle" onClick={() => setNaming(true)}>
+          Keep this filter
+        </Button>
+      )}
+      <KeepDialog key={String(naming)} opened={naming} address={address} onClose={() => setNaming(false)} />
+    </div>
+  )
+}
+
+function KeepDialog({ opened, address, onClose }: { opened: boolean; address: FeedAddress; onClose: () => void }) {
+  const [name, setName] = useState('')
+  const save = useWrite(discoveryCalls.saveFeedFilter, {
+    onDone: () => {
+      showSuccess('Kept.')
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened={opened} onClose={onClose} size="sm" title="Keep this filter">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save({ name, filter: filterOf(address) })
+        }}
+      >
+        <TextInput
+          label="Name"
+          placeholder="Dinner with a guest"
+          maxLength={40}
+          data-autofocus
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button type="submit" loading={save.busy} disabled={name.trim() === ''}>
+            Keep it
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,4 +1,0 @@
-import type { DomainJob } from '../../accounts/server/handler.ts'
-import { moveStages } from './jobs/moveStages.ts'
-
-export const joiningJobs: readonly DomainJob[] = [moveStages]

@@ -1,0 +1,18 @@
+import type { Handler } from '../../../../access/server/handler.ts'
+import { influencerListMembers } from '../../../profiles/server/tables.ts'
+import type { listMeetings } from '../../contract.ts'
+import { getMember, isMember, lockList, recordList } from '../list.ts'
+
+export const saveListMemberNote: Handler<typeof listMeetings.saveListMemberNote> = async (
+  { uid, influencerUid, note },
+  { actor, tx },
+) => {
+  await lockList(tx, uid)
+  const before = await getMember(tx, uid, influencerUid)
+  await tx.update(influencerListMembers).set({ note }).where(isMember(uid, influencerUid))
+  await recordList(tx, actor, 'member-noted', uid, {
+    before: { influencerUid, note: before.note },
+    after: { influencerUid, note },
+  })
+  return { done: true }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { guestForm } from '../../../../world/meeting-stories.ts'
+import { world, type World } from '../../../../world/world.ts'
+import { meetingCalls } from '../../contract.ts'
+
+const wished = async (w: World) => {
+  await w.guest.call('requestMeeting', guestForm)
+  return { uid: (await w.ada.call('listMeetingRequests', {})).rows[0]!.uid }
+}
+
+describeCall(meetingCalls.answerMeetingRequest, wished)
+
+it('takes a wish off the list once, under the name of who answered', async () => {
+  const w = await world()
+  const wish = await wished(w)
+  expect(await w.anna.call('answerMeetingRequest', wish)).toEqual({ answered: true })
+  expect(await w.amir.call('answerMeetingRequest', wish)).toEqual({ answered: false })
+  expect((await w.ada.call('listMeetingRequests', {})).rows).toEqual([])
+  expect((await w.eventsOf(wish.uid))[0]).toMatchObject({ kind: 'call.wish-answered', actorUid: w.anna.accountUid })
+})

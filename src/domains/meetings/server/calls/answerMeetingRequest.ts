@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { record } from '../../../audit/server/record.ts'
+import type { meetingCalls } from '../../contract.ts'
+import { meetingRequests } from '../tables.ts'
+
+export const answerMeetingRequest: Handler<typeof meetingCalls.answerMeetingRequest> = async ({ uid }, { actor, tx }) => {
+  const [wish] = await tx.select().from(meetingRequests).where(eq(meetingRequests.uid, uid)).for('update')
+  if (!wish) throw new CallError('not-found', 'There is no such wish.')
+  if (wish.answeredAt) return { answered: false }
+  await tx
+    .update(meetingRequests)
+    .set({ answeredAt: now(), answeredBy: actor.accountUid })
+    .where(eq(meetingRequests.uid, uid))
+  await record(tx, actor, 'staff', 'call.wish-answered', { subjectUid: uid })
+  return { answered: true }
+}

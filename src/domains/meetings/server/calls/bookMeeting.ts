@@ -1,0 +1,59 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { newUid } from '../../../../kit/contract/ids.ts'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { hashSecret } from '../../../accounts/server/tokens.ts'
+import type { meetingCalls } from '../../contract.ts'
+import { mostADay, mostAhead } from '../../meeting.ts'
+import { chooseHost } from '../choose.ts'
+import { leadOf } from '../leads.ts'
+import { mailGuest } from '../mails.ts'
+import { getHost, viewCall } from '../reads.ts'
+import { dayMark } from '../save.ts'
+import { meetings } from '../tables.ts'
+import { recordMeeting, tellHost } from '../tell.ts'
+import { tokenOf } from '../token.ts'
+
+export const bookMeeting: Handler<typeof meetingCalls.bookMeeting> = async (input, { actor, config, tx }) => {
+  const { with: _asked, ...guest } = input
+  const startsAt = new Date(input.startsAt)
+  const { uid: staffUid } = await chooseHost(tx, { ...input, startsAt })
+  await refuseTooMany(tx, input.email)
+  const uid = newUid('meeting')
+  const token = tokenOf(config, uid)
+  const brandUid = await leadOf(tx, input, staffUid)
+  const [meeting] = await tx
+    .insert(meetings)
+    .values({
+      ...{ ...guest, uid, staffUid, brandUid, startsAt, tokenHash: hashSecret(token) },
+      ...{ createdAt: now(), remindedDayAt: dayMark(startsAt) },
+    })
+    .returning()
+  await recordMeeting(tx, actor, 'booked', null, meeting!)
+  const host = await getHost(tx, staffUid)
+  await mailGuest(tx, config, 'booked', meeting!, host)
+  await tellHost(tx, config, 'booked', meeting!, host)
+  return { token, call: await viewCall(tx, config, meeting!) }
+}
+
+/** One address cannot fill everybody's days. */
+async function refuseTooMany(tx: Tx, email: string): Promise<void> {
+  const ahead = and(eq(meetings.state, 'booked'), gt(meetings.startsAt, now()))
+  const today = gt(meetings.createdAt, plus(now(), -dayMs))
+  const [row] = await tx
+    .select({ ahead: count(sql`case when ${ahead} then 1 end`), today: count(sql`case when ${today} then 1 end`) })
+    .from(meetings)
+    .where(eq(meetings.email, email))
+  if (row!.today >= mostADay)
+    throw new CallError(
+      'failed-precondition',
+      'Many calls were booked with this address today. Please try again tomorrow, or write to us.',
+    )
+  if (row!.ahead >= mostAhead)
+    throw new CallError(
+      'failed-precondition',
+      `There are ${mostAhead} calls ahead with this address already. The mails about them have links to move or cancel.`,
+    )
+}

@@ -1,0 +1,29 @@
+import type { Handler } from '../../../../access/server/handler.ts'
+import type { meetingCalls } from '../../contract.ts'
+import { chooseHost } from '../choose.ts'
+import { mailGuest } from '../mails.ts'
+import { getHost, lockByToken, movable, viewCall } from '../reads.ts'
+import { dayMark, saveMeeting } from '../save.ts'
+import { recordMeeting, tellHost } from '../tell.ts'
+
+export const rescheduleMeeting: Handler<typeof meetingCalls.rescheduleMeeting> = async (input, { actor, config, tx }) => {
+  const before = await lockByToken(tx, input.token)
+  movable(before)
+  const startsAt = new Date(input.startsAt)
+  if (startsAt.getTime() === before.startsAt.getTime()) return viewCall(tx, config, before)
+  const minutes = input.minutes ?? before.minutes
+  const timezone = input.timezone ?? before.timezone
+  const { uid: staffUid } = await chooseHost(tx, { ...before, startsAt, minutes, timezone, moving: before })
+  const reminders = { remindedDayAt: dayMark(startsAt), remindedHourAt: null }
+  const after = await saveMeeting(tx, before.uid, { startsAt, minutes, timezone, staffUid, ...reminders })
+  await recordMeeting(tx, actor, 'moved', before, after)
+  const host = await getHost(tx, staffUid)
+  await mailGuest(tx, config, 'moved', after, host)
+  const isSame = staffUid === before.staffUid
+  await tellHost(tx, config, isSame ? 'moved' : 'booked', after, host)
+  if (!isSame) {
+    const gone = { ...before, version: after.version }
+    await tellHost(tx, config, 'cancelled', gone, await getHost(tx, before.staffUid))
+  }
+  return viewCall(tx, config, after)
+}

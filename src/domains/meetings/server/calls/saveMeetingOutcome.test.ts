@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { setClock } from '../../../../kit/server/clock.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
+import { world, type World } from '../../../../world/world.ts'
+import { meetingCalls } from '../../contract.ts'
+
+const uidOf = async (w: World) => (await w.ada.call('listMeetings', {})).rows[0]!.uid
+
+describeCall(meetingCalls.saveMeetingOutcome, async (w) => {
+  await openHours(w.anna)
+  await bookedCall(w)
+  return { uid: await uidOf(w), outcome: 'held' }
+})
+
+it('records either side’s no-show once it has begun, may be put right, and never counts a cancelled call', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  const kept = await bookedCall(w)
+  const uid = await uidOf(w)
+  const say = (outcome: string) => w.anna.call('saveMeetingOutcome', { uid, outcome })
+  expect((await refusal(say('held'))).message).toBe('This call has not begun yet.')
+  setClock(new Date('2026-03-03T10:05:00Z'))
+  expect((await say('no-show-guest')).state).toBe('no-show-guest')
+  expect((await say('no-show-staff')).state).toBe('no-show-staff')
+  expect((await w.guest.call('getMeeting', kept)).state).toBe('no-show-staff')
+  const { token } = await bookedCall(w, { startsAt: '2026-03-10T10:00:00.000Z' })
+  const other = await uidOf(w)
+  await w.guest.call('cancelMeeting', { token })
+  setClock(new Date('2026-03-10T10:05:00Z'))
+  const late = w.anna.call('saveMeetingOutcome', { uid: other, outcome: 'no-show-guest' })
+  expect((await refusal(late)).code).toBe('failed-precondition')
+})

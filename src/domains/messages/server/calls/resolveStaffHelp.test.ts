@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { messageCalls } from '../../contract.ts'
+
+async function asked(w: World) {
+  const { uid } = await requestedCollab(w)
+  await w.alice.call('requestStaffHelp', { collabUid: uid, reason: 'Please help.' })
+  return { collabUid: uid }
+}
+
+describeCall(messageCalls.resolveStaffHelp, asked)
+
+it('takes it off the team’s box, once', async () => {
+  const w = await world()
+  const thread = await asked(w)
+  await w.anna.call('resolveStaffHelp', thread)
+  expect((await w.anna.call('listThreads', { box: 'asked' })).rows).toEqual([])
+  expect((await w.anna.call('getCollabTimeline', { uid: thread.collabUid })).events[0]!.kind).toBe('team.settled')
+  expect(await refusal(w.anna.call('resolveStaffHelp', thread))).toMatchObject({ code: 'failed-precondition' })
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { anyTimezone, clockTime, instant, page, pageInput } from '../../kit/contract/fields.ts'
+import { defineCalls } from '../../access/roles.ts'
+import type { Cell } from './delivery.ts'
+import { audiences, channels, topicIds } from './topics.ts'
+
+export const NotificationView = z.object({
+  uid: z.string(),
+  at: instant,
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  path: z.string(),
+  read: z.boolean(),
+})
+
+const cells = topicIds.flatMap((topic) => channels.map((channel): Cell => `${topic}:${channel}`))
+
+/** How one is told: what is switched off, when mail comes, and on whose clock. */
+export const choiceFields = z.object({
+  off: z.array(z.enum(cells)).check(z.maxLength(cells.length)),
+  myDay: z.boolean(),
+  digest: z.enum(['at-once', 'daily']),
+  quiet: z.nullable(
+    z
+      .object({ from: clockTime, until: clockTime })
+      .check(z.refine(({ from, until }) => from !== until, 'must end at another time than they begin')),
+  ),
+  timezone: anyTimezone,
+})
+const ChoicesView = z.extend(choiceFields, {
+  /** 0 where nothing was chosen yet. */
+  version: z.number(),
+  /** As whom one is told of things: what there is to choose. */
+  audiences: z.array(z.enum(audiences)),
+  /** News that waits to be mailed, and when the next of it is. */
+  waiting: z.number(),
+  nextMailAt: z.nullable(instant),
+})
+const token = z.string().check(z.minLength(40), z.maxLength(300))
+const Ended = z.object({
+  /** What the mails are about; null for all that can be ended. */
+  about: z.nullable(z.string()),
+  ended: z.boolean(),
+})
+
+export const notificationCalls = defineCalls({
+  /** Own notifications, newest first, with the number not yet read. */
+  listNotifications: {
+    kind: 'read',
+    who: { account: 'own' },
+    input: z.object(pageInput),
+    output: z.extend(page(NotificationView), { unread: z.number() }),
+    shows: ['notification'],
+  },
+  /** Marks all own notifications as read. */
+  markNotificationsRead: {
+    kind: 'write',
+    who: { account: 'own' },
+    input: z.object({}),
+    output: z.object({ read: z.number() }),
+    touches: ['notification'],
+  },
+  /** What one is told, where and when; as it always was for who never chose. */
+  getNotificationSettings: {
+    kind: 'read',
+    who: { account: 'own' },
+    input: z.object({}),
+    output: ChoicesView,
+    shows: ['notification-choices'],
+  },
+  /** `version` 0 where there were none yet. What waits is not lost: it comes when new choices say so, at the latest as planned. */
+  saveNotificationSettings: {
+    kind: 'write',
+    who: { account: 'own' },
+    input: z.extend(choiceFields, { version: z.int().check(z.minimum(0)) }),
+    output: ChoicesView,
+    refusals: ['aborted'],
+    touches: ['notification-choices'],
+  },
+  /** What the link of a mail ends, before it is ended. */
+  getUnsubscribe: {
+    kind: 'read',
+    who: { guest: 'any' },
+    input: z.object({ token }),
+    output: Ended,
+    refusals: ['not-found'],
+    shows: ['notification-choices'],
+  },
+  /** Ends mail about one topic, or all that can be ended, without signing in; the product still tells it. */
+  unsubscribe: {
+    kind: 'write',
+    who: { guest: 'any' },
+    input: z.object({ token }),
+    output: Ended,
+    refusals: ['not-found'],
+    touches: ['notification-choices'],
+  },
+})

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { mailsTo } from '../../../../world/meeting-stories.ts'
+import { world, type World } from '../../../../world/world.ts'
+import { notificationCalls } from '../../contract.ts'
+import { notify } from '../notify.ts'
+
+const choices = {
+  ...{ off: [] as string[], myDay: false, digest: 'at-once', quiet: null, timezone: 'Europe/London', version: 0 },
+}
+
+describeCall(notificationCalls.saveNotificationSettings, () => choices)
+
+const tellLuna = (w: World, key: string, kind: string) =>
+  w.tx((tx) => notify(tx, w.config, w.luna, key, { kind, title: key, lines: ['News.'], path: '/app', action: 'Open' }))
+
+it('holds for this person alone, in each channel by itself', async () => {
+  const w = await world()
+  await w.bella.call('saveNotificationSettings', { ...choices, off: ['requests:mail', 'visits:product'] })
+  await tellLuna(w, 'asked', 'collab.requested')
+  await tellLuna(w, 'booked', 'collab.scheduled')
+  await tellLuna(w, 'off', 'collab.cancelled')
+  const seen = await w.bella.call('listNotifications', {})
+  expect([seen.rows.map(({ title }) => title), seen.unread]).toEqual([['off', 'asked'], 2])
+  expect((await mailsTo(w, 'bella@example.test')).map(({ subject }) => subject)).toEqual(['booked', 'off'])
+  expect((await mailsTo(w, 'ben@example.test')).map(({ subject }) => subject)).toEqual(['asked', 'booked', 'off'])
+})
+
+it('is told once even where it is not shown', async () => {
+  const w = await world()
+  await w.bella.call('saveNotificationSettings', { ...choices, off: ['visits:product'] })
+  await tellLuna(w, 'booked', 'collab.scheduled')
+  await tellLuna(w, 'booked', 'collab.scheduled')
+  expect(await mailsTo(w, 'bella@example.test')).toHaveLength(1)
+})
+
+it('refuses what is stale, an unknown cell and quiet hours that never end, and stands in the log', async () => {
+  const w = await world()
+  const saved = await w.bella.call('saveNotificationSettings', { ...choices, digest: 'daily' })
+  expect(saved).toMatchObject({ digest: 'daily', version: 1 })
+  expect((await refusal(w.bella.call('saveNotificationSettings', choices))).code).toBe('aborted')
+  const quiet = { from: '22:00', until: '22:00' }
+  expect((await refusal(w.bella.call('saveNotificationSettings', { ...choices, version: 1, quiet }))).code).toBe(
+    'invalid-argument',
+  )
+  const off = ['security:mail']
+  expect((await refusal(w.bella.call('saveNotificationSettings', { ...choices, version: 1, off }))).code).toBe(
+    'invalid-argument',
+  )
+  expect((await w.eventsOf(w.bella.accountUid!))[0]).toMatchObject({ kind: 'account.notifications-chosen', side: 'brand' })
+})

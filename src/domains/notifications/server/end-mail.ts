@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { accounts, staff } from '../../accounts/server/tables.ts'
+import { type Choices, isOn } from '../delivery.ts'
+import { audiences, type TopicId, topicLabel, topicsFor } from '../topics.ts'
+import { choicesOf } from './choices.ts'
+import { notificationSettings } from './tables.ts'
+import { readUnsubscribeToken, type Scope } from './unsubscribing.ts'
+
+type Link = { accountUid: string; scope: Scope; topics: TopicId[]; choices: Choices; version: number }
+
+/** What a mail's link ends, and how its person is told now; `not-found` for one that is not ours. */
+export async function openUnsubscribe(db: Queryable, config: Config, token: string): Promise<Link> {
+  const read = readUnsubscribeToken(config, token)
+  const [row] = read
+    ? await db
+        .select({ isStaff: sql<boolean>`${staff.accountUid} is not null`, row: notificationSettings })
+        .from(accounts)
+        .leftJoin(staff, eq(staff.accountUid, accounts.uid))
+        .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accounts.uid))
+        .where(eq(accounts.uid, read.accountUid))
+    : []
+  if (!read || !row) throw new CallError('not-found', 'This link does not end any mail of ours.')
+  const mine = audiences.filter((audience) => (audience === 'staff') === row.isStaff)
+  const all = [...new Set(mine.flatMap((audience) => topicsFor(audience).map(({ id }) => id)))]
+  return {
+    ...read,
+    topics: read.scope === 'all' ? all : [read.scope],
+    choices: choicesOf(row.row),
+    version: row.row?.version ?? 0,
+  }
+}
+
+export function viewEnded({ scope, topics, choices }: Link): { about: string | null; ended: boolean } {
+  return {
+    about: scope === 'all' ? null : topicLabel(scope),
+    ended: topics.every((topic) => !isOn(choices, topic, 'mail')),
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { smtpSender } from '../../../../adapters/mail/smtp.ts'
+import { setClock } from '../../../../kit/server/clock.ts'
+import { openLog } from '../../../../kit/server/log.ts'
+import { sendDueMail } from '../../../../kit/server/mail/outbox.ts'
+import { smtpPeer } from '../../../../kit/testing/smtp-peer.ts'
+import { mailsTo } from '../../../../world/meeting-stories.ts'
+import { runJob } from '../../../../world/run-job.ts'
+import { world, type World } from '../../../../world/world.ts'
+import { disableAccount } from '../../../accounts/server/accounts.ts'
+import { notify } from '../notify.ts'
+import { sendWaiting } from './send-waiting.ts'
+
+const daily = {
+  ...{ off: [] as string[], myDay: false, digest: 'daily', quiet: null, timezone: 'America/New_York', version: 0 },
+}
+const tellLuna = (w: World, key: string, kind = 'collab.requested', until?: string) =>
+  w.tx((tx) =>
+    notify(tx, w.config, w.luna, key, {
+      ...{ kind, title: key, lines: [`All about ${key}.`], path: '/app', action: 'Open' },
+      ...(until && { until: new Date(until) }),
+    }),
+  )
+const at = async (w: World, time: string) => {
+  setClock(new Date(time))
+  await Promise.all([runJob(w, sendWaiting), runJob(w, sendWaiting)])
+  return (await mailsTo(w, 'bella@example.test')).map(({ subject }) => subject)
+}
+
+it('makes one mail of the day’s news at eight on the person’s clock, once however often it runs', async () => {
+  const w = await world()
+  await w.bella.call('saveNotificationSettings', daily)
+  await tellLuna(w, 'first')
+  await tellLuna(w, 'second', 'deliverable.submitted')
+  expect((await w.bella.call('getNotificationSettings', {})).waiting).toBe(2)
+  expect((await w.bella.call('listNotifications', {})).unread).toBe(2)
+  expect(await at(w, '2026-03-02T12:59:00Z')).toEqual([])
+  expect(await at(w, '2026-03-02T13:00:00Z')).toEqual(['2 news: first'])
+  expect(await at(w, '2026-03-03T13:00:00Z')).toEqual(['2 news: first'])
+  const [mail] = await mailsTo(w, 'bella@example.test')
+  expect(mail!.text).toMatch(/FIRST\s+All about first\.[^]*SECOND\s+All about second\.[^]*unsubscribe\?token=/)
+  // What one person reads together, another got at once.
+  expect((await mailsTo(w, 'ben@example.test')).map(({ subject }) => subject)).toEqual(['first', 'second'])
+})
+
+it('sends at once what would be too late in the day’s mail, and what cannot wait at all', async () => {
+  const w = await world()
+  await w.bella.call('saveNotificationSettings', daily)
+  await tellLuna(w, 'soon', 'collab.confirm-asked', '2026-03-02T15:00:00Z')
+  await tellLuna(w, 'later', 'collab.confirm-asked', '2026-03-02T18:00:00Z')
+  await tellLuna(w, 'cancelled', 'collab.cancelled')
+  expect(await at(w, '2026-03-02T09:01:00Z')).toEqual(['soon', 'cancelled'])
+  expect(await at(w, '2026-03-02T13:00:00Z')).toEqual(['soon', 'cancelled', 'later'])
+})
+
+it('loses nothing when its process dies before the mail is written', async () => {
+  const w = await world()
+  await w.bella.call('saveNotificationSettings', daily)
+  await tellLuna(w, 'first')
+  await tellLuna(w, 'second')
+  setClock(new Date('2026-03-02T13:00:00Z'))
+  await w.database.pool.query(
+    `create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+  )
+  await w.database.pool.query('create trigger dies before insert on mails for each row execute function die()')
+  await expect(runJob(w, sendWaiting)).rejects.toThrow('mails')
+  await w.database.pool.query('drop function die() cascade')
+  expect(await at(w, '2026-03-02T13:01:00Z')).toEqual(['2 news: first'])
+})
+
+it('drops what was switched off meanwhile or is for an account that was closed', async () => {
+  const w = await world()
+  await w.bella.call('saveNotificationSettings', daily)
+  await w.ben.call('saveNotificationSettings', daily)
+  await tellLuna(w, 'first')
+  await tellLuna(w, 'second', 'deliverable.submitted')
+  await w.bella.call('saveNotificationSettings', { ...daily, off: ['content:mail'], version: 1 })
+  await w.tx((tx) => disableAccount(tx, w.ben.accountUid!, 'for the test'))
+  expect(await at(w, '2026-03-02T13:00:00Z')).toEqual(['first'])
+  expect(await mailsTo(w, 'ben@example.test')).toEqual([])
+})
+
+it('brings what waits as soon as its person wants everything at once again', async () => {
+  const w = await world()
+  await w.bella.call('saveNotificationSettings', daily)
+  await tellLuna(w, 'first')
+  await w.bella.call('saveNotificationSettings', { ...daily, digest: 'at-once', version: 1 })
+  expect(await at(w, '2026-03-02T09:01:00Z')).toEqual(['first'])
+})
+
+it('leaves by the mail server with the headers that end it, which mail that cannot be ended does not have', async () => {
+  const w = await world()
+  await w.bella.call('saveNotificationSettings', { ...daily, quiet: { from: '00:00', until: '06:00' }, digest: 'at-once' })
+  await tellLuna(w, 'held')
+  await tellLuna(w, 'cancelled', 'collab.cancelled')
+  await at(w, '2026-03-02T11:00:00Z')
+  const peer = await smtpPeer()
+  const sender = smtpSender(peer.url, w.config.MAIL_FROM)
+  await sendDueMail(w.database.db, sender, openLog('silent'))
+  sender.close()
+  await peer.close()
+  const mine = peer.messages.filter((message) => message.includes('bella@example.test'))
+  const unfolded = mine.map((message) => message.replaceAll(/\r\n[ \t]+/g, ' '))
+  const held = unfolded.find((message) => /^Subject: held/im.test(message))!
+  expect(held).toMatch(/^List-Unsubscribe: ?<http[^>]+\/unsubscribe\?token=[\w.-]+>/im)
+  expect(held).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im)
+  expect(unfolded.find((message) => /^Subject: cancelled/im.test(message))).not.toMatch(/List-Unsubscribe/i)
+})

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Config } from '../../../../kit/server/config.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
+import { writeMailOfMany } from '../../../../kit/server/mail/layout.ts'
+import { postMail } from '../../../../kit/server/mail/outbox.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
+import { accounts } from '../../../accounts/server/tables.ts'
+import { isOn } from '../../delivery.ts'
+import { choicesOf } from '../choices.ts'
+import { endingOf, postNews } from '../mailing.ts'
+import { notificationSettings, waitingMails } from '../tables.ts'
+
+const peopleAtOnce = 100
+/** More than that is read in the product. */
+const mostInOneMail = 50
+
+/**
+ * Sends what waited for the day's mail or the end of quiet hours: one mail for each person. The news leaves its table in
+ * the transaction that puts the mail into the outbox, so nothing is lost or sent twice. What was switched off meanwhile,
+ * or belongs to an account that was closed, is dropped.
+ */
+export const sendWaiting: DomainJob = {
+  name: 'send-waiting',
+  cron: '* * * * *',
+  run: async ({ db, config }) => {
+    for (let people = peopleAtOnce; people === peopleAtOnce;) {
+      const due = await db
+        .selectDistinct({ uid: waitingMails.accountUid })
+        .from(waitingMails)
+        .where(lte(waitingMails.dueAt, now()))
+        .limit(peopleAtOnce)
+      for (const { uid } of due) await db.transaction((tx) => sendTo(tx, config, uid))
+      people = due.length
+    }
+  },
+}
+
+async function sendTo(tx: Tx, config: Config, accountUid: string): Promise<void> {
+  const [person] = await tx
+    .select({ uid: accounts.uid, email: accounts.email, disabledAt: accounts.disabledAt, row: notificationSettings })
+    .from(accounts)
+    .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accounts.uid))
+    .where(eq(accounts.uid, accountUid))
+    .for('no key update', { of: accounts })
+  const due = await tx
+    .select()
+    .from(waitingMails)
+    .where(and(eq(waitingMails.accountUid, accountUid), lte(waitingMails.dueAt, now())))
+    .orderBy(asc(waitingMails.at), asc(waitingMails.key))
+  const keys = due.map(({ key }) => key)
+  await tx.delete(waitingMails).where(inArray(waitingMails.key, keys))
+  const choices = choicesOf(person!.row)
+  const wanted = person!.disabledAt ? [] : due.filter(({ topic }) => isOn(choices, topic, 'mail'))
+  const [first] = wanted
+  if (!first) return
+  if (wanted.length === 1) return postNews(tx, config, person!, first.key, first, first.topic)
+  const isOneTopic = wanted.every(({ topic }) => topic === first.topic)
+  const left = wanted.length - mostInOneMail
+  const words = {
+    subject: `${wanted.length} news: ${first.title}`,
+    intro:
+      left > 0
+        ? `What happened since your last mail. The first ${mostInOneMail} are here, the others in the product.`
+        : 'What happened since your last mail.',
+    parts: wanted.slice(0, mostInOneMail).map(({ title, lines, path, action }) => ({
+      ...{ title, lines },
+      action: { label: action, url: `${config.publicUrl}${path}` },
+    })),
+    ending: endingOf(config, accountUid, isOneTopic ? first.topic : 'all'),
+  }
+  await postMail(tx, `waited:${first.key}`, person!.email, writeMailOfMany(config.PRODUCT_NAME, words))
+}

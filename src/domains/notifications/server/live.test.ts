@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { createParser } from 'eventsource-parser'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { openPostgres, type Database } from '../../../kit/server/database.ts'
+import { serve, type Served } from '../../../app/testing/serve.ts'
+import { type Person, type World, world } from '../../../world/world.ts'
+import { disableAccount } from '../../accounts/server/accounts.ts'
+import { notify } from './notify.ts'
+import { pushToAll, pushToProfiles } from './live-updates.ts'
+
+let w: World
+let served: Served
+let other: Served
+let second: Database
+
+beforeEach(async () => {
+  w = await world()
+  // Another process has connections of its own.
+  second = w.database.connectionString ? openPostgres(w.database.connectionString) : w.database
+  served = await serve(w.database)
+  other = await serve(second)
+})
+afterEach(async () => {
+  await Promise.all([served.close(), other.close()])
+  if (second !== w.database) await second.close()
+})
+
+/** An open page of someone's: what it was told so far, and whether the stream has ended. */
+async function openPage(on: Served, person: Person) {
+  const leaving = new AbortController()
+  const response = await fetch(`${on.url}/events`, {
+    headers: { authorization: `Bearer ${await on.tokenOf(person)}` },
+    signal: leaving.signal,
+  })
+  const page = { response, told: [] as string[], ended: false, leave: () => leaving.abort() }
+  const parser = createParser({ onEvent: (event) => page.told.push(`${event.event} ${event.data}`) })
+  const reading = async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) parser.feed(chunk)
+  }
+  void reading().then(
+    () => (page.ended = true),
+    () => (page.ended = true),
+  )
+  return page
+}
+
+const notification = { kind: 'test', title: 'News', lines: ['News.'], path: '/', action: 'Open', mail: false }
+
+it('tells the open pages of those concerned, whichever server they are on, that something changed and not what', async () => {
+  const [bella, ben, oscar] = [
+    await openPage(other, w.bella),
+    await openPage(served, w.ben),
+    await openPage(other, w.oscar),
+  ]
+  expect(bella.response.headers.get('content-type')).toBe('text/event-stream')
+  await w.tx((tx) => notify(tx, w.config, w.luna, 'news', notification))
+  await expect.poll(() => bella.told).toEqual(['touched {"touches":["notification"]}'])
+  await expect.poll(() => ben.told).toEqual(['touched {"touches":["notification"]}'])
+  await w.tx((tx) => pushToProfiles(tx, [w.luna, w.orso], ['collab', 'brief']))
+  await expect.poll(() => oscar.told).toEqual(['touched {"touches":["collab","brief"]}'])
+  for (const page of [bella, ben, oscar]) page.leave()
+})
+
+it('tells every open page what may be on anybody’s', async () => {
+  const pages = [await openPage(served, w.bella), await openPage(other, w.alice)]
+  await w.tx((tx) => pushToAll(tx, ['spot']))
+  for (const page of pages) await expect.poll(() => page.told).toEqual(['touched {"touches":["spot"]}'])
+  for (const page of pages) page.leave()
+})
+
+it('tells nothing of an action that failed, and everyone of one account on each of its pages', async () => {
+  const pages = [await openPage(served, w.bella), await openPage(other, w.bella)]
+  await expect(
+    w.tx(async (tx) => {
+      await pushToProfiles(tx, [w.luna], ['brief'])
+      throw new Error('failed')
+    }),
+  ).rejects.toThrow('failed')
+  await w.tx((tx) => pushToProfiles(tx, [w.luna], ['collab']))
+  for (const page of pages) await expect.poll(() => page.told).toEqual(['touched {"touches":["collab"]}'])
+  for (const page of pages) page.leave()
+})
+
+it('ends the streams of a session that was closed, and of every session of a disabled account, on every server', async () => {
+  const pages = [await openPage(served, w.bella), await openPage(other, w.bella), await openPage(other, w.ben)]
+  const sessions = await w.bella.call('getSessions', {})
+  await w.bella.call('revokeSession', { uid: sessions.sessions[0]!.uid })
+  await expect.poll(() => pages.filter((page) => page.ended)).toHaveLength(1)
+  await w.tx((tx) => disableAccount(tx, w.bella.accountUid!, 'test'))
+  await expect.poll(() => pages.map((page) => page.ended)).toEqual([true, true, false])
+  pages[2]!.leave()
+})
+
+it('ends them within half a minute when the account was disabled behind our back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const third = await serve(w.database)
+  const pages = [await openPage(third, w.bella), await openPage(third, w.ben)]
+  await w.database.pool.query('update accounts set disabled_at = now() where uid = $1', [w.bella.accountUid])
+  vi.advanceTimersByTime(30_000)
+  vi.useRealTimers()
+  await expect.poll(() => pages.map((page) => page.ended)).toEqual([true, false])
+  pages[1]!.leave()
+  await third.close()
+})
+
+it('asks who listens', async () => {
+  expect((await served.get('/events')).status).toBe(401)
+  expect((await served.get('/events', { authorization: 'Bearer nonsense' })).status).toBe(401)
+})
+
+it('ends the streams when the server stops, at once', async () => {
+  const page = await openPage(served, w.bella)
+  const from = performance.now()
+  await served.close()
+  expect(performance.now() - from).toBeLessThan(5_000)
+  await expect.poll(() => page.ended).toBe(true)
+  served = await serve(w.database)
+})
+
+it('cuts off who takes nothing in, and serves the others', async () => {
+  const { hostname, port } = new URL(served.url)
+  const stalled = connect(Number(port), hostname)
+  const token = await served.tokenOf(w.bella)
+  stalled.write(`GET /events HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`)
+  await once(stalled, 'readable')
+  const page = await openPage(served, w.bella)
+  const long = Array.from({ length: 300 }, (_, n) => `kind-${n}-of-record`)
+  const [rounds, pushes] = [40, 25]
+  for (let round = 1; round <= rounds; round += 1) {
+    await w.tx(async (tx) => {
+      for (let n = 0; n < pushes; n += 1) await pushToProfiles(tx, [w.luna], [`${n}`, ...long])
+    })
+    await expect.poll(() => page.told.length).toBe(round * pushes)
+  }
+  let taken = 0
+  stalled.on('data', (chunk) => (taken += chunk.length)).on('error', () => undefined)
+  await once(stalled, 'close')
+  expect(taken).toBeLessThan(rounds * pushes * long.join().length)
+  page.leave()
+})
+
+it('serves on when pages come and go without a word', async () => {
+  const leaving = await openPage(served, w.bella)
+  const staying = await openPage(served, w.bella)
+  leaving.leave()
+  await expect.poll(() => leaving.ended).toBe(true)
+  await w.tx((tx) => pushToProfiles(tx, [w.luna], ['brief']))
+  await expect.poll(() => staying.told).toHaveLength(1)
+  staying.leave()
+})
+
+// oxlint-disable-next-line vitest/no-conditional-tests -- the embedded database has no connection to lose
+if (inject('postgresUrl'))
+  it('says that something may have been missed when the bus was away', async () => {
+    const page = await openPage(served, w.bella)
+    await w.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen plusone'`,
+    )
+    await expect.poll(() => page.told, { timeout: 10_000 }).toEqual(['missed {}'])
+    page.leave()
+  })

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Bus } from '../../../kit/server/bus.ts'
+import type { Db } from '../../../kit/server/database.ts'
+import { findOver, sessionsChannel } from '../../accounts/server/sessions.ts'
+import { liveChannel } from './live-updates.ts'
+
+/** Proxies drop silent connections; a comment keeps them. */
+const keepAliveMs = 25_000
+/** Who takes nothing in has at most this much (bytes) waiting here; then the stream is cut, and the page opens another. */
+const mostWaiting = 262_144
+/** A stream that was ended and whose reader does not take the end in is cut after this time. */
+const farewellMs = 5_000
+
+type Listener = { accountUid: string; sessionUid: string }
+export type LiveParts = { bus: Bus; db: Db; listenerOf: (request: FastifyRequest) => Promise<Listener> }
+
+/**
+ * `GET /events`: server-sent events for the signed-in account. Each says which kinds of record changed, never what they hold:
+ * the page fetches them again through the calls it may make. A stream ends with its session: at once when the session is
+ * closed or the account disabled, and at the next keep-alive if nobody said so.
+ */
+export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LiveParts): void {
+  const open = new Map<ServerResponse, Listener>()
+  const streamsOf = (accountUid: string) => [...open].filter(([, listener]) => listener.accountUid === accountUid)
+  const write = (stream: ServerResponse, text: string) => {
+    if (stream.writableLength > mostWaiting) stream.destroy()
+    else stream.write(text)
+  }
+  const send = (stream: ServerResponse, event: string, data: unknown) =>
+    write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const end = (stream: ServerResponse) => {
+    open.delete(stream)
+    stream.end()
+    setTimeout(() => stream.destroy(), farewellMs).unref()
+  }
+
+  /** Ends those of these streams whose session is over. */
+  const sweep = async (streams: readonly [ServerResponse, Listener][]) => {
+    const over = await findOver(db, [...new Set(streams.map(([, { sessionUid }]) => sessionUid))])
+    for (const [stream, { sessionUid }] of streams) if (over.has(sessionUid)) end(stream)
+  }
+  const trySweep = (streams: readonly [ServerResponse, Listener][]) => {
+    if (streams.length === 0) return
+    sweep(streams).catch((error: unknown) => app.log.warn({ err: error }, 'open pages could not be checked'))
+  }
+
+  bus.on(liveChannel, (payload) => {
+    const { to, touches } = JSON.parse(payload) as { to: string[] | null; touches: string[] }
+    const told = to && new Set(to)
+    for (const [stream, { accountUid }] of open) if (!told || told.has(accountUid)) send(stream, 'touched', { touches })
+  })
+  bus.on(sessionsChannel, (accountUid) => trySweep(streamsOf(accountUid)))
+  bus.onReconnect(() => {
+    for (const stream of open.keys()) send(stream, 'missed', {})
+    trySweep([...open])
+  })
+  const timer = setInterval(() => {
+    for (const stream of open.keys()) write(stream, ': still here\n\n')
+    trySweep([...open])
+  }, keepAliveMs)
+
+  app.get('/events', async (request, reply) => {
+    const stream = reply.raw
+    let isGone = false
+    stream.on('error', () => undefined)
+    stream.on('close', () => {
+      isGone = true
+      open.delete(stream)
+    })
+    const listener = await listenerOf(request)
+    reply.hijack()
+    if (isGone) return
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    stream.write(': open\n\n')
+    open.set(stream, listener)
+  })
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    for (const stream of [...open.keys()]) end(stream)
+  })
+}

@@ -1,0 +1,62 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '../../accounts/server/tables.ts'
+import type { Choices } from '../delivery.ts'
+import type { TopicId } from '../topics.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A notification in the product, one row per account that is told. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    uid: text().primaryKey(),
+    /** What it tells of and whom: the same is told once. */
+    key: text().notNull().unique(),
+    accountUid: text('account_uid').notNull(),
+    at: at('at').notNull(),
+    kind: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Where it leads: a path of ours. */
+    path: text().notNull(),
+    readAt: at('read_at'),
+    /** Its person does not want such in the product: kept so that it is told once, shown nowhere. */
+    hidden: boolean().notNull().default(false),
+  },
+  (t) => [index('notifications_account').on(t.accountUid, t.uid)],
+)
+
+/** How a person wants to be told. Who never chose has no row. */
+export const notificationSettings = pgTable('notification_settings', {
+  accountUid: text('account_uid')
+    .primaryKey()
+    .references(() => accounts.uid),
+  off: jsonb().$type<string[]>().notNull(),
+  myDay: boolean('my_day').notNull(),
+  digest: text().$type<Choices['digest']>().notNull(),
+  quiet: jsonb().$type<Choices['quiet']>(),
+  timezone: text().notNull(),
+  /** The day, on the person's clock, whose mail of the team's was written last. */
+  myDayOn: text('my_day_on'),
+  version: integer().notNull(),
+})
+
+/** News that waits for the day's mail or the end of quiet hours. */
+export const waitingMails = pgTable(
+  'waiting_mails',
+  {
+    /** The key under which it would have been sent at once. */
+    key: text().primaryKey(),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid),
+    topic: text().$type<TopicId>().notNull(),
+    at: at('at').notNull(),
+    dueAt: at('due_at').notNull(),
+    title: text().notNull(),
+    lines: jsonb().$type<string[]>().notNull(),
+    path: text().notNull(),
+    action: text().notNull(),
+  },
+  (t) => [index('waiting_mails_due').on(t.dueAt), index('waiting_mails_account').on(t.accountUid, t.dueAt)],
+)

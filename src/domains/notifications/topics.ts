@@ -1,0 +1,150 @@
+/** Where one may be told of something. SMS comes later and is not offered yet. */
+export const channels = ['product', 'mail'] as const
+export type Channel = (typeof channels)[number]
+/** As whom one is told: of one's venue, as a creator, or as one of the team. */
+export const audiences = ['brand', 'influencer', 'staff'] as const
+export type Audience = (typeof audiences)[number]
+
+type Topic = {
+  /** What stands in the first column, and in a mail's last line after "about". */
+  label: string
+  /** What belongs to it, for each who is told of it. */
+  about: Partial<Record<Audience, string>>
+  /** Kinds of notifications; one that ends in a dot stands for all that begin so. */
+  kinds: readonly string[]
+  /** Never sent unless asked for, and by mail alone. */
+  onlyMail?: true
+}
+
+/** What can be switched off, in the order it is shown. */
+export const topics = {
+  requests: {
+    label: 'Requests and answers',
+    about: {
+      brand: 'Somebody wants to come, a request waits for you, your brief is back from our team',
+      influencer: 'A venue answers, proposes times, or a place in line is yours',
+    },
+    kinds: [
+      ...['collab.requested', 'collab.approved', 'collab.declined', 'collab.times-proposed', 'collab.withdrawn'],
+      ...['collab.expired', 'collab.unanswered', 'collab.offer-lapsed', 'collab.waitlist-offer'],
+      ...['collab.waitlist-taken-back', 'brief.'],
+    ],
+  },
+  invitations: {
+    label: 'Invitations',
+    about: { influencer: 'A venue asks you to come' },
+    kinds: ['collab.invited'],
+  },
+  visits: {
+    label: 'Visits',
+    about: {
+      brand: 'Booked, moved, confirmed, late, or it went wrong',
+      influencer: 'Booked, moved, to be confirmed, or it went wrong',
+    },
+    kinds: [
+      ...['collab.scheduled', 'collab.rescheduled', 'collab.confirm-asked', 'collab.confirmed', 'collab.unconfirmed'],
+      ...['collab.running-late', 'collab.checked-in', 'collab.no-show', 'collab.disputed', 'collab.dispute-decided'],
+      ...['collab.venue-failed', 'collab.venue-answered', 'collab.released'],
+    ],
+  },
+  content: {
+    label: 'Content',
+    about: {
+      brand: 'Delivered, waiting for your look, published',
+      influencer: 'Deadlines, wishes for changes, approvals',
+    },
+    kinds: ['deliverable.', 'content.', 'opinion.', 'collab.completed', 'collab.deadline-extended'],
+  },
+  messages: {
+    label: 'Messages',
+    about: { brand: 'Somebody writes to you in a collab', influencer: 'Somebody writes to you in a collab' },
+    kinds: ['message'],
+  },
+  money: {
+    label: 'Plan and money',
+    about: { brand: 'Your plan begins or ends' },
+    kinds: ['plan.active', 'plan.ended'],
+  },
+  team: { label: 'Your team', about: { brand: 'You were added to a venue' }, kinds: ['team.joined'] },
+} as const satisfies Record<string, Topic>
+
+/** The team's queues. */
+export const staffTopics = {
+  'staff-briefs': {
+    label: 'Briefs to review',
+    about: { staff: 'A brand sent one in, or one is held' },
+    kinds: ['brief.'],
+  },
+  'staff-joining': {
+    label: 'New brands and applications',
+    about: { staff: 'Who joined, and whom you look after now' },
+    kinds: ['brand.', 'influencer.'],
+  },
+  'staff-collabs': {
+    label: 'Collabs that need one of us',
+    about: { staff: 'Your help is asked, content is late, a visit went wrong' },
+    kinds: ['collab.', 'deliverable.', 'content.', 'opinion.', 'team.asked'],
+  },
+  'staff-calls': {
+    label: 'Calls',
+    about: { staff: 'Booked, moved, cancelled, handed over, or wished for' },
+    kinds: ['call.'],
+  },
+  'my-day': {
+    label: 'My day',
+    about: { staff: 'One mail at 08:00: your calls and visits, and what waits for you' },
+    kinds: [],
+    onlyMail: true,
+  },
+} as const satisfies Record<string, Topic>
+
+export type TopicId = keyof typeof topics | keyof typeof staffTopics
+const all: Record<TopicId, Topic> = { ...topics, ...staffTopics }
+export const topicIds = Object.keys(all) as TopicId[]
+
+/** The topics one is told of as somebody. */
+export function topicsFor(audience: Audience): { id: TopicId; label: string; about: string; onlyMail: boolean }[] {
+  return topicIds.flatMap((id) => {
+    const { label, about, onlyMail = false } = all[id]
+    return about[audience] ? [{ id, label, about: about[audience], onlyMail }] : []
+  })
+}
+
+export function topicLabel(id: TopicId): string {
+  return all[id].label
+}
+
+/**
+ * What always comes, at once, whatever was chosen, and why. Sign-in links, passwords and invitations are no notifications at
+ * all: nothing stands between them and the outbox.
+ */
+export const locked: readonly { label: string; why: string; for: readonly Audience[]; kinds: readonly string[] }[] = [
+  {
+    label: 'Signing in and security',
+    why: 'Links to sign in, a new password, an invitation: you asked for it, or you must know.',
+    for: audiences,
+    kinds: [],
+  },
+  {
+    label: 'A visit is cancelled',
+    why: 'So that nobody waits at a door.',
+    for: ['brand', 'influencer'],
+    kinds: ['collab.cancelled'],
+  },
+  { label: 'A payment failed', why: 'Your plan ends if nobody acts.', for: ['brand'], kinds: ['plan.past-due'] },
+  {
+    label: 'Your application',
+    why: 'What was decided about your profile.',
+    for: ['influencer'],
+    kinds: ['influencer.'],
+  },
+]
+
+/** The topic a kind of notification belongs to; null where it always comes: what is locked, and what nobody thought of. */
+export function topicOf(kind: string, isStaff: boolean): TopicId | null {
+  const holds = (one: { kinds: readonly string[] }) =>
+    one.kinds.some((known) => (known.endsWith('.') ? kind.startsWith(known) : kind === known))
+  if (!isStaff && locked.some(holds)) return null
+  const mine = Object.keys(isStaff ? staffTopics : topics) as TopicId[]
+  return mine.find((id) => holds(all[id])) ?? null
+}

@@ -1,0 +1,90 @@
+import './notification-choices.css'
+import { Button, Group, Stack, Title } from '@mantine/core'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { useFields } from '../../../../kit/web/fields.ts'
+import { counted, dateTime } from '../../../../kit/web/format.ts'
+import { Card, Note } from '../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { choiceFields, notificationCalls } from '../../contract.ts'
+import type { Audience } from '../../topics.ts'
+import { ChoicesGrid } from './choices/ChoicesGrid.tsx'
+import { MailTimes } from './choices/MailTimes.tsx'
+
+type Data = OutputOf<typeof notificationCalls.getNotificationSettings>
+
+/** One's own notifications; `as` shows only what one is told as that, and nothing to who is told nothing so. */
+export function NotificationSettings({ as }: { as?: Audience }) {
+  const choices = useRead(notificationCalls.getNotificationSettings, {})
+  if (as && choices.data && !choices.data.audiences.includes(as)) return null
+  return (
+    <Card className="notification-choices">
+      <Title order={2} mb="sm">
+        {as ? 'Notifications' : 'What you are told'}
+      </Title>
+      <Loaded of={choices}>
+        {(data) => <Form key={data.version === 0 ? 'new' : 'kept'} data={as ? { ...data, audiences: [as] } : data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Form({ data }: { data: Data }) {
+  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const isNew = data.version === 0
+  const fields = useFields(choiceFields, isNew ? { ...data, timezone: browserZone || data.timezone } : data)
+  const { values, set, errors, version } = fields
+  const save = useWrite(notificationCalls.saveNotificationSettings, {
+    onDone: (saved) => {
+      fields.take(saved)
+      showSuccess('Saved.')
+    },
+    onRefused: (error) => fields.refused(error, ''),
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const checked = fields.check()
+        if (checked) void save({ ...checked, version })
+      }}
+    >
+      <Stack gap="lg">
+        <p className="dim" style={{ margin: 0 }}>
+          For you alone; your colleagues choose for themselves. Text messages to your phone will come later.
+        </p>
+        {data.audiences.map((audience) => (
+          <ChoicesGrid
+            key={audience}
+            audience={audience}
+            {...(data.audiences.length > 1 && { title: audienceWords[audience] })}
+            {...values}
+            onChange={(next) => {
+              set('off', next.off)
+              set('myDay', next.myDay)
+            }}
+          />
+        ))}
+        <MailTimes values={values} errors={errors} set={set} />
+        {data.nextMailAt && (
+          <Note tone="calm">
+            {counted(data.waiting, 'piece of news waits', 'pieces of news wait')} for your next mail:{' '}
+            {dateTime(data.nextMailAt, data.timezone)}.
+          </Note>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={save.busy} disabled={!fields.changed}>
+            Save notifications
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const audienceWords: Record<Audience, string> = {
+  brand: 'As a venue',
+  influencer: 'As a creator',
+  staff: 'As one of the team',
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { accounts } from '../../../accounts/server/tables.ts'
+import { record } from '../../../audit/server/record.ts'
+import { notifyAccounts } from '../../../notifications/server/notify.ts'
+import type { onboardingCalls } from '../../contract.ts'
+import { lockOnboarding, ownerOf } from '../onboarding.ts'
+
+export const mailOnboardingLink: Handler<typeof onboardingCalls.mailOnboardingLink> = async (
+  { accountUid },
+  { actor, tx, config },
+) => {
+  await ownerOf(tx, actor, accountUid)
+  await lockOnboarding(tx, actor, accountUid)
+  const people = await tx
+    .select({ uid: accounts.uid, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.uid, accountUid))
+  const today = now().toISOString().slice(0, 10)
+  await notifyAccounts(tx, config, people, `onboarding-link:${today}`, {
+    kind: 'onboarding.link',
+    title: 'Nearly there',
+    lines: ['What you told us is kept. There is a little left that only you can do; it takes a minute.'],
+    path: '/onboarding',
+    action: 'Go on where you stopped',
+  })
+  await record(tx, actor, 'staff', 'onboarding.link-mailed', { subjectUid: accountUid })
+  return { sent: true }
+}

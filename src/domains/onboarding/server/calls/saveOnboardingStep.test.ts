@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
+import { answerSteps, brandStory, creatorStory, newcomer } from '../../../../world/joiners.ts'
+import { world } from '../../../../world/world.ts'
+import { briefs } from '../../../briefs/server/tables.ts'
+import { influencerProfiles, socialAccounts } from '../../../profiles/server/tables.ts'
+import { onboardingCalls } from '../../contract.ts'
+
+const place = { step: 'place', answer: brandStory.place }
+describeCall(
+  onboardingCalls.saveOnboardingStep,
+  () => place,
+  () => place,
+)
+
+it('makes a brand with its first answer, gives it the manager with the fewest brands, and a brief from its template', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'brand' })
+  await answerSteps(nina, brandStory)
+  const { profileUid, briefUid, manager, step } = await nina.call('getOnboarding', {})
+  expect(step).toBe('check')
+  expect(['Anna', 'Amir']).toContain(manager!.name)
+  expect((await nina.call('getUser', {})).linked_brand_uid).toBe(profileUid)
+  expect(await nina.call('getBrandProfile', { uid: profileUid })).toMatchObject({
+    ...{ name: 'Nido', category: 'Cafe', address: '1 Mill Lane', handle: '@nido', timezone: 'Europe/London' },
+    openingHours: brandStory.hours.openingHours,
+  })
+  const [brief] = await w.database.db.select().from(briefs).where(eq(briefs.uid, briefUid!))
+  expect(brief).toMatchObject({
+    ...{ status: 'draft', title: 'Cake at Nido', currency: 'GBP', valueMinor: 2_000 },
+    directions: expect.stringContaining('cake being cut') as string,
+    availability: { windows: brandStory.visits.windows, capacity: 2 },
+  })
+  expect((await w.eventsOf(profileUid!)).map(({ kind }) => kind)).toContain('brand.joined')
+})
+
+it('answers again change what was made, and make nothing twice', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'brand' })
+  await answerSteps(nina, brandStory)
+  const before = await nina.call('getOnboarding', {})
+  await answerSteps(nina, {
+    place: { ...brandStory.place, name: 'Nest', city: 'nyc' },
+    brief: { ...brandStory.brief, title: 'Tea' },
+  })
+  const after = await nina.call('getOnboarding', {})
+  expect(after).toMatchObject({ profileUid: before.profileUid, briefUid: before.briefUid })
+  expect(await nina.call('getBrandProfile', { uid: after.profileUid })).toMatchObject({
+    name: 'Nest',
+    timezone: 'America/New_York',
+  })
+})
+
+it('makes a creator who is not in the queue before they are done', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'influencer' })
+  await answerSteps(nina, creatorStory)
+  const { profileUid } = await nina.call('getOnboarding', {})
+  const [profile] = await w.database.db.select().from(influencerProfiles).where(eq(influencerProfiles.uid, profileUid!))
+  expect(profile).toMatchObject({
+    ...{ handle: 'nina.eats', approval: 'applied', appliedAt: null, cities: ['london', 'paris'] },
+    ...{ bio: 'I eat breakfast twice.', contentVibe: ['brunch'] },
+  })
+  const accounts = await w.database.db
+    .select()
+    .from(socialAccounts)
+    .where(eq(socialAccounts.influencerUid, profileUid!))
+  expect(accounts).toMatchObject([
+    { platform: 'tiktok', handle: 'nina.eats', followers: 5_000, confirmedHow: 'self-declared' },
+  ])
+  const queue = await w.ada.call('listInfluencers', { approval: 'applied' })
+  expect(queue.rows.map(({ handle }) => handle)).not.toContain('nina.eats')
+})
+
+it('keeps nothing of who is under 18', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'influencer' })
+  await answerSteps(nina, { handle: creatorStory.handle })
+  const young = { step: 'you', answer: { dateOfBirth: '2008-03-03', languages: ['en'] } }
+  expect(await refusal(nina.call('saveOnboardingStep', young))).toMatchObject({
+    code: 'failed-precondition',
+    message: expect.stringContaining('You have to be 18 or over') as string,
+  })
+  const after = await nina.call('getOnboarding', {})
+  expect(after).toMatchObject({ profileUid: null, step: 'you' })
+  expect(JSON.stringify(after)).not.toContain('2008')
+})
+
+it('asks in order, and says which field is wrong', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  expect(await refusal(nina.call('saveOnboardingStep', place))).toMatchObject({ code: 'failed-precondition' })
+  await nina.call('chooseSide', { side: 'brand' })
+  const hours = { step: 'hours', answer: brandStory.hours }
+  expect(await refusal(nina.call('saveOnboardingStep', hours))).toMatchObject({ code: 'failed-precondition' })
+  const unnamed = { step: 'place', answer: { ...brandStory.place, name: '' } }
+  expect(await refusal(nina.call('saveOnboardingStep', unnamed))).toMatchObject({
+    code: 'invalid-argument',
+    message: 'answer.name: must not be empty',
+  })
+  const taken = { step: 'handle', answer: { ...creatorStory.handle, handle: 'alice.eats' } }
+  await nina.call('chooseSide', { side: 'influencer' })
+  expect((await refusal(nina.call('saveOnboardingStep', taken))).message).toContain(
+    '@alice.eats has a profile here already',
+  )
+})
+
+it('lets handles join whose letters are the same, or that have none, each at an address of its own', async () => {
+  const w = await world()
+  const slugs: string[] = []
+  for (const [at, handle] of ['alice_eats', '__', '_.'].entries()) {
+    const person = await newcomer(w, `newcomer${at}`)
+    await person.call('chooseSide', { side: 'influencer' })
+    await answerSteps(person, { handle: { ...creatorStory.handle, handle }, you: creatorStory.you })
+    const { profileUid } = await person.call('getOnboarding', {})
+    const [profile] = await w.database.db
+      .select()
+      .from(influencerProfiles)
+      .where(eq(influencerProfiles.uid, profileUid!))
+    expect(profile!.handle).toBe(handle)
+    slugs.push(profile!.slug)
+  }
+  expect(slugs[0]).toMatch(/^aliceeats-\w{6}$/)
+  expect(slugs[1]).toMatch(/^\w{6}$/)
+  expect(new Set(slugs).size).toBe(3)
+})
+
+it('gives a handle to one of twenty who want it at once, by joining or by changing theirs', async () => {
+  const w = await world()
+  const people = await Promise.all(Array.from({ length: 20 }, (_, at) => newcomer(w, `newcomer${at}`)))
+  for (const [at, person] of people.entries()) {
+    await person.call('chooseSide', { side: 'influencer' })
+    // Every other one has a profile already, and another handle.
+    const own = { ...creatorStory.handle, ...(at % 2 && { handle: `another${at}` }) }
+    await answerSteps(person, { handle: own, ...(at % 2 && { you: creatorStory.you }) })
+  }
+  const wanted = people.map((person, at) =>
+    at % 2
+      ? person.call('saveOnboardingStep', { step: 'handle', answer: creatorStory.handle })
+      : person.call('saveOnboardingStep', { step: 'you', answer: creatorStory.you }),
+  )
+  const results = await Promise.allSettled(wanted)
+  expect(codes(results).toSorted()).toEqual([...Array<string>(19).fill('failed-precondition'), 'ok'])
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []))
+  expect(new Set(refused.map((message) => message.split('.').slice(0, 2).join('.')))).toEqual(
+    new Set(['@nina.eats has a profile here already']),
+  )
+})
+
+it('wants every one of the golden rules, and keeps in the log which were acknowledged', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'influencer' })
+  await answerSteps(nina, creatorStory)
+  for (let at = 0; at < 5; at += 1) {
+    const acknowledged = [0, 1, 2, 3, 4].map((rule) => rule !== at)
+    expect((await refusal(nina.call('saveOnboardingStep', { step: 'rules', answer: { acknowledged } }))).code).toBe(
+      'invalid-argument',
+    )
+  }
+  const four = { step: 'rules', answer: { acknowledged: [true, true, true, true] } }
+  expect((await refusal(nina.call('saveOnboardingStep', four))).code).toBe('invalid-argument')
+  const { profileUid } = await nina.call('finishOnboarding', {})
+  const said = (await w.eventsOf(profileUid!)).filter(({ kind }) => kind === 'influencer.rules-acknowledged')
+  expect(said).toMatchObject([
+    {
+      side: 'influencer',
+      actorUid: nina.accountUid,
+      after: { rules: expect.stringMatching(/^\d{4}-\d\d$/) as string },
+    },
+  ])
+})

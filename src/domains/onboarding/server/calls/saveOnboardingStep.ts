@@ -1,0 +1,72 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import type { onboardingCalls } from '../../contract.ts'
+import { type Answers, isDue, type StepKey } from '../../steps.ts'
+import { keepBrandFacts, keepFirstBrief, keepPlace, keepVisits, submitFirstBrief } from '../brand-steps.ts'
+import { checkHandle, keepFigures, keepInfluencerFacts, keepPerson } from '../influencer-steps.ts'
+import { recordForThem } from '../for-them.ts'
+import { lockOnboarding, type Onboarding, saveOnboarding, viewOnboarding } from '../onboarding.ts'
+
+type Context = Parameters<Handler<typeof onboardingCalls.saveOnboardingStep>>[1]
+
+export const saveOnboardingStep: Handler<typeof onboardingCalls.saveOnboardingStep> = async (input, context) => {
+  const { actor, tx } = context
+  const before = await lockOnboarding(tx, actor, input.accountUid)
+  const step = input.step as StepKey
+  if (!isDue(before.side, before.answers, step))
+    throw new CallError('failed-precondition', 'This question comes after another one. Reload to go on where you are.')
+  const answers: Answers = { ...before.answers, [step]: input.answer }
+  await recordForThem(tx, actor, before, step, input.answer)
+  const { [step]: _answered, ...drafts } = before.drafts
+  const made = await keep(context, { ...before, answers }, step, before.answers)
+  return viewOnboarding(tx, await saveOnboarding(tx, before, { answers, drafts, ...made }))
+}
+
+/** What follows from the answer to a step, in place of what was `said` before; answers what was made of it. */
+async function keep(
+  context: Context,
+  onboarding: Onboarding,
+  step: StepKey,
+  said: Answers,
+): Promise<Partial<Onboarding>> {
+  const { answers } = onboarding
+  switch (step) {
+    case 'place':
+      return { profileUid: await keepPlace(context, onboarding, answers.place!) }
+    case 'address':
+    case 'story':
+    case 'hours':
+      await keepBrandFacts(context, onboarding, answers[step])
+      return {}
+    case 'visits':
+      await keepVisits(context, onboarding)
+      return {}
+    case 'brief':
+      return { briefUid: await keepFirstBrief(context, onboarding) }
+    case 'handle':
+      await checkHandle(context, onboarding, answers.handle!, said.handle)
+      return {}
+    case 'you':
+      return { profileUid: await keepPerson(context, onboarding, answers.you!) }
+    case 'figures':
+      await keepFigures(context, onboarding, answers.figures!, said.figures)
+      return {}
+    case 'cities':
+    case 'vibe':
+    case 'about':
+      await keepInfluencerFacts(context, onboarding, answers[step])
+      return {}
+    case 'page':
+      // What is switched on here is shown once the team has said yes: nobody else has a public page.
+      await keepInfluencerFacts(context, onboarding, { publicPage: answers.page! })
+      return {}
+    case 'check':
+      await submitFirstBrief(context, onboarding)
+      return {}
+    case 'photos':
+    case 'pieces':
+    case 'house':
+    case 'quiz':
+      return {}
+  }
+}

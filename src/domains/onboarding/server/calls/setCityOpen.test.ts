@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { mails } from '../../../../kit/server/mail/tables.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { world } from '../../../../world/world.ts'
+import { onboardingCalls } from '../../contract.ts'
+
+const close = { city: 'milan', open: false }
+
+describeCall(onboardingCalls.setCityOpen, () => close)
+
+it('tells whoever waited when a city opens, once, and the log keeps who did it', async () => {
+  const w = await world()
+  await w.ada.call('setCityOpen', close)
+  await w.guest.call('joinCityWaitlist', { email: 'nina@example.test', as: 'brand', city: 'milan' })
+  expect(await w.ada.call('setCityOpen', { city: 'milan', open: true })).toEqual({ told: 1 })
+  expect(await w.ada.call('setCityOpen', { city: 'milan', open: true })).toEqual({ told: 0 })
+  const sent = await w.database.db.select().from(mails)
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['nina@example.test', 'Plusone is in Milan now']])
+  expect((await w.eventsOf('milan')).map(({ kind }) => kind).toSorted()).toEqual(['city.closed', 'city.opened'])
+  expect(await refusal(w.ada.call('setCityOpen', { city: 'other', open: true }))).toMatchObject({
+    code: 'failed-precondition',
+  })
+})

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { record } from '../../../audit/server/record.ts'
+import { cityFacts } from '../../../profiles/vocabulary.ts'
+import type { onboardingCalls } from '../../contract.ts'
+import { openCities } from '../cities.ts'
+import { cityWaitlist, closedCities } from '../tables.ts'
+import { tellWaiting } from '../waiting.ts'
+
+export const setCityOpen: Handler<typeof onboardingCalls.setCityOpen> = async ({ city, open }, { actor, tx, config }) => {
+  if (city === 'other')
+    throw new CallError('failed-precondition', 'Elsewhere stays closed: it is where people say which city they want.')
+  const was = (await openCities(tx)).includes(city)
+  if (was === open) return { told: 0 }
+  if (open) await tx.delete(closedCities).where(eq(closedCities.city, city))
+  else await tx.insert(closedCities).values({ city, closedAt: now() }).onConflictDoNothing()
+  await record(
+    tx,
+    actor,
+    'staff',
+    open ? 'city.opened' : 'city.closed',
+    { subjectUid: city },
+    { before: { open: was }, after: { open } },
+  )
+  if (!open) return { told: 0 }
+  return { told: await tellWaiting(tx, config, eq(cityWaitlist.city, city), cityFacts[city].name) }
+}

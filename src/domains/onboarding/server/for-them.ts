@@ -1,0 +1,22 @@
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { record } from '../../audit/server/record.ts'
+import { inPerson, type StepKey } from '../steps.ts'
+import type { Onboarding } from './onboarding.ts'
+
+/** When the team answers for somebody, the log says so; what is a promise stays with the person. Does nothing for one's own. */
+export async function recordForThem(
+  tx: Tx,
+  actor: Actor,
+  onboarding: Onboarding,
+  step: StepKey | 'finished',
+  answer?: Record<string, unknown>,
+): Promise<void> {
+  if (actor.accountUid === onboarding.accountUid) return
+  if (inPerson.some((one) => one === step))
+    throw new CallError('failed-precondition', 'Only they can promise this. Everything before it is kept for them.')
+  const before = onboarding.answers[step as StepKey]
+  const change = { before: before ? { [step]: before } : {}, after: answer ? { [step]: answer } : {} }
+  await record(tx, actor, 'staff', `onboarding.${step}-for-them`, { subjectUid: onboarding.accountUid }, change)
+}

@@ -1,0 +1,183 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { record } from '../../audit/server/record.ts'
+import type { PublicPageFields } from '../../profiles/influencer-profile.ts'
+import { makeInfluencer, profileUrl } from '../../profiles/server/build.ts'
+import { freeSlug, handleTaken } from '../../profiles/server/handles.ts'
+import { lockInfluencer, saveInfluencer } from '../../profiles/server/save.ts'
+import { influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
+import { ageOn, cityFacts, type Platform, tooYoung, youngest } from '../../profiles/vocabulary.ts'
+import { rulesVersion } from '../rules.ts'
+import type { InfluencerAnswers } from '../steps.ts'
+import { assertOpen } from './cities.ts'
+import type { Onboarding } from './onboarding.ts'
+
+/** Beyond it a day of birth is a slip of the finger. */
+const oldest = 110
+type Context = { tx: Tx; actor: Actor }
+
+/** Whether a day of birth is that of somebody old enough; anything but a day is not. */
+export function isOldEnough(dateOfBirth: unknown, at: Date): boolean {
+  if (typeof dateOfBirth !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(dateOfBirth)) return false
+  return ageOn(dateOfBirth, at.toISOString().slice(0, 10)) >= youngest
+}
+
+export const bareHandle = (handle: string) => handle.replace(/^@/, '').toLowerCase()
+
+/** Refuses a handle that another profile has; nobody learns whose. */
+export async function assertHandleFree(db: Queryable, handle: string, ownUid: string | null): Promise<void> {
+  const [taken] = await db
+    .select({ uid: influencerProfiles.uid })
+    .from(influencerProfiles)
+    .where(
+      and(eq(influencerProfiles.handle, bareHandle(handle)), ownUid ? ne(influencerProfiles.uid, ownUid) : undefined),
+    )
+  if (taken) throw handleTaken(bareHandle(handle))
+}
+
+/** The handle and the city: taken and closed ones are said so before anything is kept. What hangs on them moves along. */
+export async function checkHandle(
+  { tx, actor }: Context,
+  onboarding: Onboarding,
+  answer: NonNullable<InfluencerAnswers['handle']>,
+  said: InfluencerAnswers['handle'],
+) {
+  const { name, homeCity, platform } = answer
+  const handle = bareHandle(answer.handle)
+  if (!onboarding.profileUid) {
+    await assertOpen(tx, homeCity)
+    return assertHandleFree(tx, handle, null)
+  }
+  const before = await lockInfluencer(tx, actor, onboarding.profileUid)
+  // A city that was closed since is left to those who are in it.
+  if (before.homeCity !== homeCity) await assertOpen(tx, homeCity)
+  await assertHandleFree(tx, handle, before.uid)
+  const { latitude, longitude } = cityFacts[homeCity]
+  const chosen = onboarding.answers.cities?.cities ?? []
+  const others = before.cities.filter((city) => city !== before.homeCity || chosen.includes(city))
+  await saveInfluencer(tx, actor, 'influencer.saved', before, {
+    ...{ name, handle, homeCity, cities: [...new Set([homeCity, ...others])] },
+    ...(homeCity !== before.homeCity && { latitude, longitude }),
+    // Nobody has seen their address before they asked to be let in.
+    ...(handle !== before.handle && !before.appliedAt && { slug: await freeSlug(tx, handle, before.uid) }),
+  })
+  if (said) await moveAccount(tx, before.uid, said, { platform, handle })
+}
+
+type AccountName = { platform: Platform; handle: string }
+
+/** The account that was corrected takes the new name, with its figures, unless somebody looked at it already. */
+async function moveAccount(tx: Tx, influencerUid: string, from: AccountName, to: AccountName): Promise<void> {
+  const handle = bareHandle(from.handle)
+  if (from.platform === to.platform && handle === to.handle) return
+  const ofThem = eq(socialAccounts.influencerUid, influencerUid)
+  const asSaid = eq(socialAccounts.confirmedHow, 'self-declared')
+  const old = and(ofThem, asSaid, eq(socialAccounts.platform, from.platform), eq(socialAccounts.handle, handle))
+  const [known] = await tx.select().from(socialAccounts).where(old)
+  if (!known) return
+  if (from.platform !== to.platform) {
+    const inTheWay = and(ofThem, eq(socialAccounts.platform, to.platform))
+    const [other] = await tx.delete(socialAccounts).where(and(inTheWay, asSaid)).returning()
+    const [checked] = other ? [] : await tx.select().from(socialAccounts).where(inTheWay)
+    if (checked) {
+      await tx.delete(socialAccounts).where(old)
+      return
+    }
+  }
+  await tx
+    .update(socialAccounts)
+    .set({ ...to, url: profileUrl(to.platform, to.handle) })
+    .where(old)
+}
+
+/** The profile is made once it is known that they may have one. It is not in the queue of the team until they are done. */
+export async function keepPerson(
+  { tx, actor }: Context,
+  onboarding: Onboarding,
+  you: NonNullable<InfluencerAnswers['you']>,
+): Promise<string> {
+  const age = ageOn(you.dateOfBirth, now().toISOString().slice(0, 10))
+  if (age < youngest)
+    throw dateRefused(`${tooYoung} We have kept nothing of what you said here; come back when you are.`)
+  if (age > oldest) throw dateRefused('Please enter the day you were born.')
+  if (onboarding.profileUid) {
+    const before = await lockInfluencer(tx, actor, onboarding.profileUid)
+    await saveInfluencer(tx, actor, 'influencer.saved', before, you)
+    return before.uid
+  }
+  const { handle, name, homeCity } = onboarding.answers.handle!
+  await assertHandleFree(tx, handle, null)
+  const made = await makeInfluencer(tx, {
+    ...{ name, handle: bareHandle(handle), homeCity, ...you },
+    ...{ approval: 'applied', appliedAt: null, ownerUid: onboarding.accountUid },
+  })
+  await record(tx, actor, 'influencer', 'influencer.joined', { subjectUid: made, influencerUid: made })
+  return made
+}
+
+function dateRefused(message: string): CallError {
+  return new CallError('failed-precondition', message, { details: { fields: [{ field: 'dateOfBirth', message }] } })
+}
+
+export async function keepFigures(
+  { tx, actor }: Context,
+  onboarding: Onboarding,
+  { others, ...figures }: NonNullable<InfluencerAnswers['figures']>,
+  said: InfluencerAnswers['figures'],
+): Promise<void> {
+  await lockInfluencer(tx, actor, onboarding.profileUid!)
+  const { handle, platform } = onboarding.answers.handle!
+  const unknown = { averageViews: null, engagementBp: null }
+  const accounts = [
+    { platform, handle, ...figures },
+    ...others.filter((one) => one.platform !== platform).map((one) => ({ ...one, ...unknown })),
+  ].map((one) => ({ ...one, handle: bareHandle(one.handle), url: profileUrl(one.platform, bareHandle(one.handle)) }))
+  const byPlatform = new Map(accounts.toReversed().map((one) => [one.platform, one]))
+  const how = { confirmedHow: 'self-declared' as const, confirmedAt: now() }
+  const given = (column: string) => sql.raw(`excluded.${column}`)
+  const gone = (said?.others ?? []).flatMap((one) => (byPlatform.has(one.platform) ? [] : one.platform))
+  await tx
+    .delete(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.influencerUid, onboarding.profileUid!),
+        eq(socialAccounts.confirmedHow, 'self-declared'),
+        inArray(socialAccounts.platform, gone),
+      ),
+    )
+  await tx
+    .insert(socialAccounts)
+    .values([...byPlatform.values()].map((one) => ({ influencerUid: onboarding.profileUid!, ...one, ...how })))
+    .onConflictDoUpdate({
+      target: [socialAccounts.influencerUid, socialAccounts.platform],
+      set: {
+        ...{ handle: given('handle'), url: given('url'), followers: given('followers') },
+        ...{ averageViews: given('average_views'), engagementBp: given('engagement_bp') },
+        ...how,
+      },
+    })
+  const subject = { subjectUid: onboarding.profileUid!, influencerUid: onboarding.profileUid! }
+  await record(tx, actor, 'influencer', 'influencer.account-saved', subject, { after: { accounts } })
+}
+
+/** What a step says of the person, written to their profile. */
+export async function keepInfluencerFacts(
+  { tx, actor }: Context,
+  onboarding: Onboarding,
+  facts: InfluencerAnswers['cities' | 'vibe' | 'about'] | { publicPage: PublicPageFields },
+): Promise<void> {
+  const before = await lockInfluencer(tx, actor, onboarding.profileUid!)
+  const cities = facts && 'cities' in facts ? { cities: [...new Set([before.homeCity, ...facts.cities])] } : {}
+  await saveInfluencer(tx, actor, 'influencer.saved', before, { ...facts!, ...cities })
+}
+
+/** Into the queue of the team; which rules they acknowledged stands in the log. */
+export async function apply({ tx, actor }: Context, onboarding: Onboarding): Promise<void> {
+  const before = await lockInfluencer(tx, actor, onboarding.profileUid!)
+  await saveInfluencer(tx, actor, 'influencer.applied', before, { appliedAt: now() })
+  const subject = { subjectUid: before.uid, influencerUid: before.uid }
+  await record(tx, actor, 'influencer', 'influencer.rules-acknowledged', subject, { after: { rules: rulesVersion } })
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { answerSteps, brandStory, newcomer } from '../../../../world/joiners.ts'
+import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
+import { runJob } from '../../../../world/run-job.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { accounts } from '../../../accounts/server/tables.ts'
+import { briefs } from '../../../briefs/server/tables.ts'
+import { setTier } from '../../../plans/server/subscription.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { brandProfiles } from '../../../profiles/server/tables.ts'
+import { moveStages } from './moveStages.ts'
+
+async function stagesOf(w: World, uid: string) {
+  await runJob(w, moveStages)
+  const { onboardingStage, salesStage } = await getBrand(w.database.db, uid)
+  return [onboardingStage, salesStage]
+}
+
+it('moves by facts, forward only, and says so once', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'brand' })
+  await answerSteps(nina, brandStory)
+  const { profileUid: uid, briefUid } = await nina.call('getOnboarding', {})
+  expect(await stagesOf(w, uid!)).toEqual([1, 1])
+  await w.database.db.update(briefs).set({ status: 'live', liveSince: now() }).where(eq(briefs.uid, briefUid!))
+  const { version } = await getBrand(w.database.db, uid!)
+  expect(await stagesOf(w, uid!)).toEqual([3, 3])
+  expect((await getBrand(w.database.db, uid!)).version).toBe(version)
+  // They were here before the brief was approved, and only then.
+  await w.database.db
+    .update(accounts)
+    .set({ lastSeenAt: plus(now(), -dayMs) })
+    .where(eq(accounts.uid, nina.accountUid!))
+  expect(await stagesOf(w, uid!)).toEqual([3, 3])
+  await w.database.db
+    .update(accounts)
+    .set({ lastSeenAt: plus(now(), dayMs) })
+    .where(eq(accounts.uid, nina.accountUid!))
+  expect(await stagesOf(w, uid!)).toEqual([5, 3])
+  await w.tx(async (tx) => setTier(tx, (await getBrand(tx, uid!)).orgUid, 'starter'))
+  expect(await stagesOf(w, uid!)).toEqual([6, 4])
+  await w.database.db.update(briefs).set({ status: 'archived' }).where(eq(briefs.uid, briefUid!))
+  expect(await stagesOf(w, uid!)).toEqual([6, 4])
+  const moves = (await w.eventsOf(uid!)).filter(({ kind }) => kind === 'brand.stage-moved')
+  expect(moves).toHaveLength(3)
+})
+
+it('leaves a brand inactive that staff made so', async () => {
+  const w = await world()
+  await w.database.db.update(brandProfiles).set({ salesStage: 909 }).where(eq(brandProfiles.uid, w.luna))
+  // Luna has three people: somebody was invited.
+  expect(await stagesOf(w, w.luna)).toEqual([4, 909])
+})
+
+it('moves by a call that was held, not by one that was booked', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  await bookedCall(w, { email: 'oscar@example.test' })
+  expect(await stagesOf(w, w.orso)).toEqual([1, 1])
+  setClock(new Date('2026-03-03T10:30:00Z'))
+  const [call] = (await w.anna.call('listMeetings', {})).rows
+  await w.anna.call('saveMeetingOutcome', { uid: call!.uid, outcome: 'held' })
+  expect(await stagesOf(w, w.orso)).toEqual([2, 1])
+})
+
+it('overwrites nothing that staff save while it works', async () => {
+  const w = await world()
+  const { pool, kind } = w.database
+  // Luna has three people: it is due for stage 4.
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query(
+    `update brand_profiles set sales_stage = 909, onboarding_stage = 5, version = version + 1 where uid = $1`,
+    [w.luna],
+  )
+  const working = runJob(w, moveStages)
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const isBlocked = async () =>
+    kind === 'postgres' ? (await pool.query(waiting)).rowCount === 1 : pool.waitingCount === 1
+  await expect.poll(isBlocked).toBe(true)
+  await holder.query('commit')
+  holder.release()
+  await working
+  const { onboardingStage, salesStage, version } = await getBrand(w.database.db, w.luna)
+  expect([onboardingStage, salesStage, version]).toEqual([5, 909, 2])
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import type { To } from '../../../kit/web/link.tsx'
+import { sides } from '../steps.ts'
+
+export const onboardingsSearch = z.object({ side: z.optional(z.enum(sides)) })
+
+export const onboardingPersonSearch = z.object({ account: z.optional(z.string()) })
+
+/** For the team: where somebody stopped, to go on for them. */
+export const toOnboardingPerson = (account: string): To => ({ path: '/app/admin/joining/person', search: { account } })
+/** Where who is new sets up their profile. */
+export const toOnboarding = (): To => ({ path: '/onboarding' })

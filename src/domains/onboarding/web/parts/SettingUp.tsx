@@ -1,0 +1,29 @@
+import { Button, Group } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Note } from '../../../../kit/web/parts.tsx'
+import type { SessionUser } from '../../../profiles/web/session.tsx'
+import { onboardingCalls } from '../../contract.ts'
+import { type StepKey, stepWords } from '../../steps.ts'
+import { toOnboarding } from '../links.ts'
+import { isSettingUp } from '../setting-up.ts'
+
+/** Above every page while one's profile is not set up: which question is next, and the way to it. */
+export function SettingUp({ user }: { user: SessionUser }) {
+  const { data } = useRead(onboardingCalls.getOnboarding, {})
+  if (!data || !isSettingUp(data, user)) return null
+  return (
+    <div className="no-print" style={{ padding: '12px 16px 0' }}>
+      <Note tone="warn">
+        <Group justify="space-between">
+          <span>
+            <b>Your profile is not set up yet.</b> {data.step && <>Next: {stepWords[data.step as StepKey].title}</>}
+          </span>
+          <Button component={LinkTo} to={toOnboarding()} size="sm" variant="default">
+            Go on setting up
+          </Button>
+        </Group>
+      </Note>
+    </div>
+  )
+}

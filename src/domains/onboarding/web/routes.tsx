@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { ScreenRoute } from '../../../kit/web/route.ts'
+import { onboardingPersonSearch, onboardingsSearch } from './links.ts'
+
+export const onboardingRoutes: ScreenRoute[] = [
+  {
+    path: '/onboarding',
+    search: z.object({}),
+    public: true,
+    screen: () => import('./screens/OnboardingScreen.tsx').then((m) => m.OnboardingScreen),
+  },
+  {
+    path: '/app/admin/joining',
+    search: onboardingsSearch,
+    screen: () => import('./screens/OnboardingsScreen.tsx').then((m) => m.OnboardingsScreen),
+  },
+  {
+    path: '/app/admin/joining/person',
+    search: onboardingPersonSearch,
+    screen: () => import('./screens/OnboardingPersonScreen.tsx').then((m) => m.OnboardingPersonScreen),
+  },
+]

@@ -1,0 +1,44 @@
+import './onboarding/onboarding.css'
+import { Button } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Note } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { toAccount } from '../../../staff/web/links.ts'
+import { onboardingCalls } from '../../contract.ts'
+import { onboardingPersonSearch } from '../links.ts'
+import { Steps } from './onboarding/Steps.tsx'
+
+/** For the team: the questions of somebody who stopped, to answer for them what they said on the phone. */
+export function OnboardingPersonScreen() {
+  const [{ account }] = useAddress(onboardingPersonSearch)
+  const read = useRead(onboardingCalls.getOnboarding, { accountUid: account }, { enabled: account !== undefined })
+  if (!account)
+    return (
+      <Screen title="Finish for them">
+        <EmptyState
+          title="Who is it about?"
+          text="Choose somebody who stopped."
+          action={
+            <Button component={LinkTo} to={{ path: '/app/admin/joining', search: {} }}>
+              Who is joining
+            </Button>
+          }
+        />
+      </Screen>
+    )
+  return (
+    <Screen title="Finish for them" lead="Where they stopped, with what they typed." of={read}>
+      {(onboarding) => (
+        <div className="onboarding" data-inside>
+          <Note tone="calm">
+            You answer as yourself: the log says so. <LinkTo to={toAccount(account)}>Who they are</LinkTo>
+          </Note>
+          <Steps onboarding={onboarding} accountUid={account} />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,189 @@
+import { Button, NativeSelect, Stack, Title } from '@mantine/core'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useList, useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { confirm } from '../../../../kit/web/confirm.tsx'
+import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import { counted, timeAgo } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { type Column, Table } from '../../../../kit/web/table.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { toAccount } from '../../../staff/web/links.ts'
+import { type City, cityFacts } from '../../../profiles/vocabulary.ts'
+import { useSession } from '../../../profiles/web/session.tsx'
+import { onboardingCalls } from '../../contract.ts'
+import { type StepKey, stepWords } from '../../steps.ts'
+import { onboardingsSearch, toOnboardingPerson } from '../links.ts'
+
+type Row = OutputOf<typeof onboardingCalls.listOnboardings>['rows'][number]
+
+const filters: Filter[] = [
+  {
+    name: 'side',
+    kind: 'one',
+    label: 'Brands and creators',
+    choices: [
+      { value: 'brand', label: 'Brands' },
+      { value: 'influencer', label: 'Creators' },
+    ],
+  },
+]
+const columns: Column<Row>[] = [
+  {
+    key: 'who',
+    title: 'Who',
+    render: ({ account }) => <LinkTo to={toAccount(account.uid)}>{account.name}</LinkTo>,
+    width: 200,
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    render: ({ account, proof }) => (
+      <>
+        {account.email}
+        {proof && <div className="dim">Theirs, they say: {proof}</div>}
+      </>
+    ),
+    width: 240,
+  },
+  { key: 'side', title: 'As', render: ({ side }) => sideWord(side), width: 100 },
+  { key: 'step', title: 'Stopped at', render: ({ step }) => stepWord(step) },
+  {
+    key: 'finish',
+    title: 'Help',
+    render: ({ account }) => <LinkTo to={toOnboardingPerson(account.uid)}>Finish for them</LinkTo>,
+    width: 150,
+  },
+  { key: 'since', title: 'Still since', render: ({ updatedAt }) => timeAgo(updatedAt), width: 140 },
+]
+
+/** For the team: who is joining and where they stopped, and the cities that are open. */
+export function OnboardingsScreen() {
+  const [{ side }, setAddress] = useAddress(onboardingsSearch)
+  const list = useList(onboardingCalls.listOnboardings, { side })
+  return (
+    <Screen title="Joining" lead="Who has signed up and is not there yet; longest still first." width="wide">
+      <Stack gap="lg">
+        {list.first && list.first.stops.length > 0 && (
+          <Card>
+            <Title order={2} mb="sm">
+              Where people stop
+            </Title>
+            <ul className="plain-list">
+              {list.first.stops.map((stop) => (
+                <li key={`${stop.side} ${stop.step}`}>
+                  <b className="numbers">{stop.count}</b> {sideWord(stop.side)}: {stepWord(stop.step)}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <FilterBar filters={filters} values={{ side }} onChange={setAddress} />
+        <Table
+          label="Joining"
+          of={list}
+          rowKey={({ account }) => account.uid}
+          columns={columns}
+          phone={(row) => (
+            <Card>
+              <LinkTo to={toAccount(row.account.uid)}>{row.account.name}</LinkTo>, {sideWord(row.side)}
+              <div className="dim">
+                {stepWord(row.step)}, {timeAgo(row.updatedAt)}
+              </div>
+              <LinkTo to={toOnboardingPerson(row.account.uid)}>Finish for them</LinkTo>
+            </Card>
+          )}
+          empty={{ title: 'Nobody is on the way', text: 'Everyone who signed up is done.' }}
+        />
+        <Cities />
+      </Stack>
+    </Screen>
+  )
+}
+
+function Cities() {
+  const { user } = useSession()
+  const cities = useRead(onboardingCalls.listCities, {})
+  const set = useWrite(onboardingCalls.setCityOpen, {
+    onDone: ({ told }) => showSuccess(told > 0 ? `${counted(told, 'person', 'people')} told` : 'Saved'),
+  })
+  const change = async (city: keyof typeof cityFacts, open: boolean) => {
+    const { name } = cityFacts[city]
+    const question = open ? `Open ${name}? Whoever waits for it is told.` : `Close ${name} for joining?`
+    if (await confirm(question)) await set({ city, open })
+  }
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Cities
+      </Title>
+      <Loaded of={cities}>
+        {({ rows }) => (
+          <ul className="rows plain-list">
+            {rows.map(({ city, open, waiting, names }) => (
+              <li key={city} className="session-row">
+                <div>
+                  <b>{cityFacts[city].name}</b> <span className="dim">{open ? 'open' : 'closed'}</span>
+                  {waiting > 0 && <div className="dim">{counted(waiting, 'person waits', 'people wait')}</div>}
+                  <NamedCities names={names} mayTell={user.staff_role === 'admin'} open={openOf(rows)} />
+                </div>
+                {user.staff_role === 'admin' && city !== 'other' && (
+                  <Button size="sm" variant="default" disabled={set.busy} onClick={() => void change(city, !open)}>
+                    {open ? 'Close' : 'Open'} {cityFacts[city].name}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+const openOf = (rows: OutputOf<typeof onboardingCalls.listCities>['rows']) =>
+  rows.flatMap(({ city, open }) => (open ? { value: city, label: cityFacts[city].name } : []))
+
+type NamedProps = { names: readonly string[]; mayTell: boolean; open: { value: City; label: string }[] }
+
+/** Cities that people named themselves: once one is among ours, an admin says which, and they are told. */
+function NamedCities({ names, mayTell, open }: NamedProps) {
+  const tell = useWrite(onboardingCalls.notifyNamedCity, {
+    onDone: ({ told }) => showSuccess(`${counted(told, 'person', 'people')} told`),
+  })
+  const choose = async (cityName: string, city: City) => {
+    if (await confirm(`Tell whoever named ${cityName} that one can join in ${cityFacts[city].name}?`))
+      await tell({ cityName, city })
+  }
+  if (names.length === 0) return null
+  if (!mayTell) return <div className="dim">{names.join(', ')}</div>
+  return (
+    <Stack gap="xs" mt="xs">
+      {names.map((name) => (
+        <NativeSelect
+          key={name}
+          label={name}
+          data={[{ value: '', label: 'Tell them that it is open as…' }, ...open]}
+          value=""
+          disabled={tell.busy}
+          onChange={(event) => {
+            const city = event.currentTarget.value
+            if (city) void choose(name, city as City)
+          }}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function sideWord(side: Row['side']): string {
+  if (side === 'brand') return 'Brand'
+  return side === 'influencer' ? 'Creator' : 'Not said yet'
+}
+
+function stepWord(step: string | null): string {
+  if (!step) return 'Who are you?'
+  return Object.hasOwn(stepWords, step) ? stepWords[step as StepKey].title : step
+}

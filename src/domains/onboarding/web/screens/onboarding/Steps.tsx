@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { happened } from '../../../../../kit/web/happenings.ts'
+import { onboardingCalls, type OnboardingView } from '../../../contract.ts'
+import { type Draft, inPerson, isFirstStageDone, type StepKey, stepsOf, stepWords } from '../../../steps.ts'
+import { Done, DoneForThem } from './Done.tsx'
+import { OnlyThey } from './OnlyThey.tsx'
+import { StepForm } from './StepForm.tsx'
+
+type Props = {
+  onboarding: OnboardingView
+  /** For the team: whose it is. */
+  accountUid?: string
+  onLeaving?: (flush: () => Promise<void>) => void
+}
+
+/** The question that is due, or one before it that is looked at again. */
+export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: Props) {
+  const { side, step, finishedAt } = onboarding
+  const [looking, setLooking] = useState<StepKey | null>(null)
+  const Heading = accountUid ? 'h2' : 'h1'
+  const choose = useWrite(onboardingCalls.chooseSide)
+  // What was typed here since it was read; null once it is an answer.
+  const [local, setLocal] = useState<Partial<Record<StepKey, Draft | null>>>({})
+  if (finishedAt) return accountUid ? <DoneForThem onboarding={onboarding} /> : <Done onboarding={onboarding} />
+  if (!side)
+    return (
+      <>
+        <Heading className="serif">Who are you?</Heading>
+        <p className="dim">It decides what we ask you next.</p>
+        <div className="onboarding-actions">
+          <Button size="lg" variant="default" onClick={() => void choose({ side: 'brand', accountUid })}>
+            A place that hosts
+          </Button>
+          <Button size="lg" variant="default" onClick={() => void choose({ side: 'influencer', accountUid })}>
+            A creator who visits
+          </Button>
+        </div>
+      </>
+    )
+  const steps = stepsOf(side)
+  const shown = looking ?? (step as StepKey)
+  const at = steps.indexOf(shown)
+  const next = (saved: OnboardingView) => {
+    setLocal((before) => ({ ...before, [shown]: null }))
+    if (!accountUid && isFirstStageDone(onboarding, saved))
+      happened('onboarding_stage_1_complete', { purchase: saved.tier ?? 'none' })
+    // Looking back at earlier answers goes forward one by one, too.
+    setLooking(saved.step === steps[at + 1] ? null : (steps[at + 1] ?? null))
+  }
+  return (
+    <>
+      <div className="onboarding-progress">
+        <progress value={at + 1} max={steps.length} aria-label={`Step ${at + 1} of ${steps.length}`} />
+        <small className="dim">
+          Step {at + 1} of {steps.length}
+        </small>
+      </div>
+      <Heading className="serif">{stepWords[shown].title}</Heading>
+      <p className="dim">{stepWords[shown].why}</p>
+      {accountUid && inPerson.includes(shown) ? (
+        <OnlyThey accountUid={accountUid} onBack={() => setLooking(steps[at - 1]!)} />
+      ) : (
+        <StepForm
+          key={shown}
+          step={shown}
+          {...{ onboarding, accountUid, onLeaving }}
+          draft={(local[shown] === undefined ? onboarding.drafts[shown] : local[shown]) ?? undefined}
+          onTyped={(draft) => setLocal((before) => ({ ...before, [shown]: draft }))}
+          onSaved={next}
+          onBack={at > 0 ? () => setLooking(steps[at - 1]!) : undefined}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Loader, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { counted } from '../../../../../kit/web/format.ts'
+import { onboardingCalls } from '../../../contract.ts'
+import type { WebsiteHints } from '../../../website.ts'
+
+type Props = {
+  value: string
+  error: string | undefined
+  hints: WebsiteHints | null
+  accountUid: string | undefined
+  onChange: (website: string) => void
+}
+
+/** The address of their website: once it is typed, its page is read, and what it says is offered in the questions. */
+export function WebsiteField({ value, error, hints, accountUid, onChange }: Props) {
+  const read = useWrite(onboardingCalls.readWebsite, { onRefused: () => true })
+  const [why, setWhy] = useState<string | null>(null)
+  const look = async (website: string) => {
+    if (!/\.[a-z]{2,}/i.test(website) || bare(website) === bare(hints?.website ?? '')) return
+    const answer = await read({ website, accountUid })
+    setWhy(answer ? answer.why : 'We could not read it now. You can go on without.')
+  }
+  // What was typed at the door is read without being typed again.
+  const first = useRef(value)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the step is opened
+  useEffect(() => void look(first.current), [])
+  const found = hints && bare(hints.website) === bare(value) ? countOf(hints) : 0
+  return (
+    <div>
+      <TextInput
+        label="Website"
+        description="We read its first page once, and offer you what it says: nothing is taken unless you do."
+        placeholder="cafeluna.com"
+        autoCapitalize="none"
+        inputMode="url"
+        maxLength={200}
+        value={value}
+        error={error}
+        rightSection={read.busy ? <Loader size="xs" /> : null}
+        onChange={(event) => onChange(event.currentTarget.value.trim())}
+        onBlur={() => void look(value)}
+      />
+      <output className="onboarding-found">
+        {read.busy && 'Reading your page…'}
+        {!read.busy && found > 0 && `${counted(found, 'thing')} read from your website, offered where they fit.`}
+        {!read.busy && found === 0 && why}
+      </output>
+    </div>
+  )
+}
+
+function bare(address: string): string {
+  return address
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/$/, '')
+    .toLowerCase()
+}
+
+function countOf({ website: _website, pictures, ...facts }: WebsiteHints): number {
+  return Object.values(facts).filter((fact) => fact !== undefined).length + pictures.length
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { instant, page, pageInput, text, uid } from '../../kit/contract/fields.ts'
+import { membershipRoles, profileTypes, staffRoles } from '../../access/roles.ts'
+import { signInLinkPurposes } from '../accounts/link-purposes.ts'
+import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
+
+export const AccountUid = uid('account')
+const team = { accountManager: 'any', admin: 'any' } as const
+const admin = { admin: 'any' } as const
+const one = z.object({ uid: AccountUid })
+
+const Linked = z.object({
+  uid: z.string(),
+  type: z.enum(profileTypes),
+  name: z.string(),
+  handle: z.nullable(z.string()),
+  role: z.enum(membershipRoles),
+})
+
+const PersonRow = z.object({
+  uid: z.string(),
+  email: z.string(),
+  name: z.string(),
+  staffRole: z.nullable(z.enum(staffRoles)),
+  disabled: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: z.nullable(instant),
+  linked: z.array(Linked),
+})
+export type PersonRow = z.output<typeof PersonRow>
+
+/** What happened to a record, as the team reads it: the audit log. */
+export const AuditEvent = z.object({
+  uid: z.string(),
+  at: instant,
+  kind: z.string(),
+  side: z.string(),
+  subjectUid: z.string(),
+  by: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  why: z.nullable(z.string()),
+})
+
+export const PersonView = z.extend(PersonRow, {
+  hasPassword: z.boolean(),
+  disabledReason: z.nullable(z.string()),
+  consent: z.nullable(z.object({ analytics: z.boolean(), at: instant, textVersion: z.string() })),
+  sessions: z.array(z.object({ uid: z.string(), device: z.string(), createdAt: instant, lastSeenAt: instant })),
+  /** Of the last month, newest first: why they can or cannot get in. */
+  links: z.array(
+    z.object({
+      purpose: z.enum(signInLinkPurposes),
+      createdAt: instant,
+      expiresAt: instant,
+      usedAt: z.nullable(instant),
+    }),
+  ),
+  mails: z.array(
+    z.object({ subject: z.string(), createdAt: instant, sentAt: z.nullable(instant), failure: z.nullable(z.string()) }),
+  ),
+  /** Sentences about what may keep them out now; empty when nothing does. */
+  hindrances: z.array(z.string()),
+  canAct: z.boolean(),
+})
+
+/** The User Explorer and the audit log. */
+export const accountEntries = {
+  /** Everyone who can sign in, newest first; who has exactly this address or id comes first. By address, name, handle or brand. */
+  listAccounts: {
+    kind: 'read',
+    who: team,
+    input: z.object({ search: z.optional(z.string().check(z.maxLength(120))), ...pageInput }),
+    output: page(PersonRow),
+    shows: ['account'],
+  },
+  getAccountDetails: { kind: 'read', who: team, input: one, output: PersonView, refusals: ['not-found'], shows: ['account'] },
+  /** Closes an account at once, everywhere it is signed in. */
+  disableSignIn: {
+    kind: 'write',
+    who: admin,
+    input: z.extend(one, { reason: text(300) }),
+    output: PersonView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['account', 'team'],
+  },
+  enableSignIn: {
+    kind: 'write',
+    who: admin,
+    input: one,
+    output: PersonView,
+    refusals: ['not-found'],
+    touches: ['account', 'team'],
+  },
+  /** Signs someone out of one browser, or of all. */
+  endAccountSessions: {
+    kind: 'write',
+    who: admin,
+    input: z.extend(one, { sessionUid: z.nullable(uid('session')) }),
+    output: PersonView,
+    refusals: ['not-found'],
+    touches: ['account'],
+  },
+  /** Mails someone a link of their own, as if they had asked for it. */
+  mailAccountLink: {
+    kind: 'write',
+    who: admin,
+    input: z.extend(one, { purpose: z.enum(['sign-in', 'password-reset']) }),
+    output: PersonView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['account'],
+  },
+  /** A link, for two minutes and once, that opens the product as this customer for half an hour. */
+  makeSignInAsLink: {
+    kind: 'write',
+    who: admin,
+    ownHands: true,
+    input: one,
+    output: z.object({ url: z.string(), expiresAt: instant }),
+    refusals: ['not-found', 'permission-denied', 'failed-precondition'],
+  },
+  linkProfile: {
+    kind: 'write',
+    who: admin,
+    input: z.extend(one, { profileUid: z.union([BrandUid, InfluencerUid]), role: z.enum(membershipRoles) }),
+    output: PersonView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['account', 'team'],
+  },
+  unlinkProfile: {
+    kind: 'write',
+    who: admin,
+    input: z.extend(one, { profileUid: z.union([BrandUid, InfluencerUid]) }),
+    output: PersonView,
+    refusals: ['not-found'],
+    touches: ['account', 'team'],
+  },
+  /** Everything that was done, newest first: by whom, to what, before and after. */
+  listAudit: {
+    kind: 'read',
+    who: admin,
+    input: z.object({
+      subjectUid: z.optional(z.string().check(z.maxLength(60))),
+      actorUid: z.optional(AccountUid),
+      side: z.optional(z.enum(['brand', 'influencer', 'staff', 'venue', 'reviewer', 'clock'])),
+      kind: z.optional(z.string().check(z.maxLength(60))),
+      ...pageInput,
+    }),
+    output: page(AuditEvent),
+    shows: ['audit'],
+  },
+} as const

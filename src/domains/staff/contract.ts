@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { day, instant } from '../../kit/contract/fields.ts'
+import { defineCalls } from '../../access/roles.ts'
+import { accountEntries } from './account-calls.ts'
+import { staffEntries } from './staff-calls.ts'
+
+const Appointment = z.object({
+  key: z.string(),
+  startsAt: instant,
+  timezone: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  path: z.string(),
+})
+
+export const queues = [
+  'briefs',
+  'applications',
+  'asked',
+  'wishes',
+  'disputed',
+  'unconfirmed',
+  'overdue',
+  'unanswered',
+] as const
+
+export const MyDay = z.object({
+  day,
+  timezone: z.string(),
+  /** Own calls and visits of the brands one looks after (an admin: all), on this day. */
+  calls: z.array(Appointment),
+  visits: z.array(Appointment),
+  /** What waits for one; empty queues are left out. */
+  waiting: z.array(z.object({ queue: z.enum(queues), words: z.string(), count: z.number(), path: z.string() })),
+})
+export type MyDay = z.output<typeof MyDay>
+
+const Integration = z.object({
+  name: z.string(),
+  /** Who does it, never with a secret: `SMTP server`, `Stripe`, `ours`. */
+  by: z.string(),
+  state: z.enum(['good', 'trouble', 'off', 'unseen']),
+  /** When it last worked, as far as we can tell. */
+  lastWorkedAt: z.nullable(instant),
+  words: z.string(),
+})
+export type Integration = z.output<typeof Integration>
+
+export const staffCalls = defineCalls({
+  ...accountEntries,
+  ...staffEntries,
+  /** One's own day: calls, visits, and what waits. */
+  getMyDay: {
+    kind: 'read',
+    who: { accountManager: 'own', admin: 'own' },
+    input: z.object({}),
+    output: MyDay,
+    shows: ['call', 'collab', 'brief', 'profile', 'call-wish', 'notification-choices'],
+  },
+  /** What this installation is connected to, and how it does. */
+  listIntegrations: {
+    kind: 'read',
+    who: { admin: 'any' },
+    input: z.object({}),
+    output: z.object({ rows: z.array(Integration), checkedAt: instant }),
+    shows: ['integration'],
+    perMinute: 30,
+  },
+})

@@ -1,0 +1,120 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { mails } from '../../../kit/server/mail/tables.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { deviceName } from '../../accounts/server/device.ts'
+import { listSessions } from '../../accounts/server/sessions.ts'
+import { areTriesUsedUp } from '../../accounts/server/sign-in.ts'
+import { accounts, memberships, signInLinks, staff } from '../../accounts/server/tables.ts'
+import { record } from '../../audit/server/record.ts'
+import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
+import type { PersonRow, PersonView } from '../account-calls.ts'
+
+type Account = typeof accounts.$inferSelect
+type Row = Account & { staffRole: PersonRow['staffRole'] }
+
+/** How far back links and mails are looked at, and how many of each. */
+const lookBackMs = 30 * dayMs
+const most = 10
+
+/** An account for the team, locked when a change follows. */
+export async function getAccount(db: Queryable, uid: string, lock = false): Promise<Row> {
+  const query = db.select().from(accounts).where(eq(accounts.uid, uid))
+  const [account] = await (lock ? query.for('update') : query)
+  if (!account) throw new CallError('not-found', 'There is no such account.')
+  const [ours] = await db.select({ role: staff.role }).from(staff).where(eq(staff.accountUid, uid))
+  return { ...account, staffRole: ours?.role ?? null }
+}
+
+/** Accounts as rows of a list, with the profiles of each. A query for memberships and one for each kind of profile. */
+export async function viewRows(db: Queryable, rows: readonly Row[]): Promise<PersonRow[]> {
+  const uids = rows.map(({ uid }) => uid)
+  const links = uids.length > 0 ? await db.select().from(memberships).where(inArray(memberships.accountUid, uids)) : []
+  const of = (type: 'brand' | 'influencer') =>
+    links.filter(({ profileType }) => profileType === type).map(({ profileUid }) => profileUid)
+  const [brands, influencers] = [await findBrands(db, of('brand')), await findInfluencers(db, of('influencer'))]
+  return rows.map((row) => ({
+    ...{ uid: row.uid, email: row.email, name: row.displayName, staffRole: row.staffRole },
+    disabled: row.disabledAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    linked: links
+      .filter(({ accountUid }) => accountUid === row.uid)
+      .flatMap(({ profileUid, profileType, role }) => {
+        const profile = brands.get(profileUid) ?? influencers.get(profileUid)?.profile
+        return profile ? [{ uid: profileUid, type: profileType, name: profile.name, handle: profile.handle, role }] : []
+      }),
+  }))
+}
+
+/** Everything the team sees of an account, and what may keep its person out. */
+export async function viewPerson(db: Queryable, actor: Actor, uid: string): Promise<z.output<typeof PersonView>> {
+  const account = await getAccount(db, uid)
+  const since = plus(now(), -lookBackMs)
+  const [row] = await viewRows(db, [account])
+  const sessions = await listSessions(db, uid)
+  const links = await db
+    .select()
+    .from(signInLinks)
+    .where(and(eq(signInLinks.accountUid, uid), gt(signInLinks.createdAt, since)))
+    .orderBy(desc(signInLinks.createdAt))
+    .limit(most)
+  const sent = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, account.email), gt(mails.createdAt, since)))
+    .orderBy(desc(mails.createdAt))
+    .limit(most)
+  const isTried = await areTriesUsedUp(db, account.email)
+  const stuck = sent.find(({ sentAt, lastError }) => !sentAt && lastError)
+  const hindrances = [
+    account.disabledAt && `The account is disabled${account.disabledReason ? `: ${account.disabledReason}` : ''}.`,
+    isTried && 'Too many wrong passwords; the next try is possible within 15 minutes, or after a new password by link.',
+    !account.passwordHash && 'There is no password yet: they get in by a link.',
+    stuck && `Mail does not get through: ${stuck.lastError}`,
+    row!.linked.length === 0 &&
+      !account.staffRole &&
+      'They are linked to no profile: after signing in there is nothing to see.',
+  ]
+  return {
+    ...row!,
+    hasPassword: account.passwordHash !== null,
+    disabledReason: account.disabledReason,
+    consent: account.consent,
+    sessions: sessions.map(({ uid: session, device, createdAt, lastSeenAt }) => ({
+      ...{ uid: session, device: deviceName(device) },
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    links: links.map(({ purpose, createdAt, expiresAt, usedAt }) => ({
+      purpose,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    mails: sent.map(({ subject, createdAt, sentAt, lastError }) => ({
+      subject,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      failure: sentAt ? null : lastError,
+    })),
+    hindrances: hindrances.filter((one): one is string => Boolean(one)),
+    canAct: actor.staff === 'admin',
+  }
+}
+
+/** Writes what the team did to an account; where it is about a brand as well, in the log of that too. */
+export async function recordPerson(
+  tx: Tx,
+  actor: Actor,
+  kind: string,
+  uid: string,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown>; why?: string } = {},
+  profileUid: string | null = null,
+): Promise<void> {
+  const brandUid = profileUid?.startsWith('brand_') ? profileUid : null
+  await record(tx, actor, 'staff', `account.${kind}`, { subjectUid: uid, brandUid }, change)
+}

@@ -1,0 +1,43 @@
+import type { HandlersOf } from '../../../access/server/handler.ts'
+import type { staffCalls } from '../contract.ts'
+import { assignBrands } from './calls/assignBrands.ts'
+import { changeStaffRole } from './calls/changeStaffRole.ts'
+import { disableSignIn } from './calls/disableSignIn.ts'
+import { enableSignIn } from './calls/enableSignIn.ts'
+import { endAccountSessions } from './calls/endAccountSessions.ts'
+import { endStaff } from './calls/endStaff.ts'
+import { getAccountDetails } from './calls/getAccountDetails.ts'
+import { getMyDay } from './calls/getMyDay.ts'
+import { inviteStaff } from './calls/inviteStaff.ts'
+import { linkProfile } from './calls/linkProfile.ts'
+import { listAccounts } from './calls/listAccounts.ts'
+import { listAudit } from './calls/listAudit.ts'
+import { listIntegrations } from './calls/listIntegrations.ts'
+import { listStaff } from './calls/listStaff.ts'
+import { mailAccountLink } from './calls/mailAccountLink.ts'
+import { makeSignInAsLink } from './calls/makeSignInAsLink.ts'
+import { saveStaffCard } from './calls/saveStaffCard.ts'
+import { saveStaffPhoto } from './calls/saveStaffPhoto.ts'
+import { unlinkProfile } from './calls/unlinkProfile.ts'
+
+export const staffHandlers: HandlersOf<typeof staffCalls> = {
+  assignBrands,
+  changeStaffRole,
+  disableSignIn,
+  enableSignIn,
+  endAccountSessions,
+  endStaff,
+  getAccountDetails,
+  getMyDay,
+  inviteStaff,
+  linkProfile,
+  listAccounts,
+  listAudit,
+  listIntegrations,
+  listStaff,
+  mailAccountLink,
+  makeSignInAsLink,
+  saveStaffCard,
+  saveStaffPhoto,
+  unlinkProfile,
+}

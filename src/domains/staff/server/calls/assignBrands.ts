@@ -1,0 +1,28 @@
+import { eq, inArray } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { assignManager } from '../../../accounts/server/accounts.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { assignments, staff } from '../../../accounts/server/tables.ts'
+import { record } from '../../../audit/server/record.ts'
+import { findBrands } from '../../../profiles/server/reads.ts'
+import type { staffCalls } from '../../contract.ts'
+import { viewStaff } from '../staff.ts'
+
+export const assignBrands: Handler<typeof staffCalls.assignBrands> = async (
+  { accountUid, brandUids },
+  { actor, tx },
+) => {
+  const [to] = await tx.select().from(staff).where(eq(staff.accountUid, accountUid))
+  if (!to) throw new CallError('not-found', 'There is no such person in the team.')
+  const brands = await findBrands(tx, brandUids)
+  if (brands.size < new Set(brandUids).size) throw new CallError('not-found', 'There is no such brand profile.')
+  const before = await tx.select().from(assignments).where(inArray(assignments.brandUid, brandUids))
+  for (const brandUid of brands.keys()) {
+    const manager = before.find((one) => one.brandUid === brandUid)?.accountUid ?? null
+    if (manager === accountUid) continue
+    await assignManager(tx, brandUid, accountUid)
+    const change = { before: { manager }, after: { manager: accountUid } }
+    await record(tx, actor, 'staff', 'brand.assigned', { subjectUid: brandUid, brandUid }, change)
+  }
+  return viewStaff(tx, actor)
+}

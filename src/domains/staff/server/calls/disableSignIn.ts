@@ -1,0 +1,19 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { disableAccount } from '../../../accounts/server/accounts.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import type { staffCalls } from '../../contract.ts'
+import { getAccount, recordPerson, viewPerson } from '../account.ts'
+
+export const disableSignIn: Handler<typeof staffCalls.disableSignIn> = async ({ uid, reason }, { actor, tx }) => {
+  const account = await getAccount(tx, uid, true)
+  // Nobody locks themselves out, and admins end each other's place by their role first.
+  if (account.staffRole === 'admin') throw new CallError('failed-precondition', 'End their place in the team first.')
+  if (account.disabledAt) throw new CallError('failed-precondition', 'This account is disabled already.')
+  await disableAccount(tx, uid, reason)
+  await recordPerson(tx, actor, 'disabled', uid, {
+    before: { disabled: false },
+    after: { disabled: true },
+    why: reason,
+  })
+  return viewPerson(tx, actor, uid)
+}

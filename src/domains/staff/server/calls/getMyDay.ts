@@ -1,0 +1,6 @@
+import type { Handler } from '../../../../access/server/handler.ts'
+import type { staffCalls } from '../../contract.ts'
+import { clockOf, myDayOf } from '../my-day.ts'
+
+export const getMyDay: Handler<typeof staffCalls.getMyDay> = async (_input, { actor, db }) =>
+  myDayOf(db, actor, await clockOf(db, actor.accountUid!))

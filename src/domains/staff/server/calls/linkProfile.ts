@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { addMembership } from '../../../accounts/server/accounts.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { memberships } from '../../../accounts/server/tables.ts'
+import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
+import { requireSeat } from '../../../profiles/server/team.ts'
+import type { staffCalls } from '../../contract.ts'
+import { getAccount, recordPerson, viewPerson } from '../account.ts'
+
+export const linkProfile: Handler<typeof staffCalls.linkProfile> = async (
+  { uid, profileUid, role },
+  { actor, tx },
+) => {
+  const account = await getAccount(tx, uid, true)
+  // Who works for the product acts for customers by their staff role, never as one of them.
+  if (account.staffRole) throw new CallError('failed-precondition', 'Members of the team are linked to no profile.')
+  const type = profileUid.startsWith('brand_') ? 'brand' : 'influencer'
+  if (type === 'brand') {
+    const [brand] = await tx.select().from(brandProfiles).where(eq(brandProfiles.uid, profileUid))
+    if (!brand) throw new CallError('not-found', 'There is no such profile.')
+    await requireSeat(tx, brand.orgUid, uid)
+  } else {
+    const [influencer] = await tx.select().from(influencerProfiles).where(eq(influencerProfiles.uid, profileUid))
+    if (!influencer) throw new CallError('not-found', 'There is no such profile.')
+  }
+  const [before] = await tx
+    .select({ profileUid: memberships.profileUid, role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.accountUid, uid), eq(memberships.profileUid, profileUid)))
+  await addMembership(tx, uid, type, profileUid, role)
+  await recordPerson(tx, actor, 'linked', uid, { ...(before && { before }), after: { profileUid, role } }, profileUid)
+  return viewPerson(tx, actor, uid)
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
+import type { Actor } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { staff } from '../../../accounts/server/tables.ts'
+import { getOwnFile, showPublicly } from '../../../media/server/reads.ts'
+import type { staffCalls } from '../../contract.ts'
+import { recordPerson } from '../account.ts'
+import { viewStaff } from '../staff.ts'
+
+export const saveStaffPhoto: Handler<typeof staffCalls.saveStaffPhoto> = async ({ fileUid }, { actor, tx }) => {
+  const uid = actor.accountUid!
+  const [before] = await tx.select().from(staff).where(eq(staff.accountUid, uid)).for('update')
+  const photo = fileUid && (await publicPicture(tx, actor, fileUid))
+  await tx.update(staff).set({ photo }).where(eq(staff.accountUid, uid))
+  const change = { before: { photo: before!.photo }, after: { photo } }
+  await recordPerson(tx, actor, 'photo-saved', uid, change)
+  return viewStaff(tx, actor)
+}
+
+async function publicPicture(tx: Tx, actor: Actor, fileUid: string): Promise<string> {
+  // The team may look at every file; what becomes public here must be one's own.
+  const file = await getOwnFile(tx, { ...actor, staff: null }, fileUid)
+  if (file.kind !== 'image') throw new CallError('failed-precondition', 'This is for pictures; the file is a video.')
+  await showPublicly(tx, [file.uid])
+  return file.path
+}

@@ -1,0 +1,99 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import type { Config } from '../../../../kit/server/config.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Db } from '../../../../kit/server/database.ts'
+import { type MailOfMany, writeMailOfMany } from '../../../../kit/server/mail/layout.ts'
+import { postMail } from '../../../../kit/server/mail/outbox.ts'
+import { loadActor } from '../../../accounts/server/load-actor.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
+import { accounts, staff } from '../../../accounts/server/tables.ts'
+import { digestHour, heldUntil } from '../../../notifications/delivery.ts'
+import { choicesOf, lockChoices } from '../../../notifications/server/choices.ts'
+import { endingOf } from '../../../notifications/server/mailing.ts'
+import { notificationSettings } from '../../../notifications/server/tables.ts'
+import type { MyDay } from '../../contract.ts'
+import { myDayOf } from '../my-day.ts'
+
+/** A day that is nearly over needs no plan: somebody who asks for the mail in the evening gets the next morning's. */
+const latestHour = 20
+
+/**
+ * Mails whoever of the team asked for it their day, from eight on their clock and not in their quiet hours. The day is
+ * marked with the mail, so it comes once; a day with nothing in it has none.
+ */
+export const mailMyDay: DomainJob = {
+  name: 'mail-my-day',
+  cron: '*/5 * * * *',
+  run: async ({ db, config, log }) => {
+    const people = await db
+      .select({ uid: accounts.uid, email: accounts.email, name: staff.displayName, row: notificationSettings })
+      .from(notificationSettings)
+      .innerJoin(accounts, eq(accounts.uid, notificationSettings.accountUid))
+      .innerJoin(staff, eq(staff.accountUid, notificationSettings.accountUid))
+      .where(and(eq(notificationSettings.myDay, true), isNull(accounts.disabledAt)))
+    for (const person of people) {
+      if (!isDue(person.row)) continue
+      // One whose day cannot be put together keeps nobody else from theirs.
+      await mailDay(db, config, person).catch((error: unknown) =>
+        log.error({ err: error, account: person.uid }, 'a day could not be mailed'),
+      )
+    }
+  },
+}
+
+function todayOf(timezone: string): DateTime {
+  return DateTime.fromJSDate(now(), { zone: timezone })
+}
+
+function isDue(row: typeof notificationSettings.$inferSelect): boolean {
+  const here = todayOf(row.timezone)
+  if (!row.myDay || here.hour < digestHour || here.hour >= latestHour || row.myDayOn === here.toISODate()) return false
+  return heldUntil({ ...choicesOf(row), digest: 'at-once' }, now()) === null
+}
+
+async function mailDay(
+  db: Db,
+  config: Config,
+  person: { uid: string; email: string; name: string; row: typeof notificationSettings.$inferSelect },
+): Promise<void> {
+  const actor = await loadActor(db, { accountUid: person.uid, sessionUid: null, requestId: 'my-day', address: '' })
+  const day = await myDayOf(db, actor, person.row.timezone)
+  await db.transaction(async (tx) => {
+    const row = await lockChoices(tx, person.uid)
+    if (!row || !isDue(row)) return
+    await tx.update(notificationSettings).set({ myDayOn: day.day }).where(eq(notificationSettings.accountUid, person.uid))
+    if (day.calls.length + day.visits.length + day.waiting.length === 0) return
+    const mail = writeMailOfMany(config.PRODUCT_NAME, wordsOf(config, person, day))
+    await postMail(tx, `my-day:${person.uid}:${day.day}`, person.email, mail)
+  })
+}
+
+function wordsOf(config: Config, { uid, name }: { uid: string; name: string }, day: MyDay): MailOfMany {
+  const date = DateTime.fromISO(day.day).setLocale('en-GB').toFormat('cccc d LLLL')
+  const parts = [
+    appointments('Your calls', day.calls, 'See your calls', config),
+    appointments('Visits', day.visits, 'See your day', config),
+    ...day.waiting.map(({ words, count, path }) => ({
+      title: `${words}: ${count}`,
+      lines: [],
+      action: { label: 'Open', url: `${config.publicUrl}${path}` },
+    })),
+  ]
+  return {
+    subject: `Your day: ${date}`,
+    intro: `Good morning ${name.split(' ')[0]}. This is your ${date}.`,
+    parts: parts.filter((part) => part !== null),
+    ending: endingOf(config, uid, 'my-day'),
+  }
+}
+
+function appointments(title: string, list: MyDay['calls'], label: string, config: Config) {
+  if (list.length === 0) return null
+  const clock = (at: string, zone: string) => DateTime.fromISO(at, { zone }).toFormat('HH:mm')
+  return {
+    title: `${title}: ${list.length}`,
+    lines: list.map((one) => `${clock(one.startsAt, one.timezone)} ${one.title} (${one.detail})`),
+    action: { label, url: `${config.publicUrl}/app/admin/my-day` },
+  }
+}

@@ -1,0 +1,135 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { briefs } from '../../briefs/server/tables.ts'
+import { presetOf } from '../../collabs/server/filters.ts'
+import { collabPath } from '../../collabs/server/save.ts'
+import { collabs, visits } from '../../collabs/server/tables.ts'
+import { guestsWords } from '../../collabs/server/words.ts'
+import { meetings, meetingRequests, staffHours } from '../../meetings/server/tables.ts'
+import { callsPath } from '../../meetings/server/tell.ts'
+import { threads } from '../../messages/server/tables.ts'
+import { notificationSettings } from '../../notifications/server/tables.ts'
+import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
+import { cityFacts } from '../../profiles/vocabulary.ts'
+import type { MyDay, queues } from '../contract.ts'
+
+type Queue = (typeof queues)[number]
+type Span = { from: Date; until: Date }
+
+/** More on one day are on their own page. */
+const most = 50
+
+/** The clock somebody of the team lives by: as chosen for their mail, or as they take calls. */
+export async function clockOf(db: Queryable, accountUid: string): Promise<string> {
+  const [chosen] = await db
+    .select({ timezone: notificationSettings.timezone })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.accountUid, accountUid))
+  if (chosen) return chosen.timezone
+  const [hours] = await db
+    .select({ timezone: staffHours.timezone })
+    .from(staffHours)
+    .where(eq(staffHours.accountUid, accountUid))
+  return hours?.timezone ?? 'Europe/London'
+}
+
+/** The day of one of the team, on their clock. An admin's holds every brand, an account manager's those they look after. */
+export async function myDayOf(db: Queryable, actor: Actor, timezone: string): Promise<MyDay> {
+  const today = DateTime.fromJSDate(now(), { zone: timezone }).startOf('day')
+  const span = { from: today.toJSDate(), until: today.plus({ days: 1 }).toJSDate() }
+  const [calls, guests, waiting] = await Promise.all([
+    callsIn(db, actor, span, timezone),
+    visitsIn(db, actor, span),
+    waitingFor(db, actor),
+  ])
+  return { day: today.toISODate()!, timezone, calls, visits: guests, waiting }
+}
+
+async function callsIn(db: Queryable, actor: Actor, { from, until }: Span, timezone: string): Promise<MyDay['calls']> {
+  const { staffUid, startsAt, state } = meetings
+  const rows = await db
+    .select()
+    .from(meetings)
+    .where(and(eq(staffUid, actor.accountUid!), eq(state, 'booked'), gte(startsAt, from), lt(startsAt, until)))
+    .orderBy(asc(startsAt))
+    .limit(most)
+  return rows.map((call) => ({
+    key: call.uid,
+    startsAt: call.startsAt.toISOString(),
+    timezone,
+    title: `Call with ${call.name}`,
+    detail: `${call.venue}, ${cityFacts[call.city].name}, ${call.minutes} minutes`,
+    path: callsPath,
+  }))
+}
+
+/** Those of the brands one looks after; an admin's: all. */
+function mine(actor: Actor, brandUid: Parameters<typeof inArray>[0]): SQL | undefined {
+  return actor.staff === 'admin' ? undefined : inArray(brandUid, [...actor.assigned])
+}
+
+async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Promise<MyDay['visits']> {
+  const rows = await db
+    .select({ visit: visits, brand: brandProfiles, guest: influencerProfiles.name })
+    .from(visits)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
+    .innerJoin(influencerProfiles, eq(influencerProfiles.uid, visits.influencerUid))
+    .where(
+      and(eq(visits.live, true), gte(visits.startsAt, from), lt(visits.startsAt, until), mine(actor, visits.brandUid)),
+    )
+    .orderBy(asc(visits.startsAt), asc(visits.uid))
+    .limit(most)
+  return rows.map(({ visit, brand, guest }) => ({
+    key: visit.uid,
+    startsAt: visit.startsAt.toISOString(),
+    timezone: brand.timezone,
+    title: `${guest} at ${brand.name}`,
+    detail: [guestsWords(visit.party), visit.confirmedAt || visit.checkedInAt ? 'confirmed' : 'not confirmed'].join(
+      ', ',
+    ),
+    path: collabPath({ uid: visit.collabUid }, visit.brandUid),
+  }))
+}
+
+async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']> {
+  const onlyMine = actor.staff === 'admin' ? '' : '&mine=yes'
+  const amount = async (table: Parameters<ReturnType<Queryable['select']>['from']>[0], condition: SQL | undefined) => {
+    const [row] = await db.select({ count: count() }).from(table).where(condition)
+    return Number(row!.count)
+  }
+  const collabsIn = (preset: 'disputed' | 'unconfirmed' | 'overdue' | 'unanswered') =>
+    amount(collabs, and(presetOf(db, preset), mine(actor, collabs.brandUid)))
+  const explorer = (preset: string) => `/app/admin/collab-explorer?preset=${preset}${onlyMine}`
+  const counts: [Queue, string, string, Promise<number>][] = [
+    [
+      'briefs',
+      'Briefs to review',
+      '/app/admin/collab-brief-manager',
+      amount(briefs, and(eq(briefs.status, 'submitted'), mine(actor, briefs.brandUid))),
+    ],
+    [
+      'applications',
+      'Influencers who applied',
+      '/app/admin/influencer-manager?approval=applied',
+      amount(influencerProfiles, eq(influencerProfiles.approval, 'applied')),
+    ],
+    [
+      'asked',
+      'Collabs in which your help is asked',
+      '/app/dms?box=asked',
+      amount(threads, and(isNotNull(threads.staffAskedAt), mine(actor, threads.brandUid))),
+    ],
+    ['wishes', 'MeetingRequests for a call', callsPath, amount(meetingRequests, isNull(meetingRequests.answeredAt))],
+    ['disputed', 'Disputes to decide', explorer('disputed'), collabsIn('disputed')],
+    ['unconfirmed', 'Visits within a day, not confirmed', explorer('unconfirmed'), collabsIn('unconfirmed')],
+    ['overdue', 'Content overdue', explorer('overdue'), collabsIn('overdue')],
+    ['unanswered', 'Requests unanswered for three days', explorer('unanswered'), collabsIn('unanswered')],
+  ]
+  const waiting = await Promise.all(
+    counts.map(async ([queue, words, path, found]) => ({ queue, words, path, count: await found })),
+  )
+  return waiting.filter(({ count: found }) => found > 0)
+}

@@ -1,0 +1,52 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { accounts, assignments, staff } from '../../accounts/server/tables.ts'
+import { slugOf } from '../../profiles/slug.ts'
+import type { StaffView } from '../staff-calls.ts'
+
+/** The team by name, with how many brands each looks after. */
+export async function viewStaff(db: Queryable, actor: Actor): Promise<z.output<typeof StaffView>> {
+  const rows = await db
+    .select({
+      accountUid: staff.accountUid,
+      name: staff.displayName,
+      email: accounts.email,
+      role: staff.role,
+      slug: staff.slug,
+      photo: staff.photo,
+      designated: staff.designated,
+      book: sql<number>`(select count(*)::int from ${assignments} where ${assignments.accountUid} = ${staff.accountUid})`,
+      lastSeenAt: accounts.lastSeenAt,
+    })
+    .from(staff)
+    .innerJoin(accounts, eq(accounts.uid, staff.accountUid))
+    .orderBy(asc(staff.displayName), asc(staff.accountUid))
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+      isYou: row.accountUid === actor.accountUid,
+    })),
+    canKeep: actor.staff === 'admin',
+  }
+}
+
+/** A member of the team who may be changed by another: neither oneself nor the designated admin. */
+export async function openStaff(tx: Tx, actor: Actor, accountUid: string): Promise<typeof staff.$inferSelect> {
+  const [row] = await tx.select().from(staff).where(eq(staff.accountUid, accountUid)).for('update')
+  if (!row) throw new CallError('not-found', 'There is no such person in the team.')
+  if (row.designated) throw new CallError('failed-precondition', 'The designated admin stays.')
+  if (accountUid === actor.accountUid)
+    throw new CallError('failed-precondition', 'Somebody else has to do that for you.')
+  return row
+}
+
+/** A slug that nobody of the team has: the name's, or with the end of the account's id. */
+export async function freeSlug(tx: Tx, name: string, accountUid: string): Promise<string> {
+  const slug = slugOf(name, 40) || 'team'
+  const [taken] = await tx.select({ uid: staff.accountUid }).from(staff).where(eq(staff.slug, slug))
+  return taken && taken.uid !== accountUid ? `${slug}-${accountUid.slice(-6)}` : slug
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { email, instant, text, uid } from '../../kit/contract/fields.ts'
+import { staffRoles } from '../../access/roles.ts'
+import { FileUid } from '../media/contract.ts'
+import { BrandUid } from '../profiles/contract.ts'
+
+const AccountUid = uid('account')
+const admin = { admin: 'any' } as const
+const one = z.object({ accountUid: AccountUid })
+
+export const StaffView = z.object({
+  rows: z.array(
+    z.object({
+      accountUid: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(staffRoles),
+      slug: z.string(),
+      photo: z.nullable(z.string()),
+      designated: z.boolean(),
+      /** Brands they look after. */
+      book: z.number(),
+      lastSeenAt: z.nullable(instant),
+      isYou: z.boolean(),
+    }),
+  ),
+  canKeep: z.boolean(),
+})
+
+/** The team itself (product decisions §1 and §5): the designated admin stays, all others come and go. */
+export const staffEntries = {
+  listStaff: {
+    kind: 'read',
+    who: { accountManager: 'any', admin: 'any' },
+    input: z.object({}),
+    output: StaffView,
+    shows: ['staff'],
+  },
+  /** Makes an account of the team and mails it a link for a week. Customers cannot be made staff: they keep their own account. */
+  inviteStaff: {
+    kind: 'write',
+    who: admin,
+    input: z.object({ email, name: text(80), role: z.enum(staffRoles) }),
+    output: StaffView,
+    refusals: ['failed-precondition'],
+    touches: ['staff', 'account'],
+  },
+  changeStaffRole: {
+    kind: 'write',
+    who: admin,
+    input: z.extend(one, { role: z.enum(staffRoles) }),
+    output: StaffView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['staff', 'account'],
+  },
+  /** Ends a place in the team; the brands they looked after go to another in the same step. */
+  endStaff: {
+    kind: 'write',
+    who: admin,
+    input: z.extend(one, { handTo: z.nullable(AccountUid) }),
+    output: StaffView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['staff', 'account', 'profile'],
+  },
+  /** Gives brands to an account manager or admin. */
+  assignBrands: {
+    kind: 'write',
+    who: admin,
+    input: z.extend(one, { brandUids: z.array(BrandUid).check(z.minLength(1), z.maxLength(200)) }),
+    output: StaffView,
+    refusals: ['not-found'],
+    touches: ['staff', 'profile'],
+  },
+  /** One's own card: how customers see who looks after them. */
+  saveStaffCard: {
+    kind: 'write',
+    who: { accountManager: 'own', admin: 'own' },
+    input: z.object({ name: text(80), slug: text(50) }),
+    output: StaffView,
+    refusals: ['aborted'],
+    touches: ['staff', 'account'],
+  },
+  /** One's own picture, from a file one brought; without one it is taken away. Everyone may see it. */
+  saveStaffPhoto: {
+    kind: 'write',
+    who: { accountManager: 'own', admin: 'own' },
+    input: z.object({ fileUid: z.nullable(FileUid) }),
+    output: StaffView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['staff', 'session'],
+  },
+} as const

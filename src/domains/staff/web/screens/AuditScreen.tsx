@@ -1,0 +1,89 @@
+import './user-explorer.css'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useList } from '../../../../kit/web/calls.ts'
+import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import { timeAgo } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { type Column, Table } from '../../../../kit/web/table.tsx'
+import { staffCalls } from '../../contract.ts'
+import { auditSearch, auditSides, toAudit, toAccount } from '../links.ts'
+
+type Event = OutputOf<typeof staffCalls.listAudit>['rows'][number]
+
+const filters: Filter[] = [
+  { name: 'kind', kind: 'search', label: 'What', placeholder: 'brand.saved, account.…' },
+  { name: 'side', kind: 'one', label: 'Every side', choices: auditSides },
+]
+const columns: Column<Event>[] = [
+  { key: 'at', title: 'When', render: (event) => <time dateTime={event.at}>{timeAgo(event.at)}</time>, width: 120 },
+  { key: 'by', title: 'Who', render: (event) => <By event={event} />, width: 170 },
+  { key: 'kind', title: 'What', render: (event) => event.kind, width: 200 },
+  { key: 'subject', title: 'Record', render: (event) => <Subject event={event} /> },
+  { key: 'change', title: 'Before and after', render: (event) => <Change event={event} /> },
+]
+
+/** The log of everything that was done: who, when, to what, before and after. */
+export function AuditScreen() {
+  const [{ subject, by, side, kind }, setAddress] = useAddress(auditSearch)
+  const events = useList(staffCalls.listAudit, { subjectUid: subject, actorUid: by, side, kind: kind || undefined })
+  return (
+    <Screen title="Audit log" lead={subject ?? by ?? 'Everything that was done, newest first.'} width="wide">
+      <FilterBar filters={filters} values={{ side, kind }} onChange={setAddress} />
+      <Table
+        label="Events"
+        of={events}
+        rowKey={(event) => event.uid}
+        columns={columns}
+        phone={(event) => (
+          <Card>
+            <b>{event.kind}</b>
+            <div className="dim">
+              <By event={event} />, {timeAgo(event.at)}
+            </div>
+            <Subject event={event} />
+            <Change event={event} />
+          </Card>
+        )}
+        empty={{ title: 'Nothing was done', text: 'Try fewer filters.' }}
+      />
+    </Screen>
+  )
+}
+
+function By({ event }: { event: Event }) {
+  return event.by ? <LinkTo to={toAccount(event.by.uid)}>{event.by.name}</LinkTo> : <span>{event.side}</span>
+}
+
+function Subject({ event }: { event: Event }) {
+  return (
+    <LinkTo to={toAudit({ subject: event.subjectUid })} className="audit-id">
+      {event.subjectUid}
+    </LinkTo>
+  )
+}
+
+/** Each field that changed, as it was and as it is. */
+function Change({ event: { before, after, why } }: { event: Event }) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <div className="audit-change">
+      {fields.map((field) => (
+        <div key={field}>
+          <span className="dim">{field}:</span> {wordsOf(before?.[field])} → {wordsOf(after?.[field])}
+        </div>
+      ))}
+      {why && <div>“{why}”</div>}
+    </div>
+  )
+}
+
+/** How much of a value is shown in a row. */
+const longest = 80
+
+function wordsOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '–')
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}

@@ -1,0 +1,50 @@
+import './my-day.css'
+import { Button } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { timeAgo } from '../../../../kit/web/format.ts'
+import { Badge, Card, type Tone } from '../../../../kit/web/parts.tsx'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { staffCalls, type Integration } from '../../contract.ts'
+
+const states: Record<Integration['state'], [Tone, string]> = {
+  good: ['good', 'works'],
+  trouble: ['bad', 'in trouble'],
+  off: ['mute', 'not connected'],
+  unseen: ['calm', 'connected'],
+}
+
+/** What this installation is connected to, and when each last worked. Keys and passwords are in the settings alone. */
+export function IntegrationsScreen() {
+  const list = useRead(staffCalls.listIntegrations, {})
+  return (
+    <Screen
+      title="Integrations"
+      lead="What is connected, and when it last worked. It is set up in the server’s settings."
+      width="narrow"
+      of={list}
+      actions={
+        <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
+          Look again
+        </Button>
+      }
+    >
+      {({ rows, checkedAt }) => (
+        <Card>
+          <ul className="plain-list integrations">
+            {rows.map(({ name, by, state, lastWorkedAt, words }) => (
+              <li key={name} className="integration">
+                <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <b>{name}</b> <span className="dim">by {by}</span>
+                  <div>{words}</div>
+                  {lastWorkedAt && <small className="dim">Last seen at work {timeAgo(lastWorkedAt)}</small>}
+                </div>
+                <Badge tone={states[state][0]}>{states[state][1]}</Badge>
+              </li>
+            ))}
+          </ul>
+          <small className="dim">Looked at {timeAgo(checkedAt)}</small>
+        </Card>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,80 @@
+import './my-day.css'
+import { Stack, Title } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { clockOf, dayOf, timezoneName } from '../../../../kit/web/format.ts'
+import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { CalendarFeed } from '../../../collabs/web/parts/CalendarFeed.tsx'
+import { staffCalls, type MyDay } from '../../contract.ts'
+
+/** One's own day: who calls, who visits, what waits; and the same in one's own calendar. */
+export function MyDayScreen() {
+  const day = useRead(staffCalls.getMyDay, {})
+  return (
+    <Screen
+      title="My day"
+      lead={day.data && `${dayOf(`${day.data.day}T12:00:00Z`, 'UTC')}, on ${timezoneName(day.data.timezone)}`}
+      of={day}
+    >
+      {(data) => (
+        <div className="two-columns">
+          <Stack gap="lg">
+            <Appointments title="Calls" list={data.calls} none="No calls today." />
+            <Appointments title="Visits" list={data.visits} none="No visits today at the brands you look after." />
+          </Stack>
+          <Stack gap="lg">
+            <Waiting waiting={data.waiting} />
+            <CalendarFeed profileUid={null} />
+          </Stack>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Appointments({ title, list, none }: { title: string; list: MyDay['calls']; none: string }) {
+  return (
+    <section aria-label={title}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      {list.length === 0 && <Note tone="mute">{none}</Note>}
+      <ul className="rows plain-list">
+        {list.map((one) => (
+          <li key={one.key}>
+            <Card>
+              <b>{clockOf(one.startsAt, one.timezone)}</b> <span className="dim">{timezoneName(one.timezone)}</span>
+              <div>
+                <a href={one.path}>{one.title}</a>
+              </div>
+              <div className="dim">{one.detail}</div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting({ waiting }: { waiting: MyDay['waiting'] }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        What waits
+      </Title>
+      {waiting.length === 0 ? (
+        <p className="dim" style={{ margin: 0 }}>
+          Nothing. Every queue is empty.
+        </p>
+      ) : (
+        <ul className="plain-list day-queues">
+          {waiting.map(({ queue, words, count, path }) => (
+            <li key={queue}>
+              <a href={path}>{words}</a> <Badge tone="warn">{count}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

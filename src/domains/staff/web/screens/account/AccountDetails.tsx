@@ -1,0 +1,212 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.tsx'
+import { ordinalDate, timeAgo } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Badge, Card, Facts, Note } from '../../../../../kit/web/parts.tsx'
+import { Screen } from '../../../../../kit/web/screen.tsx'
+import { copyToClipboard, showSuccess } from '../../../../../kit/web/toasts.ts'
+import { profileCalls } from '../../../../profiles/contract.ts'
+import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
+import { staffCalls } from '../../../contract.ts'
+import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
+import { toAudit } from '../../links.ts'
+import { DisableDialog } from './DisableDialog.tsx'
+
+type PersonData = OutputOf<typeof staffCalls.getAccountDetails>
+
+/** One account: how they get in, what keeps them out, what they act for, and what the team can do. */
+export function Person({ uid }: { uid: string }) {
+  const person = useRead(staffCalls.getAccountDetails, { uid })
+  return (
+    <Screen title={person.data?.name ?? 'Person'} lead={person.data?.email} of={person}>
+      {(data) => (
+        <div className="two-columns">
+          <Stack gap="lg">
+            <WhyNot person={data} />
+            <Actions person={data} />
+            <Sessions person={data} />
+          </Stack>
+          <Stack gap="lg">
+            <Card>
+              <Title order={2} mb="sm">
+                Account
+              </Title>
+              <Facts
+                rows={[
+                  [
+                    'Id',
+                    <span key="id" className="audit-id">
+                      {data.uid}
+                    </span>,
+                  ],
+                  ['Since', ordinalDate(data.createdAt)],
+                  ['Last here', data.lastSeenAt ? timeAgo(data.lastSeenAt) : 'never'],
+                  ['Gets in by', data.hasPassword ? 'password or link' : 'link'],
+                  ['In the team', data.staffRole ?? 'no'],
+                  [
+                    'Analytics',
+                    data.consent
+                      ? `${data.consent.analytics ? 'yes' : 'no'}, ${timeAgo(data.consent.at)}`
+                      : 'not asked',
+                  ],
+                ]}
+              />
+              <Group mt="md">
+                <LinkTo to={toAudit({ subject: data.uid })}>What was done to this account</LinkTo>
+                <LinkTo to={toAudit({ by: data.uid })}>What they did</LinkTo>
+                <UsageLink about={data.uid} />
+              </Group>
+            </Card>
+            <Profiles person={data} />
+          </Stack>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function WhyNot({ person }: { person: PersonData }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Why can’t they sign in?
+      </Title>
+      <Stack gap="xs">
+        {person.hindrances.length === 0 && <Note tone="good">Nothing keeps them out.</Note>}
+        {person.hindrances.map((text) => (
+          <Note key={text} tone="warn">
+            {text}
+          </Note>
+        ))}
+        {person.links.map((link) => (
+          <div key={link.createdAt + link.purpose}>
+            <b>{link.purpose}</b> link, {timeAgo(link.createdAt)}: {stateOf(link)}
+          </div>
+        ))}
+        {person.mails.map((mail) => (
+          <div key={mail.createdAt + mail.subject} className="dim">
+            Mail “{mail.subject}”, {timeAgo(mail.createdAt)}: {mail.sentAt ? 'sent' : (mail.failure ?? 'on its way')}
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function stateOf({ usedAt, expiresAt }: PersonData['links'][number]): string {
+  if (usedAt) return `used ${timeAgo(usedAt)}`
+  return Date.parse(expiresAt) < Date.now() ? 'ended unused' : 'still open'
+}
+
+function Actions({ person }: { person: PersonData }) {
+  const [disabling, setDisabling] = useState(false)
+  const { uid } = person
+  const mail = useWrite(staffCalls.mailAccountLink, { onDone: () => showSuccess('The mail is on its way.') })
+  const enable = useWrite(staffCalls.enableSignIn)
+  const as = useWrite(staffCalls.makeSignInAsLink, { onDone: ({ url }) => location.assign(url) })
+  const askAndSignInAs = async () => {
+    const text = `You see what ${person.name} sees, for half an hour at most. Everything you do is logged under your name. You are signed out here.`
+    if (await confirm(text)) await as({ uid })
+  }
+  const quick = useWrite(profileCalls.makeQuickLoginLink, { onDone: ({ url }) => void copyToClipboard(url) })
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Help
+      </Title>
+      <Group gap="sm">
+        <Button variant="default" loading={quick.busy} onClick={() => void quick({ accountUid: uid })}>
+          Copy a one-time link
+        </Button>
+        {person.canAct && (
+          <>
+            <Button variant="default" loading={mail.busy} onClick={() => void mail({ uid, purpose: 'password-reset' })}>
+              Mail a password reset
+            </Button>
+            {!person.staffRole && !person.disabled && (
+              <Button variant="default" loading={as.busy} onClick={() => void askAndSignInAs()}>
+                Sign in as {person.name}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => void mail({ uid, purpose: 'sign-in' })}>
+              Mail a sign-in link
+            </Button>
+            {person.disabled ? (
+              <Button loading={enable.busy} onClick={() => void enable({ uid })}>
+                Enable the account
+              </Button>
+            ) : (
+              <Button variant="light" color="red" onClick={() => setDisabling(true)}>
+                Disable the account
+              </Button>
+            )}
+          </>
+        )}
+      </Group>
+      {disabling && <DisableDialog uid={uid} onClose={() => setDisabling(false)} />}
+    </Card>
+  )
+}
+
+function Sessions({ person }: { person: PersonData }) {
+  const end = useWrite(staffCalls.endAccountSessions, { onDone: () => showSuccess('Signed out.') })
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Signed in on
+      </Title>
+      <Stack gap="sm">
+        {person.sessions.length === 0 && <span className="dim">No browser now.</span>}
+        {person.sessions.map(({ uid, device, lastSeenAt }) => (
+          <Group key={uid} justify="space-between">
+            <span>
+              {device} <small className="dim">{timeAgo(lastSeenAt)}</small>
+            </span>
+            {person.canAct && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => void end({ uid: person.uid, sessionUid: uid })}
+              >
+                Sign out
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Profiles({ person }: { person: PersonData }) {
+  const unlink = useWrite(staffCalls.unlinkProfile)
+  const ask = async (profileUid: string, name: string) => {
+    if (await confirm(`Take the right to act for ${name}?`)) await unlink({ uid: person.uid, profileUid })
+  }
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Acts for
+      </Title>
+      <Stack gap="sm">
+        {person.linked.length === 0 && <span className="dim">No profile.</span>}
+        {person.linked.map(({ uid, type, name, role }) => (
+          <Group key={uid} justify="space-between">
+            <span>
+              <LinkTo to={type === 'brand' ? toBrand(uid) : toInfluencer(uid)}>{name}</LinkTo>{' '}
+              <Badge tone="mute">{role}</Badge>
+            </span>
+            {person.canAct && (
+              <Button size="compact-sm" variant="subtle" color="red" onClick={() => void ask(uid, name)}>
+                Unlink
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

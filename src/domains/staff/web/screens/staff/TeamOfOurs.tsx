@@ -1,0 +1,132 @@
+import { Button, Group, Select, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { counted, timeAgo } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Badge, Card } from '../../../../../kit/web/parts.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { InviteDialog } from '../../../../profiles/web/parts/InviteDialog.tsx'
+import { staffCalls } from '../../../contract.ts'
+import { toAccount } from '../../links.ts'
+
+type Staff = OutputOf<typeof staffCalls.listStaff>
+type Row = Staff['rows'][number]
+type Role = Row['role']
+
+const roleWords: Record<Role, string> = { admin: 'admin', account_manager: 'account manager' }
+const roles = (['account_manager', 'admin'] as const).map((value) => ({ value, label: roleWords[value] }))
+
+/** The team with its roles; admins invite, change and end. */
+export function TeamOfOurs({ staff }: { staff: Staff }) {
+  const [inviting, setInviting] = useState(false)
+  const [ending, setEnding] = useState<Row | null>(null)
+  const change = useWrite(staffCalls.changeStaffRole)
+  return (
+    <Card>
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>Team</Title>
+        {staff.canKeep && (
+          <Button size="sm" onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        )}
+      </Group>
+      <Stack>
+        {staff.rows.map((row) => (
+          <div key={row.accountUid}>
+            <Group justify="space-between" gap="xs">
+              <div style={{ minWidth: 0 }}>
+                <LinkTo to={toAccount(row.accountUid)}>{row.name}</LinkTo>{' '}
+                {row.isYou && <span className="dim">(you)</span>}
+                <div className="dim ellipsis">{row.email}</div>
+                <small className="dim">
+                  {counted(row.book, 'brand')} · {row.lastSeenAt ? `last here ${timeAgo(row.lastSeenAt)}` : 'invited'}
+                </small>
+              </div>
+              <Badge tone={row.role === 'admin' ? 'calm' : 'mute'}>{roleWords[row.role]}</Badge>
+            </Group>
+            {staff.canKeep && !row.isYou && !row.designated && (
+              <Group gap="xs" mt={6}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() =>
+                    void change({
+                      accountUid: row.accountUid,
+                      role: row.role === 'admin' ? 'account_manager' : 'admin',
+                    })
+                  }
+                >
+                  {row.role === 'admin' ? 'Make an account manager' : 'Make an admin'}
+                </Button>
+                <Button size="compact-sm" variant="subtle" color="red" onClick={() => setEnding(row)}>
+                  Leaves the team
+                </Button>
+              </Group>
+            )}
+          </div>
+        ))}
+      </Stack>
+      {inviting && <InviteToTeam onClose={() => setInviting(false)} />}
+      {ending && <EndDialog leaving={ending} staff={staff} onClose={() => setEnding(null)} />}
+    </Card>
+  )
+}
+
+function InviteToTeam({ onClose }: { onClose: () => void }) {
+  const invite = useWrite(staffCalls.inviteStaff, {
+    onDone: () => {
+      showSuccess('They will get a mail.')
+      onClose()
+    },
+  })
+  return (
+    <InviteDialog
+      title="Invite to the team"
+      roleLabel="Role"
+      roles={roles}
+      busy={invite.busy}
+      onInvite={(person) => void invite(person)}
+      onClose={onClose}
+    />
+  )
+}
+
+function EndDialog({ leaving, staff, onClose }: { leaving: Row; staff: Staff; onClose: () => void }) {
+  const [handTo, setHandTo] = useState<string | null>(null)
+  const end = useWrite(staffCalls.endStaff, { onDone: onClose })
+  const others = staff.rows.filter((row) => row.accountUid !== leaving.accountUid)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      type="danger"
+      size="md"
+      title={`${leaving.name} leaves the team`}
+      description="Their account is closed at once. What they did stays in the log."
+    >
+      <Stack>
+        {leaving.book > 0 && (
+          <Select
+            label={`Who looks after their ${counted(leaving.book, 'brand')}?`}
+            data={others.map((row) => ({ value: row.accountUid, label: row.name }))}
+            value={handTo}
+            onChange={setHandTo}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button
+            color="red"
+            loading={end.busy}
+            disabled={leaving.book > 0 && !handTo}
+            onClick={() => void end({ accountUid: leaving.accountUid, handTo })}
+          >
+            End their place
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,173 @@
+import { SegmentedControl, Title } from '@mantine/core'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useRead } from '../../../../../kit/web/calls.ts'
+import { ordinalDate, timeAgo } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../../kit/web/route.ts'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { usageCalls } from '../../../contract.ts'
+import { eventRoles, type EventRole } from '../../../event.ts'
+import { toBrand } from '../../../../profiles/web/links.ts'
+import { usageSearch } from '../../links.ts'
+
+type Figures = OutputOf<typeof usageCalls.getUsageStats>
+
+const roleWords: Record<EventRole, string> = {
+  guest: 'Without a profile',
+  influencer: 'Influencers',
+  brand: 'Brands',
+  account_manager: 'Account managers',
+  admin: 'Admins',
+}
+
+/** What the team counts: who is active, what is used on which plan, how far people get, who has not been seen. */
+export function UsageStats() {
+  const [{ days = '28' }, setAddress] = useAddress(usageSearch)
+  const chosen = ([14, 28, 90] as const).find((one) => String(one) === days) ?? 28
+  const read = useRead(usageCalls.getUsageStats, { days: chosen }, { keep: true })
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Period"
+        value={days}
+        onChange={(value) => setAddress({ days: usageSearch.parse({ days: value }).days })}
+        data={['14', '28', '90'].map((value) => ({ value, label: `${value} days` }))}
+        style={{ alignSelf: 'start' }}
+      />
+      <Loaded of={read}>
+        {(figures) => (
+          <div className="usage-figures">
+            {figures.funnels.map((funnel) => (
+              <Funnel key={funnel.key} funnel={funnel} />
+            ))}
+            <Active figures={figures} />
+            <Features figures={figures} />
+            <Unseen figures={figures} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Funnel({ funnel }: { funnel: Figures['funnels'][number] }) {
+  const most = Math.max(1, funnel.steps[0]?.count ?? 1)
+  return (
+    <Card>
+      <Title order={2} size="h3">
+        {funnel.title}
+      </Title>
+      <ol className="plain-list usage-funnel">
+        {funnel.steps.map((step) => (
+          <li key={step.label}>
+            <span>{step.label}</span>
+            <b className="numbers">{step.count.toLocaleString('en-GB')}</b>
+            <progress value={step.count} max={most} aria-label={`${step.label}: ${step.count} of ${most}`} />
+          </li>
+        ))}
+      </ol>
+      {funnel.note && <small className="dim">{funnel.note}</small>}
+    </Card>
+  )
+}
+
+function Active({ figures: { active } }: { figures: Figures }) {
+  const roles = eventRoles.filter((role) => active.some(({ week }) => week[role]))
+  const days = active.toReversed()
+  const row = (title: string, people: Partial<Record<EventRole, number>>) => (
+    <tr key={title}>
+      <th>{title}</th>
+      {roles.map((role) => (
+        <td key={role}>{people[role] ?? 0}</td>
+      ))}
+    </tr>
+  )
+  return (
+    <Card>
+      <Title order={2} size="h3">
+        Active people
+      </Title>
+      {roles.length === 0 ? (
+        <p className="dim">Nobody was counted in this time.</p>
+      ) : (
+        <div className="usage-numbers">
+          <table className="usage-table">
+            <thead>
+              <tr>
+                <th>Different people</th>
+                {roles.map((role) => (
+                  <th key={role}>{roleWords[role]}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="usage-weeks">
+              {days
+                .filter((_, back) => back % 7 === 0)
+                .map(({ day, week }) => row(`7 days to ${ordinalDate(day)}`, week))}
+            </tbody>
+            <tbody>{days.map(({ day, byRole }) => row(ordinalDate(day), byRole))}</tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Features({ figures: { features } }: { figures: Figures }) {
+  return (
+    <Card>
+      <Title order={2} size="h3">
+        What is used, by plan
+      </Title>
+      {features.length === 0 ? (
+        <p className="dim">Nothing was counted in this time.</p>
+      ) : (
+        <div className="usage-numbers">
+          <table className="usage-table">
+            <thead>
+              <tr>
+                <th>Page or event</th>
+                <th>Plan</th>
+                <th>People a day</th>
+                <th>Times</th>
+              </tr>
+            </thead>
+            <tbody>
+              {features.map(({ feature, tier, people, events }) => (
+                <tr key={`${feature} ${tier}`}>
+                  <th>{feature}</th>
+                  <td>{tier === '-' ? 'none' : tier}</td>
+                  <td>{people}</td>
+                  <td>{events.toLocaleString('en-GB')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Unseen({ figures: { unseen, unseenCounts, countedAt } }: { figures: Figures }) {
+  return (
+    <Card>
+      <Title order={2} size="h3">
+        Brands not seen
+      </Title>
+      <p>
+        <b>{unseenCounts.days14}</b> for 14 days, <b>{unseenCounts.days30}</b> of them for 30.
+        {countedAt && <span className="dim"> Counted {timeAgo(countedAt)}.</span>}
+      </p>
+      <ul className="plain-list">
+        {unseen.map(({ uid, name, lastSeenAt, days }) => (
+          <li key={uid}>
+            <LinkTo to={toBrand(uid)}>{name}</LinkTo>{' '}
+            <span className="dim">{lastSeenAt ? `not for ${days} days` : 'never'}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

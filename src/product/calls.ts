@@ -1,0 +1,40 @@
+import { accountCalls } from '../domains/accounts/contract.ts'
+import { billingCalls } from '../domains/billing/contract.ts'
+import { briefCalls } from '../domains/briefs/contract.ts'
+import { staffCalls } from '../domains/staff/contract.ts'
+import { discoveryCalls } from '../domains/discovery/contract.ts'
+import { analyticsCalls } from '../domains/analytics/contract.ts'
+import { mediaCalls } from '../domains/media/contract.ts'
+import { collabCalls } from '../domains/collabs/contract.ts'
+import { contentCalls } from '../domains/content/contract.ts'
+import { listMeetings } from '../domains/lists/contract.ts'
+import { meetingCalls } from '../domains/meetings/contract.ts'
+import { messageCalls } from '../domains/messages/contract.ts'
+import { notificationCalls } from '../domains/notifications/contract.ts'
+import { adCalls } from '../domains/ads/contract.ts'
+import { planCalls } from '../domains/plans/contract.ts'
+import { onboardingCalls } from '../domains/onboarding/contract.ts'
+import { usageCalls } from '../domains/usage/contract.ts'
+import { profileCalls } from '../domains/profiles/contract.ts'
+
+/** Every call of the product, by name. */
+export const allCalls = {
+  ...accountCalls,
+  ...notificationCalls,
+  ...mediaCalls,
+  ...planCalls,
+  ...profileCalls,
+  ...billingCalls,
+  ...staffCalls,
+  ...meetingCalls,
+  ...briefCalls,
+  ...onboardingCalls,
+  ...collabCalls,
+  ...contentCalls,
+  ...listMeetings,
+  ...messageCalls,
+  ...discoveryCalls,
+  ...analyticsCalls,
+  ...usageCalls,
+  ...adCalls,
+}

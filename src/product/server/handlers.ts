@@ -1,0 +1,40 @@
+import { accountHandlers } from '../../domains/accounts/server/calls.ts'
+import { billingHandlers } from '../../domains/billing/server/calls.ts'
+import { briefHandlers } from '../../domains/briefs/server/calls.ts'
+import { staffHandlers } from '../../domains/staff/server/calls.ts'
+import { discoveryHandlers } from '../../domains/discovery/server/calls.ts'
+import { analyticsHandlers } from '../../domains/analytics/server/calls.ts'
+import { mediaHandlers } from '../../domains/media/server/calls.ts'
+import { collabHandlers } from '../../domains/collabs/server/calls.ts'
+import { contentHandlers } from '../../domains/content/server/calls.ts'
+import { listHandlers } from '../../domains/lists/server/calls.ts'
+import { meetingHandlers } from '../../domains/meetings/server/calls.ts'
+import { messageHandlers } from '../../domains/messages/server/calls.ts'
+import { notificationHandlers } from '../../domains/notifications/server/calls.ts'
+import { adHandlers } from '../../domains/ads/server/calls.ts'
+import { planHandlers } from '../../domains/plans/server/calls.ts'
+import { onboardingHandlers } from '../../domains/onboarding/server/calls.ts'
+import { usageHandlers } from '../../domains/usage/server/calls.ts'
+import { profileHandlers } from '../../domains/profiles/server/calls.ts'
+
+/** What answers each call. */
+export const allHandlers = {
+  ...accountHandlers,
+  ...notificationHandlers,
+  ...mediaHandlers,
+  ...planHandlers,
+  ...profileHandlers,
+  ...billingHandlers,
+  ...staffHandlers,
+  ...meetingHandlers,
+  ...briefHandlers,
+  ...onboardingHandlers,
+  ...collabHandlers,
+  ...contentHandlers,
+  ...listHandlers,
+  ...messageHandlers,
+  ...discoveryHandlers,
+  ...analyticsHandlers,
+  ...usageHandlers,
+  ...adHandlers,
+}

@@ -1,0 +1,51 @@
+import { openStorage } from '../../adapters/storage/open-storage.ts'
+import type { MailSender } from '../../adapters/mail/mail.ts'
+import type { Services } from '../../access/server/handler.ts'
+import { accountJobs } from '../../domains/accounts/server/jobs.ts'
+import { notificationJobs } from '../../domains/notifications/server/jobs.ts'
+import { mediaJobs } from '../../domains/media/server/jobs.ts'
+import { billingJobs } from '../../domains/billing/server/jobs.ts'
+import { briefJobs } from '../../domains/briefs/server/jobs.ts'
+import { onboardingJobs } from '../../domains/onboarding/server/jobs.ts'
+import { collabJobs } from '../../domains/collabs/server/jobs.ts'
+import { contentJobs } from '../../domains/content/server/jobs.ts'
+import { discoveryJobs } from '../../domains/discovery/server/jobs.ts'
+import { usageJobs } from '../../domains/usage/server/jobs.ts'
+import { listJobs } from '../../domains/lists/server/jobs.ts'
+import { adJobs } from '../../domains/ads/server/jobs.ts'
+import { staffJobs } from '../../domains/staff/server/jobs.ts'
+import { meetingJobs } from '../../domains/meetings/server/jobs.ts'
+import type { Config } from '../../kit/server/config.ts'
+import type { Database } from '../../kit/server/database.ts'
+import type { Job } from '../../kit/server/jobs.ts'
+import type { Log } from '../../kit/server/log.ts'
+import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
+
+/** What every job may use. */
+export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
+
+const sendMail: Job<JobContext> = {
+  name: 'send-mail',
+  cron: '* * * * *',
+  on: mailChannel,
+  run: async ({ db, mail, log }) => void (await sendDueMail(db, mail, log)),
+}
+
+/** Everything that runs by itself. */
+export const allJobs: readonly Job<JobContext>[] = [
+  sendMail,
+  ...accountJobs,
+  ...notificationJobs,
+  ...billingJobs,
+  ...briefJobs,
+  ...onboardingJobs,
+  ...mediaJobs,
+  ...meetingJobs,
+  ...collabJobs,
+  ...contentJobs,
+  ...discoveryJobs,
+  ...usageJobs(openStorage),
+  ...listJobs,
+  ...adJobs,
+  ...staffJobs,
+]

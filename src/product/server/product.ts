@@ -1,0 +1,71 @@
+import { openPayments } from '../../adapters/payments/open-payments.ts'
+import { openStorage } from '../../adapters/storage/open-storage.ts'
+import { openWebsites } from '../../adapters/websites/open-websites.ts'
+import type { Services } from '../../access/server/handler.ts'
+import { gate } from '../../access/server/gate.ts'
+import { loadActor } from '../../domains/accounts/server/load-actor.ts'
+import type { Call } from '../../kit/contract/calls.ts'
+import type { Config } from '../../kit/server/config.ts'
+import type { Database } from '../../kit/server/database.ts'
+import { networkOf, sharedLimiter, steppedLimiter } from '../../kit/server/limits.ts'
+import { type AnyHandler, type Caller, createRunner, type Runner } from '../../kit/server/runner.ts'
+import type { Actor } from '../../access/roles.ts'
+import { allCalls } from '../calls.ts'
+import { allHandlers } from './handlers.ts'
+
+/** Calls per minute and caller unless the contract says otherwise. */
+const defaultPerMinute = 600
+
+/** The product without HTTP: every call, with its handler, gate and limits, on a database. */
+export function createProduct(
+  database: Database,
+  config: Config,
+  websites: Services['websites'] = openWebsites(config),
+): Runner {
+  const calls: Call[] = Object.values(allCalls)
+  const byDefault = steppedLimiter(database, 'calls', defaultPerMinute, 60, 'Too many requests. Please wait a moment.')
+  const limiters = new Map(
+    calls
+      .filter((call) => call.perMinute !== undefined)
+      .map((call) => [
+        call.name,
+        sharedLimiter(database, call.name, call.perMinute!, 60, 'Too many requests. Please wait a minute.'),
+      ]),
+  )
+  const storage = openStorage(config)
+  const days = new Map(
+    calls
+      .filter((call) => call.perDay !== undefined)
+      .map((call) => [
+        call.name,
+        sharedLimiter(
+          database,
+          `${call.name}-day`,
+          call.perDay!,
+          86_400,
+          'Too many requests today. Please write to us.',
+        ),
+      ]),
+  )
+  return createRunner<Actor, Services>({
+    calls,
+    handlers: allHandlers as Readonly<Record<string, AnyHandler<Actor, Services>>>,
+    config,
+    db: database.db,
+    readDb: database.readDb,
+    loadActor,
+    services: (db) => ({ payments: openPayments(config, db), storage, websites }),
+    gate,
+    limit: async (call, caller, data) => {
+      const limiter = limiters.get(call.name) ?? byDefault
+      await limiter.take(keyOf(caller))
+      await days.get(call.name)?.take(keyOf(caller))
+      const value = call.perMinuteField ? (data as Record<string, unknown> | null)?.[call.perMinuteField] : undefined
+      if (typeof value === 'string') await limiter.take(`${call.perMinuteField}:${value.trim().toLowerCase()}`)
+    },
+  })
+}
+
+function keyOf(caller: Caller): string {
+  return caller.accountUid ?? networkOf(caller.address)
+}

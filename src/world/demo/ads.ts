@@ -1,0 +1,45 @@
+import type { Storage } from '../../adapters/storage/storage.ts'
+import { ingestFile } from '../../domains/media/server/ingest.ts'
+import { dayMs, setClock } from '../../kit/server/clock.ts'
+import type { Database } from '../../kit/server/database.ts'
+import { drawVenue } from '../pictures/draw.ts'
+import type { DemoWorld } from './make.ts'
+
+/** For how long the house advertisement has run, and how many people see it on an ordinary day. */
+const ranDays = 12
+const viewersADay = 9
+
+/** A house advertisement in the feed, with what it did so far. */
+export async function makeDemoAd(
+  { manager, influencers, people }: DemoWorld,
+  { database, storage }: { database: Database; storage: Storage },
+  present: number,
+): Promise<void> {
+  const ownerUid = people.accounts.admin
+  const startedAt = new Date(present - ranDays * dayMs)
+  setClock(startedAt)
+  const buffer = await drawVenue('house-advertisement', 'Restaurant')
+  const picture = await ingestFile({ db: database.db, storage }, { buffer, name: 'house-advertisement.jpg', ownerUid })
+  const { uid, version } = await manager('saveAd', {
+    of: null,
+    pictureUid: picture.uid,
+    fields: {
+      ...{ name: 'House: finish your profile', spot: 'feed-card', priority: 3, capPerSession: 5, house: true },
+      ...{ title: 'Venues choose by your portfolio', text: 'Add your three best pieces; it takes two minutes.' },
+      ...{ link: '/app/influencer/profile-editor', alternativeText: 'A table set for guests' },
+      audience: { role: 'everyone', cities: [], tiers: [], labels: [] },
+      startsAt: startedAt.toISOString(),
+      endsAt: null,
+    },
+  })
+  await manager('setAdState', { uid, version, state: 'approved' })
+  for (let day = 0; day < ranDays; day += 1) {
+    setClock(new Date(startedAt.getTime() + (day + 0.5) * dayMs))
+    const viewers = viewersADay + ((day * 5) % 7)
+    for (let nth = 0; nth < viewers; nth += 1) {
+      const { act } = influencers[(day * 11 + nth * 3) % influencers.length]!
+      await act('countAdEvent', { uid, kind: 'view' })
+      if (nth % 6 === day % 6) await act('countAdEvent', { uid, kind: 'click' })
+    }
+  }
+}
