@@ -1,20 +1,20 @@
 import { type CallDefinition, nameCalls } from '../kit/contract/calls.ts'
 
 /**
- * Roles as the gate knows them (seed §6, product decisions §5). `guest` admits everyone, `account` everyone signed in;
+ * Roles as the gate knows them (seed §6, product decisions §5). `anonymous` admits everyone, `account` everyone signed in;
  * `brandMember` includes `brandAdmin`; staff are `accountManager` and `admin`.
  */
-export const roles = ['guest', 'account', 'influencer', 'brandMember', 'brandAdmin', 'accountManager', 'admin'] as const
+export const roles = ['anonymous', 'account', 'influencer', 'brandMember', 'brandAdmin', 'accountManager', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** How far a role reaches: records of its own profiles, of the brands assigned to it, or all. */
 export type Reach = 'own' | 'assigned' | 'any'
 
 /** Who may call: whoever is not named is refused. */
-export type Who = { readonly [R in Role]?: Reach }
+export type Access = { readonly [R in Role]?: Reach }
 
 /** The calls of one domain, named by their keys; feeds server, browser, permission tests and API page. */
-export function defineCalls<const C extends Record<string, CallDefinition<Who>>>(calls: C) {
+export function defineCalls<const C extends Record<string, CallDefinition<Access>>>(calls: C) {
   return nameCalls(calls)
 }
 
@@ -26,7 +26,7 @@ export const profileTypes = ['brand', 'influencer'] as const
 export type ProfileType = (typeof profileTypes)[number]
 
 /**
- * Who is asking. A guest has no account; the clock (`system`) acts for the product itself in jobs.
+ * Who is asking. Who is anonymous has no account; the clock (`system`) acts for the product itself in jobs.
  * `brands` and `influencers` map profile uids to the membership role; `assigned` are the brands an account manager works on.
  */
 export type Actor = {
@@ -53,7 +53,7 @@ export const systemActor: Actor = { ...anonymousActor, system: true }
 
 /** The roles an actor holds, for the gate. */
 export function rolesOf(actor: Actor): ReadonlySet<Role> {
-  const held = new Set<Role>(['guest'])
+  const held = new Set<Role>(['anonymous'])
   if (!actor.accountUid) return held
   held.add('account')
   if (Object.keys(actor.influencers).length > 0) held.add('influencer')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describe } from 'vitest'
-import type { Who } from '../access/roles.ts'
+import type { Access } from '../access/roles.ts'
 import type { Call } from '../kit/contract/calls.ts'
 import { CallError } from '../kit/contract/errors.ts'
 import { world, type Person, type World } from './world.ts'
@@ -11,51 +11,51 @@ type Expected = 'allowed' | 'refused'
 const actors: {
   person: (w: World) => Person
   is: string
-  expected: (who: Who, about: 'record' | 'self') => boolean
+  expected: (access: Access, about: 'record' | 'self') => boolean
 }[] = [
-  { is: 'a guest', person: (w) => w.guest, expected: (who) => !!who.guest },
+  { is: 'someone who is not signed in', person: (w) => w.anonymous, expected: (access) => !!access.anonymous },
   {
     is: 'the influencer it belongs to',
     person: (w) => w.alice,
-    expected: (who) => !!(who.guest ?? who.account ?? who.influencer),
+    expected: (access) => !!(access.anonymous ?? access.account ?? access.influencer),
   },
   {
     is: 'another influencer',
     person: (w) => w.olivia,
-    expected: (who, about) =>
-      !!(who.guest ?? who.account) || (about === 'self' ? !!who.influencer : who.influencer === 'any'),
+    expected: (access, about) =>
+      !!(access.anonymous ?? access.account) || (about === 'self' ? !!access.influencer : access.influencer === 'any'),
   },
   {
     is: 'a member of the brand',
     person: (w) => w.ben,
-    expected: (who) => !!(who.guest ?? who.account ?? who.brandMember),
+    expected: (access) => !!(access.anonymous ?? access.account ?? access.brandMember),
   },
   {
     is: 'an admin of the brand',
     person: (w) => w.bella,
-    expected: (who) => !!(who.guest ?? who.account ?? who.brandMember ?? who.brandAdmin),
+    expected: (access) => !!(access.anonymous ?? access.account ?? access.brandMember ?? access.brandAdmin),
   },
   {
     is: 'an admin of another brand',
     person: (w) => w.oscar,
-    expected: (who, about) =>
-      !!(who.guest ?? who.account) ||
+    expected: (access, about) =>
+      !!(access.anonymous ?? access.account) ||
       (about === 'self'
-        ? !!(who.brandMember ?? who.brandAdmin)
-        : who.brandMember === 'any' || who.brandAdmin === 'any'),
+        ? !!(access.brandMember ?? access.brandAdmin)
+        : access.brandMember === 'any' || access.brandAdmin === 'any'),
   },
   {
     is: 'the account manager',
     person: (w) => w.anna,
-    expected: (who) => !!(who.guest ?? who.account ?? who.accountManager),
+    expected: (access) => !!(access.anonymous ?? access.account ?? access.accountManager),
   },
   {
     is: 'another account manager',
     person: (w) => w.amir,
-    expected: (who, about) =>
-      !!(who.guest ?? who.account) || (about === 'self' ? !!who.accountManager : who.accountManager === 'any'),
+    expected: (access, about) =>
+      !!(access.anonymous ?? access.account) || (about === 'self' ? !!access.accountManager : access.accountManager === 'any'),
   },
-  { is: 'an admin', person: (w) => w.ada, expected: (who) => !!(who.guest ?? who.account ?? who.admin) },
+  { is: 'an admin', person: (w) => w.ada, expected: (access) => !!(access.anonymous ?? access.account ?? access.admin) },
   { is: 'a disabled account', person: (w) => w.dora, expected: () => false },
 ]
 
@@ -81,7 +81,7 @@ export function describeCall(
       const wanted: Record<string, Expected> = {}
       for (const actor of actors) {
         const person = actor.person(w)
-        wanted[actor.is] = actor.expected(call.who as Who, about) ? 'allowed' : 'refused'
+        wanted[actor.is] = actor.expected(call.access as Access, about) ? 'allowed' : 'refused'
         seen[actor.is] = await ask(w, call, inputFor ? inputFor(w, person, given) : given, person)
       }
       expect(seen).toEqual(wanted)

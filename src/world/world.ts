@@ -96,7 +96,7 @@ export async function world(websites?: Services['websites']): Promise<World> {
     return {
       ...{ database, config, runner, tx: (work) => database.db.transaction(work) },
       eventsOf: (subjectUid) => listEvents(database.db, subjectUid),
-      guest: personOf('guest', null),
+      anonymous: personOf('anonymous', null),
       alice: personOf('alice', alice),
       olivia: personOf('olivia', olivia),
       bella: personOf('bella', bella),
@@ -118,7 +118,7 @@ export type World = {
   config: ReturnType<typeof testConfig>
   runner: Runner
   tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-} & Record<'guest' | 'alice' | 'olivia' | 'bella' | 'ben' | 'oscar' | 'anna' | 'amir' | 'ada' | 'dora', Person> &
+} & Record<'anonymous' | 'alice' | 'olivia' | 'bella' | 'ben' | 'oscar' | 'anna' | 'amir' | 'ada' | 'dora', Person> &
   Record<'luna' | 'orso' | 'aliceInfluencer' | 'oliviaInfluencer' | 'doraInfluencer', string>
 
 /** An account as someone who makes calls, without a browser session. */

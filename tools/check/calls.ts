@@ -56,5 +56,5 @@ function namesOfCalls(exported: unknown): string[] {
 }
 
 function isCall(value: unknown): value is { name: string } {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'who' in value && 'name' in value
+  return typeof value === 'object' && value !== null && 'kind' in value && 'access' in value && 'name' in value
 }

@@ -157,7 +157,7 @@ it('answers each code of the table with its status, strips what is not declared,
     ({
       name,
       kind: 'exchange',
-      who: {},
+      access: {},
       input: z.object({ code: z.optional(z.string()) }),
       output: z.object({ shown: z.string() }),
     }) as const
@@ -178,7 +178,7 @@ it('answers each code of the table with its status, strips what is not declared,
     limit: async () => undefined,
     services: () => ({}),
   })
-  callRoutes(app, runner, async () => w.guest.caller)
+  callRoutes(app, runner, async () => w.anonymous.caller)
   const ask = async (name: string, data: unknown) => {
     const response = await app.inject({ method: 'POST', url: `/call/${name}`, payload: { data } })
     return { status: response.statusCode, ...response.json() }

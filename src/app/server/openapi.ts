@@ -14,10 +14,10 @@ function describeCalls(): unknown {
     {
       post: {
         operationId: call.name,
-        description: `${call.kind}; ${Object.entries(call.who)
+        description: `${call.kind}; ${Object.entries(call.access)
           .map(([role, reach]) => `${role}: ${reach}`)
           .join(', ')}`,
-        security: 'guest' in call.who ? [] : [{ bearer: [] }],
+        security: 'anonymous' in call.access ? [] : [{ bearer: [] }],
         requestBody: { content: json(wrapped(call.input, 'input')) },
         responses: {
           200: { description: 'The answer', content: json(wrapped(call.output, 'output')) },

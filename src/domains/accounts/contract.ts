@@ -13,7 +13,7 @@ export const accountCalls = defineCalls({
   /** Whether an address has an account (seed §7); limited per address, and silent when accounts are not to be revealed. */
   checkUserExists: {
     kind: 'read',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.object({ email }),
     output: z.object({ exists: z.boolean() }),
     perMinute: 20,
@@ -22,7 +22,7 @@ export const accountCalls = defineCalls({
   /** How one gets in: the address, whether there is a password, and the browsers that are signed in, the latest first. */
   getSessions: {
     kind: 'read',
-    who: { account: 'own' },
+    access: { account: 'own' },
     input: z.object({}),
     output: z.object({
       email: z.string(),
@@ -43,7 +43,7 @@ export const accountCalls = defineCalls({
   saveConsent: {
     kind: 'write',
     ownHands: true,
-    who: { account: 'own' },
+    access: { account: 'own' },
     input: z.object({ analytics: z.boolean(), textVersion: z.enum([consentTextVersion]), at: z.optional(instant) }),
     output: z.object({ consent: Consent }),
     touches: ['profile'],
@@ -52,7 +52,7 @@ export const accountCalls = defineCalls({
   revokeSession: {
     kind: 'write',
     ownHands: true,
-    who: { account: 'own' },
+    access: { account: 'own' },
     input: z.object({ uid: SessionUid }),
     output: z.object({ revoked: z.number() }),
     refusals: ['not-found'],
@@ -62,7 +62,7 @@ export const accountCalls = defineCalls({
   revokeOtherSessions: {
     kind: 'write',
     ownHands: true,
-    who: { account: 'own' },
+    access: { account: 'own' },
     input: z.object({}),
     output: z.object({ revoked: z.number() }),
     touches: ['sign-in'],

@@ -43,7 +43,7 @@ export const adCalls = defineCalls({
   /** Newest first, with what all of them were seen and clicked, and what is odd about the approved ones. */
   listAds: {
     kind: 'read',
-    who: team,
+    access: team,
     input: z.object({ state: z.optional(z.enum(adStates)), ...pageInput }),
     output: z.extend(page(AdRow), {
       totals: z.object({ count: z.number(), ...counts }),
@@ -61,7 +61,7 @@ export const adCalls = defineCalls({
   },
   getAd: {
     kind: 'read',
-    who: team,
+    access: team,
     input: z.object({ uid: AdUid }),
     output: AdView,
     refusals: ['not-found'],
@@ -70,7 +70,7 @@ export const adCalls = defineCalls({
   /** Makes an ad, or changes one: it is a draft then, until it is approved (again). A picture left out stays. */
   saveAd: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.object({
       of: z.nullable(z.object(seen)),
       fields: AdFields,
@@ -83,7 +83,7 @@ export const adCalls = defineCalls({
   /** Approves an ad, or takes it off at once. */
   setAdState: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.object({ ...seen, state: z.enum(['approved', 'paused']) }),
     output: AdView,
     refusals: ['not-found', 'aborted', 'failed-precondition'],
@@ -92,7 +92,7 @@ export const adCalls = defineCalls({
   /** For drafts that nobody has seen: what was seen stays on record. */
   deleteAd: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.object(seen),
     output: z.object({ uid: z.string() }),
     refusals: ['not-found', 'aborted', 'failed-precondition'],
@@ -101,7 +101,7 @@ export const adCalls = defineCalls({
   /** What the caller is shown at a spot, as the profile they act for; null is nothing. */
   getCurrentAd: {
     kind: 'read',
-    who: { account: 'any' },
+    access: { account: 'any' },
     input: z.object({
       spot: z.enum(spots),
       profileUid: z.optional(z.union([BrandUid, InfluencerUid])),
@@ -114,7 +114,7 @@ export const adCalls = defineCalls({
   /** Counts that it was seen or clicked, once in a session and day; more than that, and what is not for the caller, counts nothing. */
   countAdEvent: {
     kind: 'write',
-    who: { account: 'any' },
+    access: { account: 'any' },
     input: z.object({ uid: AdUid, kind: z.enum(['view', 'click']) }),
     output: z.object({ counted: z.boolean() }),
     touches: ['spot'],

@@ -46,7 +46,7 @@ export const analyticsCalls = defineCalls({
   /** What a brand's plan closes in its menu. A trial is no active subscription, or the basic tier. */
   getBrandPlan: {
     kind: 'read',
-    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ brandUid: BrandUid }),
     output: z.object({
       tier: z.enum(tierIds),
@@ -61,7 +61,7 @@ export const analyticsCalls = defineCalls({
   /** A brand's numbers and what they mean; what waits for the brand is told by its collabs. */
   getBrandSummary: {
     kind: 'read',
-    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ brandUid: BrandUid }),
     output: z.object({
       visits: z.number(),
@@ -90,7 +90,7 @@ export const analyticsCalls = defineCalls({
   /** How a brand's briefs, visits and content did in a period, beside the period before. Starter and above (product decisions §4). */
   getAnalytics: {
     kind: 'read',
-    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ brandUid: BrandUid, days: z.union(analyticsDays.map((days) => z.literal(days))) }),
     output: z.object({
       from: instant,

@@ -41,7 +41,7 @@ export const billingCalls = defineCalls({
   /** The payer's details of the session's brand (seed §7); null until they were given. */
   getBillingProfile: {
     kind: 'read',
-    who: { brandMember: 'own' },
+    access: { brandMember: 'own' },
     input: z.object({ brand_uid: z.optional(BrandUid) }),
     output: z.object({ success: z.boolean(), billing_profile: z.nullable(BillingProfile) }),
     refusals: ['not-found'],
@@ -51,7 +51,7 @@ export const billingCalls = defineCalls({
   saveBillingDetails: {
     kind: 'exchange',
     ownHands: true,
-    who: { brandAdmin: 'own' },
+    access: { brandAdmin: 'own' },
     input: z.object({ brandUid: BrandUid, details: BillingDetails }),
     output: z.object({ success: z.boolean(), billing_profile: z.nullable(BillingProfile) }),
     refusals: ['not-found'],
@@ -64,7 +64,7 @@ export const billingCalls = defineCalls({
   initCheckout: {
     kind: 'exchange',
     ownHands: true,
-    who: { brandAdmin: 'own' },
+    access: { brandAdmin: 'own' },
     input: z.object({
       selected_plan: tier,
       price_id: z.string().check(z.maxLength(120)),
@@ -83,7 +83,7 @@ export const billingCalls = defineCalls({
   /** The plan of a brand's organisation, with what is left of this month. */
   getPlan: {
     kind: 'read',
-    who: member,
+    access: member,
     input: brand,
     output: PlanView,
     refusals: ['not-found'],
@@ -93,7 +93,7 @@ export const billingCalls = defineCalls({
   downgradePlan: {
     kind: 'exchange',
     ownHands: true,
-    who: { brandAdmin: 'own' },
+    access: { brandAdmin: 'own' },
     input: z.object({ brandUid: BrandUid, tier }),
     output: z.object({ from: instant }),
     refusals: ['not-found', 'failed-precondition'],
@@ -103,7 +103,7 @@ export const billingCalls = defineCalls({
   resumePlan: {
     kind: 'exchange',
     ownHands: true,
-    who: { brandAdmin: 'own' },
+    access: { brandAdmin: 'own' },
     input: brand,
     output: z.object({ kept: z.boolean() }),
     refusals: ['not-found', 'failed-precondition'],
@@ -113,7 +113,7 @@ export const billingCalls = defineCalls({
   openCardPage: {
     kind: 'exchange',
     ownHands: true,
-    who: { brandAdmin: 'own' },
+    access: { brandAdmin: 'own' },
     input: brand,
     output: z.object({ url: z.string() }),
     refusals: ['not-found', 'failed-precondition'],
@@ -121,7 +121,7 @@ export const billingCalls = defineCalls({
   /** The newest 60 invoices. Amounts are minor units. */
   listInvoices: {
     kind: 'read',
-    who: member,
+    access: member,
     input: brand,
     output: z.object({
       rows: z.array(
@@ -145,7 +145,7 @@ export const billingCalls = defineCalls({
   /** What a month cost, line by line, on the organisation's clock; the present month without one. Amounts are minor units. */
   getStatement: {
     kind: 'read',
-    who: member,
+    access: member,
     input: z.object({
       brandUid: BrandUid,
       month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-03'))),
@@ -176,7 +176,7 @@ export const billingCalls = defineCalls({
   /** The team takes a fee off, with a reason; what was billed already is credited on the next invoice. */
   waiveFee: {
     kind: 'write',
-    who: { accountManager: 'assigned', admin: 'any' },
+    access: { accountManager: 'assigned', admin: 'any' },
     input: z.object({ collabUid: uid('collab'), reason: Reason }),
     output: z.object({ waived: z.boolean() }),
     refusals: ['not-found', 'failed-precondition'],
@@ -186,7 +186,7 @@ export const billingCalls = defineCalls({
   /** Webhooks as they came, newest first; `odd` alone are those that somebody should look at. */
   listPaymentEvents: {
     kind: 'read',
-    who: { admin: 'any' },
+    access: { admin: 'any' },
     input: z.object({ odd: z._default(z.boolean(), false), ...pageInput }),
     output: page(
       z.object({

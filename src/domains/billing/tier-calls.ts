@@ -60,7 +60,7 @@ export const tierEntries = {
   /** Every tier with its prices in each currency, and who is on which terms. */
   listTiers: {
     kind: 'read',
-    who: admin,
+    access: admin,
     input: z.object({}),
     output: z.object({
       rows: z.array(TierRow),
@@ -72,7 +72,7 @@ export const tierEntries = {
   /** What a change would do, price ids checked against the provider; nothing is written. */
   previewTier: {
     kind: 'read',
-    who: admin,
+    access: admin,
     input: about,
     output: TierEffect,
     refusals: ['not-found'],
@@ -83,7 +83,7 @@ export const tierEntries = {
    */
   saveTier: {
     kind: 'exchange',
-    who: admin,
+    access: admin,
     input: z.extend(about, { why: Reason }),
     output: TierRow,
     refusals: ['not-found', 'aborted', 'failed-precondition'],
@@ -92,7 +92,7 @@ export const tierEntries = {
   /** Who changed a tier, when and why; the newest 300. */
   listTierHistory: {
     kind: 'read',
-    who: admin,
+    access: admin,
     input: z.object({ id: z.enum(tierIds) }),
     output: z.object({
       rows: z.array(

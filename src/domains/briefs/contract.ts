@@ -116,7 +116,7 @@ export const briefCalls = defineCalls({
   /** A new draft of a brand. Without content it starts from sensible defaults. */
   createBrief: {
     ...changes,
-    who: byBrand,
+    access: byBrand,
     input: z.object({ brandUid: BrandUid, content: z.optional(BriefContent) }),
   },
   /**
@@ -125,34 +125,34 @@ export const briefCalls = defineCalls({
    */
   updateBrief: {
     ...changes,
-    who: byBrand,
+    access: byBrand,
     input: z.object({ ...one, content: BriefContent, note }),
   },
   /** Makes a picture that the caller brought one that a brief can show; it is in the brief once that is saved. */
   addBriefPicture: {
     kind: 'write',
-    who: byBrand,
+    access: byBrand,
     input: z.object({ uid: BriefUid, fileUid: FileUid }),
     output: z.object({ file_path: z.string() }),
     refusals: ['not-found', 'failed-precondition'],
   },
   /** Hands a draft to staff. A trusted brand's goes live at once. */
-  submitBrief: { ...changes, who: byBrand, input: z.object({ ...one, note }) },
+  submitBrief: { ...changes, access: byBrand, input: z.object({ ...one, note }) },
   /** Staff put a submitted brief live. */
-  approveBrief: { ...changes, who: byStaff, input: z.object(one) },
+  approveBrief: { ...changes, access: byStaff, input: z.object(one) },
   /** Staff ask for changes: the brief is a draft again, with a note. */
-  returnBrief: { ...changes, who: byStaff, input: z.object({ ...one, note: text(500) }) },
+  returnBrief: { ...changes, access: byStaff, input: z.object({ ...one, note: text(500) }) },
   /** Takes a live brief out of the feed for a while; collabs go on. */
-  pauseBrief: { ...changes, who: byBrand, input: z.object(one) },
-  resumeBrief: { ...changes, who: byBrand, input: z.object(one) },
+  pauseBrief: { ...changes, access: byBrand, input: z.object(one) },
+  resumeBrief: { ...changes, access: byBrand, input: z.object(one) },
   /** Closes a brief for good; collabs go on. */
-  archiveBrief: { ...changes, who: byBrand, input: z.object({ ...one, note }) },
+  archiveBrief: { ...changes, access: byBrand, input: z.object({ ...one, note }) },
   /** A new draft with the same content; its live dates start today. */
-  duplicateBrief: { ...changes, who: byBrand, input: z.object({ uid: BriefUid }) },
+  duplicateBrief: { ...changes, access: byBrand, input: z.object({ uid: BriefUid }) },
   /** Influencers see what is live; others get not-found for what is not theirs. */
   getBrief: {
     kind: 'read',
-    who: { influencer: 'any', ...readByBrand },
+    access: { influencer: 'any', ...readByBrand },
     input: z.object({ uid: BriefUid }),
     output: BriefView,
     refusals: ['not-found'],
@@ -161,7 +161,7 @@ export const briefCalls = defineCalls({
   /** Every brief of a brand, newest first; `status` narrows. */
   listBrandBriefs: {
     kind: 'read',
-    who: readByBrand,
+    access: readByBrand,
     input: z.object({ brandUid: BrandUid, status: z.optional(z.enum(briefStatuses)), ...pageInput }),
     output: page(BriefRow),
     refusals: ['not-found'],
@@ -170,7 +170,7 @@ export const briefCalls = defineCalls({
   /** Briefs that wait for staff, longest first, with the checks to make before approving. */
   listBriefQueue: {
     kind: 'read',
-    who: byStaff,
+    access: byStaff,
     input: z.object(pageInput),
     output: page(z.extend(BriefRow, { checks: z.array(Check), changed: z.array(z.string()) })),
     shows: ['brief'],
@@ -178,7 +178,7 @@ export const briefCalls = defineCalls({
   /** All briefs for staff, by status, last changed first; `search` looks at titles and brands. */
   listBriefs: {
     kind: 'read',
-    who: readByStaff,
+    access: readByStaff,
     input: z.object({
       status: z.optional(z.enum(briefStatuses)),
       search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
@@ -190,7 +190,7 @@ export const briefCalls = defineCalls({
   /** How many influencers could apply right now, with this eligibility. */
   countEligible: {
     kind: 'read',
-    who: readByBrand,
+    access: readByBrand,
     input: z.object({ brandUid: BrandUid, eligibility: Eligibility, showsAlcohol: z.boolean() }),
     output: z.object({ eligible: z.number(), inCity: z.number() }),
     refusals: ['not-found'],
@@ -199,7 +199,7 @@ export const briefCalls = defineCalls({
   /** Staff's lists of influencers, for the eligibility picker. */
   listInfluencerLists: {
     kind: 'read',
-    who: readByStaff,
+    access: readByStaff,
     input: z.object({}),
     output: z.object({ rows: z.array(z.object({ uid: z.string(), name: z.string(), members: z.number() })) }),
     shows: ['list'],
@@ -207,7 +207,7 @@ export const briefCalls = defineCalls({
   /** What a brief said, version by version, newest first. */
   getBriefVersions: {
     kind: 'read',
-    who: readByBrand,
+    access: readByBrand,
     input: z.object({ uid: BriefUid, ...pageInput }),
     output: page(
       z.object({
@@ -225,7 +225,7 @@ export const briefCalls = defineCalls({
   /** How advertising is named, by country: what staff ruled, else what the product starts with (version 0). */
   listDisclosureRules: {
     kind: 'read',
-    who: { accountManager: 'any', admin: 'any' },
+    access: { accountManager: 'any', admin: 'any' },
     input: z.object({}),
     output: z.object({ rows: z.array(z.extend(DisclosureRule, { version: z.number() })) }),
     shows: ['disclosure'],
@@ -233,7 +233,7 @@ export const briefCalls = defineCalls({
   /** Rules for a country from now on; collabs that were agreed keep theirs. */
   saveDisclosureRule: {
     kind: 'write',
-    who: { admin: 'any' },
+    access: { admin: 'any' },
     input: z.extend(DisclosureRule, { version: z.int().check(z.minimum(0)) }),
     output: z.extend(DisclosureRule, { version: z.number() }),
     refusals: ['aborted', 'invalid-argument'],

@@ -10,25 +10,25 @@ export type BriefStatus = (typeof briefStatuses)[number]
  * `resubmit`: a brand changed what staff had approved (title, value or deliverables) while the brief was up.
  */
 export const transitions = [
-  { from: 'draft', action: 'submit', to: 'submitted', who: 'brand' },
-  { from: 'draft', action: 'publish', to: 'live', who: 'trusted' },
-  { from: 'submitted', action: 'approve', to: 'live', who: 'staff' },
-  { from: 'submitted', action: 'return', to: 'draft', who: 'staff' },
-  { from: 'live', action: 'resubmit', to: 'submitted', who: 'brand' },
-  { from: 'paused', action: 'resubmit', to: 'submitted', who: 'brand' },
-  { from: 'live', action: 'pause', to: 'paused', who: 'brand' },
-  { from: 'paused', action: 'resume', to: 'live', who: 'brand' },
-  { from: 'draft', action: 'archive', to: 'archived', who: 'brand' },
-  { from: 'submitted', action: 'archive', to: 'archived', who: 'brand' },
-  { from: 'live', action: 'archive', to: 'archived', who: 'brand' },
-  { from: 'paused', action: 'archive', to: 'archived', who: 'brand' },
-  { from: 'live', action: 'end', to: 'archived', who: 'clock' },
-  { from: 'paused', action: 'end', to: 'archived', who: 'clock' },
+  { from: 'draft', action: 'submit', to: 'submitted', access: 'brand' },
+  { from: 'draft', action: 'publish', to: 'live', access: 'trusted' },
+  { from: 'submitted', action: 'approve', to: 'live', access: 'staff' },
+  { from: 'submitted', action: 'return', to: 'draft', access: 'staff' },
+  { from: 'live', action: 'resubmit', to: 'submitted', access: 'brand' },
+  { from: 'paused', action: 'resubmit', to: 'submitted', access: 'brand' },
+  { from: 'live', action: 'pause', to: 'paused', access: 'brand' },
+  { from: 'paused', action: 'resume', to: 'live', access: 'brand' },
+  { from: 'draft', action: 'archive', to: 'archived', access: 'brand' },
+  { from: 'submitted', action: 'archive', to: 'archived', access: 'brand' },
+  { from: 'live', action: 'archive', to: 'archived', access: 'brand' },
+  { from: 'paused', action: 'archive', to: 'archived', access: 'brand' },
+  { from: 'live', action: 'end', to: 'archived', access: 'clock' },
+  { from: 'paused', action: 'end', to: 'archived', access: 'clock' },
 ] as const satisfies readonly {
   from: BriefStatus
   action: string
   to: BriefStatus
-  who: 'brand' | 'trusted' | 'staff' | 'clock'
+  access: 'brand' | 'trusted' | 'staff' | 'clock'
 }[]
 
 export type BriefAction = (typeof transitions)[number]['action']

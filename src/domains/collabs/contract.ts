@@ -39,8 +39,8 @@ const filters = {
   briefUid: z.optional(BriefUid),
 }
 
-const write = <W, I extends z.ZodMiniType>(who: W, input: I) =>
-  ({ kind: 'write', who, input, output: CollabView, refusals: stale, touches: ['collab'] }) as const
+const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
+  ({ kind: 'write', access, input, output: CollabView, refusals: stale, touches: ['collab'] }) as const
 
 export const collabCalls = defineCalls({
   ...creatorEntries,
@@ -74,7 +74,7 @@ export const collabCalls = defineCalls({
   /** The times that can be booked now; nothing that scheduling would refuse. Full ones can be waited for. */
   listOpenSlots: {
     kind: 'read',
-    who: readers,
+    access: readers,
     input: z.object({
       uid: CollabUid,
       from: z.optional(instant),
@@ -146,7 +146,7 @@ export const collabCalls = defineCalls({
   extendCollabDeadline: write(staff, z.extend(change, { dueAt: instant, reason: text(300) })),
   getCollab: {
     kind: 'read',
-    who: readers,
+    access: readers,
     input: one,
     output: CollabView,
     refusals: ['not-found'],
@@ -154,7 +154,7 @@ export const collabCalls = defineCalls({
   },
   getCollabTimeline: {
     kind: 'read',
-    who: readers,
+    access: readers,
     input: one,
     output: z.object({
       events: z.array(
@@ -174,7 +174,7 @@ export const collabCalls = defineCalls({
   /** The address of the agreed terms as a PDF; it opens for 15 minutes. */
   getTermsLink: {
     kind: 'read',
-    who: readers,
+    access: readers,
     input: one,
     output: z.object({ url: z.string() }),
     refusals: ['not-found', 'failed-precondition'],
@@ -183,7 +183,7 @@ export const collabCalls = defineCalls({
   /** A brand's collabs by where they stand, newest first. */
   listBrandCollabs: {
     kind: 'read',
-    who: hostReaders,
+    access: hostReaders,
     input: z.object({
       brandUid: BrandUid,
       /** `coming`: those whose visit is ahead, the next one first. */
@@ -198,7 +198,7 @@ export const collabCalls = defineCalls({
   /** An influencer's collabs in the four tabs of the dashboard; `invited` are requests that wait for their answer. */
   listInfluencerCollabs: {
     kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({
       influencerUid: InfluencerUid,
       show: z._default(z.enum(['active', 'to-confirm', 'invited', 'applied', 'past']), 'active'),
@@ -211,7 +211,7 @@ export const collabCalls = defineCalls({
   /** Every collab for staff, newest first, by what is wanting (`preset`), state, brief or side; `mine`: of the brands assigned to the caller. */
   listCollabs: {
     kind: 'read',
-    who: { accountManager: 'any', admin: 'any' },
+    access: { accountManager: 'any', admin: 'any' },
     input: z.object({
       preset: z._default(z.enum(['all', 'unanswered', 'unconfirmed', 'without-content', 'overdue', 'disputed']), 'all'),
       mine: z._default(z.boolean(), false),
@@ -226,7 +226,7 @@ export const collabCalls = defineCalls({
   /** The venue's door link: one at a time, made new when asked. */
   createDoorLink: {
     kind: 'write',
-    who: host,
+    access: host,
     input: z.object({ brandUid: BrandUid }),
     output: z.object({ url: z.string() }),
     refusals: ['not-found', 'aborted'],
@@ -234,7 +234,7 @@ export const collabCalls = defineCalls({
   },
   getDoorLink: {
     kind: 'read',
-    who: host,
+    access: host,
     input: z.object({ brandUid: BrandUid }),
     output: z.object({ url: z.nullable(z.string()) }),
     refusals: ['not-found'],
@@ -242,7 +242,7 @@ export const collabCalls = defineCalls({
   },
   revokeDoorLink: {
     kind: 'write',
-    who: host,
+    access: host,
     input: z.object({ brandUid: BrandUid }),
     output: z.object({ revoked: z.boolean() }),
     refusals: ['not-found'],
@@ -251,7 +251,7 @@ export const collabCalls = defineCalls({
   /** Today's guests, for whoever holds the venue's link. */
   getDoorPage: {
     kind: 'read',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.object({ token: z.string().check(z.maxLength(100)) }),
     output: z.object({
       brandName: z.string(),
@@ -265,7 +265,7 @@ export const collabCalls = defineCalls({
   },
   tickDoor: {
     kind: 'write',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.object({
       token: z.string().check(z.maxLength(100)),
       visitUid: uid('visit'),

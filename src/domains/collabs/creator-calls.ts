@@ -35,7 +35,7 @@ export const creatorEntries = {
   /** Makes the address of a calendar feed, shown this once; an earlier one of the same calendar ends with it. */
   createCalendarFeed: {
     kind: 'write',
-    who: owners,
+    access: owners,
     ownHands: true,
     input: feedOf,
     output: z.object({ url: z.string(), createdAt: instant }),
@@ -44,7 +44,7 @@ export const creatorEntries = {
   },
   getCalendarFeed: {
     kind: 'read',
-    who: owners,
+    access: owners,
     input: feedOf,
     output: z.object({ createdAt: z.nullable(instant) }),
     refusals: ['not-found'],
@@ -52,7 +52,7 @@ export const creatorEntries = {
   },
   revokeCalendarFeed: {
     kind: 'write',
-    who: owners,
+    access: owners,
     ownHands: true,
     input: feedOf,
     output: z.object({ revoked: z.boolean() }),
@@ -62,7 +62,7 @@ export const creatorEntries = {
   /** Agreed visits against the cap of 2, 3 or 5, and what stands in the way of another request. */
   getCommitments: {
     kind: 'read',
-    who: readers,
+    access: readers,
     input: mine,
     output: z.object({
       open: z.number(),
@@ -79,7 +79,7 @@ export const creatorEntries = {
   /** What would clash with a request on a brief that has only one time left to offer; null when nothing does. */
   findBriefClash: {
     kind: 'read',
-    who: me,
+    access: me,
     input: place,
     output: z.object({ startsAt: z.nullable(instant), clash: z.nullable(z.string()) }),
     refusals: ['not-found'],
@@ -88,7 +88,7 @@ export const creatorEntries = {
   /** What the visits of one year were worth; with the addresses of the statement as CSV and PDF, good for 15 minutes. */
   getYearlyStatement: {
     kind: 'read',
-    who: readers,
+    access: readers,
     input: z.extend(mine, { year: z.optional(z.int().check(z.minimum(2000), z.maximum(2200))) }),
     output: z.object({
       year: z.number(),
@@ -104,7 +104,7 @@ export const creatorEntries = {
   /** Waits for a place of a full brief: the next in line is told when one is free, and has 24 hours to ask for it. */
   joinBriefWaitlist: {
     kind: 'write',
-    who: me,
+    access: me,
     input: place,
     output: BriefLine,
     refusals: ['not-found', 'failed-precondition'],
@@ -112,7 +112,7 @@ export const creatorEntries = {
   },
   leaveBriefWaitlist: {
     kind: 'write',
-    who: me,
+    access: me,
     input: place,
     output: BriefLine,
     refusals: ['not-found'],

@@ -20,8 +20,8 @@ const maker = { influencer: 'own' } as const
 const one = { uid: DeliverableUid, version }
 const fileUids = z.array(FileUid).check(z.minLength(0), z.maxLength(10))
 const stale = ['not-found', 'aborted', 'failed-precondition'] as const
-const write = <W, I extends z.ZodMiniType>(who: W, input: I) =>
-  ({ kind: 'write', who, input, output: DeliverableView, refusals: stale, touches: ['deliverable', 'collab'] }) as const
+const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
+  ({ kind: 'write', access, input, output: DeliverableView, refusals: stale, touches: ['deliverable', 'collab'] }) as const
 const ticks = z.array(z.enum(tickedRules)).check(z.maxLength(4))
 const token = z.string().check(z.maxLength(100))
 
@@ -29,7 +29,7 @@ export const contentCalls = defineCalls({
   /** What an influencer has to do on all their collabs, the nearest deadline first; what has none comes last. */
   listToDo: {
     kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ influencerUid: InfluencerUid }),
     output: z.object({
       items: z.array(
@@ -52,7 +52,7 @@ export const contentCalls = defineCalls({
   /** How reliable an influencer is now: the parts and the formula, what moved it lately, and what would raise it. */
   getReliability: {
     kind: 'read',
-    who: { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ profileUid: z.union([BrandUid, InfluencerUid]) }),
     output: z.object({
       score: z.nullable(z.number()),
@@ -78,7 +78,7 @@ export const contentCalls = defineCalls({
   /** Every piece of a collab with its files, versions, checks, comments and clocks, and the reviews that may be read. */
   getDeliverables: {
     kind: 'read',
-    who: { ...sides, accountManager: 'any' },
+    access: { ...sides, accountManager: 'any' },
     input: z.object({ collabUid: CollabUid }),
     output: z.object({
       pieces: z.array(DeliverableView),
@@ -100,7 +100,7 @@ export const contentCalls = defineCalls({
   /** What the caption still lacks, with near misses named; while it is typed. */
   checkCaptionFor: {
     kind: 'read',
-    who: maker,
+    access: maker,
     input: z.object({ deliverableUid: DeliverableUid, caption: optionalText(2_200) }),
     output: z.object({ problems: z.array(CaptionProblemView) }),
     refusals: ['not-found'],
@@ -139,7 +139,7 @@ export const contentCalls = defineCalls({
   /** How it was, from 1 Angry to 6 Delighted: once from each side. */
   giveReview: {
     kind: 'write',
-    who: { influencer: 'own', brandMember: 'own' },
+    access: { influencer: 'own', brandMember: 'own' },
     input: z.object({
       collabUid: CollabUid,
       value: z.int().check(z.minimum(1), z.maximum(6)),
@@ -152,7 +152,7 @@ export const contentCalls = defineCalls({
   /** A brand's finished pieces, newest first. */
   listShowcase: {
     kind: 'read',
-    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({
       brandUid: BrandUid,
       type: z.optional(z.enum(deliverableTypes)),
@@ -174,7 +174,7 @@ export const contentCalls = defineCalls({
   /** Where the original of one file can be saved from, for an hour; refused when no rights are left. Logged. */
   downloadDeliverable: {
     kind: 'write',
-    who: sides,
+    access: sides,
     input: z.object({ deliverableUid: DeliverableUid, fileUid: FileUid }),
     output: z.object({ file_path: z.string(), credit: z.string() }),
     refusals: ['not-found', 'failed-precondition'],
@@ -182,7 +182,7 @@ export const contentCalls = defineCalls({
   /** A link for an owner or agency without account: 14 days, shown once. */
   createReviewerLink: {
     kind: 'write',
-    who: host,
+    access: host,
     input: z.object({ brandUid: BrandUid, name: text(80) }),
     output: z.object({ uid: z.string(), url: z.string(), expiresAt: instant }),
     refusals: ['not-found'],
@@ -190,7 +190,7 @@ export const contentCalls = defineCalls({
   },
   listReviewerLinks: {
     kind: 'read',
-    who: host,
+    access: host,
     input: z.object({ brandUid: BrandUid }),
     output: z.object({
       links: z.array(z.object({ uid: z.string(), name: z.string(), createdAt: instant, expiresAt: instant })),
@@ -200,7 +200,7 @@ export const contentCalls = defineCalls({
   },
   revokeReviewerLink: {
     kind: 'write',
-    who: host,
+    access: host,
     input: z.object({ brandUid: BrandUid, uid: uid('link') }),
     output: z.object({ revoked: z.boolean() }),
     refusals: ['not-found'],
@@ -209,7 +209,7 @@ export const contentCalls = defineCalls({
   /** Requests and content of one brand, for whoever holds its link. */
   getReviewerPage: {
     kind: 'read',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.object({ token }),
     output: z.object({
       brandName: z.string(),
@@ -225,7 +225,7 @@ export const contentCalls = defineCalls({
   /** What a reviewer decides, under a typed name. `uid` is a collab's for requests, a piece's for content. */
   decideAsReviewer: {
     kind: 'write',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.object({
       token,
       name: text(80),

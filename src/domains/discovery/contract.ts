@@ -77,7 +77,7 @@ export const discoveryCalls = defineCalls({
   /** Live briefs of a city, newest first in pages; within a page the best fit comes first. */
   listFeed: {
     kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.extend(FeedFilter, {
       influencerUid: InfluencerUid,
       ...pageInput,
@@ -90,7 +90,7 @@ export const discoveryCalls = defineCalls({
   /** Saves a brief for later, hides it, or takes either back. */
   markBrief: {
     kind: 'write',
-    who: { influencer: 'own' },
+    access: { influencer: 'own' },
     input: z.object({
       influencerUid: InfluencerUid,
       briefUid: BriefUid,
@@ -105,7 +105,7 @@ export const discoveryCalls = defineCalls({
   /** An influencer has opened a brief, from one of the rows or elsewhere; the brand is shown how many did. Once a day counts. */
   recordBriefView: {
     kind: 'write',
-    who: { influencer: 'own' },
+    access: { influencer: 'own' },
     input: z.object({ influencerUid: InfluencerUid, briefUid: BriefUid, ribbonUid: z.optional(RibbonUid) }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],
@@ -113,7 +113,7 @@ export const discoveryCalls = defineCalls({
   /** One brief for one influencer, whatever has become of it: how it stands, the line for it, and what is like it. */
   getFeedBrief: {
     kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ influencerUid: InfluencerUid, briefUid: BriefUid }),
     output: z.object({
       card: FeedCard,
@@ -135,7 +135,7 @@ export const discoveryCalls = defineCalls({
   /** The rows above the feed, as published, for staff also as drafted; what is empty is left out, and no brief stands in more than two. */
   listFeedRibbons: {
     kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({
       influencerUid: InfluencerUid,
       city: z.optional(z.enum(plusoneCities)),
@@ -155,7 +155,7 @@ export const discoveryCalls = defineCalls({
   /** What is live in a part of the map, newest first, as pins. With a day, what has a free time on it. */
   listMapPins: {
     kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ influencerUid: InfluencerUid, area: MapArea, filter: z.omit(FeedFilter, { city: true }) }),
     /** `total` of the area, where it is more than the pins. */
     output: z.object({ pins: z.array(MapPin), total: z.number() }),
@@ -165,7 +165,7 @@ export const discoveryCalls = defineCalls({
   /** The cards of pins, in the order asked; without those that are not for this influencer to see. */
   listMapCards: {
     kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({
       influencerUid: InfluencerUid,
       briefUids: z.array(BriefUid).check(z.minLength(1), z.maxLength(mostMapCards)),
@@ -177,7 +177,7 @@ export const discoveryCalls = defineCalls({
   /** Keeps a filter under a name, for this account; the same name again replaces it. At most 20. */
   saveFeedFilter: {
     kind: 'write',
-    who: { influencer: 'own' },
+    access: { influencer: 'own' },
     input: z.object({ name: text(40), filter: FeedFilter }),
     output: SavedFilters,
     refusals: ['failed-precondition'],
@@ -185,14 +185,14 @@ export const discoveryCalls = defineCalls({
   },
   listFeedFilters: {
     kind: 'read',
-    who: { influencer: 'own' },
+    access: { influencer: 'own' },
     input: z.object({}),
     output: SavedFilters,
     shows: ['feed-filter'],
   },
   deleteFeedFilter: {
     kind: 'write',
-    who: { influencer: 'own' },
+    access: { influencer: 'own' },
     input: z.object({ name: text(40) }),
     output: SavedFilters,
     touches: ['feed-filter'],

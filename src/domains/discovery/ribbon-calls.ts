@@ -44,7 +44,7 @@ export const RibbonsView = z.object({
 
 const change = {
   kind: 'write',
-  who: { admin: 'any' },
+  access: { admin: 'any' },
   output: RibbonsView,
   refusals: ['aborted', 'failed-precondition'],
 } as const
@@ -53,7 +53,7 @@ export const ribbonEntries = defineCalls({
   /** The rows above the feed: those that are live, and the draft with its figures. */
   getRibbons: {
     kind: 'read',
-    who: { accountManager: 'any', admin: 'any' },
+    access: { accountManager: 'any', admin: 'any' },
     input: z.object({}),
     output: RibbonsView,
     shows: ['ribbon', 'brief'],

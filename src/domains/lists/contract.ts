@@ -104,7 +104,7 @@ export const listMeetings = defineCalls({
   /** Every list by name; `search` looks at name and purpose. */
   listLists: {
     kind: 'read',
-    who: team,
+    access: team,
     input: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       city: z.optional(z.enum(plusoneCities)),
@@ -116,7 +116,7 @@ export const listMeetings = defineCalls({
   },
   getList: {
     kind: 'read',
-    who: team,
+    access: team,
     input: one,
     output: ListView,
     refusals: ['not-found'],
@@ -125,7 +125,7 @@ export const listMeetings = defineCalls({
   /** Who is on a list by handle, or who was once. */
   listListMembers: {
     kind: 'read',
-    who: team,
+    access: team,
     input: z.extend(one, {
       removed: z._default(z.boolean(), false),
       cursor: pageInput.cursor,
@@ -138,7 +138,7 @@ export const listMeetings = defineCalls({
   /** Makes a list, or changes one. A list by rule takes in who fits in the same step. */
   saveList: {
     kind: 'write',
-    who: team,
+    access: team,
     input: z.object({ uid: z.nullable(ListUid), version: z.optional(version), fields: ListFields }),
     output: ListView,
     refusals: ['not-found', 'aborted', 'failed-precondition'],
@@ -147,7 +147,7 @@ export const listMeetings = defineCalls({
   /** Refused while a brief that is not archived is open to it. */
   deleteList: {
     kind: 'write',
-    who: team,
+    access: team,
     input: one,
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found', 'failed-precondition'],
@@ -159,9 +159,9 @@ export const listMeetings = defineCalls({
    */
   addListMembers: {
     kind: 'write',
-    who: team,
+    access: team,
     input: z.extend(one, {
-      who: z.array(text(200)).check(z.minLength(1), z.maxLength(mostPasted)),
+      creators: z.array(text(200)).check(z.minLength(1), z.maxLength(mostPasted)),
       bringBack: z._default(z.boolean(), false),
     }),
     output: z.object({
@@ -176,7 +176,7 @@ export const listMeetings = defineCalls({
   /** They are remembered with the reason, and a rule does not bring them back. */
   removeListMember: {
     kind: 'write',
-    who: team,
+    access: team,
     input: z.extend(member, { reason: text(300) }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],
@@ -184,7 +184,7 @@ export const listMeetings = defineCalls({
   },
   saveListMemberNote: {
     kind: 'write',
-    who: team,
+    access: team,
     input: z.extend(member, { note: optionalText(500) }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],

@@ -25,7 +25,7 @@ export const mediaCalls = defineCalls({
   /** A file that the caller brought; staff see every one. */
   getFile: {
     kind: 'read',
-    who: { account: 'own', accountManager: 'any', admin: 'any' },
+    access: { account: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ uid: FileUid }),
     output: FileView,
     refusals: ['not-found'],
@@ -34,7 +34,7 @@ export const mediaCalls = defineCalls({
   /** Gives a video that the caller brought its picture, once: what it shows before it is played, and near copies are told by it. */
   setPoster: {
     kind: 'write',
-    who: { account: 'own' },
+    access: { account: 'own' },
     input: z.object({ uid: FileUid, posterUid: FileUid }),
     output: FileView,
     refusals: ['not-found', 'invalid-argument'],

@@ -20,7 +20,7 @@ export const MeetingUid = uid('meeting')
 const AccountUid = uid('account')
 const team = { accountManager: 'any', admin: 'any' } as const
 const own = { accountManager: 'own', admin: 'own' } as const
-const anyone = { guest: 'any' } as const
+const anyone = { anonymous: 'any' } as const
 
 const slug = z.string().check(z.maxLength(60))
 const token = z.string().check(z.minLength(20), z.maxLength(100))
@@ -131,7 +131,7 @@ export const meetingCalls = defineCalls({
   /** One of the team by the end of their page's address; public. */
   getStaffCard: {
     kind: 'read',
-    who: anyone,
+    access: anyone,
     input: z.object({ slug }),
     output: z.extend(Host, { cities: z.array(z.enum(plusoneCities)), takesCalls: z.boolean() }),
     refusals: ['not-found'],
@@ -140,7 +140,7 @@ export const meetingCalls = defineCalls({
   /** Free times of real people in the 14 days from a day (today), of one of the team or of whoever is free. */
   listMeetingTimes: {
     kind: 'read',
-    who: anyone,
+    access: anyone,
     input: z.object({
       from: z.optional(day),
       timezone: anyTimezone,
@@ -154,7 +154,7 @@ export const meetingCalls = defineCalls({
   /** Books a time for whoever is the fairest to take it. `aborted`, with fresh times in `details`, when somebody was faster. */
   bookMeeting: {
     kind: 'write',
-    who: anyone,
+    access: anyone,
     input: z.object({ ...guestFields, startsAt: instant, minutes: length, with: z.optional(slug) }),
     output: z.object({ token: z.string(), call: CallView }),
     refusals: ['aborted', 'failed-precondition'],
@@ -165,7 +165,7 @@ export const meetingCalls = defineCalls({
   },
   getMeeting: {
     kind: 'read',
-    who: anyone,
+    access: anyone,
     input: z.object({ token }),
     output: CallView,
     refusals: ['not-found'],
@@ -175,7 +175,7 @@ export const meetingCalls = defineCalls({
   /** The same person keeps it where they are free then; `timezone`: on whose clock the new time was chosen. */
   rescheduleMeeting: {
     kind: 'write',
-    who: anyone,
+    access: anyone,
     input: z.object({ token, startsAt: instant, minutes: z.optional(length), timezone: z.optional(anyTimezone) }),
     output: CallView,
     refusals: ['not-found', 'failed-precondition', 'aborted'],
@@ -184,7 +184,7 @@ export const meetingCalls = defineCalls({
   },
   cancelMeeting: {
     kind: 'write',
-    who: anyone,
+    access: anyone,
     input: z.object({ token }),
     output: CallView,
     refusals: ['not-found', 'failed-precondition'],
@@ -194,7 +194,7 @@ export const meetingCalls = defineCalls({
   /** For when nobody is free: the team answers within the promised time. One for each address until it is answered. */
   requestMeeting: {
     kind: 'write',
-    who: anyone,
+    access: anyone,
     input: z.object(guestFields),
     output: z.object({ answeredWithin: z.string() }),
     refusals: ['failed-precondition'],
@@ -203,11 +203,11 @@ export const meetingCalls = defineCalls({
     perMinuteField: 'email',
     perDay: 15,
   },
-  getMyHours: { kind: 'read', who: own, input: z.object({}), output: HoursView, shows: ['staff-hours', 'call'] },
+  getMyHours: { kind: 'read', access: own, input: z.object({}), output: HoursView, shows: ['staff-hours', 'call'] },
   /** `version` 0 where there were none yet. */
   saveMyHours: {
     kind: 'write',
-    who: own,
+    access: own,
     input: z.extend(hoursFields, { version: z.int().check(z.minimum(0)) }),
     output: HoursView,
     refusals: ['aborted', 'failed-precondition', 'not-found'],
@@ -216,7 +216,7 @@ export const meetingCalls = defineCalls({
   /** One's own calls, an admin's: everybody's. Ahead: the next first; past: the latest first. */
   listMeetings: {
     kind: 'read',
-    who: { accountManager: 'own', admin: 'any' },
+    access: { accountManager: 'own', admin: 'any' },
     input: z.object({
       when: z._default(z.enum(['ahead', 'past']), 'ahead'),
       mine: z.optional(z.boolean()),
@@ -228,17 +228,17 @@ export const meetingCalls = defineCalls({
   /** How a call went, once it has begun; may be put right later. */
   saveMeetingOutcome: {
     kind: 'write',
-    who: { accountManager: 'own', admin: 'any' },
+    access: { accountManager: 'own', admin: 'any' },
     input: z.object({ uid: MeetingUid, outcome: z.enum(outcomes) }),
     output: CallRow,
     refusals: ['not-found', 'failed-precondition'],
     touches: ['call'],
   },
   /** MeetingRequests that nobody has answered yet, the oldest first. */
-  listMeetingRequests: { kind: 'read', who: team, input: z.object(pageInput), output: page(WishRow), shows: ['call-wish'] },
+  listMeetingRequests: { kind: 'read', access: team, input: z.object(pageInput), output: page(WishRow), shows: ['call-wish'] },
   answerMeetingRequest: {
     kind: 'write',
-    who: team,
+    access: team,
     input: z.object({ uid: uid('wish') }),
     output: z.object({ answered: z.boolean() }),
     refusals: ['not-found'],

@@ -72,7 +72,7 @@ export const messageCalls = defineCalls({
   /** The threads of a profile, or for staff of everyone, latest first; `asked`: where the team was asked to help. */
   listThreads: {
     kind: 'read',
-    who: readers,
+    access: readers,
     input: z.object({
       profileUid: z.optional(z.union([BrandUid, InfluencerUid])),
       box: z._default(z.enum(boxes), 'inbox'),
@@ -86,7 +86,7 @@ export const messageCalls = defineCalls({
   /** How many threads of a profile have something unread; counted to 99. */
   countUnread: {
     kind: 'read',
-    who: { influencer: 'own', brandMember: 'own' },
+    access: { influencer: 'own', brandMember: 'own' },
     input: z.object({ profileUid: z.union([BrandUid, InfluencerUid]) }),
     output: z.object({ threads: z.number() }),
     refusals: ['not-found'],
@@ -95,7 +95,7 @@ export const messageCalls = defineCalls({
   /** A collab's thread, before its first message too. */
   getThread: {
     kind: 'read',
-    who: readers,
+    access: readers,
     input: one,
     output: ThreadView,
     refusals: ['not-found'],
@@ -104,7 +104,7 @@ export const messageCalls = defineCalls({
   /** What was written, newest first. */
   listMessages: {
     kind: 'read',
-    who: readers,
+    access: readers,
     input: z.extend(one, pageInput),
     output: page(MessageView),
     refusals: ['not-found'],
@@ -113,7 +113,7 @@ export const messageCalls = defineCalls({
   /** Writes to the other side. `key` is the sender's own: sent again after a lost connection it is the same message. */
   sendMessage: {
     kind: 'write',
-    who: writers,
+    access: writers,
     input: z.extend(one, {
       key: text(40),
       text: optionalText(maxLength),
@@ -127,7 +127,7 @@ export const messageCalls = defineCalls({
   /** A note that the brand and the influencer never see. */
   addInternalNote: {
     kind: 'write',
-    who: staff,
+    access: staff,
     input: z.extend(one, { key: text(40), text: text(maxLength) }),
     output: MessageView,
     refusals: ['not-found'],
@@ -136,7 +136,7 @@ export const messageCalls = defineCalls({
   /** Everything up to a message was seen. */
   markThreadRead: {
     kind: 'write',
-    who: readers,
+    access: readers,
     input: z.extend(one, { upTo: MessageUid }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],
@@ -145,7 +145,7 @@ export const messageCalls = defineCalls({
   /** Muted: no mail and no notification. Archived: out of the inbox until somebody writes. For the caller alone. */
   saveThreadSettings: {
     kind: 'write',
-    who: readers,
+    access: readers,
     input: z.extend(one, { muted: z.optional(z.boolean()), archived: z.optional(z.boolean()) }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],
@@ -154,7 +154,7 @@ export const messageCalls = defineCalls({
   /** Draws the team in, with a reason that the other side does not see. */
   requestStaffHelp: {
     kind: 'write',
-    who: { influencer: 'own', brandMember: 'own' },
+    access: { influencer: 'own', brandMember: 'own' },
     input: z.extend(one, { reason: text(500) }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],
@@ -163,7 +163,7 @@ export const messageCalls = defineCalls({
   /** The team has helped. */
   resolveStaffHelp: {
     kind: 'write',
-    who: staff,
+    access: staff,
     input: one,
     output: z.object({ done: z.boolean() }),
     refusals,

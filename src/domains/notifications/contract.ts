@@ -48,7 +48,7 @@ export const notificationCalls = defineCalls({
   /** Own notifications, newest first, with the number not yet read. */
   listNotifications: {
     kind: 'read',
-    who: { account: 'own' },
+    access: { account: 'own' },
     input: z.object(pageInput),
     output: z.extend(page(NotificationView), { unread: z.number() }),
     shows: ['notification'],
@@ -56,7 +56,7 @@ export const notificationCalls = defineCalls({
   /** Marks all own notifications as read. */
   markNotificationsRead: {
     kind: 'write',
-    who: { account: 'own' },
+    access: { account: 'own' },
     input: z.object({}),
     output: z.object({ read: z.number() }),
     touches: ['notification'],
@@ -64,7 +64,7 @@ export const notificationCalls = defineCalls({
   /** What one is told, where and when; as it always was for who never chose. */
   getNotificationSettings: {
     kind: 'read',
-    who: { account: 'own' },
+    access: { account: 'own' },
     input: z.object({}),
     output: ChoicesView,
     shows: ['notification-choices'],
@@ -72,7 +72,7 @@ export const notificationCalls = defineCalls({
   /** `version` 0 where there were none yet. What waits is not lost: it comes when new choices say so, at the latest as planned. */
   saveNotificationSettings: {
     kind: 'write',
-    who: { account: 'own' },
+    access: { account: 'own' },
     input: z.extend(choiceFields, { version: z.int().check(z.minimum(0)) }),
     output: ChoicesView,
     refusals: ['aborted'],
@@ -81,7 +81,7 @@ export const notificationCalls = defineCalls({
   /** What the link of a mail ends, before it is ended. */
   getUnsubscribe: {
     kind: 'read',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.object({ token }),
     output: Ended,
     refusals: ['not-found'],
@@ -90,7 +90,7 @@ export const notificationCalls = defineCalls({
   /** Ends mail about one topic, or all that can be ended, without signing in; the product still tells it. */
   unsubscribe: {
     kind: 'write',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.object({ token }),
     output: Ended,
     refusals: ['not-found'],

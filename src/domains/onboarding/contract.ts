@@ -42,7 +42,7 @@ const whose = { accountUid: z.optional(uid('account')) }
 const own = { account: 'own', ...team } as const
 const write = {
   kind: 'write',
-  who: own,
+  access: own,
   touches: ['onboarding', 'profile', 'session'],
   refusals,
 } as const
@@ -65,7 +65,7 @@ export const onboardingCalls = defineCalls({
    */
   join: {
     kind: 'exchange',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.discriminatedUnion('as', [
       z.object({
         as: z.literal('brand'),
@@ -99,7 +99,7 @@ export const onboardingCalls = defineCalls({
   /** Cities one can join in now. */
   listOpenCities: {
     kind: 'read',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.object({}),
     output: z.object({ open: z.array(z.enum(plusoneCities)) }),
     shows: ['city'],
@@ -107,7 +107,7 @@ export const onboardingCalls = defineCalls({
   /** Told when a city opens. Once for each address and city. */
   joinCityWaitlist: {
     kind: 'write',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.object({ email, as: z.enum(sides), city: z.enum(plusoneCities), cityName: optionalText(80) }),
     output: z.object({ done: z.boolean() }),
     refusals: ['failed-precondition'],
@@ -118,7 +118,7 @@ export const onboardingCalls = defineCalls({
   /** One's own onboarding, begun when it is first looked at. */
   getOnboarding: {
     kind: 'read',
-    who: own,
+    access: own,
     input: z.object(whose),
     output: OnboardingView,
     refusals: ['not-found'],
@@ -132,7 +132,7 @@ export const onboardingCalls = defineCalls({
    */
   saveOnboardingDraft: {
     kind: 'write',
-    who: own,
+    access: own,
     input: z.object({
       step: stepKey,
       draft: z
@@ -151,7 +151,7 @@ export const onboardingCalls = defineCalls({
    */
   readWebsite: {
     kind: 'exchange',
-    who: own,
+    access: own,
     input: z.object({ website: text(200), ...whose }),
     output: z.object({ hints: z.nullable(WebsiteHints), why: z.nullable(z.string()) }),
     touches: ['onboarding'],
@@ -161,7 +161,7 @@ export const onboardingCalls = defineCalls({
   /** One of the pictures that the page names, for the person to look at and take. */
   readWebsitePicture: {
     kind: 'exchange',
-    who: own,
+    access: own,
     input: z.object({ at: z.int().check(z.minimum(0), z.maximum(mostPictures - 1)), ...whose }),
     output: z.object({ name: z.string(), type: z.string(), base64: z.string() }),
     refusals,
@@ -174,7 +174,7 @@ export const onboardingCalls = defineCalls({
   /** For the team: who is joining, where they stopped, longest still first; and how many stopped where. */
   listOnboardings: {
     kind: 'read',
-    who: team,
+    access: team,
     input: z.object({ side: z.optional(z.enum(sides)), step: z.optional(stepKey), ...pageInput }),
     output: z.extend(
       page(
@@ -199,7 +199,7 @@ export const onboardingCalls = defineCalls({
   /** Mails somebody who stopped a link to where they are; once a day at most. */
   mailOnboardingLink: {
     kind: 'write',
-    who: team,
+    access: team,
     input: z.object({ accountUid: uid('account') }),
     output: z.object({ sent: z.boolean() }),
     refusals: ['not-found', 'failed-precondition'],
@@ -208,7 +208,7 @@ export const onboardingCalls = defineCalls({
   /** Cities that are closed, and how many wait for each. */
   listCities: {
     kind: 'read',
-    who: team,
+    access: team,
     input: z.object({}),
     output: z.object({
       rows: z.array(
@@ -220,7 +220,7 @@ export const onboardingCalls = defineCalls({
   /** Opens or closes a city for joining; when it opens, whoever waits is told. */
   setCityOpen: {
     kind: 'write',
-    who: { admin: 'any' },
+    access: { admin: 'any' },
     input: z.object({ city: z.enum(plusoneCities), open: z.boolean() }),
     output: z.object({ told: z.number() }),
     refusals: ['failed-precondition'],
@@ -229,7 +229,7 @@ export const onboardingCalls = defineCalls({
   /** Tells whoever named a city under Elsewhere that it is among ours now, by the name of ours. */
   notifyNamedCity: {
     kind: 'write',
-    who: { admin: 'any' },
+    access: { admin: 'any' },
     input: z.object({ cityName: text(80), city: z.enum(plusoneCities) }),
     output: z.object({ told: z.number() }),
     refusals: ['failed-precondition'],

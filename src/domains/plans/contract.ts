@@ -24,7 +24,7 @@ export const planCalls = defineCalls({
   /** Every tier as it is sold now, in the order of its card (seed §3, §7); public, the join page shows it. */
   getPricingTiers: {
     kind: 'read',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.object({ currency: z._default(z.enum(currencies), 'GBP') }),
     output: z.array(PricingTier),
     shows: ['tier'],

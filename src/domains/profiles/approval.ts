@@ -7,12 +7,12 @@ const fewestDeliverables = 3
 
 /** What someone can do about their application: apply again after a no, or answer what the team asked. */
 export function whatToApplyFor(
-  who: { approval: string; approvalReason: string | null; appliedAt: Date | null; reapplyFrom: string | null },
+  access: { approval: string; approvalReason: string | null; appliedAt: Date | null; reapplyFrom: string | null },
   at: Date,
 ): 'again' | 'answer' | null {
-  if (who.approval === 'rejected')
-    return who.reapplyFrom === null || who.reapplyFrom <= at.toISOString().slice(0, 10) ? 'again' : null
-  return who.approval === 'applied' && who.appliedAt !== null && who.approvalReason !== null ? 'answer' : null
+  if (access.approval === 'rejected')
+    return access.reapplyFrom === null || access.reapplyFrom <= at.toISOString().slice(0, 10) ? 'again' : null
+  return access.approval === 'applied' && access.appliedAt !== null && access.approvalReason !== null ? 'answer' : null
 }
 
 export type Applicant = {
@@ -26,12 +26,12 @@ export type Applicant = {
 export type ApprovalCheck = { name: string; ok: boolean; improve: string }
 
 /** What of a profile is in order, and what would help it; the team decides, this is what they see first. */
-export function approvalChecks(who: Applicant, at: Date): ApprovalCheck[] {
-  const fresh = who.social.filter((one) => at.getTime() - one.confirmedAt.getTime() < figuresLastMs)
+export function approvalChecks(access: Applicant, at: Date): ApprovalCheck[] {
+  const fresh = access.social.filter((one) => at.getTime() - one.confirmedAt.getTime() < figuresLastMs)
   return [
     {
       name: 'An account we can look at',
-      ok: who.social.some((one) => one.followers > 0),
+      ok: access.social.some((one) => one.followers > 0),
       improve: 'Add the account you post on most, with its followers.',
     },
     {
@@ -41,17 +41,17 @@ export function approvalChecks(who: Applicant, at: Date): ApprovalCheck[] {
     },
     {
       name: 'A few pieces of your work',
-      ok: who.gallery.length >= fewestDeliverables,
+      ok: access.gallery.length >= fewestDeliverables,
       improve: `Show at least ${fewestDeliverables} pieces of the kind of content you make.`,
     },
     {
       name: 'A photo and a few words about you',
-      ok: who.avatar !== null && who.bio.trim().length >= shortestBio,
+      ok: access.avatar !== null && access.bio.trim().length >= shortestBio,
       improve: `Add a photo of you and ${shortestBio} characters or more about what you make.`,
     },
     {
       name: 'What you make, and in which language',
-      ok: who.contentVibe.length > 0 && who.languages.length > 0,
+      ok: access.contentVibe.length > 0 && access.languages.length > 0,
       improve: 'Choose what your content is about and the languages you speak in it.',
     },
   ]

@@ -23,7 +23,7 @@ export const profileCalls = defineCalls({
   /** The account with all its profiles (seed §3 "User record"). */
   getUser: {
     kind: 'read',
-    who: { account: 'own' },
+    access: { account: 'own' },
     input: z.object({}),
     output: z.object({
       uid: z.string(),
@@ -46,7 +46,7 @@ export const profileCalls = defineCalls({
   /** The profile this session acts for, and all it could (seed §7). */
   getSessionAndUserProfile: {
     kind: 'read',
-    who: { account: 'own' },
+    access: { account: 'own' },
     input: z.object({}),
     output: z.object({
       current_session_user_profile: SessionProfile,
@@ -57,7 +57,7 @@ export const profileCalls = defineCalls({
   /** Switches the session to another profile of the account (seed §4 "Profile switching"). */
   updateSessionUserProfile: {
     kind: 'write',
-    who: { influencer: 'own', brandMember: 'own' },
+    access: { influencer: 'own', brandMember: 'own' },
     input: z.object({ target_user_profile: z.object({ uid: ProfileUid, type: z.enum(profileTypes) }) }),
     output: z.object({ success: z.boolean() }),
     refusals: ['not-found'],
@@ -69,7 +69,7 @@ export const profileCalls = defineCalls({
    */
   makeQuickLoginLink: {
     kind: 'write',
-    who: { accountManager: 'assigned', admin: 'any' },
+    access: { accountManager: 'assigned', admin: 'any' },
     input: z.object({ accountUid: uid('account') }),
     output: z.object({ url: z.string(), expiresAt: instant }),
     refusals: ['not-found', 'failed-precondition'],
@@ -79,7 +79,7 @@ export const profileCalls = defineCalls({
   /** Every brand, by name; `search` looks at name and handle. */
   listBrands: {
     kind: 'read',
-    who: { accountManager: 'any', admin: 'any' },
+    access: { accountManager: 'any', admin: 'any' },
     input: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       city: z.optional(z.enum(plusoneCities)),
@@ -91,7 +91,7 @@ export const profileCalls = defineCalls({
   /** Puts a picture of the caller's on a profile: as its face (brand: its sign), its hero, or behind the others. */
   addProfilePicture: {
     kind: 'write',
-    who: { influencer: 'own', ...keeper, accountManager: 'any' },
+    access: { influencer: 'own', ...keeper, accountManager: 'any' },
     input: z.object({ profileUid: ProfileUid, fileUid: FileUid, as: z.enum(['face', 'hero', 'gallery']) }),
     output: z.object({ file_path: z.string() }),
     refusals: ['not-found', 'failed-precondition'],
@@ -100,7 +100,7 @@ export const profileCalls = defineCalls({
   /** The order of a profile's gallery; what is left out is taken off. */
   arrangeGallery: {
     kind: 'write',
-    who: { influencer: 'own', ...keeper, accountManager: 'any' },
+    access: { influencer: 'own', ...keeper, accountManager: 'any' },
     input: z.object({ profileUid: ProfileUid, version, gallery: z.array(z.string().check(z.maxLength(200))) }),
     output: z.object({ gallery: z.array(z.string()) }),
     refusals: [...stale, 'failed-precondition'],
@@ -109,7 +109,7 @@ export const profileCalls = defineCalls({
   /** A venue's profile, for its people and for staff. */
   getBrandProfile: {
     kind: 'read',
-    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ uid: BrandUid }),
     output: BrandProfileView,
     refusals: ['not-found'],
@@ -118,7 +118,7 @@ export const profileCalls = defineCalls({
   /** Country and timezone follow the city. */
   saveBrandProfile: {
     kind: 'write',
-    who: keeper,
+    access: keeper,
     input: z.object({ uid: BrandUid, version, fields: BrandFields }),
     output: BrandProfileView,
     refusals: stale,
@@ -126,7 +126,7 @@ export const profileCalls = defineCalls({
   },
   saveBrandStaffFacts: {
     kind: 'write',
-    who: { accountManager: 'assigned', admin: 'any' },
+    access: { accountManager: 'assigned', admin: 'any' },
     input: z.object({
       uid: BrandUid,
       version,
@@ -141,7 +141,7 @@ export const profileCalls = defineCalls({
   /** Whom a brand does not host, with its private reasons. */
   listBlockedInfluencers: {
     kind: 'read',
-    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ brandUid: BrandUid }),
     output: z.object({
       rows: z.array(z.object({ uid: z.string(), handle: z.string(), name: z.string(), reason: z.string() })),
@@ -152,7 +152,7 @@ export const profileCalls = defineCalls({
   /** From now on the influencer is not offered this brand's briefs. They are not told. */
   blockInfluencer: {
     kind: 'write',
-    who: keeper,
+    access: keeper,
     input: z.object({ brandUid: BrandUid, handle: text(60), reason: optionalText(300) }),
     output: z.object({ uid: z.string() }),
     refusals: ['not-found'],
@@ -160,7 +160,7 @@ export const profileCalls = defineCalls({
   },
   unblockInfluencer: {
     kind: 'write',
-    who: keeper,
+    access: keeper,
     input: z.object({ brandUid: BrandUid, influencerUid: InfluencerUid }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],

@@ -13,7 +13,7 @@ export const influencerEntries = {
   /** An influencer's profile, to keep it. */
   getInfluencerProfile: {
     kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ uid: InfluencerUid }),
     output: InfluencerProfileView,
     refusals: ['not-found'],
@@ -22,7 +22,7 @@ export const influencerEntries = {
   /** Somebody under 18 is refused, and so is a date of birth that makes them so. */
   saveInfluencerProfile: {
     kind: 'write',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ uid: InfluencerUid, version, fields: InfluencerFields }),
     output: InfluencerProfileView,
     refusals: [...stale, 'failed-precondition'],
@@ -31,7 +31,7 @@ export const influencerEntries = {
   /** An account on a platform with its figures; self-declared, or shown by a screenshot. */
   saveSocialAccount: {
     kind: 'write',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ uid: InfluencerUid, version, account: SocialAccountFields, screenshot: z.optional(FileUid) }),
     output: InfluencerProfileView,
     refusals: [...stale, 'failed-precondition'],
@@ -39,7 +39,7 @@ export const influencerEntries = {
   },
   removeSocialAccount: {
     kind: 'write',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ uid: InfluencerUid, version, platform: z.enum(platforms) }),
     output: InfluencerProfileView,
     refusals: stale,
@@ -48,7 +48,7 @@ export const influencerEntries = {
   /** Whom a brand means by the address of a public page: nobody while that page is off. */
   getPublicInfluencer: {
     kind: 'read',
-    who: { brandMember: 'any', accountManager: 'any', admin: 'any' },
+    access: { brandMember: 'any', accountManager: 'any', admin: 'any' },
     input: z.object({ slug: text(60) }),
     output: z.object({
       ...{ uid: InfluencerUid, name: z.string(), handle: z.string(), avatar: z.nullable(z.string()) },
@@ -60,7 +60,7 @@ export const influencerEntries = {
   /** Every influencer, newest first; `search` looks at handle and name. */
   listInfluencers: {
     kind: 'read',
-    who: { accountManager: 'any', admin: 'any' },
+    access: { accountManager: 'any', admin: 'any' },
     input: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       city: z.optional(z.enum(plusoneCities)),
@@ -76,7 +76,7 @@ export const influencerEntries = {
   /** Yes, no with a reason and a day from which to apply again, not any more, or a question before that. The influencer is told. */
   decideApplication: {
     kind: 'write',
-    who: { accountManager: 'any', admin: 'any' },
+    access: { accountManager: 'any', admin: 'any' },
     input: z.object({
       uid: InfluencerUid,
       version,
@@ -91,7 +91,7 @@ export const influencerEntries = {
   /** Into the queue again after a no, from the day that was named, or with the answer to what the team asked. The team is told. */
   applyAgain: {
     kind: 'write',
-    who: { influencer: 'own' },
+    access: { influencer: 'own' },
     input: z.object({ uid: InfluencerUid, version, note: optionalText(500) }),
     output: InfluencerProfileView,
     refusals: [...stale, 'failed-precondition'],
@@ -99,7 +99,7 @@ export const influencerEntries = {
   },
   saveInfluencerStaffFacts: {
     kind: 'write',
-    who: { accountManager: 'any', admin: 'any' },
+    access: { accountManager: 'any', admin: 'any' },
     input: z.object({ uid: InfluencerUid, version, fields: InfluencerStaffFields }),
     output: InfluencerProfileView,
     refusals: stale,
@@ -108,7 +108,7 @@ export const influencerEntries = {
   /** Where an influencer's approval stands: what is looked at, what would help, and by when the team answers. */
   getApproval: {
     kind: 'read',
-    who: { influencer: 'own', accountManager: 'any', admin: 'any' },
+    access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ influencerUid: InfluencerUid }),
     output: z.object({
       state: z.enum(approvalStates),
@@ -126,7 +126,7 @@ export const influencerEntries = {
   /** The public page: off unless switched on, and gone at once when it is switched off. */
   savePublicPage: {
     kind: 'write',
-    who: { influencer: 'own' },
+    access: { influencer: 'own' },
     input: z.object({ uid: InfluencerUid, version, publicPage: PublicPageFields }),
     output: InfluencerProfileView,
     refusals: [...stale, 'failed-precondition'],

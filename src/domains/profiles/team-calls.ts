@@ -30,7 +30,7 @@ export const TeamView = z.object({
 export const teamEntries = {
   listTeam: {
     kind: 'read',
-    who: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ brandUid: BrandUid }),
     output: TeamView,
     refusals: ['not-found'],
@@ -39,7 +39,7 @@ export const teamEntries = {
   /** Makes an account where there is none yet, and mails it a link for a week; who has one is added and told. */
   inviteMember: {
     kind: 'write',
-    who: keeper,
+    access: keeper,
     ownHands: true,
     input: z.object({ brandUid: BrandUid, email, name: text(80), role: invitedRoles }),
     output: TeamView,
@@ -49,7 +49,7 @@ export const teamEntries = {
   /** A new link to who has not come yet; the one before ends. */
   resendInvitation: {
     kind: 'write',
-    who: keeper,
+    access: keeper,
     ownHands: true,
     input: z.object({ brandUid: BrandUid, accountUid: AccountUid }),
     output: TeamView,
@@ -58,7 +58,7 @@ export const teamEntries = {
   },
   changeMemberRole: {
     kind: 'write',
-    who: keeper,
+    access: keeper,
     ownHands: true,
     input: z.object({ brandUid: BrandUid, accountUid: AccountUid, role: invitedRoles }),
     output: TeamView,
@@ -68,7 +68,7 @@ export const teamEntries = {
   /** Ends a membership, or an invitation that nobody has followed yet. */
   removeMember: {
     kind: 'write',
-    who: keeper,
+    access: keeper,
     ownHands: true,
     input: z.object({ brandUid: BrandUid, accountUid: AccountUid }),
     output: TeamView,

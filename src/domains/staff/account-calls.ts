@@ -69,16 +69,16 @@ export const accountEntries = {
   /** Everyone who can sign in, newest first; who has exactly this address or id comes first. By address, name, handle or brand. */
   listAccounts: {
     kind: 'read',
-    who: team,
+    access: team,
     input: z.object({ search: z.optional(z.string().check(z.maxLength(120))), ...pageInput }),
     output: page(PersonRow),
     shows: ['account'],
   },
-  getAccountDetails: { kind: 'read', who: team, input: one, output: PersonView, refusals: ['not-found'], shows: ['account'] },
+  getAccountDetails: { kind: 'read', access: team, input: one, output: PersonView, refusals: ['not-found'], shows: ['account'] },
   /** Closes an account at once, everywhere it is signed in. */
   disableSignIn: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.extend(one, { reason: text(300) }),
     output: PersonView,
     refusals: ['not-found', 'failed-precondition'],
@@ -86,7 +86,7 @@ export const accountEntries = {
   },
   enableSignIn: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: one,
     output: PersonView,
     refusals: ['not-found'],
@@ -95,7 +95,7 @@ export const accountEntries = {
   /** Signs someone out of one browser, or of all. */
   endAccountSessions: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.extend(one, { sessionUid: z.nullable(uid('session')) }),
     output: PersonView,
     refusals: ['not-found'],
@@ -104,7 +104,7 @@ export const accountEntries = {
   /** Mails someone a link of their own, as if they had asked for it. */
   mailAccountLink: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.extend(one, { purpose: z.enum(['sign-in', 'password-reset']) }),
     output: PersonView,
     refusals: ['not-found', 'failed-precondition'],
@@ -113,7 +113,7 @@ export const accountEntries = {
   /** A link, for two minutes and once, that opens the product as this customer for half an hour. */
   makeSignInAsLink: {
     kind: 'write',
-    who: admin,
+    access: admin,
     ownHands: true,
     input: one,
     output: z.object({ url: z.string(), expiresAt: instant }),
@@ -121,7 +121,7 @@ export const accountEntries = {
   },
   linkProfile: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.extend(one, { profileUid: z.union([BrandUid, InfluencerUid]), role: z.enum(membershipRoles) }),
     output: PersonView,
     refusals: ['not-found', 'failed-precondition'],
@@ -129,7 +129,7 @@ export const accountEntries = {
   },
   unlinkProfile: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.extend(one, { profileUid: z.union([BrandUid, InfluencerUid]) }),
     output: PersonView,
     refusals: ['not-found'],
@@ -138,7 +138,7 @@ export const accountEntries = {
   /** Everything that was done, newest first: by whom, to what, before and after. */
   listAudit: {
     kind: 'read',
-    who: admin,
+    access: admin,
     input: z.object({
       subjectUid: z.optional(z.string().check(z.maxLength(60))),
       actorUid: z.optional(AccountUid),

@@ -52,7 +52,7 @@ export const staffCalls = defineCalls({
   /** One's own day: calls, visits, and what waits. */
   getMyDay: {
     kind: 'read',
-    who: { accountManager: 'own', admin: 'own' },
+    access: { accountManager: 'own', admin: 'own' },
     input: z.object({}),
     output: MyDay,
     shows: ['call', 'collab', 'brief', 'profile', 'call-wish', 'notification-choices'],
@@ -60,7 +60,7 @@ export const staffCalls = defineCalls({
   /** What this installation is connected to, and how it does. */
   listIntegrations: {
     kind: 'read',
-    who: { admin: 'any' },
+    access: { admin: 'any' },
     input: z.object({}),
     output: z.object({ rows: z.array(Integration), checkedAt: instant }),
     shows: ['integration'],

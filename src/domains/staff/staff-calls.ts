@@ -31,7 +31,7 @@ export const StaffView = z.object({
 export const staffEntries = {
   listStaff: {
     kind: 'read',
-    who: { accountManager: 'any', admin: 'any' },
+    access: { accountManager: 'any', admin: 'any' },
     input: z.object({}),
     output: StaffView,
     shows: ['staff'],
@@ -39,7 +39,7 @@ export const staffEntries = {
   /** Makes an account of the team and mails it a link for a week. Customers cannot be made staff: they keep their own account. */
   inviteStaff: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.object({ email, name: text(80), role: z.enum(staffRoles) }),
     output: StaffView,
     refusals: ['failed-precondition'],
@@ -47,7 +47,7 @@ export const staffEntries = {
   },
   changeStaffRole: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.extend(one, { role: z.enum(staffRoles) }),
     output: StaffView,
     refusals: ['not-found', 'failed-precondition'],
@@ -56,7 +56,7 @@ export const staffEntries = {
   /** Ends a place in the team; the brands they looked after go to another in the same step. */
   endStaff: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.extend(one, { handTo: z.nullable(AccountUid) }),
     output: StaffView,
     refusals: ['not-found', 'failed-precondition'],
@@ -65,7 +65,7 @@ export const staffEntries = {
   /** Gives brands to an account manager or admin. */
   assignBrands: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.extend(one, { brandUids: z.array(BrandUid).check(z.minLength(1), z.maxLength(200)) }),
     output: StaffView,
     refusals: ['not-found'],
@@ -74,7 +74,7 @@ export const staffEntries = {
   /** One's own card: how customers see who looks after them. */
   saveStaffCard: {
     kind: 'write',
-    who: { accountManager: 'own', admin: 'own' },
+    access: { accountManager: 'own', admin: 'own' },
     input: z.object({ name: text(80), slug: text(50) }),
     output: StaffView,
     refusals: ['aborted'],
@@ -83,7 +83,7 @@ export const staffEntries = {
   /** One's own picture, from a file one brought; without one it is taken away. Everyone may see it. */
   saveStaffPhoto: {
     kind: 'write',
-    who: { accountManager: 'own', admin: 'own' },
+    access: { accountManager: 'own', admin: 'own' },
     input: z.object({ fileUid: z.nullable(FileUid) }),
     output: StaffView,
     refusals: ['not-found', 'failed-precondition'],

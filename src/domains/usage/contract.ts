@@ -60,7 +60,7 @@ export const usageCalls = defineCalls({
    */
   logUserEvent: {
     kind: 'exchange',
-    who: { guest: 'any' },
+    access: { anonymous: 'any' },
     input: z.object({
       event_name: eventName,
       event_context: EventContext,
@@ -75,7 +75,7 @@ export const usageCalls = defineCalls({
   /** Events, newest first, of the last 30 days unless said otherwise. Who looked stands in the audit log. */
   listUsageEvents: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.extend(UsageFilter, pageInput),
     output: page(UsageEvent),
     shows: ['usage'],
@@ -83,7 +83,7 @@ export const usageCalls = defineCalls({
   /** Sessions, newest first; of one account or profile where `about` names it. Who looked stands in the audit log. */
   listUsageSessions: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.object({ about: UsageFilter.shape.about, ...pageInput }),
     output: page(UsageSession),
     shows: ['usage'],
@@ -91,7 +91,7 @@ export const usageCalls = defineCalls({
   /** One session as a story: everything in it, in order; at most 500 events. */
   getUsageSession: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.object({ sessionId: eventUuid }),
     output: z.object({ session: UsageSession, events: z.array(UsageEvent) }),
     refusals: ['not-found'],
@@ -100,7 +100,7 @@ export const usageCalls = defineCalls({
   /** Up to 5,000 events for a file. Who took it and what it was narrowed by stands in the audit log. */
   exportUsageEvents: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: UsageFilter,
     output: z.object({ rows: z.array(UsageEvent), isWhole: z.boolean() }),
     touches: ['audit'],
@@ -108,7 +108,7 @@ export const usageCalls = defineCalls({
   /** What the team counts: active people, features by plan, who was not seen, and how far people get. */
   getUsageStats: {
     kind: 'read',
-    who: admin,
+    access: admin,
     input: z.object({ days: z._default(z.union([z.literal(14), z.literal(28), z.literal(90)]), 28) }),
     output: z.object({
       /** Each day of the period (UTC), oldest first: who was there on it, and in the seven days that end with it. */
@@ -135,7 +135,7 @@ export const usageCalls = defineCalls({
    */
   listUserErrors: {
     kind: 'write',
-    who: admin,
+    access: admin,
     input: z.object({ requestId: z.optional(reference), ...pageInput }),
     output: page(
       z.object({

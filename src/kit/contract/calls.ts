@@ -6,12 +6,12 @@ import type { ErrorCode } from './errors.ts'
  * `exchange` speaks to a provider between two transactions of its own.
  */
 export type CallDefinition<
-  Who = unknown,
+  Access = unknown,
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
 > = {
   kind: 'read' | 'write' | 'exchange'
-  who: Who
+  access: Access
   input: Input
   output: Output
   /** Codes besides those that every call may answer (invalid-argument, unauthenticated, permission-denied). */

@@ -20,7 +20,7 @@ export async function makeDemoLists({ people, influencers, accountManager, run }
   const around = influencers.filter(({ city }) => city === 'london').slice(0, 18)
   await accountManager('addListMembers', {
     uid,
-    who: [people.influencers.creator, ...around.map((one) => one.uid)],
+    creators: [people.influencers.creator, ...around.map((one) => one.uid)],
     bringBack: false,
   })
   const notes = ['Films best by a window; ask for an early slot.', 'Brings her sister, who takes the photographs.']

@@ -162,13 +162,13 @@ it('has the calls of whoever hosts them, moves and cancels them under one UID, a
     DESCRIPTION: expect.stringContaining('gina@example.test'),
   })
   expect(await callsIn(amirs)).toEqual([])
-  await w.guest.call('rescheduleMeeting', { token, startsAt: '2026-03-10T11:00:00.000Z' })
+  await w.anonymous.call('rescheduleMeeting', { token, startsAt: '2026-03-10T11:00:00.000Z' })
   const [moved] = await callsIn(annas)
   expect(moved).toMatchObject({ UID: booked!.UID, DTSTART: '20260310T110000', SEQUENCE: '2' })
   expect((await w.anna.call('listMeetings', { mine: true })).rows).toMatchObject([
     { startsAt: '2026-03-10T11:00:00.000Z' },
   ])
-  await w.guest.call('cancelMeeting', { token })
+  await w.anonymous.call('cancelMeeting', { token })
   const [cancelled] = await callsIn(annas)
   expect(cancelled).toMatchObject({ UID: booked!.UID, STATUS: 'CANCELLED', SEQUENCE: '3' })
   expect((await w.anna.call('listMeetings', { mine: true })).rows).toEqual([])

@@ -8,8 +8,8 @@ describeCall(accountCalls.checkUserExists, () => ({ email: 'alice@example.test' 
 
 it('knows an address however it is written, and no other', async () => {
   const w = await world()
-  expect(await w.guest.call('checkUserExists', { email: ' Alice@Example.TEST ' })).toEqual({ exists: true })
-  expect(await w.guest.call('checkUserExists', { email: 'nobody@example.test' })).toEqual({ exists: false })
+  expect(await w.anonymous.call('checkUserExists', { email: ' Alice@Example.TEST ' })).toEqual({ exists: true })
+  expect(await w.anonymous.call('checkUserExists', { email: 'nobody@example.test' })).toEqual({ exists: false })
 })
 
 it('answers every address alike when accounts are not revealed', async () => {
@@ -26,7 +26,7 @@ it('answers every address alike when accounts are not revealed', async () => {
 it('counts what one network address asks, and what is asked about one e-mail address from anywhere', async () => {
   const w = await world()
   const from = (address: string, email: string) =>
-    w.runner.run('checkUserExists', { email }, { ...w.guest.caller, address })
+    w.runner.run('checkUserExists', { email }, { ...w.anonymous.caller, address })
   const oneGuest = await Promise.allSettled(
     Array.from({ length: 21 }, (_, at) => from('192.0.2.1', `person${at}@example.test`)),
   )

@@ -34,7 +34,7 @@ it('never alters a running subscription: it keeps its price, the next customer p
   expect(await planRow(w)).toMatchObject({ termsVersion: 1, state: 'active' })
   expect((await w.bella.call('listInvoices', { brandUid: w.luna })).rows[0]).toMatchObject({ total: 99_00 })
 
-  const [, starter] = await w.guest.call('getPricingTiers', {})
+  const [, starter] = await w.anonymous.call('getPricingTiers', {})
   expect(starter).toMatchObject({
     priceMonthly: 129,
     collabPrice: 80,
@@ -59,7 +59,7 @@ it('lets limits, features and the order hold for everyone at once', async () => 
     fields.enabled = false
   })
   expect(await w.ada.call('saveTier', wider)).toMatchObject({ termsVersion: 1, users: 9 })
-  const tiers = await w.guest.call('getPricingTiers', {})
+  const tiers = await w.anonymous.call('getPricingTiers', {})
   expect(tiers.at(-1)).toMatchObject({ id: 'starter', featureset: ['Analytics'], enabled: false, users: 9 })
 })
 

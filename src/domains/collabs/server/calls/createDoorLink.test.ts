@@ -10,8 +10,8 @@ it('opens the door page, and ends the link before', async () => {
   const w = await world()
   const before = await doorToken(w)
   const token = await doorToken(w)
-  expect((await w.guest.call('getDoorPage', { token })).brandName).toBe('Luna')
-  expect((await refusal(w.guest.call('getDoorPage', { token: before }))).message).toBe(
+  expect((await w.anonymous.call('getDoorPage', { token })).brandName).toBe('Luna')
+  expect((await refusal(w.anonymous.call('getDoorPage', { token: before }))).message).toBe(
     'This door link does not open any more. Ask the venue for the new one.',
   )
 })

@@ -11,7 +11,7 @@ it('shows today’s guests with what the door needs, and nothing but today', asy
   const w = await world()
   await scheduledCollab(w)
   const token = await doorToken(w)
-  const page = () => w.guest.call('getDoorPage', { token })
+  const page = () => w.anonymous.call('getDoorPage', { token })
   setClock(plus(storySlot, -dayMs))
   expect((await page()).guests).toEqual([])
   setClock(plus(storySlot, -6 * hourMs))
@@ -41,9 +41,9 @@ it('shows today’s guests with what the door needs, and nothing but today', asy
 it('has another code on another day', async () => {
   const w = await world()
   const token = await doorToken(w)
-  const { code } = await w.guest.call('getDoorPage', { token })
+  const { code } = await w.anonymous.call('getDoorPage', { token })
   setClock(storySlot)
-  expect((await w.guest.call('getDoorPage', { token })).code).not.toBe(code)
+  expect((await w.anonymous.call('getDoorPage', { token })).code).not.toBe(code)
 })
 
 it('leaves out who has cancelled', async () => {
@@ -52,5 +52,5 @@ it('leaves out who has cancelled', async () => {
   const token = await doorToken(w)
   await w.alice.call('cancelCollab', { uid, version, reason: 'A cold.' })
   setClock(storySlot)
-  expect((await w.guest.call('getDoorPage', { token })).guests).toEqual([])
+  expect((await w.anonymous.call('getDoorPage', { token })).guests).toEqual([])
 })

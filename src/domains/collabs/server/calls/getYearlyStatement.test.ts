@@ -15,7 +15,7 @@ async function visited(w: World) {
   const { uid } = await scheduledCollab(w)
   const token = await doorToken(w)
   setClock(storySlot)
-  const { code } = await w.guest.call('getDoorPage', { token })
+  const { code } = await w.anonymous.call('getDoorPage', { token })
   return w.alice.call('checkInVisit', { uid, code })
 }
 

@@ -34,7 +34,7 @@ it('finds visits not confirmed a day before, visited without content, and overdu
   expect(await list(w, { preset: 'unconfirmed' })).toEqual([uid])
   setClock(storySlot)
   expect(await list(w, { preset: 'without-content' })).toEqual([])
-  await w.guest.call('tickDoor', { token, visitUid: visit!.uid, mark: 'arrived' })
+  await w.anonymous.call('tickDoor', { token, visitUid: visit!.uid, mark: 'arrived' })
   expect(await list(w, { preset: 'without-content' })).toEqual([uid])
   expect(await list(w, { preset: 'overdue' })).toEqual([])
   setClock(plus(storySlot, 14 * dayMs + minuteMs))

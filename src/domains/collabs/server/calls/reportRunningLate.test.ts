@@ -18,7 +18,7 @@ it('tells the venue and its door', async () => {
   setClock(plus(storySlot, -20 * minuteMs))
   await w.alice.call('reportRunningLate', { uid, version, minutes: 15 })
   expect((await w.ben.call('listNotifications', {})).rows[0]?.title).toBe('Alice Moreau is running 15 minutes late')
-  expect((await w.guest.call('getDoorPage', { token })).guests).toMatchObject([{ lateMinutes: 15 }])
+  expect((await w.anonymous.call('getDoorPage', { token })).guests).toMatchObject([{ lateMinutes: 15 }])
 })
 
 it('is refused more than three hours before', async () => {

@@ -13,6 +13,6 @@ it('closes the door page at once', async () => {
   const w = await world()
   const token = await doorToken(w)
   expect(await w.ben.call('revokeDoorLink', { brandUid: w.luna })).toEqual({ revoked: true })
-  expect((await refusal(w.guest.call('getDoorPage', { token }))).code).toBe('not-found')
+  expect((await refusal(w.anonymous.call('getDoorPage', { token }))).code).toBe('not-found')
   expect(await w.ben.call('revokeDoorLink', { brandUid: w.luna })).toEqual({ revoked: false })
 })

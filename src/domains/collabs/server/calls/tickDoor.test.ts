@@ -12,7 +12,7 @@ async function atTheDoor(w: World, at = plus(storySlot, hourMs)) {
   const { uid, visit } = await scheduledCollab(w)
   const token = await doorToken(w)
   setClock(at)
-  const tick = (mark: Mark) => w.guest.call('tickDoor', { token, visitUid: visit!.uid, mark })
+  const tick = (mark: Mark) => w.anonymous.call('tickDoor', { token, visitUid: visit!.uid, mark })
   return { uid, token, visitUid: visit!.uid, tick }
 }
 
@@ -43,7 +43,7 @@ it.each<[Mark, string]>([
   const { uid, token, tick } = await atTheDoor(w)
   await tick(mark)
   expect((await w.alice.call('getCollab', { uid })).outcome).toBe(outcome)
-  expect((await w.guest.call('getDoorPage', { token })).guests).toMatchObject([{ state: mark }])
+  expect((await w.anonymous.call('getDoorPage', { token })).guests).toMatchObject([{ state: mark }])
   expect((await refusal(tick('arrived'))).code).toBe('failed-precondition')
 })
 
@@ -57,6 +57,6 @@ it('touches nobody but today’s guests of this venue', async () => {
   setClock(storySlot)
   const { url } = await w.oscar.call('createDoorLink', { brandUid: w.orso })
   const token = new URL(url).searchParams.get('token')!
-  const tick = w.guest.call('tickDoor', { token, visitUid: early.visitUid, mark: 'arrived' })
+  const tick = w.anonymous.call('tickDoor', { token, visitUid: early.visitUid, mark: 'arrived' })
   expect((await refusal(tick)).code).toBe('not-found')
 })

@@ -14,5 +14,5 @@ it('opens for 14 days; the token itself is not kept', async () => {
   const stored = await w.database.db.select().from(accessLinks)
   expect(stored).toMatchObject([{ uid: link.uid, kind: 'reviewer', brandUid: w.luna, label: 'The owner' }])
   expect(stored[0]!.token).not.toContain(token)
-  expect(await w.guest.call('getReviewerPage', { token })).toMatchObject({ brandName: 'Luna', name: 'The owner' })
+  expect(await w.anonymous.call('getReviewerPage', { token })).toMatchObject({ brandName: 'Luna', name: 'The owner' })
 })

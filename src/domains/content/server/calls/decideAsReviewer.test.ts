@@ -29,7 +29,7 @@ it('approves and asks for changes for the brand, under the typed name, logged wi
   const link = await linkOf(w)
   const [reel, post] = await deliverablesOf(w.bella, collabUid)
   const act = (action: string, about: { uid: string; version: number }, text = '') =>
-    w.guest.call('decideAsReviewer', {
+    w.anonymous.call('decideAsReviewer', {
       token: link.token,
       name: 'Lena',
       action,
@@ -62,7 +62,7 @@ it('answers requests', async () => {
   const w = await world()
   const { token } = await linkOf(w)
   const { uid, version } = await requestedCollab(w)
-  await w.guest.call('decideAsReviewer', { token, name: 'Lena', action: 'approve-request', uid, version })
+  await w.anonymous.call('decideAsReviewer', { token, name: 'Lena', action: 'approve-request', uid, version })
   expect(await w.alice.call('getCollab', { uid })).toMatchObject({ stage: 3 })
 })
 
@@ -70,7 +70,7 @@ it('declines requests kindly', async () => {
   const w = await world()
   const { token } = await linkOf(w)
   const { uid, version } = await requestedCollab(w)
-  await w.guest.call('decideAsReviewer', { token, name: 'Lena', action: 'decline-request', uid, version, text: 'Too far' })
+  await w.anonymous.call('decideAsReviewer', { token, name: 'Lena', action: 'decline-request', uid, version, text: 'Too far' })
   expect(await w.alice.call('getCollab', { uid })).toMatchObject({
     outcome: 'declined',
     closeText: 'It does not work out this time.',
@@ -82,7 +82,7 @@ it('reaches nothing of another brand, does not mix kinds, and wants words for ch
   const about = await piece(w)
   const { token } = await linkOf(w)
   const stranger = await linkOf(w, w.orso, w.oscar)
-  const act = (input: object) => refusal(w.guest.call('decideAsReviewer', { token, name: 'Lena', ...about, ...input }))
+  const act = (input: object) => refusal(w.anonymous.call('decideAsReviewer', { token, name: 'Lena', ...about, ...input }))
   expect(await act({ token: stranger.token, action: 'approve-content' })).toMatchObject({ code: 'not-found' })
   expect(await act({ action: 'approve-request' })).toMatchObject({
     code: 'failed-precondition',
@@ -100,7 +100,7 @@ it('lets one of a reviewer and the brand win', async () => {
   const about = await piece(w)
   const { token } = await linkOf(w)
   const results = await Promise.allSettled([
-    w.guest.call('decideAsReviewer', { token, name: 'Lena', action: 'approve-content', ...about }),
+    w.anonymous.call('decideAsReviewer', { token, name: 'Lena', action: 'approve-content', ...about }),
     w.bella.call('approveDeliverable', about),
   ])
   expect(codes(results).sort()).toEqual(['aborted', 'ok'])

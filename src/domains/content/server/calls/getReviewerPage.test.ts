@@ -15,18 +15,18 @@ describeCall(contentCalls.getReviewerPage, async (w) => ({ token: await tokenFor
 it('shows the requests and the content of its brand that wait for an answer, and nothing of another', async () => {
   const w = await world()
   const { uid } = await requestedCollab(w)
-  expect(await w.guest.call('getReviewerPage', { token: await tokenFor(w) })).toMatchObject({
+  expect(await w.anonymous.call('getReviewerPage', { token: await tokenFor(w) })).toMatchObject({
     requests: [{ uid, can: { approve: true } }],
     pieces: [],
   })
-  expect(await w.guest.call('getReviewerPage', { token: await tokenFor(w, w.orso, w.oscar) })).toMatchObject({
+  expect(await w.anonymous.call('getReviewerPage', { token: await tokenFor(w, w.orso, w.oscar) })).toMatchObject({
     brandName: 'Orso',
     requests: [],
     pieces: [],
   })
   const later = await world()
   await deliveredCollab(later)
-  const { pieces } = await later.guest.call('getReviewerPage', { token: await tokenFor(later) })
+  const { pieces } = await later.anonymous.call('getReviewerPage', { token: await tokenFor(later) })
   expect(pieces.map(({ piece, influencerName }) => [piece.type, piece.can.approve, influencerName])).toEqual([
     ['reel', true, 'Alice Moreau'],
     ['post', true, 'Alice Moreau'],
@@ -35,5 +35,5 @@ it('shows the requests and the content of its brand that wait for an answer, and
 
 it('does not open with a made-up token', async () => {
   const w = await world()
-  expect(await refusal(w.guest.call('getReviewerPage', { token: 'x'.repeat(32) }))).toMatchObject({ code: 'not-found' })
+  expect(await refusal(w.anonymous.call('getReviewerPage', { token: 'x'.repeat(32) }))).toMatchObject({ code: 'not-found' })
 })

@@ -15,7 +15,7 @@ it('closes the link at once; a second time changes nothing', async () => {
   expect(await w.oscar.call('revokeReviewerLink', { brandUid: w.orso, uid })).toEqual({ revoked: false })
   expect(await w.bella.call('revokeReviewerLink', { brandUid: w.luna, uid })).toEqual({ revoked: true })
   expect(await w.bella.call('revokeReviewerLink', { brandUid: w.luna, uid })).toEqual({ revoked: false })
-  expect(await refusal(w.guest.call('getReviewerPage', { token }))).toEqual({
+  expect(await refusal(w.anonymous.call('getReviewerPage', { token }))).toEqual({
     code: 'not-found',
     message: 'This link does not open any more. Ask whoever sent it for a new one.',
   })

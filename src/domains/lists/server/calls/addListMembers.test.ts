@@ -7,7 +7,7 @@ import { makeList } from '../build.ts'
 
 describeCall(listMeetings.addListMembers, async (w) => ({
   uid: await w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid })),
-  who: ['alice.eats'],
+  creators: ['alice.eats'],
 }))
 
 it('matches handles, links and ids, each person once, and tells what it could not match', async () => {
@@ -24,7 +24,7 @@ it('matches handles, links and ids, each person once, and tells what it could no
   const answer = await w.anna.call('addListMembers', {
     uid,
     // All three of the world are called x on Instagram: that is nobody's handle alone.
-    who: ['@Alice.Eats', w.oliviaInfluencer, ...links, 'dora.d', 'x', 'nobody.here', 'nobody.here'],
+    creators: ['@Alice.Eats', w.oliviaInfluencer, ...links, 'dora.d', 'x', 'nobody.here', 'nobody.here'],
   })
   expect(answer.added.map((one) => [one.given, one.uid])).toEqual([
     ['@Alice.Eats', w.aliceInfluencer],
@@ -47,11 +47,11 @@ it('brings back who was removed only when asked to, and keeps the note', async (
   const uid = await w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid, members: [w.aliceInfluencer] }))
   await w.anna.call('saveListMemberNote', { uid, ...member, note: 'Likes windows.' })
   await w.anna.call('removeListMember', { uid, ...member, reason: 'asked to be left alone' })
-  const who = ['alice.eats']
-  const first = await w.amir.call('addListMembers', { uid, who })
+  const creators = ['alice.eats']
+  const first = await w.amir.call('addListMembers', { uid, creators })
   expect([first.added, first.removed[0]!.reason]).toEqual([[], 'asked to be left alone'])
   expect((await w.amir.call('listListMembers', { uid })).rows).toEqual([])
-  await w.amir.call('addListMembers', { uid, who, bringBack: true })
+  await w.amir.call('addListMembers', { uid, creators, bringBack: true })
   const [back] = (await w.amir.call('listListMembers', { uid })).rows
   expect(back).toMatchObject({ handle: 'alice.eats', note: 'Likes windows.', addedBy: 'Amir', removed: null })
 })
@@ -79,11 +79,11 @@ it('takes a link for who has the handle on its platform, and a post for nobody',
     'https://youtube.com/@supper',
     'https://instagram.com/ines',
   ]
-  const who = ['https://instagram.com/supper/', 'https://www.tiktok.com/@Supper', 'supper', ...nobodys]
-  const answer = await w.anna.call('addListMembers', { uid, who })
+  const creators = ['https://instagram.com/supper/', 'https://www.tiktok.com/@Supper', 'supper', ...nobodys]
+  const answer = await w.anna.call('addListMembers', { uid, creators })
   expect(answer.added.map(({ given, handle }) => [given, handle])).toEqual([
-    [who[0], 'ines'],
-    [who[1], 'tess'],
+    [creators[0], 'ines'],
+    [creators[1], 'tess'],
     ['supper', 'supper'],
   ])
   expect(answer.unmatched).toEqual(nobodys)

@@ -7,11 +7,11 @@ import { countMembers, lockList, recordList } from '../list.ts'
 import { matchInfluencers } from '../match.ts'
 
 export const addListMembers: Handler<typeof listMeetings.addListMembers> = async (
-  { uid, who, bringBack },
+  { uid, creators, bringBack },
   { actor, tx },
 ) => {
   await lockList(tx, uid)
-  const { matched, unmatched } = await matchInfluencers(tx, who)
+  const { matched, unmatched } = await matchInfluencers(tx, creators)
   const uids = matched.map((one) => one.uid)
   const isOf = and(eq(influencerListMembers.listUid, uid), inArray(influencerListMembers.influencerUid, uids))
   const known = uids.length > 0 ? await tx.select().from(influencerListMembers).where(isOf) : []

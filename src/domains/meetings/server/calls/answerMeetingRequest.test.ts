@@ -5,7 +5,7 @@ import { world, type World } from '../../../../world/world.ts'
 import { meetingCalls } from '../../contract.ts'
 
 const wished = async (w: World) => {
-  await w.guest.call('requestMeeting', guestForm)
+  await w.anonymous.call('requestMeeting', guestForm)
   return { uid: (await w.ada.call('listMeetingRequests', {})).rows[0]!.uid }
 }
 

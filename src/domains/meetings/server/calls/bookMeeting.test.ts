@@ -39,7 +39,7 @@ it('gives a slot to one of twenty who want it at once; the others get fresh time
     w.runner.run(
       'bookMeeting',
       { ...asked, email: `guest${at}@example.test` },
-      { ...w.guest.caller, address: `192.0.2.${at}` },
+      { ...w.anonymous.caller, address: `192.0.2.${at}` },
     ),
   )
   const results = await Promise.allSettled(asking)
@@ -57,7 +57,7 @@ it('spreads twenty who come at once over those who are free, one each', async ()
     w.runner.run(
       'bookMeeting',
       { ...asked, email: `guest${at}@example.test` },
-      { ...w.guest.caller, address: `192.0.2.${at}` },
+      { ...w.anonymous.caller, address: `192.0.2.${at}` },
     ),
   )
   expect(codes(await Promise.allSettled(asking)).filter((code) => code === 'ok')).toHaveLength(3)
@@ -109,7 +109,7 @@ it('spreads the calls of a new city, and gives the next one to whoever was booke
   expect(hosts).toEqual([one, other, one, other])
   expect(one).not.toBe(other)
   // One has fewer calls ahead now; once both have as many, it is the turn of whoever was booked the longest ago.
-  await w.guest.call('cancelMeeting', { token: first })
+  await w.anonymous.call('cancelMeeting', { token: first })
   await book('12:00')
   await book('12:30')
   expect(hosts.slice(4)).toEqual([one, other])
@@ -154,7 +154,7 @@ it('books nothing further ahead than is offered', async () => {
 it('lets nobody mail an address for ever by booking and cancelling, or by moving', async () => {
   const w = await world()
   await openHours(w.anna)
-  for (let at = 0; at < 6; at += 1) await w.guest.call('cancelMeeting', { token: (await bookedCall(w)).token })
+  for (let at = 0; at < 6; at += 1) await w.anonymous.call('cancelMeeting', { token: (await bookedCall(w)).token })
   expect((await refusal(bookedCall(w))).message).toContain('Many calls were booked with this address today.')
   setClock(plus(now(), dayMs))
   await w.database.pool.query('delete from rate_limits')
@@ -162,13 +162,13 @@ it('lets nobody mail an address for ever by booking and cancelling, or by moving
   const { token } = await bookedCall(w, at('10:00'))
   const times = Array.from({ length: 12 }, (_, step) => at(step % 2 ? '10:00' : '10:30'))
   const moves = []
-  for (const time of times) moves.push(await Promise.allSettled([w.guest.call('rescheduleMeeting', { token, ...time })]))
+  for (const time of times) moves.push(await Promise.allSettled([w.anonymous.call('rescheduleMeeting', { token, ...time })]))
   expect(codes(moves.flat())).toEqual([
     ...Array<string>(10).fill('ok'),
     ...Array<string>(2).fill('failed-precondition'),
   ])
-  expect((await w.guest.call('getMeeting', { token })).can).toEqual({ move: false, cancel: true })
-  expect((await w.guest.call('cancelMeeting', { token })).state).toBe('cancelled')
+  expect((await w.anonymous.call('getMeeting', { token })).can).toEqual({ move: false, cancel: true })
+  expect((await w.anonymous.call('cancelMeeting', { token })).state).toBe('cancelled')
 })
 
 it('takes so many a day from one network, whatever the addresses', async () => {
@@ -180,6 +180,6 @@ it('takes so many a day from one network, whatever the addresses', async () => {
   )
   expect(rowCount).toBe(1)
   const other = { ...asked, email: 'other@example.test', startsAt: '2026-03-03T10:30:00.000Z' }
-  expect((await refusal(w.guest.call('bookMeeting', other))).code).toBe('resource-exhausted')
-  await w.runner.run('bookMeeting', other, { ...w.guest.caller, address: '192.0.2.1' })
+  expect((await refusal(w.anonymous.call('bookMeeting', other))).code).toBe('resource-exhausted')
+  await w.runner.run('bookMeeting', other, { ...w.anonymous.caller, address: '192.0.2.1' })
 })

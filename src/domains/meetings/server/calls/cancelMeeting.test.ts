@@ -14,10 +14,10 @@ describeCall(meetingCalls.cancelMeeting, booked)
 it('frees the time, tells both once, and says so when it is done again', async () => {
   const w = await world()
   const link = await booked(w)
-  expect(await w.guest.call('cancelMeeting', link)).toMatchObject({ state: 'cancelled', can: { move: false } })
+  expect(await w.anonymous.call('cancelMeeting', link)).toMatchObject({ state: 'cancelled', can: { move: false } })
   expect((await mailsTo(w, guestForm.email)).at(-1)!.subject).toMatch(/^Cancelled: your call with Anna/)
   expect((await w.anna.call('listNotifications', {})).rows[0]!.kind).toBe('call.cancelled')
-  expect((await refusal(w.guest.call('cancelMeeting', link))).message).toBe('This call was cancelled already.')
+  expect((await refusal(w.anonymous.call('cancelMeeting', link))).message).toBe('This call was cancelled already.')
   // The same time can be booked again, by anybody.
   expect((await bookedCall(w)).call.state).toBe('booked')
 })

@@ -15,16 +15,16 @@ describeCall(meetingCalls.getMeeting, booked)
 it('opens by its link until a month after the call; nothing can be changed once it has begun', async () => {
   const w = await world()
   const link = await booked(w)
-  expect(await w.guest.call('getMeeting', link)).toMatchObject({ isOver: false, can: { move: true, cancel: true } })
+  expect(await w.anonymous.call('getMeeting', link)).toMatchObject({ isOver: false, can: { move: true, cancel: true } })
   setClock(new Date('2026-03-03T10:00:00Z'))
-  expect((await w.guest.call('getMeeting', link)).can).toEqual({ move: false, cancel: false })
-  const moving = w.guest.call('rescheduleMeeting', { ...link, startsAt: '2026-03-10T10:00:00.000Z' })
+  expect((await w.anonymous.call('getMeeting', link)).can).toEqual({ move: false, cancel: false })
+  const moving = w.anonymous.call('rescheduleMeeting', { ...link, startsAt: '2026-03-10T10:00:00.000Z' })
   expect((await refusal(moving)).code).toBe('failed-precondition')
-  expect((await refusal(w.guest.call('cancelMeeting', link))).code).toBe('failed-precondition')
+  expect((await refusal(w.anonymous.call('cancelMeeting', link))).code).toBe('failed-precondition')
   setClock(new Date('2026-04-03T10:00:00Z'))
-  expect((await refusal(w.guest.call('getMeeting', link))).code).toBe('not-found')
-  expect((await refusal(w.guest.call('cancelMeeting', link))).code).toBe('not-found')
-  expect((await refusal(w.guest.call('getMeeting', { token: 'x'.repeat(43) }))).code).toBe('not-found')
+  expect((await refusal(w.anonymous.call('getMeeting', link))).code).toBe('not-found')
+  expect((await refusal(w.anonymous.call('cancelMeeting', link))).code).toBe('not-found')
+  expect((await refusal(w.anonymous.call('getMeeting', { token: 'x'.repeat(43) }))).code).toBe('not-found')
 })
 
 it('is now from its start to its end, and over once somebody said how it went', async () => {
@@ -32,7 +32,7 @@ it('is now from its start to its end, and over once somebody said how it went', 
   const link = await booked(w)
   const isOver = async (time: string) => {
     setClock(new Date(`2026-03-03T${time}Z`))
-    return (await w.guest.call('getMeeting', link)).isOver
+    return (await w.anonymous.call('getMeeting', link)).isOver
   }
   expect([await isOver('10:00:00'), await isOver('10:29:59'), await isOver('10:30:00')]).toEqual([false, false, true])
   setClock(new Date('2026-03-03T10:10:00Z'))

@@ -8,13 +8,13 @@ describeCall(meetingCalls.getStaffCard, () => ({ slug: 'anna' }))
 
 it('shows a name, a role and cities; nobody who has left', async () => {
   const w = await world()
-  const card = () => w.guest.call('getStaffCard', { slug: 'anna' })
+  const card = () => w.anonymous.call('getStaffCard', { slug: 'anna' })
   expect(await card()).toEqual({
     ...{ name: 'Anna', slug: 'anna', photo: null, role: 'account_manager', cities: ['london'], takesCalls: false },
   })
   await openHours(w.anna)
   expect((await card()).takesCalls).toBe(true)
-  expect((await refusal(w.guest.call('getStaffCard', { slug: 'nobody' }))).code).toBe('not-found')
+  expect((await refusal(w.anonymous.call('getStaffCard', { slug: 'nobody' }))).code).toBe('not-found')
   await w.ada.call('endStaff', { accountUid: w.anna.accountUid, handTo: w.amir.accountUid })
   expect((await refusal(card())).code).toBe('not-found')
 })

@@ -11,16 +11,16 @@ describeCall(meetingCalls.listMeetingTimes, () => inLondon)
 
 it('shows the free times of real people in the visitor’s days, and leaves full days out', async () => {
   const w = await world()
-  expect(await w.guest.call('listMeetingTimes', inLondon)).toMatchObject({ days: [], lengths: [], next: '2026-03-16' })
+  expect(await w.anonymous.call('listMeetingTimes', inLondon)).toMatchObject({ days: [], lengths: [], next: '2026-03-16' })
   await openHours(w.anna, { windows: [{ weekday: 2, from: '10:00', until: '11:00' }] })
-  const shown = await w.guest.call('listMeetingTimes', inLondon)
+  const shown = await w.anonymous.call('listMeetingTimes', inLondon)
   expect(shown.days).toEqual([
     { day: '2026-03-03', times: ['2026-03-03T10:00:00.000Z', '2026-03-03T10:30:00.000Z'] },
     { day: '2026-03-10', times: ['2026-03-10T10:00:00.000Z', '2026-03-10T10:30:00.000Z'] },
   ])
   // Ten in the morning is the next day already on Kiritimati, and the same day in Honolulu, at midnight.
   const days = async (timezone: string) =>
-    (await w.guest.call('listMeetingTimes', { timezone })).days.map(({ day }) => day)
+    (await w.anonymous.call('listMeetingTimes', { timezone })).days.map(({ day }) => day)
   expect([await days('Pacific/Kiritimati'), await days('Pacific/Honolulu')]).toEqual([
     ['2026-03-04', '2026-03-11'],
     ['2026-03-03', '2026-03-10'],
@@ -34,17 +34,17 @@ it('keeps two hours of notification, and turns the page to the end of what can b
   const w = await world()
   await openHours(w.anna)
   setClock(new Date('2026-03-03T09:01:00Z'))
-  const { days } = await w.guest.call('listMeetingTimes', inLondon)
+  const { days } = await w.anonymous.call('listMeetingTimes', inLondon)
   expect(days[0]!.times).toEqual(['2026-03-03T11:30:00.000Z'])
   let from: string | undefined
   const seen: string[] = []
   do {
-    const page = await w.guest.call('listMeetingTimes', { ...inLondon, from })
+    const page = await w.anonymous.call('listMeetingTimes', { ...inLondon, from })
     seen.push(...page.days.map(({ day }) => day))
     from = page.next ?? undefined
   } while (from)
   expect([seen.length, new Set(seen).size, seen.at(-1)]).toEqual([10, 10, '2026-05-05'])
-  expect((await w.guest.call('listMeetingTimes', { ...inLondon, from: '2030-01-01' })).from).toBe('2026-03-03')
+  expect((await w.anonymous.call('listMeetingTimes', { ...inLondon, from: '2030-01-01' })).from).toBe('2026-03-03')
 })
 
 it('offers 15 or 30 minutes where both are kept, and never a time that overlaps a call', async () => {
@@ -54,7 +54,7 @@ it('offers 15 or 30 minutes where both are kept, and never a time that overlaps 
   await openHours(w.anna, { slotMinutes: 15, version: 1 })
   await openHours(w.amir)
   const times = async (minutes: number) => {
-    const shown = await w.guest.call('listMeetingTimes', { ...inLondon, minutes })
+    const shown = await w.anonymous.call('listMeetingTimes', { ...inLondon, minutes })
     return [shown.lengths, shown.days[0]!.times.map((time) => time.slice(11, 16))]
   }
   expect(await times(15)).toEqual([
@@ -73,9 +73,9 @@ it('asks for one of the team, whose substitute takes their days off', async () =
   const away = { from: '2026-03-09', until: '2026-03-13', substituteUid: w.amir.accountUid }
   await openHours(w.anna, { windows: [{ weekday: 2, from: '10:00', until: '10:30' }], away: [away] })
   const times = async (slug: string) =>
-    (await w.guest.call('listMeetingTimes', { ...inLondon, with: slug })).days.flatMap((one) => one.times)
+    (await w.anonymous.call('listMeetingTimes', { ...inLondon, with: slug })).days.flatMap((one) => one.times)
   expect(await times('anna')).toEqual(['2026-03-03T10:00:00.000Z', '2026-03-10T14:00:00.000Z'])
   expect(await times('amir')).toEqual(['2026-03-03T14:00:00.000Z', '2026-03-10T14:00:00.000Z'])
-  const nobody = await w.guest.call('listMeetingTimes', { ...inLondon, with: 'nobody' })
+  const nobody = await w.anonymous.call('listMeetingTimes', { ...inLondon, with: 'nobody' })
   expect([nobody.host, nobody.days.length]).toEqual([null, 2])
 })

@@ -10,18 +10,18 @@ describeCall(meetingCalls.requestMeeting, () => wish)
 
 it('promises an answer and tells the admins', async () => {
   const w = await world()
-  expect(await w.guest.call('requestMeeting', wish)).toEqual({ answeredWithin: 'within one working day' })
+  expect(await w.anonymous.call('requestMeeting', wish)).toEqual({ answeredWithin: 'within one working day' })
   expect((await mailsTo(w, guestForm.email))[0]!.text).toContain('within one working day')
   expect((await w.ada.call('listNotifications', {})).rows[0]!.body).toContain('“Any evening”')
 })
 
 it('keeps one wish for each address until it is answered, two at once included', async () => {
   const w = await world()
-  const results = await Promise.allSettled([1, 2].map(() => w.guest.call('requestMeeting', wish)))
+  const results = await Promise.allSettled([1, 2].map(() => w.anonymous.call('requestMeeting', wish)))
   expect(codes(results).toSorted()).toEqual(['failed-precondition', 'ok'])
   expect(await mailsTo(w, guestForm.email)).toHaveLength(1)
   const [open] = (await w.ada.call('listMeetingRequests', {})).rows
   await w.ada.call('answerMeetingRequest', { uid: open!.uid })
-  await w.guest.call('requestMeeting', wish)
+  await w.anonymous.call('requestMeeting', wish)
   expect(await mailsTo(w, guestForm.email)).toHaveLength(2)
 })

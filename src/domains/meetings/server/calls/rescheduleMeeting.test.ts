@@ -16,7 +16,7 @@ it('stays with the same person where they are free, makes room, and tells both',
   await openHours(w.anna)
   const { token } = await bookedCall(w)
   await openHours(w.amir)
-  expect(await w.guest.call('rescheduleMeeting', { token, startsAt: eleven })).toMatchObject({
+  expect(await w.anonymous.call('rescheduleMeeting', { token, startsAt: eleven })).toMatchObject({
     startsAt: eleven,
     host: { name: 'Anna' },
   })
@@ -24,7 +24,7 @@ it('stays with the same person where they are free, makes room, and tells both',
     'Moved: your call with Anna, now Tue 3 Mar, 11:00 (Dublin time)',
   )
   expect((await w.anna.call('listNotifications', {})).rows[0]!.title).toBe('Call moved: Tue 3 Mar, 11:00 (London time)')
-  const [day] = (await w.guest.call('listMeetingTimes', { timezone: 'UTC', with: 'anna' })).days
+  const [day] = (await w.anonymous.call('listMeetingTimes', { timezone: 'UTC', with: 'anna' })).days
   expect(day!.times).toContain(tuesdayTen)
   expect(day!.times).not.toContain(eleven)
 })
@@ -34,7 +34,7 @@ it('goes to somebody else where only they are free, and tells the one before', a
   await openHours(w.anna)
   const { token } = await bookedCall(w)
   await openHours(w.amir, { windows: [{ weekday: 3, from: '10:00', until: '11:00' }] })
-  const moved = await w.guest.call('rescheduleMeeting', { token, startsAt: '2026-03-04T10:00:00.000Z' })
+  const moved = await w.anonymous.call('rescheduleMeeting', { token, startsAt: '2026-03-04T10:00:00.000Z' })
   expect(moved.host.name).toBe('Amir')
   expect((await w.anna.call('listNotifications', {})).rows[0]!.title).toBe('Call cancelled: Tue 3 Mar, 10:00 (London time)')
   expect((await w.amir.call('listMeetings', {})).rows).toHaveLength(1)
@@ -46,9 +46,9 @@ it('changes nothing for a time that is taken, or the time it has', async () => {
   await openHours(w.anna)
   const { token } = await bookedCall(w)
   await bookedCall(w, { startsAt: eleven, email: 'other@example.test' })
-  expect((await refusal(w.guest.call('rescheduleMeeting', { token, startsAt: eleven }))).code).toBe('aborted')
+  expect((await refusal(w.anonymous.call('rescheduleMeeting', { token, startsAt: eleven }))).code).toBe('aborted')
   const before = await mailsTo(w, guestForm.email)
-  expect((await w.guest.call('rescheduleMeeting', { token, startsAt: tuesdayTen })).startsAt).toBe(tuesdayTen)
+  expect((await w.anonymous.call('rescheduleMeeting', { token, startsAt: tuesdayTen })).startsAt).toBe(tuesdayTen)
   expect(await mailsTo(w, guestForm.email)).toEqual(before)
 })
 
@@ -56,7 +56,7 @@ it('writes on the clock on which the new time was chosen', async () => {
   const w = await world()
   await openHours(w.anna)
   const { token } = await bookedCall(w)
-  const moved = await w.guest.call('rescheduleMeeting', { token, startsAt: eleven, timezone: 'Europe/Paris' })
+  const moved = await w.anonymous.call('rescheduleMeeting', { token, startsAt: eleven, timezone: 'Europe/Paris' })
   expect(moved.timezone).toBe('Europe/Paris')
   expect((await mailsTo(w, guestForm.email)).at(-1)!.subject).toContain('12:00 (Paris time)')
 })

@@ -23,7 +23,7 @@ it('reminds a day and an hour before, once each however often it runs, and after
   expect(await at(w, '2026-03-03T08:00:00Z')).toEqual([...first, 'Reminder'])
   expect(await at(w, '2026-03-03T09:00:00Z')).toEqual([...first, 'Reminder', 'In an hour'])
   expect((await w.anna.call('listNotifications', {})).rows[0]!.kind).toBe('call.soon')
-  await w.guest.call('rescheduleMeeting', { token, startsAt: '2026-03-10T10:00:00.000Z' })
+  await w.anonymous.call('rescheduleMeeting', { token, startsAt: '2026-03-10T10:00:00.000Z' })
   const moved = [...first, 'Reminder', 'In an hour', 'Moved']
   expect(await at(w, '2026-03-09T10:00:00Z')).toEqual([...moved, 'Reminder'])
 })
@@ -34,6 +34,6 @@ it('says nothing of a cancelled call, and nothing twice of one that was booked o
   await openHours(w.anna)
   const { token } = await bookedCall(w)
   expect(await at(w, '2026-03-02T12:01:00Z')).toEqual(['Your call with Anna'])
-  await w.guest.call('cancelMeeting', { token })
+  await w.anonymous.call('cancelMeeting', { token })
   expect(await at(w, '2026-03-03T09:30:00Z')).toEqual(['Your call with Anna', 'Cancelled'])
 })

@@ -34,19 +34,19 @@ it('ends all that can be ended, and keeps everything else that was chosen', asyn
   const w = await world()
   const chosen = { off: ['team:product'], myDay: false, digest: 'daily', quiet: null, timezone: 'Europe/Paris' }
   await w.bella.call('saveNotificationSettings', { ...chosen, version: 0 })
-  await w.guest.call('unsubscribe', { token: tokenFor(w, 'all') })
+  await w.anonymous.call('unsubscribe', { token: tokenFor(w, 'all') })
   const after = await w.bella.call('getNotificationSettings', {})
   expect(after).toMatchObject({ digest: 'daily', timezone: 'Europe/Paris', version: 2 })
   expect(after.off).toEqual(expect.arrayContaining(['team:product', 'requests:mail', 'messages:mail']))
   expect(after.off).not.toContain('requests:product')
-  expect((await w.guest.call('getUnsubscribe', { token: tokenFor(w, 'all') })).ended).toBe(true)
+  expect((await w.anonymous.call('getUnsubscribe', { token: tokenFor(w, 'all') })).ended).toBe(true)
 })
 
 it('ends the team’s daily mail', async () => {
   const w = await world()
   const chosen = { off: [], myDay: true, digest: 'at-once', quiet: null, timezone: 'Europe/London', version: 0 }
   await w.anna.call('saveNotificationSettings', chosen)
-  expect(await w.guest.call('unsubscribe', { token: tokenFor(w, 'my-day', w.anna) })).toEqual({
+  expect(await w.anonymous.call('unsubscribe', { token: tokenFor(w, 'my-day', w.anna) })).toEqual({
     ...{ about: 'My day', ended: true },
   })
   expect(await w.anna.call('getNotificationSettings', {})).toMatchObject({ myDay: false, off: [] })

@@ -31,7 +31,7 @@ describeCall(onboardingCalls.join, () => brand)
 
 it('makes an account, keeps what was said, and mails the link that opens it', async () => {
   const w = await world()
-  expect(await w.guest.call('join', { ...brand, tier: 'starter' })).toEqual({ known: false })
+  expect(await w.anonymous.call('join', { ...brand, tier: 'starter' })).toEqual({ known: false })
   const onboarding = await findOnboarding(w.database.db, (await accountOf(w))!.uid)
   expect(onboarding).toMatchObject({
     ...{ side: 'brand', step: 'place', tier: 'starter' },
@@ -42,10 +42,10 @@ it('makes an account, keeps what was said, and mails the link that opens it', as
 
 it('keeps which terms were agreed to, and asks who has a private address for a proof', async () => {
   const w = await world()
-  expect((await refusal(w.guest.call('join', { ...brand, terms: undefined }))).message).toContain('agree to the terms')
+  expect((await refusal(w.anonymous.call('join', { ...brand, terms: undefined }))).message).toContain('agree to the terms')
   const privately = { ...brand, email: 'nina@gmail.com', website: 'nido.example' }
-  expect((await refusal(w.guest.call('join', privately))).message).toContain('how we can see that it is yours')
-  await w.guest.call('join', { ...privately, proof: 'I am on nido.example/team' })
+  expect((await refusal(w.anonymous.call('join', privately))).message).toContain('how we can see that it is yours')
+  await w.anonymous.call('join', { ...privately, proof: 'I am on nido.example/team' })
   const { uid } = (await findAccountByEmail(w.database.db, 'nina@gmail.com'))!
   expect((await w.eventsOf(uid)).map(({ kind, after }) => [kind, after])).toContainEqual([
     'account.terms-agreed',
@@ -58,8 +58,8 @@ it('keeps which terms were agreed to, and asks who has a private address for a p
 
 it('mails who has an account a link to it, and begins nothing anew', async () => {
   const w = await world()
-  expect(await w.guest.call('join', { ...creator, email: 'bella@example.test' })).toEqual({ known: true })
-  expect(await w.guest.call('join', { ...brand, email: 'anna@example.test' })).toEqual({ known: true })
+  expect(await w.anonymous.call('join', { ...creator, email: 'bella@example.test' })).toEqual({ known: true })
+  expect(await w.anonymous.call('join', { ...brand, email: 'anna@example.test' })).toEqual({ known: true })
   expect(await mailsTo(w)).toEqual([
     ['bella@example.test', 'Sign in to Plusone'],
     ['anna@example.test', 'Sign in to Plusone'],
@@ -70,13 +70,13 @@ it('mails who has an account a link to it, and begins nothing anew', async () =>
 it('begins for who has an account and belongs nowhere yet', async () => {
   const w = await world()
   const nina = await newcomer(w)
-  expect(await w.guest.call('join', brand)).toEqual({ known: true })
+  expect(await w.anonymous.call('join', brand)).toEqual({ known: true })
   expect(await findOnboarding(w.database.db, nina.accountUid!)).toMatchObject({ side: 'brand', step: 'place' })
 })
 
 it('mails no link to the designated admin or to a disabled account, and says so as signing in does', async () => {
   const w = await world()
-  const joining = (email: string) => refusal(w.guest.call('join', { ...brand, email }))
+  const joining = (email: string) => refusal(w.anonymous.call('join', { ...brand, email }))
   expect(await joining('ada@example.test')).toEqual({
     code: 'failed-precondition',
     message: 'Admin accounts must use password login',
@@ -90,7 +90,7 @@ it('mails no link to the designated admin or to a disabled account, and says so 
 
 it('lets two at once through, with one account and one mail', async () => {
   const w = await world()
-  const joining = [brand, brand, creator].map((input) => w.guest.call('join', input))
+  const joining = [brand, brand, creator].map((input) => w.anonymous.call('join', input))
   expect(codes(await Promise.allSettled(joining))).toEqual(['ok', 'ok', 'ok'])
   expect(await findOnboarding(w.database.db, (await accountOf(w))!.uid)).not.toBeNull()
   const subjects = (await mailsTo(w)).map(([, subject]) => subject)
@@ -102,14 +102,14 @@ it('counts the links it mails with those of signing in: eight to an address in a
   const served = await serve(w.database)
   const link = { email: 'bella@example.test', purpose: 'sign-in' }
   for (let asked = 0; asked < 4; asked += 1) {
-    await w.guest.call('join', { ...brand, email: link.email })
+    await w.anonymous.call('join', { ...brand, email: link.email })
     expect((await served.post('/auth/link', link)).status).toBe(200)
   }
-  expect((await refusal(w.guest.call('join', { ...brand, email: link.email }))).code).toBe('resource-exhausted')
+  expect((await refusal(w.anonymous.call('join', { ...brand, email: link.email }))).code).toBe('resource-exhausted')
   expect((await served.post('/auth/link', link)).status).toBe(429)
   await served.close()
   setClock(plus(now(), 15 * minuteMs))
-  expect(await w.guest.call('join', { ...brand, email: link.email })).toEqual({ known: true })
+  expect(await w.anonymous.call('join', { ...brand, email: link.email })).toEqual({ known: true })
 })
 
 it('tells nobody who has an account where accounts are not revealed', async () => {
@@ -127,7 +127,7 @@ it('tells nobody who has an account where accounts are not revealed', async () =
 
 it('says that a handle is taken before anything is kept', async () => {
   const w = await world()
-  const refused = await refusal(w.guest.call('join', { ...creator, handle: '@Alice.Eats' }))
+  const refused = await refusal(w.anonymous.call('join', { ...creator, handle: '@Alice.Eats' }))
   expect(refused).toMatchObject({
     code: 'failed-precondition',
     message: expect.stringContaining('@alice.eats has a profile here already') as string,
@@ -137,14 +137,14 @@ it('says that a handle is taken before anything is kept', async () => {
 
 it('takes nobody under 18, and nobody in a city that is not open', async () => {
   const w = await world()
-  expect(await refusal(w.guest.call('join', { ...creator, isAdult: false }))).toMatchObject({
+  expect(await refusal(w.anonymous.call('join', { ...creator, isAdult: false }))).toMatchObject({
     code: 'invalid-argument',
   })
   await w.ada.call('setCityOpen', { city: 'paris', open: false })
-  expect(await refusal(w.guest.call('join', creator))).toMatchObject({
+  expect(await refusal(w.anonymous.call('join', creator))).toMatchObject({
     code: 'failed-precondition',
     message: 'We are not in Paris yet. Leave your address, and we tell you when we are.',
   })
-  expect((await refusal(w.guest.call('join', { ...brand, city: 'other' }))).message).toContain('your city')
+  expect((await refusal(w.anonymous.call('join', { ...brand, city: 'other' }))).message).toContain('your city')
   expect(await accountOf(w)).toBeNull()
 })

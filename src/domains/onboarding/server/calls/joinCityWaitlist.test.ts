@@ -9,8 +9,8 @@ describeCall(onboardingCalls.joinCityWaitlist, () => lisbon)
 
 it('keeps who waits for which city, once', async () => {
   const w = await world()
-  await w.guest.call('joinCityWaitlist', lisbon)
-  await w.guest.call('joinCityWaitlist', lisbon)
+  await w.anonymous.call('joinCityWaitlist', lisbon)
+  await w.anonymous.call('joinCityWaitlist', lisbon)
   const { rows } = await w.ada.call('listCities', {})
   expect(rows.find(({ city }) => city === 'other')).toEqual({
     city: 'other',
@@ -22,7 +22,7 @@ it('keeps who waits for which city, once', async () => {
 
 it('has no line for a city that is open', async () => {
   const w = await world()
-  const refused = await refusal(w.guest.call('joinCityWaitlist', { ...lisbon, city: 'london' }))
+  const refused = await refusal(w.anonymous.call('joinCityWaitlist', { ...lisbon, city: 'london' }))
   expect(refused).toEqual({ code: 'failed-precondition', message: 'London is open: you can join now.' })
 })
 
@@ -31,9 +31,9 @@ it('tells again whoever asks again, and wants to know which city', async () => {
   const milan = { ...lisbon, city: 'milan', cityName: '' }
   for (let time = 0; time < 2; time += 1) {
     await w.ada.call('setCityOpen', { city: 'milan', open: false })
-    await w.guest.call('joinCityWaitlist', milan)
+    await w.anonymous.call('joinCityWaitlist', milan)
     expect(await w.ada.call('setCityOpen', { city: 'milan', open: true })).toEqual({ told: 1 })
   }
-  const unnamed = await refusal(w.guest.call('joinCityWaitlist', { ...lisbon, cityName: ' ' }))
+  const unnamed = await refusal(w.anonymous.call('joinCityWaitlist', { ...lisbon, cityName: ' ' }))
   expect(unnamed.message).toBe('Please say which city.')
 })

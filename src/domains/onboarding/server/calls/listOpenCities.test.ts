@@ -7,9 +7,9 @@ describeCall(onboardingCalls.listOpenCities, () => ({}))
 
 it('names the cities that are open, never elsewhere', async () => {
   const w = await world()
-  const { open } = await w.guest.call('listOpenCities', {})
+  const { open } = await w.anonymous.call('listOpenCities', {})
   expect(open).toContain('milan')
   expect(open).not.toContain('other')
   await w.ada.call('setCityOpen', { city: 'milan', open: false })
-  expect((await w.guest.call('listOpenCities', {})).open).not.toContain('milan')
+  expect((await w.anonymous.call('listOpenCities', {})).open).not.toContain('milan')
 })

@@ -5,7 +5,7 @@ import { type World, world } from '../../../../world/world.ts'
 import { onboardingCalls } from '../../contract.ts'
 
 const wait = (w: World, email: string, cityName: string) =>
-  w.guest.call('joinCityWaitlist', { email, as: 'brand', city: 'other', cityName })
+  w.anonymous.call('joinCityWaitlist', { email, as: 'brand', city: 'other', cityName })
 
 const milano = { cityName: 'Milano', city: 'milan' }
 describeCall(onboardingCalls.notifyNamedCity, async (w) => {

@@ -11,7 +11,7 @@ describeCall(onboardingCalls.setCityOpen, () => close)
 it('tells whoever waited when a city opens, once, and the log keeps who did it', async () => {
   const w = await world()
   await w.ada.call('setCityOpen', close)
-  await w.guest.call('joinCityWaitlist', { email: 'nina@example.test', as: 'brand', city: 'milan' })
+  await w.anonymous.call('joinCityWaitlist', { email: 'nina@example.test', as: 'brand', city: 'milan' })
   expect(await w.ada.call('setCityOpen', { city: 'milan', open: true })).toEqual({ told: 1 })
   expect(await w.ada.call('setCityOpen', { city: 'milan', open: true })).toEqual({ told: 0 })
   const sent = await w.database.db.select().from(mails)

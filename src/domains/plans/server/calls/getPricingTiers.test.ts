@@ -7,7 +7,7 @@ describeCall(planCalls.getPricingTiers, () => ({}))
 
 it('answers the seed’s table in pounds, in order', async () => {
   const w = await world()
-  const tiers = await w.guest.call('getPricingTiers', {})
+  const tiers = await w.anonymous.call('getPricingTiers', {})
   const table = tiers.map((t) => [t.name, t.priceMonthly, t.collabPrice, t.freeCollabs, t.users])
   expect(table).toEqual([
     ['Freemium', 'FREE', 99, 0, 1],
@@ -21,7 +21,7 @@ it('answers the seed’s table in pounds, in order', async () => {
 
 it('answers in another currency', async () => {
   const w = await world()
-  const tiers = await w.guest.call('getPricingTiers', { currency: 'EUR' })
+  const tiers = await w.anonymous.call('getPricingTiers', { currency: 'EUR' })
   expect(tiers.map((tier) => tier.priceMonthly)).toEqual(['FREE', 119, 289, 579])
   expect(tiers.every((tier) => tier.currency === 'EUR')).toBe(true)
 })

@@ -19,11 +19,11 @@ it('shows oneâ€™s face to everyone: on the public card, on the dashboard of oneâ
   const photo = file!.path
   expect(file!.visibility).toBe('public')
   expect(rows.find(({ isYou }) => isYou)).toMatchObject({ photo })
-  expect(await w.guest.call('getStaffCard', { slug: 'anna' })).toMatchObject({ photo })
+  expect(await w.anonymous.call('getStaffCard', { slug: 'anna' })).toMatchObject({ photo })
   expect((await w.bella.call('getBrandSummary', { brandUid: w.luna })).manager).toMatchObject({ slug: 'anna', photo })
   expect((await w.bella.call('getBrandProfile', { uid: w.luna })).manager).toMatchObject({ photo })
   await w.anna.call('saveStaffPhoto', { fileUid: null })
-  expect(await w.guest.call('getStaffCard', { slug: 'anna' })).toMatchObject({ photo: null })
+  expect(await w.anonymous.call('getStaffCard', { slug: 'anna' })).toMatchObject({ photo: null })
   expect((await w.eventsOf(w.anna.accountUid!)).map(({ kind }) => kind)).toContain('account.photo-saved')
 })
 

@@ -33,7 +33,7 @@ it('writes what was done, by whom, for the profile that the account may act for'
 it('corrects a profile that is not theirs: the record of another brand stays clean', async () => {
   const w = await world()
   await w.oscar.call('logUserEvent', view(w))
-  await w.guest.call('logUserEvent', view(w))
+  await w.anonymous.call('logUserEvent', view(w))
   await w.ada.call('logUserEvent', view(w))
   const rows = await written(w)
   expect(rows.map(({ role, profileUid }) => ({ role, profileUid }))).toEqual(
@@ -78,7 +78,7 @@ it('leaves tokens, searches and ids out of the path', async () => {
     ...view(w),
     event_context: { target_type: 'page', target_name: `/i/${w.aliceInfluencer}`, target_uid: null },
   }
-  await w.guest.call('logUserEvent', at)
+  await w.anonymous.call('logUserEvent', at)
   expect((await written(w))[0]!.targetName).toBe('/i/{uid}')
 })
 

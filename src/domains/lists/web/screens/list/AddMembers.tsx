@@ -19,8 +19,8 @@ export function AddMembers({ uid, isRule }: { uid: string; isRule: boolean }) {
       setPasted(done.unmatched.join('\n'))
     },
   })
-  const who = [...new Set(pasted.split(/[\s,;]+/).filter((text) => /[^@]/.test(text)))]
-  const tooMany = who.length > mostPasted
+  const creators = [...new Set(pasted.split(/[\s,;]+/).filter((text) => /[^@]/.test(text)))]
+  const tooMany = creators.length > mostPasted
   return (
     <Card>
       <Title order={2} mb="sm">
@@ -37,16 +37,16 @@ export function AddMembers({ uid, isRule }: { uid: string; isRule: boolean }) {
           minRows={3}
           maxRows={10}
           value={pasted}
-          error={tooMany && `That is ${who.length}; at most ${mostPasted} at once.`}
+          error={tooMany && `That is ${creators.length}; at most ${mostPasted} at once.`}
           onChange={(event) => setPasted(event.currentTarget.value)}
         />
         <Button
           style={{ alignSelf: 'start' }}
-          disabled={who.length === 0 || tooMany}
+          disabled={creators.length === 0 || tooMany}
           loading={add.busy}
-          onClick={() => void add({ uid, who })}
+          onClick={() => void add({ uid, creators })}
         >
-          {who.length > 1 ? `Add ${who.length}` : 'Add'}
+          {creators.length > 1 ? `Add ${creators.length}` : 'Add'}
         </Button>
         {answer && (
           <output>
@@ -66,7 +66,7 @@ export function AddMembers({ uid, isRule }: { uid: string; isRule: boolean }) {
                     size="compact-sm"
                     variant="default"
                     loading={add.busy}
-                    onClick={() => void add({ uid, who: answer.removed.map((one) => one.uid), bringBack: true })}
+                    onClick={() => void add({ uid, creators: answer.removed.map((one) => one.uid), bringBack: true })}
                   >
                     Put them back
                   </Button>
