@@ -4,7 +4,15 @@ import { type CallDefinition, nameCalls } from '../kit/contract/calls.ts'
  * Roles as the gate knows them (seed §6, product decisions §5). `anonymous` admits everyone, `account` everyone signed in;
  * `brandMember` includes `brandAdmin`; staff are `accountManager` and `admin`.
  */
-export const roles = ['anonymous', 'account', 'influencer', 'brandMember', 'brandAdmin', 'accountManager', 'admin'] as const
+export const roles = [
+  'anonymous',
+  'account',
+  'influencer',
+  'brandMember',
+  'brandAdmin',
+  'accountManager',
+  'admin',
+] as const
 export type Role = (typeof roles)[number]
 
 /** How far a role reaches: records of its own profiles, of the brands assigned to it, or all. */

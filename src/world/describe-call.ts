@@ -53,9 +53,14 @@ const actors: {
     is: 'another account manager',
     person: (w) => w.amir,
     expected: (access, about) =>
-      !!(access.anonymous ?? access.account) || (about === 'self' ? !!access.accountManager : access.accountManager === 'any'),
+      !!(access.anonymous ?? access.account) ||
+      (about === 'self' ? !!access.accountManager : access.accountManager === 'any'),
   },
-  { is: 'an admin', person: (w) => w.ada, expected: (access) => !!(access.anonymous ?? access.account ?? access.admin) },
+  {
+    is: 'an admin',
+    person: (w) => w.ada,
+    expected: (access) => !!(access.anonymous ?? access.account ?? access.admin),
+  },
   { is: 'a disabled account', person: (w) => w.dora, expected: () => false },
 ]
 

@@ -30,10 +30,14 @@ export function refuseImport(from: string, to: string): string | undefined {
       return refuseFromKit(source.part, target)
     case 'domain':
       return refuseFromDomain(source, target)
+    case 'access':
+      return refuseFromAccess(source.side, target)
     case 'adapter':
       if (target.area === 'kit' && target.part === 'server') return undefined
       if (target.area === 'adapter' && target.adapter === source.adapter) return undefined
       return 'an adapter knows the kit and its own folder: hand it what it needs as a parameter.'
+    case 'product':
+      return refuseFromProduct(source.side, target)
     case 'world':
       return refuseFromWorld(target)
     case 'app':
@@ -53,7 +57,11 @@ function refusePackage(source: Place, from: string, to: string): string | undefi
 }
 
 function isForTests(target: Place): boolean {
-  return target.area === 'world' || target.area === 'adapter' || (target.area === 'kit' && target.part === 'testing')
+  return (
+    target.area === 'world' ||
+    target.area === 'adapter' ||
+    ((target.area === 'kit' || target.area === 'app') && target.part === 'testing')
+  )
 }
 
 function refuseFromKit(part: string, target: Place): string | undefined {
@@ -64,6 +72,22 @@ function refuseFromKit(part: string, target: Place): string | undefined {
   return 'kit/server and kit/web never meet: move what both need into src/kit/contract.'
 }
 
+function refuseFromAccess(side: 'root' | 'server', target: Place): string | undefined {
+  if (target.area === 'access') return side === 'root' && target.side === 'server' ? browserFile : undefined
+  const allowed =
+    side === 'server' &&
+    ((target.area === 'kit' && target.part === 'server') || (target.area === 'adapter' && target.isInterface))
+  return allowed ? undefined : 'src/access knows the kit and interfaces of adapters: what a domain knows belongs there.'
+}
+
+const browserFile = 'this file is for the browser too: keep what only the server does in server/.'
+
+function refuseFromProduct(side: 'root' | 'server', target: Place): string | undefined {
+  if (target.area === 'app' || target.area === 'world') return 'src/product is below: pass it in from there.'
+  if (side === 'server') return target.area === 'domain' && target.side === 'web' ? browserFile : undefined
+  return target.area === 'domain' && target.side === 'root' ? undefined : browserFile
+}
+
 function refuseFromDomain(source: DomainPlace, target: Place): string | undefined {
   switch (target.area) {
     case 'kit':
@@ -71,6 +95,10 @@ function refuseFromDomain(source: DomainPlace, target: Place): string | undefine
       return source.side === 'root'
         ? 'rules have no I/O: move this file to server/ or web/, or the rule out of the kit part into src/kit/contract.'
         : `a ${source.side}/ folder uses kit/contract and kit/${source.side} only.`
+    case 'access':
+      return target.side === 'server' && source.side !== 'server' ? browserFile : undefined
+    case 'product':
+      return 'nobody below imports src/product: pass it in from there.'
     case 'adapter':
       if (source.side !== 'server') return 'only server/ speaks to providers: make it a call.'
       return target.isInterface
@@ -110,8 +138,7 @@ function refuseBetweenDomains(source: DomainPlace, target: DomainPlace): string 
 }
 
 function refuseFromWorld(target: Place): string | undefined {
-  // People act through the public calls, so the world holds the composed server; nobody else imports the composition.
-  if (target.area === 'app' && target.part === 'web') return 'the world lives on the server side.'
+  if (target.area === 'app') return 'the world is below: people act through the calls of src/product.'
   if (target.area === 'domain' && (target.side === 'web' || !target.open)) {
     return 'the world is built from root files and build.ts of each domain: add a builder there.'
   }
@@ -120,6 +147,7 @@ function refuseFromWorld(target: Place): string | undefined {
 }
 
 function refuseFromApp(part: string, target: Place): string | undefined {
+  if (part === 'testing') return undefined
   if (part !== 'server' && part !== 'web') return refuseFromAppRoot(target)
   const other = part === 'server' ? 'web' : 'server'
   const crosses =

@@ -26,8 +26,12 @@ export const domains = [
 /** Where a file lives, as far as the import arrows care. `open` files may be used by later domains. */
 export type Place =
   | { area: 'kit'; part: string }
+  /** Roles, contract entries, the gate and policies: what every domain stands on. */
+  | { area: 'access'; side: 'root' | 'server' }
   | { area: 'domain'; domain: string; rank: number; side: 'root' | 'server' | 'web'; open: boolean; registry: boolean }
   | { area: 'adapter'; adapter: string; isInterface: boolean }
+  /** The domains put together: every call, handler and job. */
+  | { area: 'product'; side: 'root' | 'server' }
   | { area: 'world' }
   | { area: 'app'; part: string }
   | { area: 'outside' }
@@ -36,6 +40,7 @@ export function placeOf(path: string): Place {
   const [top, area, name = '', ...rest] = path.split('/')
   if (top !== 'src') return { area: 'outside' }
   if (area === 'kit') return { area: 'kit', part: name }
+  if (area === 'access' || area === 'product') return { area, side: name === 'server' ? 'server' : 'root' }
   if (area === 'world') return { area: 'world' }
   if (area === 'app') return { area: 'app', part: name }
   if (area === 'adapters') return { area: 'adapter', adapter: name, isInterface: rest.join('/') === `${name}.ts` }

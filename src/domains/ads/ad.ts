@@ -68,10 +68,7 @@ function isSecureAddress(given: string): boolean {
 }
 
 /** What keeps fields that are each fine from being an ad together. */
-export function problemsOf(
-  fields: AdFields,
-  hasPicture: boolean,
-): { field: keyof AdFields; message: string }[] {
+export function problemsOf(fields: AdFields, hasPicture: boolean): { field: keyof AdFields; message: string }[] {
   const { audience, spot, startsAt, endsAt, house, alternativeText } = fields
   const { side } = spotFacts[spot]
   const known: readonly string[] = side === 'brand' ? brandLabels : influencerLabels

@@ -21,7 +21,14 @@ const one = { uid: DeliverableUid, version }
 const fileUids = z.array(FileUid).check(z.minLength(0), z.maxLength(10))
 const stale = ['not-found', 'aborted', 'failed-precondition'] as const
 const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
-  ({ kind: 'write', access, input, output: DeliverableView, refusals: stale, touches: ['deliverable', 'collab'] }) as const
+  ({
+    kind: 'write',
+    access,
+    input,
+    output: DeliverableView,
+    refusals: stale,
+    touches: ['deliverable', 'collab'],
+  }) as const
 const ticks = z.array(z.enum(tickedRules)).check(z.maxLength(4))
 const token = z.string().check(z.maxLength(100))
 

@@ -235,7 +235,13 @@ export const meetingCalls = defineCalls({
     touches: ['call'],
   },
   /** MeetingRequests that nobody has answered yet, the oldest first. */
-  listMeetingRequests: { kind: 'read', access: team, input: z.object(pageInput), output: page(WishRow), shows: ['call-wish'] },
+  listMeetingRequests: {
+    kind: 'read',
+    access: team,
+    input: z.object(pageInput),
+    output: page(WishRow),
+    shows: ['call-wish'],
+  },
   answerMeetingRequest: {
     kind: 'write',
     access: team,

@@ -74,7 +74,14 @@ export const accountEntries = {
     output: page(PersonRow),
     shows: ['account'],
   },
-  getAccountDetails: { kind: 'read', access: team, input: one, output: PersonView, refusals: ['not-found'], shows: ['account'] },
+  getAccountDetails: {
+    kind: 'read',
+    access: team,
+    input: one,
+    output: PersonView,
+    refusals: ['not-found'],
+    shows: ['account'],
+  },
   /** Closes an account at once, everywhere it is signed in. */
   disableSignIn: {
     kind: 'write',

@@ -7,6 +7,10 @@ const folder = join(import.meta.dirname, '../../../migrations')
 /** Serialises migrations of several processes that start at once. */
 const migrationLock = 7_365_101
 
+const beforeTheFirstRelease =
+  'This database was made by a version from before the first release and cannot be upgraded. ' +
+  'Point DATA_DIR (or DATABASE_URL) at an empty place, or delete the old data if it was only a demo.'
+
 /** Applies every migration that the database has not seen, in order, each with its record in one transaction. Returns their names. */
 export async function migrate(database: Database): Promise<string[]> {
   return database.db.transaction(async (tx) => {
@@ -17,6 +21,7 @@ export async function migrate(database: Database): Promise<string[]> {
     const applied = new Set(
       (await tx.execute<{ name: string }>(sql`select name from migrations`)).rows.map((row) => row.name),
     )
+    if (applied.has('0000_first.sql')) throw new Error(beforeTheFirstRelease)
     const pending = migrationNames().filter((name) => !applied.has(name))
     for (const name of pending) {
       await tx.execute(sql.raw(readFileSync(join(folder, name), 'utf8')))

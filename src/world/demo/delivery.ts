@@ -104,11 +104,9 @@ async function publish({ brand, guest, collabUid, random, present }: Notificatio
         url: liveUrlFor(piece, random.int(9_000_000) + index),
       })
   setClock(plus(at, 5 * hourMs))
-  if (random.int(5) > 0)
-    await guest.act('giveReview', { collabUid, value: opinion(random), text: random.pick(thanks) })
+  if (random.int(5) > 0) await guest.act('giveReview', { collabUid, value: opinion(random), text: random.pick(thanks) })
   setClock(plus(at, 9 * hourMs))
-  if (random.int(6) > 0)
-    await brand.act('giveReview', { collabUid, value: opinion(random), text: random.pick(praise) })
+  if (random.int(6) > 0) await brand.act('giveReview', { collabUid, value: opinion(random), text: random.pick(praise) })
   const { pieces } = await guest.act('getDeliverables', { collabUid })
   for (const piece of pieces) {
     const views = Math.round(1_500 * Math.exp(random.normal() * 0.8 + 1.2))

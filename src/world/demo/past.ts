@@ -110,7 +110,8 @@ async function pastCollab(
     if (ending === 'venue-failed') return await notHosted(notification, guest, collab, slot)
     setClock(plus(slot, 4 * minuteMs))
     await arrive(brand, collab.visit!.uid)
-    if (ending === 'completed') await tellOfContent({ ...notification, guest, collabUid: uid, visit: slot }, 'completed')
+    if (ending === 'completed')
+      await tellOfContent({ ...notification, guest, collabUid: uid, visit: slot }, 'completed')
   } catch (error) {
     if (!(error instanceof CallError)) throw error
   }

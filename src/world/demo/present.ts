@@ -59,7 +59,8 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   if (brand.uid === cafe) guests[0] = one(creator)
   if (index === 5) guests[2] = one(creator)
   if (index === 6) guests[2] = one(both)
-  for (const [at, guest] of guests.entries()) await presentCollab(notification, brand, guest, brief, turns[at]!, index + at)
+  for (const [at, guest] of guests.entries())
+    await presentCollab(notification, brand, guest, brief, turns[at]!, index + at)
   if (brand.uid !== lantern) return
   setClock(new Date(present - 30 * hourMs))
   await brand.act('inviteInfluencer', {
@@ -70,7 +71,11 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
 }
 
 /** Besides the one with guests: a live or paused one, a draft, one in the queue. */
-async function otherBriefs({ world, random, present }: NotificationContent, brand: DemoBrand, index: number): Promise<void> {
+async function otherBriefs(
+  { world, random, present }: NotificationContent,
+  brand: DemoBrand,
+  index: number,
+): Promise<void> {
   const second = contentOf(brand, index + 1, present - 9 * dayMs, present + 60 * dayMs, random)
   if (index % 6 === 3) await brand.act('createBrief', { brandUid: brand.uid, content: { ...second, pictures: [] } })
   else if (index % 3 !== 2) {

@@ -1,5 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Actor, anonymousActor, type MembershipRole, type ProfileType, type StaffRole } from '../../../access/roles.ts'
+import {
+  type Actor,
+  anonymousActor,
+  type MembershipRole,
+  type ProfileType,
+  type StaffRole,
+} from '../../../access/roles.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'

@@ -14,20 +14,11 @@ export function sessionOf(caller: Caller): string {
 
 /** Approved and in its dates. */
 export function isRunning(at: Date) {
-  return and(
-    eq(ads.state, 'approved'),
-    lte(ads.startsAt, at),
-    or(isNull(ads.endsAt), gt(ads.endsAt, at)),
-  )
+  return and(eq(ads.state, 'approved'), lte(ads.startsAt, at), or(isNull(ads.endsAt), gt(ads.endsAt, at)))
 }
 
 /** Everything that runs at a spot, with its views so far and how often this session was shown it today. */
-export async function findRunning(
-  db: Queryable,
-  spot: Spot,
-  session: string,
-  at: Date,
-): Promise<readonly RunningAd[]> {
+export async function findRunning(db: Queryable, spot: Spot, session: string, at: Date): Promise<readonly RunningAd[]> {
   return db
     .select({
       ...getTableColumns(ads),
@@ -36,13 +27,6 @@ export async function findRunning(
       times: sql<number>`coalesce(${adViews.times}, 0)`,
     })
     .from(ads)
-    .leftJoin(
-      adViews,
-      and(
-        eq(adViews.adUid, ads.uid),
-        eq(adViews.session, session),
-        eq(adViews.day, dayOf(at)),
-      ),
-    )
+    .leftJoin(adViews, and(eq(adViews.adUid, ads.uid), eq(adViews.session, session), eq(adViews.day, dayOf(at))))
     .where(and(eq(ads.spot, spot), isRunning(at)))
 }

@@ -30,13 +30,7 @@ export async function findAd(db: Queryable, uid: string): Promise<Ad | null> {
 }
 
 /** Writes a change of an ad with what was before. */
-export async function changeAd(
-  tx: Tx,
-  actor: Actor,
-  kind: string,
-  before: Ad,
-  change: Partial<Ad>,
-): Promise<Ad> {
+export async function changeAd(tx: Tx, actor: Actor, kind: string, before: Ad, change: Partial<Ad>): Promise<Ad> {
   const [after] = await tx
     .update(ads)
     .set({ ...change, version: before.version + 1 })

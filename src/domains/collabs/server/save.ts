@@ -123,5 +123,8 @@ export async function notifyManager(
   const manager = await findManager(acting.tx, collab.brandUid)
   if (!manager) return
   const key = `${notification.kind}:${collab.uid}:${about}:manager`
-  await notifyAccounts(acting.tx, acting.config, [manager], key, { ...notification, path: collabPath(collab, collab.brandUid) })
+  await notifyAccounts(acting.tx, acting.config, [manager], key, {
+    ...notification,
+    path: collabPath(collab, collab.brandUid),
+  })
 }

@@ -84,7 +84,10 @@ export async function askForChanges(acting: DeliverableActing, input: Input & { 
   })
   const contentDueAt = dueAfterChanges(collab.contentDueAt, askedAt)
   await tx.update(collabs).set({ contentDueAt }).where(eq(collabs.uid, collab.uid))
-  await recordDeliverable(acting, 'deliverable.changes-asked', collab, after, { why: input.text, after: { round: number } })
+  await recordDeliverable(acting, 'deliverable.changes-asked', collab, after, {
+    why: input.text,
+    after: { round: number },
+  })
   await notifyOfDeliverable(acting, collab, after, [collab.influencerUid], {
     kind: 'deliverable.changes-asked',
     title: `Changes asked: ${deliverableWords(after)}`,

@@ -19,7 +19,11 @@ export type DeliverableActing = Acting & { reviewer?: string }
 const noDeliverable = () => new CallError('not-found', 'There is no such piece of content.')
 
 /** A piece with its collab, for someone who may see it; a stranger's is answered like one that does not exist. */
-export async function getDeliverable(db: Queryable, actor: Actor, uid: string): Promise<{ piece: Piece; collab: Collab }> {
+export async function getDeliverable(
+  db: Queryable,
+  actor: Actor,
+  uid: string,
+): Promise<{ piece: Piece; collab: Collab }> {
   const [piece] = await db.select().from(deliverables).where(eq(deliverables.uid, uid))
   if (!piece) throw noDeliverable()
   return { piece, collab: await getCollab(db, actor, piece.collabUid) }

@@ -17,10 +17,7 @@ export async function findPublicInfluencer(
   const found = await findPublicProfile(db, by)
   if (!found) return null
   const { uid, showReviews, showPlaces, profile } = found
-  const [said, places] = await Promise.all([
-    showReviews ? reviewsOf(db, uid) : [],
-    showPlaces ? placesOf(db, uid) : [],
-  ])
+  const [said, places] = await Promise.all([showReviews ? reviewsOf(db, uid) : [], showPlaces ? placesOf(db, uid) : []])
   return { ...profile, reviews: said, places }
 }
 

@@ -9,7 +9,15 @@ import { advance } from '../../collabs/stages.ts'
 import { missingTicks } from '../checklist.ts'
 import { autoApprovalOf } from '../review.ts'
 import { allPass, captionProblems, checkFiles, type FileChecks } from './checks.ts'
-import { findDeliverables, type Piece, type DeliverableActing, deliverableWords, recordDeliverable, writeDeliverable, notifyOfDeliverable } from './deliverable.ts'
+import {
+  findDeliverables,
+  type Piece,
+  type DeliverableActing,
+  deliverableWords,
+  recordDeliverable,
+  writeDeliverable,
+  notifyOfDeliverable,
+} from './deliverable.ts'
 import { findVersions, type Version } from './reads.ts'
 import { deliverableVersions } from './tables.ts'
 

@@ -5,7 +5,12 @@ import { accounts, staff } from '../../accounts/server/tables.ts'
 import { notifyAccounts, type NotificationContent } from './notify.ts'
 
 /** Tells every admin, once per `key`. */
-export async function notifyAdmins(tx: Tx, config: Config, key: string, notification: NotificationContent): Promise<void> {
+export async function notifyAdmins(
+  tx: Tx,
+  config: Config,
+  key: string,
+  notification: NotificationContent,
+): Promise<void> {
   const admins = await tx
     .select({ uid: accounts.uid, email: accounts.email })
     .from(staff)

@@ -25,7 +25,13 @@ export type NotificationContent = {
  * Tells the people behind a profile, once per `key`: a notification, a mail unless `mail` is false, and a push to open pages.
  * Written with the action; the mail leaves through the outbox, when and if its person wants it (`deliveryOf`).
  */
-export async function notify(tx: Tx, config: Config, profileUid: string, key: string, notification: NotificationContent): Promise<void> {
+export async function notify(
+  tx: Tx,
+  config: Config,
+  profileUid: string,
+  key: string,
+  notification: NotificationContent,
+): Promise<void> {
   await notifyAccounts(tx, config, await listMembers(tx, profileUid), key, notification)
 }
 

@@ -9,7 +9,10 @@ import { choicesOf } from './choices.ts'
 import { notificationSettings, waitingMails } from './tables.ts'
 
 /** One's own choices, with what there is to choose and what waits. */
-export async function viewChoices(db: Queryable, actor: Actor): Promise<OutputOf<typeof notificationCalls.getNotificationSettings>> {
+export async function viewChoices(
+  db: Queryable,
+  actor: Actor,
+): Promise<OutputOf<typeof notificationCalls.getNotificationSettings>> {
   const uid = actor.accountUid!
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.accountUid, uid))
   const waiting = await db

@@ -15,9 +15,7 @@ async function countsOf(w: World, uid: string) {
 it('counts a view and a click once in a session and day, at once or one after the other', async () => {
   const w = await world()
   const { uid } = await approvedAd(w)
-  const both = (['view', 'click', 'view', 'click'] as const).map((kind) =>
-    w.alice.call('countAdEvent', { uid, kind }),
-  )
+  const both = (['view', 'click', 'view', 'click'] as const).map((kind) => w.alice.call('countAdEvent', { uid, kind }))
   await Promise.all(both)
   expect(await countsOf(w, uid)).toEqual({ views: 1, clicks: 1 })
   const elsewhere = await inBrowser(w, w.alice)

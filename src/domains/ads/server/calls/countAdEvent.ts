@@ -9,10 +9,7 @@ import { isRunning, sessionOf } from '../running.ts'
 import { adCounts, ads, adViews } from '../tables.ts'
 import { findViewers } from '../viewers.ts'
 
-export const countAdEvent: Handler<typeof adCalls.countAdEvent> = async (
-  { uid, kind },
-  { actor, caller, tx },
-) => {
+export const countAdEvent: Handler<typeof adCalls.countAdEvent> = async ({ uid, kind }, { actor, caller, tx }) => {
   const at = now()
   const [ad] = await tx
     .select()
@@ -70,9 +67,5 @@ async function isFirst(tx: Tx, row: typeof adViews.$inferInsert): Promise<boolea
 }
 
 function isSeen({ adUid, session, day }: Seen) {
-  return and(
-    eq(adViews.adUid, adUid),
-    eq(adViews.session, session),
-    eq(adViews.day, day),
-  )
+  return and(eq(adViews.adUid, adUid), eq(adViews.session, session), eq(adViews.day, day))
 }

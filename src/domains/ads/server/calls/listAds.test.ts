@@ -25,8 +25,7 @@ it('lists the newest first in pages, by state, with what they were seen and clic
 
 it('warns of clashes among the approved, and of empty spots', async () => {
   const w = await world()
-  const warnings = async () =>
-    (await w.ada.call('listAds', {})).warnings.map(({ kind, spot }) => `${kind} ${spot}`)
+  const warnings = async () => (await w.ada.call('listAds', {})).warnings.map(({ kind, spot }) => `${kind} ${spot}`)
   expect(await warnings()).toEqual(['empty feed-card', 'empty brand-dashboard', 'empty influencer-dashboard'])
   await approvedAd(w)
   await approvedAd(w, { name: 'other' })

@@ -11,10 +11,7 @@ import { adCounts, ads } from '../tables.ts'
 const lookedAt = 300
 const warningsAtMost = 20
 
-export const listAds: Handler<typeof adCalls.listAds> = async (
-  { state, cursor, limit },
-  { actor, db },
-) => {
+export const listAds: Handler<typeof adCalls.listAds> = async ({ state, cursor, limit }, { actor, db }) => {
   const ofState = state ? eq(ads.state, state) : undefined
   const after = readCursor(cursor, 1)
   const rows = await db

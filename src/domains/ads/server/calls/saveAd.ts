@@ -10,10 +10,7 @@ import { problemsOf } from '../../ad.ts'
 import { beginAd, changeAd, recordAd, viewWithDays } from '../save.ts'
 import { ads } from '../tables.ts'
 
-export const saveAd: Handler<typeof adCalls.saveAd> = async (
-  { of, fields, pictureUid },
-  { actor, tx },
-) => {
+export const saveAd: Handler<typeof adCalls.saveAd> = async ({ of, fields, pictureUid }, { actor, tx }) => {
   const before = of && (await beginAd(tx, of))
   const picture = pictureUid === undefined ? (before?.picture ?? null) : await showPicture(tx, actor, pictureUid)
   const problems = problemsOf(fields, picture !== null).map(({ field, message }) => ({

@@ -8,10 +8,7 @@ const refusals = {
   paused: 'It is not being shown.',
 }
 
-export const setAdState: Handler<typeof adCalls.setAdState> = async (
-  { state, ...seen },
-  { actor, tx },
-) => {
+export const setAdState: Handler<typeof adCalls.setAdState> = async ({ state, ...seen }, { actor, tx }) => {
   const before = await beginAd(tx, seen)
   const can = canOf(actor, before, undefined)
   if (!(state === 'approved' ? can.approve : can.pause)) throw new CallError('failed-precondition', refusals[state])

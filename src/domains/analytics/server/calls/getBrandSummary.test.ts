@@ -16,7 +16,12 @@ const none = { views: null, reach: null, likes: null, comments: null, saves: nul
 it('counts pieces without figures as missing, never as zero views', async () => {
   const w = await world()
   const [reel] = await deliverablesOf(w.alice, await completedCollab(w))
-  expect(await figures(w)).toMatchObject({ publishedDeliverables: 2, deliverablesWithInsights: 0, views: 0, usableDeliverables: 2 })
+  expect(await figures(w)).toMatchObject({
+    publishedDeliverables: 2,
+    deliverablesWithInsights: 0,
+    views: 0,
+    usableDeliverables: 2,
+  })
   await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-7', ...none, views: 1_200 })
   setClock(plus(now(), 20 * dayMs))
   await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-30', ...none, views: 2_000 })

@@ -17,7 +17,10 @@ it('makes it live and tells everyone behind the brand', async () => {
     status: 'live',
     can: { pause: true, approve: false },
   })
-  expect(await w.bella.call('listNotifications', {})).toMatchObject({ unread: 1, rows: [{ title: 'Your brief is live' }] })
+  expect(await w.bella.call('listNotifications', {})).toMatchObject({
+    unread: 1,
+    rows: [{ title: 'Your brief is live' }],
+  })
   expect(await w.ben.call('listNotifications', {})).toMatchObject({ unread: 1 })
 })
 

@@ -54,7 +54,9 @@ it('shows a changed offer to staff again, other changes at once', async () => {
     note: 'New menu',
   })
   expect(dearer).toMatchObject({ status: 'submitted', submitNote: 'New menu' })
-  expect((await w.anna.call('listNotifications', {})).rows[0]).toMatchObject({ title: 'Luna changed a brief that was up' })
+  expect((await w.anna.call('listNotifications', {})).rows[0]).toMatchObject({
+    title: 'Luna changed a brief that was up',
+  })
 })
 
 it('takes a change by staff or of a trusted brand at once', async () => {

@@ -55,7 +55,9 @@ it('goes on to the next when nobody asks in time', async () => {
   setClock(plus(storyStart, dayMs + 2 * minuteMs))
   expect((await refusal(w.olivia.call('applyToBrief', input))).code).toBe('failed-precondition')
   await runJob(w, offerBriefSpots)
-  expect((await w.olivia.call('listNotifications', {})).rows[0]?.title).toBe('The place at Luna went to the next in line')
+  expect((await w.olivia.call('listNotifications', {})).rows[0]?.title).toBe(
+    'The place at Luna went to the next in line',
+  )
   expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('A place at Luna is free')
 })
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { approveAll, deliveredCollab, deliverAll, deliverablesOf, visitedCollab } from '../../../../world/content-stories.ts'
+import {
+  approveAll,
+  deliveredCollab,
+  deliverAll,
+  deliverablesOf,
+  visitedCollab,
+} from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'
@@ -21,8 +27,13 @@ it('approves: the rights of use begin, the influencer is told to post', async ()
     rights: { state: 'organic', agreed: 'organic', until: '2026-09-11T15:00:00.000Z' },
     can: { approve: false, download: true },
   })
-  expect(await deliverablesOf(w.alice, collabUid)).toMatchObject([{ can: { publish: true } }, { can: { publish: false } }])
-  expect((await w.alice.call('listNotifications', {})).rows[0]).toMatchObject({ title: 'Approved: the reel for instagram' })
+  expect(await deliverablesOf(w.alice, collabUid)).toMatchObject([
+    { can: { publish: true } },
+    { can: { publish: false } },
+  ])
+  expect((await w.alice.call('listNotifications', {})).rows[0]).toMatchObject({
+    title: 'Approved: the reel for instagram',
+  })
 })
 
 it('completes a collab that asked for nothing but pieces for reuse', async () => {

@@ -70,7 +70,14 @@ it('declines requests kindly', async () => {
   const w = await world()
   const { token } = await linkOf(w)
   const { uid, version } = await requestedCollab(w)
-  await w.anonymous.call('decideAsReviewer', { token, name: 'Lena', action: 'decline-request', uid, version, text: 'Too far' })
+  await w.anonymous.call('decideAsReviewer', {
+    token,
+    name: 'Lena',
+    action: 'decline-request',
+    uid,
+    version,
+    text: 'Too far',
+  })
   expect(await w.alice.call('getCollab', { uid })).toMatchObject({
     outcome: 'declined',
     closeText: 'It does not work out this time.',
@@ -82,7 +89,8 @@ it('reaches nothing of another brand, does not mix kinds, and wants words for ch
   const about = await piece(w)
   const { token } = await linkOf(w)
   const stranger = await linkOf(w, w.orso, w.oscar)
-  const act = (input: object) => refusal(w.anonymous.call('decideAsReviewer', { token, name: 'Lena', ...about, ...input }))
+  const act = (input: object) =>
+    refusal(w.anonymous.call('decideAsReviewer', { token, name: 'Lena', ...about, ...input }))
   expect(await act({ token: stranger.token, action: 'approve-content' })).toMatchObject({ code: 'not-found' })
   expect(await act({ action: 'approve-request' })).toMatchObject({
     code: 'failed-precondition',

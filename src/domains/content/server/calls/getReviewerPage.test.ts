@@ -35,5 +35,7 @@ it('shows the requests and the content of its brand that wait for an answer, and
 
 it('does not open with a made-up token', async () => {
   const w = await world()
-  expect(await refusal(w.anonymous.call('getReviewerPage', { token: 'x'.repeat(32) }))).toMatchObject({ code: 'not-found' })
+  expect(await refusal(w.anonymous.call('getReviewerPage', { token: 'x'.repeat(32) }))).toMatchObject({
+    code: 'not-found',
+  })
 })

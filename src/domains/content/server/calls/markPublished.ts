@@ -4,7 +4,13 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { contentCalls } from '../../contract.ts'
 import { readLiveUrl } from '../../live-url.ts'
 import { completeIfDone } from '../decide.ts'
-import { beginDeliverable, deliverableWords, recordDeliverable, writeDeliverable, notifyOfDeliverable } from '../deliverable.ts'
+import {
+  beginDeliverable,
+  deliverableWords,
+  recordDeliverable,
+  writeDeliverable,
+  notifyOfDeliverable,
+} from '../deliverable.ts'
 import { viewDeliverable } from '../view.ts'
 
 export const markPublished: Handler<typeof contentCalls.markPublished> = async (

@@ -12,7 +12,11 @@ type Playing = {
 }
 
 /** The files of one version: the video with its controls, or the pictures to step through. */
-export function DeliverableMedia({ files, label, ...playing }: { files: readonly FileData[]; label: string } & Playing) {
+export function DeliverableMedia({
+  files,
+  label,
+  ...playing
+}: { files: readonly FileData[]; label: string } & Playing) {
   const [shown, setShown] = useState(0)
   const file = files[shown] ?? files[0]
   if (!file) return <div className="piece-empty dim">No file yet.</div>

@@ -66,7 +66,11 @@ export function DeliverableReview({ piece, onComment, onResolve, busy = false, c
             {beside && before ? (
               <div className="piece-side-by-side">
                 <DeliverableMedia files={before.files} label={`${deliverableName(piece)}, version ${before.number}`} />
-                <DeliverableMedia key={version.number} {...media} label={`${deliverableName(piece)}, version ${version.number}`} />
+                <DeliverableMedia
+                  key={version.number}
+                  {...media}
+                  label={`${deliverableName(piece)}, version ${version.number}`}
+                />
               </div>
             ) : (
               <DeliverableMedia key={version.number} {...media} label={deliverableName(piece)} />

@@ -60,7 +60,12 @@ export function ReviewScreen() {
               <EmptyState title="Nothing waits for you" text="New requests and content show up here by themselves." />
             )}
             {data.pieces.map((row) => (
-              <DeliverableToReview key={row.piece.uid} row={row} act={act} mayAct={name.trim() !== '' && !review.busy} />
+              <DeliverableToReview
+                key={row.piece.uid}
+                row={row}
+                act={act}
+                mayAct={name.trim() !== '' && !review.busy}
+              />
             ))}
             {data.requests.map((request) => (
               <Request key={request.uid} request={request} act={act} mayAct={name.trim() !== '' && !review.busy} />

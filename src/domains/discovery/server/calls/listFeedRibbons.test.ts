@@ -12,10 +12,9 @@ import { builtInRibbons } from '../../ribbons.ts'
 describeCall(discoveryCalls.listFeedRibbons, (w) => ({ influencerUid: w.aliceInfluencer }))
 
 const rowsOf = async (w: World, input = {}) =>
-  (await w.alice.call('listFeedRibbons', { influencerUid: w.aliceInfluencer, ...input })).rows.map(({ rule, cards }) => [
-    rule,
-    cards.map((card) => card.title),
-  ])
+  (await w.alice.call('listFeedRibbons', { influencerUid: w.aliceInfluencer, ...input })).rows.map(
+    ({ rule, cards }) => [rule, cards.map((card) => card.title)],
+  )
 
 /** Far from home, so that nothing is near. */
 const moveAway = (w: World) =>

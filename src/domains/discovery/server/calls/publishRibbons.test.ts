@@ -16,10 +16,9 @@ it('makes the draft what every feed shows, and writes it into the log', async ()
   const w = await world()
   await liveBrief(w)
   const rowsOf = async (input = {}) =>
-    (await w.alice.call('listFeedRibbons', { influencerUid: w.aliceInfluencer, ...input })).rows.map(({ title, size }) => [
-      title,
-      size,
-    ])
+    (await w.alice.call('listFeedRibbons', { influencerUid: w.aliceInfluencer, ...input })).rows.map(
+      ({ title, size }) => [title, size],
+    )
   const before = await rowsOf()
   const given = await draft(w)
   expect(await rowsOf()).toEqual(before)

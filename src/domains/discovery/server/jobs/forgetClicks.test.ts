@@ -11,7 +11,11 @@ it('forgets who opened what from a row once it is no longer counted', async () =
   const w = await world()
   const { db } = w.database
   const { uid: briefUid } = await liveBrief(w)
-  await w.alice.call('recordBriefView', { influencerUid: w.aliceInfluencer, briefUid, ribbonUid: builtInRibbons[0]!.uid })
+  await w.alice.call('recordBriefView', {
+    influencerUid: w.aliceInfluencer,
+    briefUid,
+    ribbonUid: builtInRibbons[0]!.uid,
+  })
   const left = async (days: number) => {
     setClock(plus(storyStart, days * dayMs))
     await forgetClicks.run({ db, config: w.config, log: openLog('silent') })

@@ -6,7 +6,10 @@ import { influencerLists } from '../../../profiles/server/tables.ts'
 import type { listMeetings } from '../../contract.ts'
 import { viewRow } from '../view.ts'
 
-export const listLists: Handler<typeof listMeetings.listLists> = async ({ search, city, kind, cursor, limit }, { db }) => {
+export const listLists: Handler<typeof listMeetings.listLists> = async (
+  { search, city, kind, cursor, limit },
+  { db },
+) => {
   const after = readCursor(cursor, 1)
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   const rows = await db

@@ -16,7 +16,8 @@ describeCall(listMeetings.saveListMemberNote, async (w) => ({
 it('keeps a note per member, with the one before in the log', async () => {
   const w = await world()
   const uid = await alone(w)
-  const note = (text: string) => w.anna.call('saveListMemberNote', { uid, influencerUid: w.aliceInfluencer, note: text })
+  const note = (text: string) =>
+    w.anna.call('saveListMemberNote', { uid, influencerUid: w.aliceInfluencer, note: text })
   await note('Likes windows.')
   await note('Likes the bar.')
   expect((await w.amir.call('listListMembers', { uid })).rows[0]!.note).toBe('Likes the bar.')

@@ -6,7 +6,10 @@ import { record } from '../../../audit/server/record.ts'
 import type { meetingCalls } from '../../contract.ts'
 import { meetingRequests } from '../tables.ts'
 
-export const answerMeetingRequest: Handler<typeof meetingCalls.answerMeetingRequest> = async ({ uid }, { actor, tx }) => {
+export const answerMeetingRequest: Handler<typeof meetingCalls.answerMeetingRequest> = async (
+  { uid },
+  { actor, tx },
+) => {
   const [wish] = await tx.select().from(meetingRequests).where(eq(meetingRequests.uid, uid)).for('update')
   if (!wish) throw new CallError('not-found', 'There is no such wish.')
   if (wish.answeredAt) return { answered: false }

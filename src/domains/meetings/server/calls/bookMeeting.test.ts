@@ -162,7 +162,8 @@ it('lets nobody mail an address for ever by booking and cancelling, or by moving
   const { token } = await bookedCall(w, at('10:00'))
   const times = Array.from({ length: 12 }, (_, step) => at(step % 2 ? '10:00' : '10:30'))
   const moves = []
-  for (const time of times) moves.push(await Promise.allSettled([w.anonymous.call('rescheduleMeeting', { token, ...time })]))
+  for (const time of times)
+    moves.push(await Promise.allSettled([w.anonymous.call('rescheduleMeeting', { token, ...time })]))
   expect(codes(moves.flat())).toEqual([
     ...Array<string>(10).fill('ok'),
     ...Array<string>(2).fill('failed-precondition'),

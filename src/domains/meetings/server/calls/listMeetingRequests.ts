@@ -4,7 +4,10 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { meetingCalls } from '../../contract.ts'
 import { meetingRequests } from '../tables.ts'
 
-export const listMeetingRequests: Handler<typeof meetingCalls.listMeetingRequests> = async ({ cursor, limit }, { db }) => {
+export const listMeetingRequests: Handler<typeof meetingCalls.listMeetingRequests> = async (
+  { cursor, limit },
+  { db },
+) => {
   const after = readCursor(cursor, 2)
   const { createdAt, uid, answeredAt } = meetingRequests
   const rows = await db

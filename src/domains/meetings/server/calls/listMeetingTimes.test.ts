@@ -11,7 +11,11 @@ describeCall(meetingCalls.listMeetingTimes, () => inLondon)
 
 it('shows the free times of real people in the visitor’s days, and leaves full days out', async () => {
   const w = await world()
-  expect(await w.anonymous.call('listMeetingTimes', inLondon)).toMatchObject({ days: [], lengths: [], next: '2026-03-16' })
+  expect(await w.anonymous.call('listMeetingTimes', inLondon)).toMatchObject({
+    days: [],
+    lengths: [],
+    next: '2026-03-16',
+  })
   await openHours(w.anna, { windows: [{ weekday: 2, from: '10:00', until: '11:00' }] })
   const shown = await w.anonymous.call('listMeetingTimes', inLondon)
   expect(shown.days).toEqual([

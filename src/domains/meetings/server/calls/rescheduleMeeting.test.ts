@@ -36,7 +36,9 @@ it('goes to somebody else where only they are free, and tells the one before', a
   await openHours(w.amir, { windows: [{ weekday: 3, from: '10:00', until: '11:00' }] })
   const moved = await w.anonymous.call('rescheduleMeeting', { token, startsAt: '2026-03-04T10:00:00.000Z' })
   expect(moved.host.name).toBe('Amir')
-  expect((await w.anna.call('listNotifications', {})).rows[0]!.title).toBe('Call cancelled: Tue 3 Mar, 10:00 (London time)')
+  expect((await w.anna.call('listNotifications', {})).rows[0]!.title).toBe(
+    'Call cancelled: Tue 3 Mar, 10:00 (London time)',
+  )
   expect((await w.amir.call('listMeetings', {})).rows).toHaveLength(1)
   expect((await w.anna.call('listMeetings', {})).rows).toHaveLength(0)
 })

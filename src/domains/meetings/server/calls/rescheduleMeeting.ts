@@ -6,7 +6,10 @@ import { getHost, lockByToken, movable, viewCall } from '../reads.ts'
 import { dayMark, saveMeeting } from '../save.ts'
 import { recordMeeting, tellHost } from '../tell.ts'
 
-export const rescheduleMeeting: Handler<typeof meetingCalls.rescheduleMeeting> = async (input, { actor, config, tx }) => {
+export const rescheduleMeeting: Handler<typeof meetingCalls.rescheduleMeeting> = async (
+  input,
+  { actor, config, tx },
+) => {
   const before = await lockByToken(tx, input.token)
   movable(before)
   const startsAt = new Date(input.startsAt)

@@ -10,7 +10,10 @@ import { saveMeeting } from '../save.ts'
 import { meetings } from '../tables.ts'
 import { recordMeeting } from '../tell.ts'
 
-export const saveMeetingOutcome: Handler<typeof meetingCalls.saveMeetingOutcome> = async ({ uid, outcome }, { actor, config, tx }) => {
+export const saveMeetingOutcome: Handler<typeof meetingCalls.saveMeetingOutcome> = async (
+  { uid, outcome },
+  { actor, config, tx },
+) => {
   const [before] = await tx.select().from(meetings).where(eq(meetings.uid, uid)).for('update')
   if (!before || !may(callPolicy, actor, 'record', before)) throw new CallError('not-found', 'There is no such call.')
   if (before.state === 'cancelled')

@@ -9,7 +9,10 @@ import { threadPolicy } from '../policy.ts'
 import { threads } from '../tables.ts'
 import { openThread, recordThread } from '../write.ts'
 
-export const requestStaffHelp: Handler<typeof messageCalls.requestStaffHelp> = async ({ collabUid, reason }, acting) => {
+export const requestStaffHelp: Handler<typeof messageCalls.requestStaffHelp> = async (
+  { collabUid, reason },
+  acting,
+) => {
   const { actor, tx } = acting
   const collab = await lockCollab(tx, actor, collabUid)
   allow(threadPolicy, actor, 'requestStaffHelp', collab)

@@ -11,7 +11,8 @@ it('keeps a muted thread quiet: no notification and no mail', async () => {
   const { uid } = await requestedCollab(w)
   await w.bella.call('saveThreadSettings', { collabUid: uid, muted: true })
   await w.alice.call('sendMessage', { collabUid: uid, key: 'a', text: 'Hello' })
-  const kinds = async (person: typeof w.bella) => (await person.call('listNotifications', {})).rows.map(({ kind }) => kind)
+  const kinds = async (person: typeof w.bella) =>
+    (await person.call('listNotifications', {})).rows.map(({ kind }) => kind)
   expect(await kinds(w.bella)).not.toContain('message')
   expect(await kinds(w.ben)).toContain('message')
 })

@@ -4,7 +4,10 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { notificationCalls } from '../../contract.ts'
 import { notifications } from '../tables.ts'
 
-export const listNotifications: Handler<typeof notificationCalls.listNotifications> = async ({ cursor, limit }, { actor, db }) => {
+export const listNotifications: Handler<typeof notificationCalls.listNotifications> = async (
+  { cursor, limit },
+  { actor, db },
+) => {
   const after = readCursor(cursor, 1)
   const mine = and(eq(notifications.accountUid, actor.accountUid!), eq(notifications.hidden, false))
   const rows = await db

@@ -4,7 +4,10 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { notificationCalls } from '../../contract.ts'
 import { notifications } from '../tables.ts'
 
-export const markNotificationsRead: Handler<typeof notificationCalls.markNotificationsRead> = async (_input, { actor, tx }) => {
+export const markNotificationsRead: Handler<typeof notificationCalls.markNotificationsRead> = async (
+  _input,
+  { actor, tx },
+) => {
   const marked = await tx
     .update(notifications)
     .set({ readAt: now() })

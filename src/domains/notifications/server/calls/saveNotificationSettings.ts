@@ -17,7 +17,10 @@ export const saveNotificationSettings: Handler<typeof notificationCalls.saveNoti
   const before = await lockChoices(tx, accountUid)
   sameVersion(before ?? { version: 0 }, version)
   const after = { accountUid, ...choices, off: [...new Set(choices.off)], version: version + 1 }
-  await tx.insert(notificationSettings).values(after).onConflictDoUpdate({ target: notificationSettings.accountUid, set: after })
+  await tx
+    .insert(notificationSettings)
+    .values(after)
+    .onConflictDoUpdate({ target: notificationSettings.accountUid, set: after })
   const due = (heldUntil(after, now()) ?? now()).toISOString()
   await tx
     .update(waitingMails)

@@ -19,7 +19,10 @@ export const unsubscribe: Handler<typeof notificationCalls.unsubscribe> = async 
     off: [...new Set([...choices.off, ...cells])],
     myDay: choices.myDay && !topics.includes('my-day'),
   }
-  await tx.insert(notificationSettings).values(after).onConflictDoUpdate({ target: notificationSettings.accountUid, set: after })
+  await tx
+    .insert(notificationSettings)
+    .values(after)
+    .onConflictDoUpdate({ target: notificationSettings.accountUid, set: after })
   const change = { before: { off: choices.off }, after: { off: after.off }, why: 'by the link in a mail' }
   await record(tx, actor, 'clock', 'account.mail-ended', { subjectUid: accountUid }, change)
   await pushTo(tx, [accountUid], ['notification-choices'])

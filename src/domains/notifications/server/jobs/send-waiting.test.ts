@@ -90,7 +90,11 @@ it('brings what waits as soon as its person wants everything at once again', asy
 
 it('leaves by the mail server with the headers that end it, which mail that cannot be ended does not have', async () => {
   const w = await world()
-  await w.bella.call('saveNotificationSettings', { ...daily, quiet: { from: '00:00', until: '06:00' }, digest: 'at-once' })
+  await w.bella.call('saveNotificationSettings', {
+    ...daily,
+    quiet: { from: '00:00', until: '06:00' },
+    digest: 'at-once',
+  })
   await tellLuna(w, 'held')
   await tellLuna(w, 'cancelled', 'collab.cancelled')
   await at(w, '2026-03-02T11:00:00Z')

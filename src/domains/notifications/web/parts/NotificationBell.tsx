@@ -32,7 +32,13 @@ export function NotificationBell() {
         <IconBell size={21} stroke={1.7} />
         {unread > 0 && <span className="bell-count">{shown}</span>}
       </ActionIcon>
-      <section id={panel} popover="auto" className="notification-panel" aria-label="Notifications" onBeforeToggle={toggled}>
+      <section
+        id={panel}
+        popover="auto"
+        className="notification-panel"
+        aria-label="Notifications"
+        onBeforeToggle={toggled}
+      >
         {isOpen && <Notifications rows={notifications.rows} />}
         <a href={toNotifications().path} className="notification-foot">
           Choose what you are told

@@ -42,7 +42,9 @@ it('makes an account, keeps what was said, and mails the link that opens it', as
 
 it('keeps which terms were agreed to, and asks who has a private address for a proof', async () => {
   const w = await world()
-  expect((await refusal(w.anonymous.call('join', { ...brand, terms: undefined }))).message).toContain('agree to the terms')
+  expect((await refusal(w.anonymous.call('join', { ...brand, terms: undefined }))).message).toContain(
+    'agree to the terms',
+  )
   const privately = { ...brand, email: 'nina@gmail.com', website: 'nido.example' }
   expect((await refusal(w.anonymous.call('join', privately))).message).toContain('how we can see that it is yours')
   await w.anonymous.call('join', { ...privately, proof: 'I am on nido.example/team' })

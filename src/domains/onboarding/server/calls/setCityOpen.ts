@@ -9,7 +9,10 @@ import { openCities } from '../cities.ts'
 import { cityWaitlist, closedCities } from '../tables.ts'
 import { tellWaiting } from '../waiting.ts'
 
-export const setCityOpen: Handler<typeof onboardingCalls.setCityOpen> = async ({ city, open }, { actor, tx, config }) => {
+export const setCityOpen: Handler<typeof onboardingCalls.setCityOpen> = async (
+  { city, open },
+  { actor, tx, config },
+) => {
   if (city === 'other')
     throw new CallError('failed-precondition', 'Elsewhere stays closed: it is where people say which city they want.')
   const was = (await openCities(tx)).includes(city)

@@ -14,7 +14,9 @@ it('takes the brand out of their feed without a word, twice as well as once', as
   await w.bella.call('blockInfluencer', { brandUid: w.luna, handle: '@alice.eats' })
   await w.bella.call('blockInfluencer', { brandUid: w.luna, handle: 'alice.eats', reason: 'Loud.' })
   expect(await inFeed()).toBe(0)
-  expect((await w.alice.call('listNotifications', {})).rows.map(({ kind }) => kind)).not.toContain('brand.influencer-blocked')
+  expect((await w.alice.call('listNotifications', {})).rows.map(({ kind }) => kind)).not.toContain(
+    'brand.influencer-blocked',
+  )
   expect((await w.bella.call('listBlockedInfluencers', { brandUid: w.luna })).rows).toHaveLength(1)
 })
 

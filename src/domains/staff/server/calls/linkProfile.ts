@@ -8,10 +8,7 @@ import { requireSeat } from '../../../profiles/server/team.ts'
 import type { staffCalls } from '../../contract.ts'
 import { getAccount, recordPerson, viewPerson } from '../account.ts'
 
-export const linkProfile: Handler<typeof staffCalls.linkProfile> = async (
-  { uid, profileUid, role },
-  { actor, tx },
-) => {
+export const linkProfile: Handler<typeof staffCalls.linkProfile> = async ({ uid, profileUid, role }, { actor, tx }) => {
   const account = await getAccount(tx, uid, true)
   // Who works for the product acts for customers by their staff role, never as one of them.
   if (account.staffRole) throw new CallError('failed-precondition', 'Members of the team are linked to no profile.')

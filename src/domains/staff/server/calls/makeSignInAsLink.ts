@@ -5,10 +5,7 @@ import { linkLifeMs, makeSignInLink } from '../../../accounts/server/sign-in-lin
 import type { staffCalls } from '../../contract.ts'
 import { getAccount, recordPerson } from '../account.ts'
 
-export const makeSignInAsLink: Handler<typeof staffCalls.makeSignInAsLink> = async (
-  { uid },
-  { actor, tx, config },
-) => {
+export const makeSignInAsLink: Handler<typeof staffCalls.makeSignInAsLink> = async ({ uid }, { actor, tx, config }) => {
   const account = await getAccount(tx, uid, true)
   if (account.staffRole) throw new CallError('permission-denied', 'Nobody signs in as one of the team.')
   if (account.disabledAt) throw new CallError('failed-precondition', 'This account is disabled. Enable it first.')

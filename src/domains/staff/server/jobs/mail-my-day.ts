@@ -62,7 +62,10 @@ async function mailDay(
   await db.transaction(async (tx) => {
     const row = await lockChoices(tx, person.uid)
     if (!row || !isDue(row)) return
-    await tx.update(notificationSettings).set({ myDayOn: day.day }).where(eq(notificationSettings.accountUid, person.uid))
+    await tx
+      .update(notificationSettings)
+      .set({ myDayOn: day.day })
+      .where(eq(notificationSettings.accountUid, person.uid))
     if (day.calls.length + day.visits.length + day.waiting.length === 0) return
     const mail = writeMailOfMany(config.PRODUCT_NAME, wordsOf(config, person, day))
     await postMail(tx, `my-day:${person.uid}:${day.day}`, person.email, mail)

@@ -65,8 +65,7 @@ function Actions({ ad, isDirty }: { ad: AdView; isDirty: boolean }) {
     },
   })
   const askAndRemove = async () => {
-    if (await confirm(`Delete “${ad.name}”? Nobody has seen it.`))
-      await remove({ uid: ad.uid, version: ad.version })
+    if (await confirm(`Delete “${ad.name}”? Nobody has seen it.`)) await remove({ uid: ad.uid, version: ad.version })
   }
   return (
     <Group gap="sm">

@@ -13,7 +13,8 @@ type Figures = OutputOf<typeof analyticsCalls.getBrandSummary>
 
 /** The one row of numbers; what is missing is said, never counted as zero. */
 export function Numbers({ figures }: { figures: Figures }) {
-  const { visits, usableDeliverables, publishedDeliverables, deliverablesWithInsights, views, freeCollabs, timezone } = figures
+  const { visits, usableDeliverables, publishedDeliverables, deliverablesWithInsights, views, freeCollabs, timezone } =
+    figures
   return (
     <section className="numbers-row" aria-label="Numbers">
       <Number value={largeNumber(visits)} label="visits done" />

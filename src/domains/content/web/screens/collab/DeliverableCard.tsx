@@ -14,7 +14,15 @@ import { InsightsCard } from './InsightsCard.tsx'
 import { PublishForm } from './PublishForm.tsx'
 
 /** One asked piece: upload, review, publishing and figures, whichever is next. */
-export function DeliverableCard({ collab, piece, opened }: { collab: CollabData; piece: DeliverableData; opened: boolean }) {
+export function DeliverableCard({
+  collab,
+  piece,
+  opened,
+}: {
+  collab: CollabData
+  piece: DeliverableData
+  opened: boolean
+}) {
   const [open, setOpen] = useState(opened)
   const [tone, word] = deliverableStates[piece.state]
   const waits = piece.can.save || piece.can.approve || piece.can.publish

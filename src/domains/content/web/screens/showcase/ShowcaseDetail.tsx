@@ -41,7 +41,9 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
   const { figures } = row
   const reached =
     figures &&
-    insightCounts.flatMap((name) => (figures[name] === null ? [] : [`${figures[name].toLocaleString('en-GB')} ${name}`]))
+    insightCounts.flatMap((name) =>
+      figures[name] === null ? [] : [`${figures[name].toLocaleString('en-GB')} ${name}`],
+    )
   return (
     <div className="showcase-detail">
       <DeliverableMedia files={row.files} label={deliverableName(row)} />

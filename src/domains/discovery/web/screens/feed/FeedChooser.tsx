@@ -59,5 +59,9 @@ export function FeedChooser() {
 }
 
 function Visits({ row }: { row: InfluencerRow }) {
-  return row.visitsCompleted === 0 ? <Badge tone="calm">new</Badge> : <span className="numbers">{row.visitsCompleted}</span>
+  return row.visitsCompleted === 0 ? (
+    <Badge tone="calm">new</Badge>
+  ) : (
+    <span className="numbers">{row.visitsCompleted}</span>
+  )
 }

@@ -9,7 +9,15 @@ import { Waitlist } from './Waitlist.tsx'
 import { BriefStep } from './BriefStep.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { AddressStep, HoursStep, PhotosStep, PlaceStep, StoryStep, VisitsStep } from './brand-forms.tsx'
-import { AboutStep, CitiesStep, FiguresStep, HandleStep, DeliverablesStep, VibeStep, YouStep } from './influencer-forms.tsx'
+import {
+  AboutStep,
+  CitiesStep,
+  FiguresStep,
+  HandleStep,
+  DeliverablesStep,
+  VibeStep,
+  YouStep,
+} from './influencer-forms.tsx'
 import { HouseStep, PageStep, QuizStep } from './last-forms.tsx'
 import { type Keeping, useDrafts } from './use-drafts.ts'
 

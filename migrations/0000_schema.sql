@@ -37,6 +37,7 @@ CREATE TABLE "sessions" (
 	"last_seen_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
+	"by_uid" text,
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -46,7 +47,8 @@ CREATE TABLE "sign_in_links" (
 	"account_uid" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	"by_uid" text
 );
 --> statement-breakpoint
 CREATE TABLE "staff" (
@@ -59,6 +61,147 @@ CREATE TABLE "staff" (
 	CONSTRAINT "staff_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "ad_counts" (
+	"ad_uid" text NOT NULL,
+	"day" date NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"clicks" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "ad_counts_ad_uid_day_pk" PRIMARY KEY("ad_uid","day")
+);
+--> statement-breakpoint
+CREATE TABLE "ad_views" (
+	"ad_uid" text NOT NULL,
+	"session" text NOT NULL,
+	"day" date NOT NULL,
+	"times" integer NOT NULL,
+	"clicked" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "ad_views_ad_uid_session_day_pk" PRIMARY KEY("ad_uid","session","day")
+);
+--> statement-breakpoint
+CREATE TABLE "ads" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"spot" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"link" text NOT NULL,
+	"picture" text,
+	"alternative_text" text DEFAULT '' NOT NULL,
+	"audience" jsonb NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"priority" integer NOT NULL,
+	"cap_per_session" integer NOT NULL,
+	"state" text NOT NULL,
+	"house" boolean NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"subject_uid" text NOT NULL,
+	"brand_uid" text,
+	"influencer_uid" text,
+	"actor_uid" text,
+	"side" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"why" text
+);
+--> statement-breakpoint
+CREATE TABLE "checkouts" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"org_uid" text NOT NULL,
+	"brand_uid" text NOT NULL,
+	"account_uid" text NOT NULL,
+	"tier" text NOT NULL,
+	"price_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"session_id" text,
+	"url" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "billing_customers" (
+	"org_uid" text PRIMARY KEY NOT NULL,
+	"provider_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "billing_customers_provider_id_unique" UNIQUE("provider_id")
+);
+--> statement-breakpoint
+CREATE TABLE "collab_fees" (
+	"collab_uid" text PRIMARY KEY NOT NULL,
+	"org_uid" text NOT NULL,
+	"brand_uid" text NOT NULL,
+	"label" text NOT NULL,
+	"tier" text NOT NULL,
+	"terms_version" integer NOT NULL,
+	"currency" text NOT NULL,
+	"amount" integer NOT NULL,
+	"state" text NOT NULL,
+	"month" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"waived_at" timestamp with time zone,
+	"waived_by" text,
+	"waive_reason" text,
+	"item_id" text,
+	"credit_id" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" text PRIMARY KEY NOT NULL,
+	"org_uid" text NOT NULL,
+	"number" text,
+	"status" text NOT NULL,
+	"currency" text NOT NULL,
+	"total" integer NOT NULL,
+	"plan_amount" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"period_start" timestamp with time zone NOT NULL,
+	"period_end" timestamp with time zone NOT NULL,
+	"url" text,
+	"pdf_url" text,
+	"said_at" timestamp with time zone NOT NULL,
+	"said_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"subject_id" text,
+	"status" text,
+	"price_id" text,
+	"org_uid" text,
+	"outcome" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_subscriptions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"org_uid" text,
+	"status" text NOT NULL,
+	"price_id" text,
+	"quantity" integer NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"period_start" timestamp with time zone NOT NULL,
+	"period_end" timestamp with time zone NOT NULL,
+	"ending" boolean NOT NULL,
+	"next_tier" text,
+	"said_at" timestamp with time zone NOT NULL,
+	"said_by" text NOT NULL,
+	"unsure" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "brief_versions" (
 	"brief_uid" text NOT NULL,
 	"version" integer NOT NULL,
@@ -67,6 +210,13 @@ CREATE TABLE "brief_versions" (
 	"by_uid" text,
 	"note" text DEFAULT '' NOT NULL,
 	CONSTRAINT "brief_versions_brief_uid_version_pk" PRIMARY KEY("brief_uid","version")
+);
+--> statement-breakpoint
+CREATE TABLE "brief_views" (
+	"brief_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	"day" date NOT NULL,
+	CONSTRAINT "brief_views_brief_uid_influencer_uid_day_pk" PRIMARY KEY("brief_uid","influencer_uid","day")
 );
 --> statement-breakpoint
 CREATE TABLE "briefs" (
@@ -106,7 +256,7 @@ CREATE TABLE "briefs" (
 	"auto_fit" integer NOT NULL,
 	"availability" jsonb NOT NULL,
 	"pictures" text[] NOT NULL,
-	"places_taken" integer DEFAULT 0 NOT NULL,
+	"spots_taken" integer DEFAULT 0 NOT NULL,
 	"held_at" timestamp with time zone,
 	"live_since" timestamp with time zone,
 	"submitted_at" timestamp with time zone,
@@ -122,7 +272,8 @@ CREATE TABLE "disclosure_rules" (
 	"position" text NOT NULL,
 	"note" text NOT NULL,
 	"source" text NOT NULL,
-	"checked_on" date NOT NULL
+	"checked_on" date NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "access_links" (
@@ -135,6 +286,23 @@ CREATE TABLE "access_links" (
 	"expires_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
 	CONSTRAINT "access_links_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "brief_waitlist" (
+	"brief_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"offered_until" timestamp with time zone,
+	CONSTRAINT "brief_waitlist_brief_uid_influencer_uid_pk" PRIMARY KEY("brief_uid","influencer_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"account_uid" text NOT NULL,
+	"profile_uid" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "calendar_feeds_account_uid_profile_uid_pk" PRIMARY KEY("account_uid","profile_uid"),
+	CONSTRAINT "calendar_feeds_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "collabs" (
@@ -187,14 +355,14 @@ CREATE TABLE "deliverables" (
 	"rights_until" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "opinions" (
+CREATE TABLE "reviews" (
 	"collab_uid" text NOT NULL,
 	"side" text NOT NULL,
 	"value" integer NOT NULL,
 	"text" text DEFAULT '' NOT NULL,
 	"given_at" timestamp with time zone NOT NULL,
 	"revealed_at" timestamp with time zone,
-	CONSTRAINT "opinions_collab_uid_side_pk" PRIMARY KEY("collab_uid","side")
+	CONSTRAINT "reviews_collab_uid_side_pk" PRIMARY KEY("collab_uid","side")
 );
 --> statement-breakpoint
 CREATE TABLE "slots" (
@@ -242,6 +410,19 @@ CREATE TABLE "content_reminders" (
 	"step" integer NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "content_reminders_collab_uid_due_at_step_pk" PRIMARY KEY("collab_uid","due_at","step")
+);
+--> statement-breakpoint
+CREATE TABLE "deliverable_comments" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"deliverable_uid" text NOT NULL,
+	"version" integer NOT NULL,
+	"account_uid" text,
+	"side" text NOT NULL,
+	"author_name" text NOT NULL,
+	"text" text NOT NULL,
+	"at_ms" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"resolved_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "deliverable_files" (
@@ -294,19 +475,6 @@ CREATE TABLE "figures" (
 	CONSTRAINT "figures_deliverable_uid_kind_pk" PRIMARY KEY("deliverable_uid","kind")
 );
 --> statement-breakpoint
-CREATE TABLE "piece_comments" (
-	"uid" text PRIMARY KEY NOT NULL,
-	"deliverable_uid" text NOT NULL,
-	"version" integer NOT NULL,
-	"account_uid" text,
-	"side" text NOT NULL,
-	"author_name" text NOT NULL,
-	"text" text NOT NULL,
-	"at_ms" integer,
-	"created_at" timestamp with time zone NOT NULL,
-	"resolved_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "reliability_mark" (
 	"name" text PRIMARY KEY DEFAULT 'events' NOT NULL,
 	"until" timestamp with time zone NOT NULL
@@ -319,6 +487,31 @@ CREATE TABLE "feed_marks" (
 	"reason" text,
 	"marked_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "feed_marks_influencer_uid_brief_uid_pk" PRIMARY KEY("influencer_uid","brief_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "ribbon_clicks" (
+	"day" date NOT NULL,
+	"ribbon_uid" text NOT NULL,
+	"brief_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	CONSTRAINT "ribbon_clicks_day_ribbon_uid_brief_uid_influencer_uid_pk" PRIMARY KEY("day","ribbon_uid","brief_uid","influencer_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "ribbon_versions" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"ribbons" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"version" integer NOT NULL,
+	"published_at" timestamp with time zone,
+	"by_uid" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_filters" (
+	"account_uid" text NOT NULL,
+	"name" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_filters_account_uid_name_pk" PRIMARY KEY("account_uid","name")
 );
 --> statement-breakpoint
 CREATE TABLE "file_owners" (
@@ -341,6 +534,7 @@ CREATE TABLE "files" (
 	"has_sound" boolean,
 	"phash" text,
 	"placeholder" text,
+	"poster_path" text,
 	"visibility" text NOT NULL,
 	"owner_uid" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -348,21 +542,98 @@ CREATE TABLE "files" (
 	CONSTRAINT "files_path_unique" UNIQUE("path")
 );
 --> statement-breakpoint
-CREATE TABLE "events" (
+CREATE TABLE "meeting_requests" (
 	"uid" text PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"kind" text NOT NULL,
-	"subject_uid" text NOT NULL,
-	"brand_uid" text,
-	"influencer_uid" text,
-	"actor_uid" text,
-	"side" text NOT NULL,
-	"before" jsonb,
-	"after" jsonb,
-	"why" text
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"venue" text NOT NULL,
+	"city" text NOT NULL,
+	"tier" text,
+	"source" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"timezone" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" text
 );
 --> statement-breakpoint
-CREATE TABLE "notices" (
+CREATE TABLE "meetings" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"kind" text DEFAULT 'call' NOT NULL,
+	"staff_uid" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"minutes" integer NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"venue" text NOT NULL,
+	"city" text NOT NULL,
+	"tier" text,
+	"source" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"timezone" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'booked' NOT NULL,
+	"brand_uid" text,
+	"token_hash" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"reminded_day_at" timestamp with time zone,
+	"reminded_hour_at" timestamp with time zone,
+	CONSTRAINT "meetings_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_hours" (
+	"account_uid" text PRIMARY KEY NOT NULL,
+	"timezone" text NOT NULL,
+	"windows" jsonb NOT NULL,
+	"slot_minutes" integer NOT NULL,
+	"video_link" text NOT NULL,
+	"away" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"collab_uid" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"side" text NOT NULL,
+	"account_uid" text NOT NULL,
+	"key" text NOT NULL,
+	"text" text NOT NULL,
+	"pictures" text[] DEFAULT '{}' NOT NULL,
+	"internal" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "thread_settings" (
+	"collab_uid" text NOT NULL,
+	"account_uid" text NOT NULL,
+	"side" text NOT NULL,
+	"read_uid" text DEFAULT '' NOT NULL,
+	"muted" boolean DEFAULT false NOT NULL,
+	"archived_uid" text,
+	CONSTRAINT "thread_settings_collab_uid_account_uid_pk" PRIMARY KEY("collab_uid","account_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "threads" (
+	"collab_uid" text PRIMARY KEY NOT NULL,
+	"brand_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"last_uid" text,
+	"staff_asked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notification_settings" (
+	"account_uid" text PRIMARY KEY NOT NULL,
+	"off" jsonb NOT NULL,
+	"my_day" boolean NOT NULL,
+	"digest" text NOT NULL,
+	"quiet" jsonb,
+	"timezone" text NOT NULL,
+	"my_day_on" text,
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
 	"account_uid" text NOT NULL,
@@ -372,14 +643,90 @@ CREATE TABLE "notices" (
 	"body" text NOT NULL,
 	"path" text NOT NULL,
 	"read_at" timestamp with time zone,
-	CONSTRAINT "notices_key_unique" UNIQUE("key")
+	"hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "notifications_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "waiting_mails" (
+	"key" text PRIMARY KEY NOT NULL,
+	"account_uid" text NOT NULL,
+	"topic" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"title" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"path" text NOT NULL,
+	"action" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "city_waitlist" (
+	"email" text NOT NULL,
+	"city" text NOT NULL,
+	"city_name" text DEFAULT '' NOT NULL,
+	"side" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"told_at" timestamp with time zone,
+	CONSTRAINT "city_waitlist_email_city_city_name_pk" PRIMARY KEY("email","city","city_name")
+);
+--> statement-breakpoint
+CREATE TABLE "closed_cities" (
+	"city" text PRIMARY KEY NOT NULL,
+	"closed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "onboardings" (
+	"account_uid" text PRIMARY KEY NOT NULL,
+	"side" text,
+	"tier" text,
+	"step" text,
+	"answers" jsonb NOT NULL,
+	"drafts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"hints" jsonb,
+	"profile_uid" text,
+	"brief_uid" text,
+	"started_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
 	"org_uid" text PRIMARY KEY NOT NULL,
 	"tier" text NOT NULL,
+	"terms_version" integer DEFAULT 1 NOT NULL,
+	"currency" text DEFAULT 'GBP' NOT NULL,
 	"state" text NOT NULL,
-	"since" timestamp with time zone NOT NULL
+	"since" timestamp with time zone NOT NULL,
+	"quantity" integer DEFAULT 1 NOT NULL,
+	"provider_id" text,
+	"period_end" timestamp with time zone,
+	"ending" boolean DEFAULT false NOT NULL,
+	"next_tier" text,
+	"past_due_since" timestamp with time zone,
+	CONSTRAINT "subscriptions_provider" UNIQUE("provider_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tier_terms" (
+	"tier" text NOT NULL,
+	"version" integer NOT NULL,
+	"currency" text NOT NULL,
+	"monthly" integer NOT NULL,
+	"per_collab" integer NOT NULL,
+	"free_collabs" integer NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"price_id" text,
+	CONSTRAINT "tier_terms_tier_version_currency_pk" PRIMARY KEY("tier","version","currency"),
+	CONSTRAINT "tier_terms_price_id_unique" UNIQUE("price_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tiers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"users" integer,
+	"features" jsonb NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"position" integer NOT NULL,
+	"terms_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "blocked_influencers" (
@@ -413,6 +760,7 @@ CREATE TABLE "brand_profiles" (
 	"opening_hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"languages" text[] DEFAULT '{}' NOT NULL,
 	"house_rules" text DEFAULT '' NOT NULL,
+	"may_be_named" boolean DEFAULT false NOT NULL,
 	"host_name" text,
 	"host_phone" text,
 	"arrival_text" text DEFAULT '' NOT NULL,
@@ -435,6 +783,12 @@ CREATE TABLE "brand_profiles" (
 CREATE TABLE "influencer_list_members" (
 	"list_uid" text NOT NULL,
 	"influencer_uid" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"added_at" timestamp with time zone,
+	"added_by" text,
+	"removed_at" timestamp with time zone,
+	"removed_by" text,
+	"removed_reason" text,
 	CONSTRAINT "influencer_list_members_pk" UNIQUE("list_uid","influencer_uid")
 );
 --> statement-breakpoint
@@ -443,6 +797,12 @@ CREATE TABLE "influencer_lists" (
 	"name" text NOT NULL,
 	"purpose" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"owner_uid" text,
+	"city" text,
+	"kind" text DEFAULT 'hand' NOT NULL,
+	"rule" jsonb,
+	"refreshed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "influencer_lists_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
@@ -463,8 +823,11 @@ CREATE TABLE "influencer_profiles" (
 	"gender" text DEFAULT 'undisclosed' NOT NULL,
 	"languages" text[] DEFAULT '{}' NOT NULL,
 	"content_vibe" text[] DEFAULT '{}' NOT NULL,
+	"formats" text[] DEFAULT '{}' NOT NULL,
 	"approval" text DEFAULT 'applied' NOT NULL,
 	"approval_reason" text,
+	"reapply_from" date,
+	"priority" integer DEFAULT 2 NOT NULL,
 	"labels" text[] DEFAULT '{}' NOT NULL,
 	"staff_notes" text DEFAULT '' NOT NULL,
 	"permit_number" text,
@@ -472,7 +835,9 @@ CREATE TABLE "influencer_profiles" (
 	"permit_until" date,
 	"reliability" integer,
 	"reliability_parts" jsonb,
-	"visits_kept" integer DEFAULT 0 NOT NULL,
+	"visits_completed" integer DEFAULT 0 NOT NULL,
+	"applied_at" timestamp with time zone,
+	"public_page" jsonb DEFAULT '{"on":false,"inSearch":false,"showAudience":false,"showReliability":false,"showReviews":false,"showPlaces":false}'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "influencer_profiles_slug_unique" UNIQUE("slug"),
@@ -497,9 +862,99 @@ CREATE TABLE "social_accounts" (
 	"average_views" integer,
 	"engagement_bp" integer,
 	"audience" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"screenshot" text,
 	"confirmed_how" text NOT NULL,
 	"confirmed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "social_accounts_influencer_uid_platform_pk" PRIMARY KEY("influencer_uid","platform")
+);
+--> statement-breakpoint
+CREATE TABLE "usage_active" (
+	"day" date NOT NULL,
+	"role" text NOT NULL,
+	"people" integer NOT NULL,
+	"week_people" integer NOT NULL,
+	CONSTRAINT "usage_active_day_role_pk" PRIMARY KEY("day","role")
+);
+--> statement-breakpoint
+CREATE TABLE "usage_features" (
+	"day" date NOT NULL,
+	"feature" text NOT NULL,
+	"role" text NOT NULL,
+	"tier" text NOT NULL,
+	"people" integer NOT NULL,
+	"events" integer NOT NULL,
+	CONSTRAINT "usage_features_day_feature_role_tier_pk" PRIMARY KEY("day","feature","role","tier")
+);
+--> statement-breakpoint
+CREATE TABLE "usage_people" (
+	"day" date NOT NULL,
+	"account_uid" text NOT NULL,
+	"role" text NOT NULL,
+	"events" integer NOT NULL,
+	CONSTRAINT "usage_people_day_account_uid_role_pk" PRIMARY KEY("day","account_uid","role")
+);
+--> statement-breakpoint
+CREATE TABLE "usage_sessions" (
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"account_uid" text,
+	"role" text NOT NULL,
+	"profile_uid" text,
+	"device" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"end_reason" text,
+	"events" integer NOT NULL,
+	"pages" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "usage_snapshots" (
+	"key" text PRIMARY KEY NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_errors" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"level" text NOT NULL,
+	"message" text NOT NULL,
+	"request_id" text,
+	"path" text NOT NULL,
+	"account_uid" text,
+	"device" text NOT NULL,
+	"context" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_events" (
+	"at" timestamp with time zone NOT NULL,
+	"event_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"target_type" text NOT NULL,
+	"target_name" text NOT NULL,
+	"target_uid" text,
+	"session_id" uuid,
+	"account_uid" text,
+	"role" text NOT NULL,
+	"profile_uid" text,
+	"device" text NOT NULL,
+	"source" text NOT NULL,
+	CONSTRAINT "user_events_at_event_id_pk" PRIMARY KEY("at","event_id")
+) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+CREATE TABLE "user_events_default" PARTITION OF "user_events" DEFAULT;
+--> statement-breakpoint
+CREATE TABLE "sandbox_events" (
+	"position" bigserial PRIMARY KEY NOT NULL,
+	"body" text NOT NULL,
+	"delivered_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_objects" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"owner" text,
+	"data" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -515,6 +970,7 @@ CREATE TABLE "mails" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text NOT NULL,
+	"unsubscribe_url" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
@@ -528,35 +984,66 @@ ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_uid_accounts_uid_f
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_counts" ADD CONSTRAINT "ad_counts_ad_uid_ads_uid_fk" FOREIGN KEY ("ad_uid") REFERENCES "public"."ads"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_views" ADD CONSTRAINT "ad_views_ad_uid_ads_uid_fk" FOREIGN KEY ("ad_uid") REFERENCES "public"."ads"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief_versions" ADD CONSTRAINT "brief_versions_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brief_views" ADD CONSTRAINT "brief_views_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "briefs" ADD CONSTRAINT "briefs_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_links" ADD CONSTRAINT "access_links_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brief_waitlist" ADD CONSTRAINT "brief_waitlist_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brief_waitlist" ADD CONSTRAINT "brief_waitlist_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collabs" ADD CONSTRAINT "collabs_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collabs" ADD CONSTRAINT "collabs_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collabs" ADD CONSTRAINT "collabs_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "opinions" ADD CONSTRAINT "opinions_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slots" ADD CONSTRAINT "slots_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visits" ADD CONSTRAINT "visits_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_reminders" ADD CONSTRAINT "content_reminders_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliverable_comments" ADD CONSTRAINT "deliverable_comments_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverable_files" ADD CONSTRAINT "deliverable_files_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverable_files" ADD CONSTRAINT "deliverable_files_file_uid_files_uid_fk" FOREIGN KEY ("file_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverable_rounds" ADD CONSTRAINT "deliverable_rounds_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverable_versions" ADD CONSTRAINT "deliverable_versions_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "figures" ADD CONSTRAINT "figures_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "figures" ADD CONSTRAINT "figures_evidence_uid_files_uid_fk" FOREIGN KEY ("evidence_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "piece_comments" ADD CONSTRAINT "piece_comments_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_owners" ADD CONSTRAINT "file_owners_file_uid_files_uid_fk" FOREIGN KEY ("file_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "meeting_requests" ADD CONSTRAINT "meeting_requests_answered_by_accounts_uid_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "meetings" ADD CONSTRAINT "meetings_staff_uid_accounts_uid_fk" FOREIGN KEY ("staff_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_hours" ADD CONSTRAINT "staff_hours_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_collab_uid_threads_collab_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."threads"("collab_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_settings" ADD CONSTRAINT "thread_settings_collab_uid_threads_collab_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."threads"("collab_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "threads" ADD CONSTRAINT "threads_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_mails" ADD CONSTRAINT "waiting_mails_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tier_terms" ADD CONSTRAINT "tier_terms_tier_tiers_id_fk" FOREIGN KEY ("tier") REFERENCES "public"."tiers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brand_profiles" ADD CONSTRAINT "brand_profiles_org_uid_organisations_uid_fk" FOREIGN KEY ("org_uid") REFERENCES "public"."organisations"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_list_uid_influencer_lists_uid_fk" FOREIGN KEY ("list_uid") REFERENCES "public"."influencer_lists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "influencer_lists" ADD CONSTRAINT "influencer_lists_owner_uid_accounts_uid_fk" FOREIGN KEY ("owner_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "assignments_account" ON "assignments" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "memberships_profile" ON "memberships" USING btree ("profile_uid");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_uid");--> statement-breakpoint
+CREATE INDEX "ad_views_day" ON "ad_views" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "ads_state" ON "ads" USING btree ("state","uid");--> statement-breakpoint
+CREATE INDEX "ads_position" ON "ads" USING btree ("spot","state");--> statement-breakpoint
+CREATE INDEX "events_subject" ON "events" USING btree ("subject_uid","at");--> statement-breakpoint
+CREATE INDEX "events_brand" ON "events" USING btree ("brand_uid","at");--> statement-breakpoint
+CREATE INDEX "events_newest" ON "events" USING btree ("at","uid");--> statement-breakpoint
+CREATE INDEX "events_actor" ON "events" USING btree ("actor_uid","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "checkouts_one_open" ON "checkouts" USING btree ("org_uid") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "collab_fees_month" ON "collab_fees" USING btree ("org_uid","month","at");--> statement-breakpoint
+CREATE INDEX "collab_fees_due" ON "collab_fees" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
+CREATE INDEX "invoices_org" ON "invoices" USING btree ("org_uid","created_at");--> statement-breakpoint
+CREATE INDEX "payment_events_newest" ON "payment_events" USING btree ("received_at","id");--> statement-breakpoint
+CREATE INDEX "payment_events_odd" ON "payment_events" USING btree ("outcome","received_at","id");--> statement-breakpoint
+CREATE INDEX "payment_events_subject" ON "payment_events" USING btree ("subject_id","at");--> statement-breakpoint
+CREATE INDEX "provider_subscriptions_org" ON "provider_subscriptions" USING btree ("org_uid");--> statement-breakpoint
+CREATE INDEX "provider_subscriptions_unsure" ON "provider_subscriptions" USING btree ("id") WHERE unsure;--> statement-breakpoint
 CREATE INDEX "briefs_brand" ON "briefs" USING btree ("brand_uid","status","uid");--> statement-breakpoint
 CREATE INDEX "briefs_changed" ON "briefs" USING btree ("updated_at" DESC NULLS FIRST,"uid" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "briefs_status" ON "briefs" USING btree ("status","updated_at" DESC NULLS FIRST,"uid" DESC NULLS FIRST);--> statement-breakpoint
@@ -566,6 +1053,8 @@ CREATE INDEX "briefs_feed_everywhere" ON "briefs" USING btree ("live_since" DESC
 CREATE INDEX "briefs_ending" ON "briefs" USING btree ("live_until") WHERE status in ('live', 'paused');--> statement-breakpoint
 CREATE INDEX "access_links_brand" ON "access_links" USING btree ("brand_uid","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "access_links_one_door" ON "access_links" USING btree ("brand_uid") WHERE kind = 'door' and revoked_at is null;--> statement-breakpoint
+CREATE INDEX "brief_waitlist_line" ON "brief_waitlist" USING btree ("brief_uid","joined_at");--> statement-breakpoint
+CREATE INDEX "brief_waitlist_influencer" ON "brief_waitlist" USING btree ("influencer_uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "collabs_one_open" ON "collabs" USING btree ("brief_uid","influencer_uid") WHERE outcome = 'open';--> statement-breakpoint
 CREATE INDEX "collabs_brand" ON "collabs" USING btree ("brand_uid","outcome","stage","uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "collabs_influencer" ON "collabs" USING btree ("influencer_uid","outcome","stage","uid" DESC NULLS LAST);--> statement-breakpoint
@@ -580,20 +1069,74 @@ CREATE INDEX "deliverables_review" ON "deliverables" USING btree ("auto_approve_
 CREATE INDEX "deliverables_brand" ON "deliverables" USING btree ("brand_uid","approved_at" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE approved_at is not null;--> statement-breakpoint
 CREATE INDEX "visits_brand" ON "visits" USING btree ("brand_uid","starts_at") WHERE live;--> statement-breakpoint
 CREATE INDEX "visits_influencer" ON "visits" USING btree ("influencer_uid","starts_at") WHERE live;--> statement-breakpoint
+CREATE INDEX "visits_completed" ON "visits" USING btree ("influencer_uid") WHERE checked_in_at is not null;--> statement-breakpoint
 CREATE INDEX "visits_unconfirmed" ON "visits" USING btree ("starts_at") WHERE live and confirmed_at is null;--> statement-breakpoint
 CREATE INDEX "visits_needs" ON "visits" USING btree ("starts_at") WHERE needs is not null;--> statement-breakpoint
 CREATE INDEX "waitlist_slot" ON "waitlist" USING btree ("brief_uid","starts_at","joined_at");--> statement-breakpoint
 CREATE INDEX "waitlist_offers" ON "waitlist" USING btree ("offered_until");--> statement-breakpoint
+CREATE INDEX "deliverable_comments_deliverable" ON "deliverable_comments" USING btree ("deliverable_uid","created_at");--> statement-breakpoint
 CREATE INDEX "deliverable_files_file" ON "deliverable_files" USING btree ("file_uid");--> statement-breakpoint
-CREATE INDEX "piece_comments_deliverable" ON "piece_comments" USING btree ("deliverable_uid","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "ribbon_versions_one_draft" ON "ribbon_versions" USING btree ("state") WHERE state = 'draft';--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_uid","uid");--> statement-breakpoint
-CREATE INDEX "events_subject" ON "events" USING btree ("subject_uid","at");--> statement-breakpoint
-CREATE INDEX "events_brand" ON "events" USING btree ("brand_uid","at");--> statement-breakpoint
-CREATE INDEX "notices_account" ON "notices" USING btree ("account_uid","uid");--> statement-breakpoint
+CREATE INDEX "meeting_requests_open" ON "meeting_requests" USING btree ("answered_at","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "meetings_slot" ON "meetings" USING btree ("staff_uid","starts_at") WHERE state = 'booked';--> statement-breakpoint
+CREATE INDEX "meetings_staff" ON "meetings" USING btree ("staff_uid","starts_at");--> statement-breakpoint
+CREATE INDEX "meetings_state" ON "meetings" USING btree ("state","starts_at");--> statement-breakpoint
+CREATE INDEX "meetings_email" ON "meetings" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "messages_thread" ON "messages" USING btree ("collab_uid","uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_once" ON "messages" USING btree ("collab_uid","account_uid","key");--> statement-breakpoint
+CREATE INDEX "threads_brand" ON "threads" USING btree ("brand_uid","last_at","collab_uid");--> statement-breakpoint
+CREATE INDEX "threads_influencer" ON "threads" USING btree ("influencer_uid","last_at","collab_uid");--> statement-breakpoint
+CREATE INDEX "threads_last" ON "threads" USING btree ("last_at","collab_uid");--> statement-breakpoint
+CREATE INDEX "threads_asked" ON "threads" USING btree ("last_at","collab_uid") WHERE staff_asked_at is not null;--> statement-breakpoint
+CREATE INDEX "notifications_account" ON "notifications" USING btree ("account_uid","uid");--> statement-breakpoint
+CREATE INDEX "waiting_mails_due" ON "waiting_mails" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "waiting_mails_account" ON "waiting_mails" USING btree ("account_uid","due_at");--> statement-breakpoint
+CREATE INDEX "city_waitlist_city" ON "city_waitlist" USING btree ("city");--> statement-breakpoint
+CREATE INDEX "onboardings_still" ON "onboardings" USING btree ("finished_at","updated_at","account_uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_org" ON "brand_profiles" USING btree ("org_uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_name" ON "brand_profiles" USING btree ("name","uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_city" ON "brand_profiles" USING btree ("city","name","uid");--> statement-breakpoint
+CREATE INDEX "brand_profiles_map" ON "brand_profiles" USING btree ("latitude","longitude");--> statement-breakpoint
 CREATE INDEX "influencer_list_members_influencer" ON "influencer_list_members" USING btree ("influencer_uid");--> statement-breakpoint
+CREATE INDEX "influencer_profiles_newest" ON "influencer_profiles" USING btree ("created_at","uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_city" ON "influencer_profiles" USING btree ("home_city","uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_approval" ON "influencer_profiles" USING btree ("approval","uid");--> statement-breakpoint
-CREATE INDEX "mails_due" ON "mails" USING btree ("due_at");
+CREATE INDEX "usage_sessions_newest" ON "usage_sessions" USING btree ("started_at","session_id");--> statement-breakpoint
+CREATE INDEX "usage_sessions_account" ON "usage_sessions" USING btree ("account_uid","started_at");--> statement-breakpoint
+CREATE INDEX "usage_sessions_profile" ON "usage_sessions" USING btree ("profile_uid","started_at");--> statement-breakpoint
+CREATE INDEX "user_errors_newest" ON "user_errors" USING btree ("at","uid");--> statement-breakpoint
+CREATE INDEX "user_errors_reference" ON "user_errors" USING btree ("request_id" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "sandbox_events_waiting" ON "sandbox_events" USING btree ("delivered_at","position");--> statement-breakpoint
+CREATE INDEX "sandbox_objects_owner" ON "sandbox_objects" USING btree ("kind","owner");--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("due_at");--> statement-breakpoint
+-- Rows that every installation starts with: the tiers of the seed (§9), and their prices in the payment sandbox.
+INSERT INTO "tiers" ("id", "name", "users", "features", "position") VALUES
+  ('basic', 'Freemium', 1, '["Briefs and collabs","Door page and check-in","Content review"]', 0),
+  ('starter', 'Starter', 1, '["Briefs and collabs","Door page and check-in","Content review","Analytics"]', 1),
+  ('professional', 'Professional', 5, '["Briefs and collabs","Door page and check-in","Content review","Analytics","Advanced reporting","ROI reporting"]', 2),
+  ('premium', 'Premium', NULL, '["Briefs and collabs","Door page and check-in","Content review","Analytics","Advanced reporting","ROI reporting","Advanced influencer filters","ID checks","Logistics management","Campaign expert support"]', 3);--> statement-breakpoint
+INSERT INTO "tier_terms" ("tier", "version", "currency", "monthly", "per_collab", "free_collabs", "since", "price_id") VALUES
+  ('basic', 1, 'GBP', 0, 9900, 0, '2024-01-01T00:00:00Z', NULL),
+  ('basic', 1, 'USD', 0, 12900, 0, '2024-01-01T00:00:00Z', NULL),
+  ('basic', 1, 'CAD', 0, 16900, 0, '2024-01-01T00:00:00Z', NULL),
+  ('basic', 1, 'EUR', 0, 11900, 0, '2024-01-01T00:00:00Z', NULL),
+  ('starter', 1, 'GBP', 9900, 7500, 1, '2024-01-01T00:00:00Z', 'price_starter_gbp_1'),
+  ('starter', 1, 'USD', 12900, 9900, 1, '2024-01-01T00:00:00Z', 'price_starter_usd_1'),
+  ('starter', 1, 'CAD', 16900, 12900, 1, '2024-01-01T00:00:00Z', 'price_starter_cad_1'),
+  ('starter', 1, 'EUR', 11900, 8900, 1, '2024-01-01T00:00:00Z', 'price_starter_eur_1'),
+  ('professional', 1, 'GBP', 24900, 5000, 3, '2024-01-01T00:00:00Z', 'price_professional_gbp_1'),
+  ('professional', 1, 'USD', 31900, 6500, 3, '2024-01-01T00:00:00Z', 'price_professional_usd_1'),
+  ('professional', 1, 'CAD', 42900, 8500, 3, '2024-01-01T00:00:00Z', 'price_professional_cad_1'),
+  ('professional', 1, 'EUR', 28900, 5900, 3, '2024-01-01T00:00:00Z', 'price_professional_eur_1'),
+  ('premium', 1, 'GBP', 49900, 2500, 6, '2024-01-01T00:00:00Z', 'price_premium_gbp_1'),
+  ('premium', 1, 'USD', 63900, 3500, 6, '2024-01-01T00:00:00Z', 'price_premium_usd_1'),
+  ('premium', 1, 'CAD', 84900, 4500, 6, '2024-01-01T00:00:00Z', 'price_premium_cad_1'),
+  ('premium', 1, 'EUR', 57900, 2900, 6, '2024-01-01T00:00:00Z', 'price_premium_eur_1');--> statement-breakpoint
+COMMENT ON TABLE "tiers" IS 'seeded';--> statement-breakpoint
+COMMENT ON TABLE "tier_terms" IS 'seeded';
+--> statement-breakpoint
+INSERT INTO "sandbox_objects" ("id", "kind", "data", "at")
+  SELECT "price_id", 'price', jsonb_build_object('id', "price_id", 'currency', lower("currency"), 'unit_amount', "monthly", 'active', true), "since"
+  FROM "tier_terms" WHERE "price_id" IS NOT NULL;--> statement-breakpoint
+COMMENT ON TABLE "sandbox_objects" IS 'seeded';

@@ -1,1 +1,0 @@
-CREATE INDEX "visits_kept" ON "visits" USING btree ("influencer_uid") WHERE checked_in_at is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "disclosure_rules" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "events_newest" ON "events" USING btree ("at","uid");--> statement-breakpoint
-CREATE INDEX "events_actor" ON "events" USING btree ("actor_uid","at");

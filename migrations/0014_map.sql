@@ -1,1 +1,0 @@
-CREATE INDEX "brand_profiles_map" ON "brand_profiles" USING btree ("latitude","longitude");
