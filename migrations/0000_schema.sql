@@ -957,6 +957,16 @@ CREATE TABLE "sandbox_objects" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"caller" text NOT NULL,
+	"call" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_caller_call_key_pk" PRIMARY KEY("caller","call","key")
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
@@ -1109,6 +1119,7 @@ CREATE INDEX "user_errors_newest" ON "user_errors" USING btree ("at","uid");--> 
 CREATE INDEX "user_errors_reference" ON "user_errors" USING btree ("request_id" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "sandbox_events_waiting" ON "sandbox_events" USING btree ("delivered_at","position");--> statement-breakpoint
 CREATE INDEX "sandbox_objects_owner" ON "sandbox_objects" USING btree ("kind","owner");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("due_at");--> statement-breakpoint
 -- Rows that every installation starts with: the tiers of the seed (§9), and their prices in the payment sandbox.
 INSERT INTO "tiers" ("id", "name", "users", "features", "position") VALUES

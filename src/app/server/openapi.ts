@@ -18,6 +18,7 @@ function describeCalls(): unknown {
           .map(([role, reach]) => `${role}: ${reach}`)
           .join(', ')}`,
         security: 'anonymous' in call.access ? [] : [{ bearer: [] }],
+        ...('creates' in call && { parameters: [idempotencyKey] }),
         requestBody: { content: json(wrapped(call.input, 'input')) },
         responses: {
           200: { description: 'The answer', content: json(wrapped(call.output, 'output')) },
@@ -32,6 +33,15 @@ function describeCalls(): unknown {
     paths: Object.fromEntries(paths),
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A key of your own, such as a UUID. A repeated send with the same key makes nothing new for a day: it gets the first answer.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
 const errorSchema = {

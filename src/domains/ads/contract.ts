@@ -70,6 +70,7 @@ export const adCalls = defineCalls({
   /** Makes an ad, or changes one: it is a draft then, until it is approved (again). A picture left out stays. */
   saveAd: {
     kind: 'write',
+    creates: true,
     access: admin,
     input: z.object({
       of: z.nullable(z.object(seen)),

@@ -116,6 +116,7 @@ export const briefCalls = defineCalls({
   /** A new draft of a brand. Without content it starts from sensible defaults. */
   createBrief: {
     ...changes,
+    creates: true,
     access: byBrand,
     input: z.object({ brandUid: BrandUid, content: z.optional(BriefContent) }),
   },
@@ -148,7 +149,7 @@ export const briefCalls = defineCalls({
   /** Closes a brief for good; collabs go on. */
   archiveBrief: { ...changes, access: byBrand, input: z.object({ ...one, note }) },
   /** A new draft with the same content; its live dates start today. */
-  duplicateBrief: { ...changes, access: byBrand, input: z.object({ uid: BriefUid }) },
+  duplicateBrief: { ...changes, access: byBrand, input: z.object({ uid: BriefUid }), creates: true },
   /** Influencers see what is live; others get not-found for what is not theirs. */
   getBrief: {
     kind: 'read',

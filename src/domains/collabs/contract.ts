@@ -47,13 +47,14 @@ export const collabCalls = defineCalls({
   /** An influencer asks for a place. Approved at once where the brief says so and the fit is high enough. */
   applyToBrief: {
     ...write(guestAlone, z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) })),
+    creates: true,
     touches: ['collab', 'feed'],
   },
   /** A brand or staff ask an influencer. */
-  inviteInfluencer: write(
-    host,
-    z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) }),
-  ),
+  inviteInfluencer: {
+    ...write(host, z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) })),
+    creates: true,
+  },
   /** Yes from the side that did not start it: takes a place, freezes the terms. */
   approveCollab: { ...write(sides, change), touches: ['collab', 'brief', 'feed'] },
   /** No from the side that did not start it; the other side reads a kind sentence. */

@@ -117,15 +117,18 @@ export const contentCalls = defineCalls({
   requestChanges: write(host, z.object({ ...one, text: text(2_000) })),
   approveDeliverable: write(host, z.object(one)),
   /** A remark on a version; on a video it may stand at a moment. */
-  addComment: write(
-    sides,
-    z.object({
-      uid: DeliverableUid,
-      fileVersion: z.int().check(z.minimum(1)),
-      text: text(1_000),
-      atMs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(6 * 3_600_000))), null),
-    }),
-  ),
+  addComment: {
+    ...write(
+      sides,
+      z.object({
+        uid: DeliverableUid,
+        fileVersion: z.int().check(z.minimum(1)),
+        text: text(1_000),
+        atMs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(6 * 3_600_000))), null),
+      }),
+    ),
+    creates: true,
+  },
   resolveComment: write(sides, z.object({ commentUid: uid('comment'), resolved: z._default(z.boolean(), true) })),
   /** The address where the piece can be seen. The collab is completed with its last piece. */
   markPublished: write(maker, z.object({ ...one, url: text(500) })),
@@ -189,6 +192,7 @@ export const contentCalls = defineCalls({
   /** A link for an owner or agency without account: 14 days, shown once. */
   createReviewerLink: {
     kind: 'write',
+    creates: true,
     access: host,
     input: z.object({ brandUid: BrandUid, name: text(80) }),
     output: z.object({ uid: z.string(), url: z.string(), expiresAt: instant }),

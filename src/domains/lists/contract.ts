@@ -138,6 +138,7 @@ export const listMeetings = defineCalls({
   /** Makes a list, or changes one. A list by rule takes in who fits in the same step. */
   saveList: {
     kind: 'write',
+    creates: true,
     access: team,
     input: z.object({ uid: z.nullable(ListUid), version: z.optional(version), fields: ListFields }),
     output: ListView,

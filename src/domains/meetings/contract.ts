@@ -154,6 +154,7 @@ export const meetingCalls = defineCalls({
   /** Books a time for whoever is the fairest to take it. `aborted`, with fresh times in `details`, when somebody was faster. */
   bookMeeting: {
     kind: 'write',
+    creates: true,
     access: anyone,
     input: z.object({ ...guestFields, startsAt: instant, minutes: length, with: z.optional(slug) }),
     output: z.object({ token: z.string(), call: CallView }),
@@ -194,6 +195,7 @@ export const meetingCalls = defineCalls({
   /** For when nobody is free: the team answers within the promised time. One for each address until it is answered. */
   requestMeeting: {
     kind: 'write',
+    creates: true,
     access: anyone,
     input: z.object(guestFields),
     output: z.object({ answeredWithin: z.string() }),

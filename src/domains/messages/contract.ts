@@ -154,6 +154,7 @@ export const messageCalls = defineCalls({
   /** Draws the team in, with a reason that the other side does not see. */
   requestStaffHelp: {
     kind: 'write',
+    creates: true,
     access: { influencer: 'own', brandMember: 'own' },
     input: z.extend(one, { reason: text(500) }),
     output: z.object({ done: z.boolean() }),

@@ -107,6 +107,7 @@ export const onboardingCalls = defineCalls({
   /** Told when a city opens. Once for each address and city. */
   joinCityWaitlist: {
     kind: 'write',
+    creates: true,
     access: { anonymous: 'any' },
     input: z.object({ email, as: z.enum(sides), city: z.enum(plusoneCities), cityName: optionalText(80) }),
     output: z.object({ done: z.boolean() }),

@@ -39,6 +39,7 @@ export const teamEntries = {
   /** Makes an account where there is none yet, and mails it a link for a week; who has one is added and told. */
   inviteMember: {
     kind: 'write',
+    creates: true,
     access: keeper,
     ownHands: true,
     input: z.object({ brandUid: BrandUid, email, name: text(80), role: invitedRoles }),

@@ -39,6 +39,7 @@ export const staffEntries = {
   /** Makes an account of the team and mails it a link for a week. Customers cannot be made staff: they keep their own account. */
   inviteStaff: {
     kind: 'write',
+    creates: true,
     access: admin,
     input: z.object({ email, name: text(80), role: z.enum(staffRoles) }),
     output: StaffView,

@@ -20,6 +20,8 @@ export type CallDefinition<
   touches?: readonly string[]
   /** For a read: the kinds of record it shows; it is fetched again when one of them is touched. */
   shows?: readonly string[]
+  /** A write that makes a record: sent again under the same `Idempotency-Key`, it answers what the first one made. */
+  creates?: true
   /** Only the person themselves: refused to who is signed in as them. */
   ownHands?: true
   /** Calls allowed per minute and account (address for guests); a default applies otherwise. */

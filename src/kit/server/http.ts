@@ -27,7 +27,8 @@ export function callRoutes(
     }
     if (isDeeperThan(body, maxDepth))
       throw new CallError('invalid-argument', `The data may be nested at most ${maxDepth} levels deep.`)
-    const caller = await callerOf(request)
+    const key = request.headers['idempotency-key']
+    const caller = { ...(await callerOf(request)), ...(typeof key === 'string' && { idempotencyKey: key }) }
     return { data: (await inTime(runner.run(request.params.name, body.data, caller))) ?? null }
   })
 }

@@ -4,6 +4,7 @@ import { CallError, type FieldProblem } from '../contract/errors.ts'
 import type { Config } from './config.ts'
 import { foreignCursor } from './cursor.ts'
 import { type Db, type Queryable, sqlState, type Tx } from './database.ts'
+import { type Attempt, attemptOf, claimKey, findAnswer, saveAnswer } from './idempotency.ts'
 
 // The small zod says only "Invalid input" unless it is given words.
 z.config(z.locales.en())
@@ -14,6 +15,8 @@ export type Caller = {
   sessionUid: string | null
   requestId: string
   address: string
+  /** The sender's own key for a call that creates something: sent again, it is answered with what the first one made. */
+  idempotencyKey?: string
 }
 
 export type AnyHandler<Actor, Services = unknown> = (
@@ -69,13 +72,32 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
   return {
     run: async (name, data, caller) => {
       const call = find(name)
+      const attempt = attemptAt(call, caller, data)
+      const first = attempt && (await findAnswer(parts.db, attempt))
+      if (first) {
+        // Who has been signed out or disabled since gets nothing, not even their own answer.
+        parts.gate(call, await parts.loadActor(parts.db, caller))
+        return first.answer
+      }
       await parts.limit(call, caller, data)
       if (call.kind === 'read') return execute(call, data, caller, { db: parts.readDb })
       if (call.kind === 'exchange') return execute(call, data, caller, { db: parts.db })
-      return retrying(() => parts.db.transaction((tx) => execute(call, data, caller, { db: tx, tx })))
+      return retrying(() =>
+        parts.db.transaction(async (tx) => {
+          const made = attempt && (await claimKey(tx, attempt))
+          if (made) return made.answer
+          const answer = await execute(call, data, caller, { db: tx, tx })
+          if (attempt) await saveAnswer(tx, attempt, answer)
+          return answer
+        }),
+      )
     },
     runIn: (tx, name, data, caller) => execute(find(name), data, caller, { db: tx, tx }),
   }
+}
+
+function attemptAt(call: Call, { accountUid, idempotencyKey }: Caller, data: unknown): Attempt | null {
+  return call.creates && idempotencyKey !== undefined ? attemptOf(accountUid, call.name, idempotencyKey, data) : null
 }
 
 /** Whether the database could not read what a cursor of someone's own making says is a time, a number or an id. */

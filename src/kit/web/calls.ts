@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-query'
 import type { Call, CallDefinition, OutputOf, SentInputOf } from '../contract/calls.ts'
 import { CallError } from '../contract/errors.ts'
+import { useState } from 'react'
+import { sendOnce } from './send-once.ts'
 import { showError } from './toasts.ts'
 import { callServer } from './session.ts'
 
@@ -82,14 +84,20 @@ export async function fetchAll<C extends NamedCall>(call: C, input: SentInputOf<
 
 /**
  * Makes a write. The function it answers never throws: a refusal is shown and answered as null, unless `onRefused`
- * handles it (answer true). Reads that show what was touched are fetched again.
+ * handles it (answer true). Reads that show what was touched are fetched again. What creates something is sent once.
  */
 export function useWrite<C extends NamedCall>(
   call: C,
   options: { onDone?: (output: OutputOf<C>) => void; onRefused?: (error: CallError) => boolean } = {},
 ) {
+  const [create] = useState(() =>
+    sendOnce(
+      (input: SentInputOf<C>, idempotencyKey) =>
+        callServer(call.name, input, { idempotencyKey }) as Promise<OutputOf<C>>,
+    ),
+  )
   const mutation = useMutation<OutputOf<C>, CallError, SentInputOf<C>>({
-    mutationFn: (input) => callServer(call.name, input) as Promise<OutputOf<C>>,
+    mutationFn: (input) => (call.creates ? create(input) : (callServer(call.name, input) as Promise<OutputOf<C>>)),
     onSuccess: () => refetchTouched(call.touches ?? []),
   })
   const run = async (input: SentInputOf<C>): Promise<OutputOf<C> | null> => {

@@ -26,13 +26,20 @@ type Sending = {
   keepalive?: boolean
   /** `known`: as who is signed in as far as is known, at once, for a page that closes now. `nobody`: without a name, whoever is signed in. */
   as?: 'known' | 'nobody'
+  /** Of a call that creates something: sent again, it makes nothing new. */
+  idempotencyKey?: string | undefined
 }
 
 /** Calls the server by name. Throws a `CallError` with a text for the person. */
-export async function callServer(name: string, data: unknown, { keepalive, as }: Sending = {}): Promise<unknown> {
+export async function callServer(
+  name: string,
+  data: unknown,
+  { keepalive, as, idempotencyKey }: Sending = {},
+): Promise<unknown> {
   // What a closing page waits for, it does not live to send.
   const token = as === 'nobody' ? null : as === 'known' ? tokens.known() : await signedInToken()
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   const response = await post(`/call/${name}`, { data }, headers, {
     ...(keepalive && { keepalive }),
     ...(as === 'nobody' && { credentials: 'omit' }),

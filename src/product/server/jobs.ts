@@ -19,6 +19,7 @@ import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Job } from '../../kit/server/jobs.ts'
 import type { Log } from '../../kit/server/log.ts'
+import { forgetAnswers } from '../../kit/server/idempotency.ts'
 import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
 
 /** What every job may use. */
@@ -31,9 +32,16 @@ const sendMail: Job<JobContext> = {
   run: async ({ db, mail, log }) => void (await sendDueMail(db, mail, log)),
 }
 
+const forgetIdempotencyKeys: Job<JobContext> = {
+  name: 'forget-idempotency-keys',
+  cron: '17 * * * *',
+  run: async ({ db }) => forgetAnswers(db),
+}
+
 /** Everything that runs by itself. */
 export const allJobs: readonly Job<JobContext>[] = [
   sendMail,
+  forgetIdempotencyKeys,
   ...accountJobs,
   ...notificationJobs,
   ...billingJobs,

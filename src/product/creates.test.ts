@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { Call } from '../kit/contract/calls.ts'
+import { allCalls } from './calls.ts'
+
+/** What begins like making something and needs no key of the sender's, with the reason. */
+const without = {
+  addBriefPicture: 'a picture is on a brief once',
+  addInsights: 'one reading of each kind',
+  addInternalNote: 'its input has a key',
+  addListMembers: 'somebody is on a list once',
+  addProfilePicture: 'a picture is on a profile once',
+  applyAgain: 'the version says whether it was done',
+  createCalendarFeed: 'takes the place of the one before; its address is stored nowhere',
+  createDoorLink: 'takes the place of the one before',
+  disputeNoShow: 'once for each collab',
+  giveReview: 'once for each collab and side',
+  joinBriefWaitlist: 'somebody waits for a brief once',
+  joinWaitlist: 'the version says whether it was done',
+  makeQuickLoginLink: 'a link opens once, and is stored as a hash alone',
+  makeSignInAsLink: 'a link opens once, and is stored as a hash alone',
+  requestChanges: 'the version says whether it was done',
+  sendMessage: 'its input has a key',
+} as const
+
+it('asks every write that creates something for an idempotency key, or says why not', () => {
+  const calls: Call[] = Object.values(allCalls)
+  const making = calls.filter(
+    ({ name, kind }) =>
+      kind === 'write' && /^(add|apply|book|create|dispute|duplicate|give|invite|join|make|request|send)/.test(name),
+  )
+  const unsaid = making.filter(({ name, creates }) => !creates && !(name in without)).map(({ name }) => name)
+  expect(unsaid).toEqual([])
+  expect(making.length).toBeGreaterThan(Object.keys(without).length)
+})
+
+it('gives reasons only for calls that need one', () => {
+  const names = new Map(Object.values(allCalls).map((call: Call) => [call.name, call]))
+  for (const name of Object.keys(without)) expect(names.get(name)?.creates, name).toBeUndefined()
+  expect(Object.keys(without).filter((name) => !names.has(name))).toEqual([])
+})
