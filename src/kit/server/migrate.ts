@@ -7,6 +7,7 @@ const folder = join(import.meta.dirname, '../../../migrations')
 /** Serialises migrations of several processes that start at once. */
 const migrationLock = 7_365_101
 
+/** The migrations of before were squashed into one: a database that they made has another shape. */
 const beforeTheFirstRelease =
   'This database was made by a version from before the first release and cannot be upgraded. ' +
   'Point DATA_DIR (or DATABASE_URL) at an empty place, or delete the old data if it was only a demo.'
