@@ -1,4 +1,5 @@
 import { type CallDefinition, nameCalls } from '../kit/contract/calls.ts'
+import { CallError } from '../kit/contract/errors.ts'
 
 /**
  * Roles as the gate knows them (seed §6, product decisions §5). `anonymous` admits everyone, `account` everyone signed in;
@@ -58,6 +59,12 @@ export const anonymousActor: Actor = {
   assigned: new Set(),
 }
 export const systemActor: Actor = { ...anonymousActor, system: true }
+
+/** The account of who asks. Calls that are open to accounts alone have passed the gate; anybody else is `unauthenticated`. */
+export function accountOf(actor: Actor): string {
+  if (!actor.accountUid) throw new CallError('unauthenticated', 'Please sign in.')
+  return actor.accountUid
+}
 
 /** The roles an actor holds, for the gate. */
 export function rolesOf(actor: Actor): ReadonlySet<Role> {

@@ -26,7 +26,7 @@ export async function approvedAd(w: World, change: Partial<AdFields> = {}): Prom
 
 /** Somebody in a browser of their own, where `by` may be signed in as them. */
 export async function inBrowser(w: World, person: Person, by: Person | null = null): Promise<Person> {
-  const token = await w.tx((tx) => openSession(tx, person.accountUid!, 'a browser', by?.accountUid ?? null))
+  const token = await w.tx((tx) => openSession(tx, person.accountUid, 'a browser', by?.accountUid ?? null))
   const session = await touchSession(w.database.db, token)
   const caller = { ...person.caller, sessionUid: session!.uid }
   return { ...person, caller, call: (call, input) => w.runner.run(call, input, caller) as never }

@@ -28,7 +28,7 @@ export async function bringFile(
   buffer: Buffer,
 ): Promise<string> {
   const storage = openStorage(config)
-  const { uid } = await ingestFile({ db: database.db, storage }, { name, buffer, ownerUid: person.accountUid! })
+  const { uid } = await ingestFile({ db: database.db, storage }, { name, buffer, ownerUid: person.accountUid })
   return uid
 }
 

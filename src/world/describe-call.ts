@@ -9,7 +9,7 @@ type Expected = 'allowed' | 'refused'
 
 /** The ten who are asked, and what a `who` entry says of each. */
 const actors: {
-  person: (w: World) => Person
+  person: (w: World) => Person<string | null>
   is: string
   expected: (access: Access, about: 'record' | 'self') => boolean
 }[] = [
@@ -75,7 +75,7 @@ const mayNot = new Set(['unauthenticated', 'permission-denied', 'not-found'])
 export function describeCall(
   call: Call,
   input: (w: World) => unknown,
-  inputFor?: (w: World, person: Person, given: unknown) => unknown,
+  inputFor?: (w: World, person: Person<string | null>, given: unknown) => unknown,
   about: 'record' | 'self' = inputFor ? 'self' : 'record',
 ): void {
   describe(`${call.name}: who may`, () => {
@@ -97,7 +97,7 @@ export function describeCall(
 class RolledBack extends Error {}
 
 /** Refused means: may not, or as if it did not exist. Any other refusal would have been a yes in another state. */
-async function ask(w: World, call: Call, data: unknown, person: Person): Promise<Expected> {
+async function ask(w: World, call: Call, data: unknown, person: Person<string | null>): Promise<Expected> {
   try {
     await w.tx(async (tx) => {
       await w.runner.runIn(tx, call.name, data, person.caller)

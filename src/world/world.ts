@@ -21,9 +21,9 @@ type Calls = typeof allCalls
 type CallName = keyof Calls
 
 /** Someone who acts through the public calls. */
-export type Person = {
+export type Person<Account extends string | null = string> = {
   name: string
-  accountUid: string | null
+  accountUid: Account
   caller: Caller
   call: <Name extends CallName>(name: Name, input: unknown) => Promise<OutputOf<Calls[Name]>>
 }
@@ -42,7 +42,8 @@ export async function world(websites?: Services['websites']): Promise<World> {
   const database = await emptyDatabase()
   const config = testConfig()
   const runner = createProduct(database, config, websites)
-  const personOf = (name: string, accountUid: string | null): Person => personWho(runner, name, accountUid)
+  const personOf = <Account extends string | null>(name: string, accountUid: Account) =>
+    personWho(runner, name, accountUid)
   return database.db.transaction(async (tx) => {
     const account = (name: string) =>
       createAccount(tx, { email: `${name}@example.test`, displayName: capitalised(name) })
@@ -118,11 +119,16 @@ export type World = {
   config: ReturnType<typeof testConfig>
   runner: Runner
   tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-} & Record<'anonymous' | 'alice' | 'olivia' | 'bella' | 'ben' | 'oscar' | 'anna' | 'amir' | 'ada' | 'dora', Person> &
+  anonymous: Person<null>
+} & Record<'alice' | 'olivia' | 'bella' | 'ben' | 'oscar' | 'anna' | 'amir' | 'ada' | 'dora', Person> &
   Record<'luna' | 'orso' | 'aliceInfluencer' | 'oliviaInfluencer' | 'doraInfluencer', string>
 
 /** An account as someone who makes calls, without a browser session. */
-export function personWho(runner: Runner, name: string, accountUid: string | null): Person {
+export function personWho<Account extends string | null>(
+  runner: Runner,
+  name: string,
+  accountUid: Account,
+): Person<Account> {
   const caller: Caller = { accountUid, sessionUid: null, requestId: 'test', address: '127.0.0.1' }
   return { name, accountUid, caller, call: (call, input) => runner.run(call, input, caller) as never }
 }

@@ -59,7 +59,7 @@ it('shows a page, its paper, its code and its picture while it is on; all are go
 it('outlives no account', async () => {
   await switched(true)
   expect(await asked()).toEqual(shown)
-  await w.tx((tx) => disableAccount(tx, w.alice.accountUid!, 'for the test'))
+  await w.tx((tx) => disableAccount(tx, w.alice.accountUid, 'for the test'))
   expect(await asked()).toEqual(gone)
   expect((await app.inject('/app/influencer/profile?handle=alice.eats')).statusCode).toBe(404)
 })

@@ -62,7 +62,7 @@ export async function serve(
     call: (name, data, token) => post(`/call/${name}`, { data }, token ? { authorization: `Bearer ${token}` } : {}),
     get: (path, headers = {}) => send(path, { headers }),
     tokenOf: async (person) => {
-      const cookie = await database.db.transaction((tx) => openSession(tx, person.accountUid!, 'test'))
+      const cookie = await database.db.transaction((tx) => openSession(tx, person.accountUid, 'test'))
       const session = await touchSession(database.db, cookie)
       return (await signAccessToken(config.secret, { accountUid: session!.accountUid, sessionUid: session!.uid })).token
     },

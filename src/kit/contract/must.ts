@@ -9,8 +9,8 @@ export function one<Row>(rows: readonly Row[], what = 'row'): Row {
   return rows[0] as Row // The length says that it is there; `Row` itself may include undefined.
 }
 
-/** A value that is neither null nor undefined. `what` names it in the error: `must(rows[0], 'first slot')`. */
-export function must<Value>(value: Value, what: string): NonNullable<Value> {
+/** A value that is neither null nor undefined. `what` names it in the error: `must(slots[0], 'first slot')`. */
+export function must<Value>(value: Value, what = 'a value'): NonNullable<Value> {
   if (value === null || value === undefined) throw new Error(`Expected ${what}, found ${String(value)}`)
   return value
 }

@@ -211,7 +211,7 @@ it('mails at most eight links to one address in a quarter of an hour', async () 
 
 it('refuses a link to whoever was disabled after it was mailed', async () => {
   const { token, email } = await askForLink('alice@example.test')
-  await w.tx((tx) => disableAccount(tx, w.alice.accountUid!, 'test'))
+  await w.tx((tx) => disableAccount(tx, w.alice.accountUid, 'test'))
   expect(refused(await served.post('/auth/sign-in/link', { token, email }))).toEqual([
     401,
     'UNAUTHENTICATED',
@@ -239,7 +239,7 @@ it('sets a new password by link; every other session and link ends, the old pass
 })
 
 it('lets the designated admin in by no sign-in link, however they came by it', async () => {
-  const token = await w.tx((tx) => makeSignInLink(tx, w.ada.accountUid!, 'sign-in'))
+  const token = await w.tx((tx) => makeSignInLink(tx, w.ada.accountUid, 'sign-in'))
   const answer = await served.post('/auth/sign-in/link', { token, email: 'ada@example.test' })
   expect(refused(answer)).toEqual([400, 'FAILED_PRECONDITION', texts.admin])
   expect(answer.headers.get('set-cookie')).toBeNull()

@@ -79,7 +79,7 @@ it('counts sign-ups like sign-in links', async () => {
 
 it('lets in by a quick link once, within 15 minutes, without an address', async () => {
   const quick = (token: string) => served.post('/auth/sign-in/quick', { token })
-  const make = () => w.tx((tx) => makeSignInLink(tx, w.alice.accountUid!, 'quick-login'))
+  const make = () => w.tx((tx) => makeSignInLink(tx, w.alice.accountUid, 'quick-login'))
   const [first, late, disabled] = [await make(), await make(), await make()]
   await served.get(`/app/quick-login?token=${first}`, { accept: 'text/html' })
   expect((await served.post('/auth/sign-in/link', { token: first, email: 'alice@example.test' })).status).toBe(401)
@@ -89,12 +89,12 @@ it('lets in by a quick link once, within 15 minutes, without an address', async 
   setClock(plus(now(), 15 * minuteMs))
   expect(refused(await quick(late))[2]).toBe(used)
   setClock(plus(now(), -15 * minuteMs))
-  await w.tx((tx) => disableAccount(tx, w.alice.accountUid!, 'test'))
+  await w.tx((tx) => disableAccount(tx, w.alice.accountUid, 'test'))
   expect(refused(await quick(disabled))[2]).toBe('This account has been disabled. Please contact support.')
 })
 
 it('takes no sign-in link for a quick one', async () => {
-  const token = await w.tx((tx) => makeSignInLink(tx, w.alice.accountUid!, 'sign-in'))
+  const token = await w.tx((tx) => makeSignInLink(tx, w.alice.accountUid, 'sign-in'))
   expect((await served.post('/auth/sign-in/quick', { token })).status).toBe(401)
 })
 

@@ -109,7 +109,7 @@ it('opens nothing for a token that was replaced, revoked or made up, nor for a d
   expect(await statusOf(`${w.config.publicUrl}/calendar/${'x'.repeat(43)}.ics`)).toBe(404)
   expect(await statusOf(`${w.config.publicUrl}/calendar/x.ics`)).toBe(404)
   const bens = await feedOf(w.ben, w.luna)
-  await w.database.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.uid, w.ben.accountUid!))
+  await w.database.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.uid, w.ben.accountUid))
   expect(await statusOf(bens)).toBe(404)
 })
 

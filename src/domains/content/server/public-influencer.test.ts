@@ -72,7 +72,7 @@ it('never tells of their person, whatever is known of it and whatever is switche
     })
     .where(eq(socialAccounts.influencerUid, w.aliceInfluencer))
   await db.update(visits).set({ needs: 'No nuts, halal' }).where(eq(visits.influencerUid, w.aliceInfluencer))
-  await db.update(accounts).set({ email: 'alice@private.test' }).where(eq(accounts.uid, w.alice.accountUid!))
+  await db.update(accounts).set({ email: 'alice@private.test' }).where(eq(accounts.uid, w.alice.accountUid))
 
   const told = JSON.stringify(await page(w))
   expect(told).toContain('"London":46')
@@ -81,7 +81,7 @@ it('never tells of their person, whatever is known of it and whatever is switche
   for (const secret of [
     ...['1987', '38', 'birth', 'bracket', 'non-binary', 'gender', 'female', '51.12', '0.654', 'nicp', 'label'],
     ...['difficult', 'PERMIT', '2031', 'almost', 'insights', 'nuts', 'halal', 'private', '@', '07700', 'phone'],
-    ...['priority', 'staff', w.aliceInfluencer, w.alice.accountUid!],
+    ...['priority', 'staff', w.aliceInfluencer, w.alice.accountUid],
   ])
     expect([secret, told.replaceAll('"confirmedHow":"staff"', '').includes(secret)]).toEqual([secret, false])
 })

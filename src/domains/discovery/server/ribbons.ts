@@ -4,7 +4,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import type { Actor } from '../../../access/roles.ts'
+import { type Actor, accountOf } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
 import { builtInRibbons, type Ribbon } from '../ribbons.ts'
 import { ribbonVersions } from './tables.ts'
@@ -71,7 +71,7 @@ export async function lockStanding(tx: Tx, version: number): Promise<Standing> {
 
 /** Writes the draft, a new one where there was none. */
 export async function keepDraft(tx: Tx, actor: Actor, { draft, version }: Standing, ribbons: Ribbon[]): Promise<void> {
-  const change = { ribbons, version: version + 1, byUid: actor.accountUid! }
+  const change = { ribbons, version: version + 1, byUid: accountOf(actor) }
   if (draft) await tx.update(ribbonVersions).set(change).where(eq(ribbonVersions.uid, draft.uid))
   else await tx.insert(ribbonVersions).values({ uid: newUid('ribbon'), state: 'draft', ...change })
 }

@@ -11,7 +11,7 @@ import { demoVideo, drawnPhoto } from './build.ts'
 import { ingestFile } from './ingest.ts'
 import { files } from './tables.ts'
 
-const bring = (w: World, name: string, buffer: Buffer, ownerUid = w.alice.accountUid!) =>
+const bring = (w: World, name: string, buffer: Buffer, ownerUid = w.alice.accountUid) =>
   ingestFile({ db: w.database.db, storage: diskStorage(join(w.config.DATA_DIR, 'media')) }, { name, buffer, ownerUid })
 const kept = async (w: World) =>
   (await readdir(w.config.DATA_DIR, { recursive: true })).filter((path) => /\.(jpg|mp4|png)$/.test(path))
@@ -53,7 +53,7 @@ it('stores the same bytes once, whoever brings them, also at the same time', asy
   const brought = await Promise.all([
     bring(w, 'a.jpg', photo),
     bring(w, 'b.jpg', photo),
-    bring(w, 'c.jpg', photo, w.olivia.accountUid!),
+    bring(w, 'c.jpg', photo, w.olivia.accountUid),
   ])
   expect(new Set(brought.map((file) => file.uid)).size).toBe(1)
   expect(await w.database.db.select().from(files)).toHaveLength(1)

@@ -24,7 +24,7 @@ afterEach(() => served.close())
 const bring = (name: string, buffer: Buffer, visibility: StoredFile['visibility'] = 'public') =>
   ingestFile(
     { db: w.database.db, storage: openStorage(w.config) },
-    { name, buffer, ownerUid: w.alice.accountUid!, visibility },
+    { name, buffer, ownerUid: w.alice.accountUid, visibility },
   )
 const fetched = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(served.url + path, { headers })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Actor } from '../../../access/roles.ts'
+import { type Actor, accountOf } from '../../../access/roles.ts'
 import { accounts, staff } from '../../accounts/server/tables.ts'
 import type { meetingCalls } from '../contract.ts'
 import { awayAt } from '../hours.ts'
@@ -12,7 +12,7 @@ const none = { timezone: 'Europe/London', windows: [], slotMinutes: 30, videoLin
 
 /** One's own hours, empty at first, with who could take calls on days off. */
 export async function viewHours(db: Queryable, actor: Actor): Promise<OutputOf<typeof meetingCalls.getMyHours>> {
-  const uid = actor.accountUid!
+  const uid = accountOf(actor)
   const [kept] = await db.select().from(staffHours).where(eq(staffHours.accountUid, uid))
   const [me] = await db.select({ slug: staff.slug }).from(staff).where(eq(staff.accountUid, uid))
   const colleagues = await db

@@ -87,7 +87,7 @@ it('ends the streams of a session that was closed, and of every session of a dis
   const sessions = await w.bella.call('getSessions', {})
   await w.bella.call('revokeSession', { uid: sessions.sessions[0]!.uid })
   await expect.poll(() => pages.filter((page) => page.ended)).toHaveLength(1)
-  await w.tx((tx) => disableAccount(tx, w.bella.accountUid!, 'test'))
+  await w.tx((tx) => disableAccount(tx, w.bella.accountUid, 'test'))
   await expect.poll(() => pages.map((page) => page.ended)).toEqual([true, true, false])
   pages[2]!.leave()
 })

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Actor } from '../../../access/roles.ts'
+import { type Actor, accountOf } from '../../../access/roles.ts'
 import type { notificationCalls } from '../contract.ts'
 import type { Cell } from '../delivery.ts'
 import type { Audience } from '../topics.ts'
@@ -13,7 +13,7 @@ export async function viewChoices(
   db: Queryable,
   actor: Actor,
 ): Promise<OutputOf<typeof notificationCalls.getNotificationSettings>> {
-  const uid = actor.accountUid!
+  const uid = accountOf(actor)
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.accountUid, uid))
   const waiting = await db
     .select({ dueAt: waitingMails.dueAt })

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../../access/roles.ts'
+import { type Actor, accountOf } from '../../../access/roles.ts'
 import { addMembership, assignManager, findManager } from '../../accounts/server/accounts.ts'
 import { allow } from '../../../access/server/policy.ts'
 import { accounts, assignments, staff } from '../../accounts/server/tables.ts'
@@ -85,7 +85,7 @@ async function takeOverLead(tx: Tx, actor: Actor, onboarding: Onboarding): Promi
 
 /** The account manager with the fewest brands looks after a new one, unless one of them is setting it up. */
 async function giveManager(tx: Tx, actor: Actor, config: Config, brandUid: string, name: string): Promise<void> {
-  if (actor.staff === 'account_manager') return assignManager(tx, brandUid, actor.accountUid!)
+  if (actor.staff === 'account_manager') return assignManager(tx, brandUid, accountOf(actor))
   const [manager] = await tx
     .select({ uid: accounts.uid, email: accounts.email })
     .from(staff)

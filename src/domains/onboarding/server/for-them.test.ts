@@ -12,7 +12,7 @@ const kinds = async (w: World, uid: string) => (await w.eventsOf(uid)).map(({ ki
 it('lets the team finish for a venue that stopped: the venue stays theirs, and the log says who did it', async () => {
   const w = await world()
   const nina = await newcomer(w)
-  const accountUid = nina.accountUid!
+  const accountUid = nina.accountUid
   await nina.call('chooseSide', { side: 'brand' })
   await nina.call('saveOnboardingDraft', { step: 'place', draft: { name: 'Nid' } })
   expect(await w.amir.call('getOnboarding', { accountUid })).toMatchObject({ drafts: { place: { name: 'Nid' } } })
@@ -29,7 +29,7 @@ it('lets the team finish for a venue that stopped: the venue stays theirs, and t
 it('leaves to a creator what only they can promise', async () => {
   const w = await world()
   const nina = await newcomer(w)
-  const accountUid = nina.accountUid!
+  const accountUid = nina.accountUid
   await nina.call('chooseSide', { side: 'influencer' })
   const { house, quiz, ...facts } = creatorStory
   await finish(w.ada, facts, accountUid)
@@ -42,7 +42,7 @@ it('is nobody else’s: another account is answered like none', async () => {
   const w = await world()
   const nina = await newcomer(w)
   await nina.call('chooseSide', { side: 'brand' })
-  const accountUid = nina.accountUid!
+  const accountUid = nina.accountUid
   for (const person of [w.alice, w.bella])
     for (const [name, input] of [
       ['getOnboarding', {}],

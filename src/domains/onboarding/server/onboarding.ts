@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { type Actor, isStaff, isStaffForBrand } from '../../../access/roles.ts'
+import { type Actor, isStaff, isStaffForBrand, accountOf } from '../../../access/roles.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
 import type { OnboardingView } from '../contract.ts'
 import { type Drafts, nextStep, type StepKey, stepWords } from '../steps.ts'
@@ -30,7 +30,7 @@ export function assertMayHelp(actor: Actor, { accountUid, side, profileUid }: On
 
 /** Whose onboarding is meant: one's own, or for the team that of somebody who has begun. */
 export async function ownerOf(db: Queryable, actor: Actor, accountUid: string | undefined): Promise<string> {
-  if (!accountUid || accountUid === actor.accountUid) return actor.accountUid!
+  if (!accountUid || accountUid === actor.accountUid) return accountOf(actor)
   if (!isStaff(actor) || !(await findOnboarding(db, accountUid)))
     throw new CallError('not-found', 'Nobody of that account is joining.')
   return accountUid

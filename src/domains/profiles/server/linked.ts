@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import type { Actor } from '../../../access/roles.ts'
+import { type Actor, accountOf } from '../../../access/roles.ts'
 import { accounts, staff } from '../../accounts/server/tables.ts'
 import { findTiers } from '../../plans/server/subscription.ts'
 import type { LinkedProfile, SessionProfile } from '../views.ts'
@@ -98,10 +98,10 @@ export async function findBareProfile(db: Queryable, actor: Actor): Promise<z.ou
     .select({ name: accounts.displayName, slug: staff.slug, photo: staff.photo })
     .from(accounts)
     .leftJoin(staff, eq(staff.accountUid, accounts.uid))
-    .where(eq(accounts.uid, actor.accountUid!))
+    .where(eq(accounts.uid, accountOf(actor)))
   const { name, slug, photo } = row!
   return {
-    uid: actor.accountUid!,
+    uid: accountOf(actor),
     type: actor.staff ? 'admin' : 'guest',
     profile: {
       ...{ name, slug: slug ?? '', handle: null, profile_pic: photo, avatar: fileOf(photo) },

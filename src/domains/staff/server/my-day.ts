@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL } fr
 import { DateTime } from 'luxon'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Actor } from '../../../access/roles.ts'
+import { type Actor, accountOf } from '../../../access/roles.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import { presetOf } from '../../collabs/server/filters.ts'
 import { collabPath } from '../../collabs/server/save.ts'
@@ -53,7 +53,7 @@ async function callsIn(db: Queryable, actor: Actor, { from, until }: Span, timez
   const rows = await db
     .select()
     .from(meetings)
-    .where(and(eq(staffUid, actor.accountUid!), eq(state, 'booked'), gte(startsAt, from), lt(startsAt, until)))
+    .where(and(eq(staffUid, accountOf(actor)), eq(state, 'booked'), gte(startsAt, from), lt(startsAt, until)))
     .orderBy(asc(startsAt))
     .limit(most)
   return rows.map((call) => ({

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../../access/roles.ts'
+import { type Actor, accountOf } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
 import { events } from '../../audit/server/tables.ts'
 import type { UsageFilter } from '../contract.ts'
@@ -67,7 +67,7 @@ export async function recordAccess(
     .from(events)
     .where(
       and(
-        eq(events.actorUid, actor.accountUid!),
+        eq(events.actorUid, accountOf(actor)),
         gte(events.at, plus(now(), -sameAccessMs)),
         eq(events.kind, kind),
         eq(events.subjectUid, subjectUid),

@@ -15,11 +15,11 @@ it('names the browsers one is signed in with, the latest used first, and nobody 
     return (await touchSession(w.database.db, cookie))!.uid
   }
   const phone = await open(
-    w.alice.accountUid!,
+    w.alice.accountUid,
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   )
-  const unnamed = await open(w.alice.accountUid!, '')
-  await open(w.olivia.accountUid!, 'hers')
+  const unnamed = await open(w.alice.accountUid, '')
+  await open(w.olivia.accountUid, 'hers')
   const caller = { ...w.alice.caller, sessionUid: phone }
   expect(await w.runner.run('getSessions', {}, caller)).toEqual({
     email: 'alice@example.test',

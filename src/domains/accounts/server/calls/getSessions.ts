@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { accountCalls } from '../../contract.ts'
 import { deviceName } from '../device.ts'
@@ -6,8 +7,11 @@ import { listSessions } from '../sessions.ts'
 import { accounts } from '../tables.ts'
 
 export const getSessions: Handler<typeof accountCalls.getSessions> = async (_input, { actor, caller, db }) => {
-  const [account] = await db.select().from(accounts).where(eq(accounts.uid, actor.accountUid!))
-  const sessions = await listSessions(db, actor.accountUid!)
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.uid, accountOf(actor)))
+  const sessions = await listSessions(db, accountOf(actor))
   return {
     email: account!.email,
     hasPassword: account!.passwordHash !== null,

@@ -13,11 +13,11 @@ it('signs every browser out but this one, and nobody else’s', async () => {
     return (await touchSession(w.database.db, cookie))!.uid
   }
   const [here, there, elsewhere] = [
-    await open(w.alice.accountUid!),
-    await open(w.alice.accountUid!),
-    await open(w.alice.accountUid!),
+    await open(w.alice.accountUid),
+    await open(w.alice.accountUid),
+    await open(w.alice.accountUid),
   ]
-  const hers = await open(w.olivia.accountUid!)
+  const hers = await open(w.olivia.accountUid)
   const as = (sessionUid: string) => ({ ...w.alice.caller, sessionUid })
   expect(await w.runner.run('revokeOtherSessions', {}, as(here))).toEqual({ revoked: 2 })
   for (const gone of [there, elsewhere])

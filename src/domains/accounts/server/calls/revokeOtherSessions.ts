@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import type { accountCalls } from '../../contract.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { closeSessions } from '../sessions.ts'
@@ -5,4 +6,4 @@ import { closeSessions } from '../sessions.ts'
 export const revokeOtherSessions: Handler<typeof accountCalls.revokeOtherSessions> = async (
   _input,
   { actor, caller, tx },
-) => ({ revoked: await closeSessions(tx, actor.accountUid!, { except: caller.sessionUid }) })
+) => ({ revoked: await closeSessions(tx, accountOf(actor), { except: caller.sessionUid }) })

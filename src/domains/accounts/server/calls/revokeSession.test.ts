@@ -5,7 +5,7 @@ import { accountCalls } from '../../contract.ts'
 import { openSession, touchSession } from '../sessions.ts'
 
 async function sessionOf(w: World, person: Person): Promise<string> {
-  const cookie = await w.tx((tx) => openSession(tx, person.accountUid!, 'a browser'))
+  const cookie = await w.tx((tx) => openSession(tx, person.accountUid, 'a browser'))
   return (await touchSession(w.database.db, cookie))!.uid
 }
 

@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { eq } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
 import type { accountCalls } from '../../contract.ts'
@@ -5,7 +6,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { accounts } from '../tables.ts'
 
 export const saveConsent: Handler<typeof accountCalls.saveConsent> = async ({ at: said, ...answer }, { actor, tx }) => {
-  const mine = eq(accounts.uid, actor.accountUid!)
+  const mine = eq(accounts.uid, accountOf(actor))
   const [before] = await tx.select({ consent: accounts.consent }).from(accounts).where(mine).for('update')
   // An answer that was given before it could be saved is as old as it says, but never younger than now.
   const at = new Date(Math.min(said ? Date.parse(said) : Infinity, now().getTime()))

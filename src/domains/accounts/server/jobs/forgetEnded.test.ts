@@ -9,7 +9,7 @@ import { forgetEnded } from './forgetEnded.ts'
 it('deletes what ended long enough ago, keeps the rest, and changes nothing the second time', async () => {
   const w = await world()
   const { db, pool } = w.database
-  const alice = w.alice.accountUid!
+  const alice = w.alice.accountUid
   const run = () => forgetEnded.run({ db, config: w.config, log: openLog('silent') })
   const left = async () => {
     const counts = await pool.query(

@@ -40,7 +40,7 @@ it('tells brands apart by role, plan and which profile one acts for', async () =
   expect(await shownTo(w.ben, spot)).toBeNull()
   await w.tx(async (tx) => {
     await setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'premium')
-    await addMembership(tx, w.bella.accountUid!, 'brand', w.orso, 'admin')
+    await addMembership(tx, w.bella.accountUid, 'brand', w.orso, 'admin')
   })
   expect(await shownTo(w.bella, spot, w.luna)).toBeNull()
   expect(await shownTo(w.bella, spot, w.orso)).toBe('Upgrade')

@@ -81,7 +81,7 @@ it('has one payer for two people who are first at once', async () => {
       return payments.createCustomer(...given)
     },
   }
-  const ids = await Promise.all([w.bella, w.ben].map((who) => ensureCustomer(db, together, org, who.accountUid!)))
+  const ids = await Promise.all([w.bella, w.ben].map((who) => ensureCustomer(db, together, org, who.accountUid)))
   const [stored] = await db.select().from(customers)
   expect(ids).toEqual([stored!.providerId, stored!.providerId])
 })

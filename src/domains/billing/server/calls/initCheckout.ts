@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
@@ -24,7 +25,7 @@ export const initCheckout: Handler<typeof billingCalls.initCheckout> = async (
   }
   if (!isBillable(viewBillingProfile(org)))
     throw new CallError('failed-precondition', 'Please fill in your billing details first.')
-  const wish = { org, brandUid, accountUid: actor.accountUid!, tier, priceId }
+  const wish = { org, brandUid, accountUid: accountOf(actor), tier, priceId }
   const note = (kind: string, after: Record<string, string>) =>
     db.transaction((tx) => record(tx, actor, 'brand', kind, { subjectUid: org.uid, brandUid }, { after }))
   for (let tries = 0; tries < 3; tries += 1) {

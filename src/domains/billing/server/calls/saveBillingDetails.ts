@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { billingCalls } from '../../contract.ts'
@@ -17,6 +18,6 @@ export const saveBillingDetails: Handler<typeof billingCalls.saveBillingDetails>
   })
   const [customer] = await db.select().from(customers).where(eq(customers.orgUid, org.uid))
   const told = { ...org, billing: billing_profile }
-  if (customer) await payments.updateCustomer(customer.providerId, await customerDetails(db, told, actor.accountUid!))
+  if (customer) await payments.updateCustomer(customer.providerId, await customerDetails(db, told, accountOf(actor)))
   return { success: true, billing_profile }
 }

@@ -12,7 +12,7 @@ import { briefCalls } from '../../contract.ts'
 const bring = async (w: World, person: Person, name = 'a.jpg', buffer?: Buffer) =>
   ingestFile(
     { db: w.database.db, storage: diskStorage(join(w.config.DATA_DIR, 'media')) },
-    { name, buffer: buffer ?? (await drawnPhoto(7)), ownerUid: person.accountUid! },
+    { name, buffer: buffer ?? (await drawnPhoto(7)), ownerUid: person.accountUid },
   )
 
 describeCall(briefCalls.addBriefPicture, async (w) => {

@@ -9,7 +9,7 @@ import { contentCalls } from '../../contract.ts'
 describeCall(
   contentCalls.getReliability,
   () => null,
-  (w, person) => ({ profileUid: [w.bella, w.ben, w.oscar].includes(person) ? w.luna : w.aliceInfluencer }),
+  (w, person) => ({ profileUid: ['bella', 'ben', 'oscar'].includes(person.name) ? w.luna : w.aliceInfluencer }),
   'record',
 )
 

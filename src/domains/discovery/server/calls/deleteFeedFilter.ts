@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
@@ -6,7 +7,7 @@ import { savedFilters } from '../tables.ts'
 
 /** One that is gone already is gone all the same. */
 export const deleteFeedFilter: Handler<typeof discoveryCalls.deleteFeedFilter> = async ({ name }, { actor, tx }) => {
-  const accountUid = actor.accountUid!
+  const accountUid = accountOf(actor)
   await tx.delete(savedFilters).where(and(eq(savedFilters.accountUid, accountUid), eq(savedFilters.name, name)))
   return listFilters(tx, accountUid)
 }

@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -11,7 +12,7 @@ export const publishRibbons: Handler<typeof discoveryCalls.publishRibbons> = asy
     throw new CallError('failed-precondition', 'The draft is what is live already.')
   await setState(tx, standing.draft.uid, {
     ...{ state: 'published', version: version + 1 },
-    ...{ publishedAt: now(), byUid: actor.accountUid! },
+    ...{ publishedAt: now(), byUid: accountOf(actor) },
   })
   await recordRibbons(tx, actor, 'published', ribbonsOf(standing).live, standing.draft.ribbons)
   return viewRibbons(tx, actor)

@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -11,7 +12,7 @@ export const saveFeedFilter: Handler<typeof discoveryCalls.saveFeedFilter> = asy
   { name, filter },
   { actor, tx },
 ) => {
-  const accountUid = actor.accountUid!
+  const accountUid = accountOf(actor)
   const { filters } = await listFilters(tx, accountUid)
   if (filters.length >= most && !filters.some((one) => one.name === name))
     throw new CallError('failed-precondition', `You keep ${most} filters already. Remove one first.`)

@@ -8,7 +8,7 @@ describeCall(listMeetings.listLists, () => ({}))
 
 it('finds by name, purpose and city, counts who is on it now, and pages without losing any', async () => {
   const w = await world()
-  const by = w.anna.accountUid!
+  const by = w.anna.accountUid
   const uid = await w.tx((tx) =>
     makeList(tx, { name: 'Brunch regulars', by, members: [w.aliceInfluencer, w.oliviaInfluencer] }),
   )

@@ -6,14 +6,14 @@ import { influencerListMembers } from '../../../profiles/server/tables.ts'
 import { listMeetings } from '../../contract.ts'
 import { exampleList, makeList } from '../build.ts'
 
-describeCall(listMeetings.saveList, (w) => ({ uid: null, fields: exampleList(w.anna.accountUid!, 'New') }))
+describeCall(listMeetings.saveList, (w) => ({ uid: null, fields: exampleList(w.anna.accountUid, 'New') }))
 
 const membersOf = async (w: World, uid: string) =>
   (await w.ada.call('listListMembers', { uid })).rows.map(({ handle }) => handle)
 
 it('makes a list by rule with those who fit, and writes what it said before and says after', async () => {
   const w = await world()
-  const owner = w.anna.accountUid!
+  const owner = w.anna.accountUid
   const made = await w.anna.call('saveList', {
     uid: null,
     fields: exampleList(owner, 'Fans', { followersFrom: 10_000 }),
@@ -32,7 +32,7 @@ it('makes a list by rule with those who fit, and writes what it said before and 
 
 it('keeps who was chosen by hand when a list gets a rule', async () => {
   const w = await world()
-  const owner = w.anna.accountUid!
+  const owner = w.anna.accountUid
   const uid = await w.tx((tx) => makeList(tx, { name: 'Friends', by: null, members: [w.aliceInfluencer] }))
   const fields = exampleList(owner, 'Friends', { reliabilityFrom: 90 })
   await w.anna.call('saveList', { uid, version: 1, fields })
@@ -46,12 +46,12 @@ it('keeps who was chosen by hand when a list gets a rule', async () => {
 
 it('refuses a name twice, an older version, an owner outside the team, and a rule that says nothing', async () => {
   const w = await world()
-  const owner = w.anna.accountUid!
+  const owner = w.anna.accountUid
   const { uid } = await w.anna.call('saveList', { uid: null, fields: exampleList(owner, 'Fans') })
   const save = (given: object) =>
     refusal(w.ada.call('saveList', { uid: null, fields: exampleList(owner, 'B'), ...given }))
   expect((await save({ fields: exampleList(owner, 'Fans') })).code).toBe('failed-precondition')
-  expect((await save({ fields: exampleList(w.bella.accountUid!, 'C') })).code).toBe('failed-precondition')
+  expect((await save({ fields: exampleList(w.bella.accountUid, 'C') })).code).toBe('failed-precondition')
   expect((await save({ fields: exampleList(owner, 'C', {}) })).code).toBe('invalid-argument')
   expect((await save({ fields: { ...exampleList(owner, 'C'), kind: 'rule' } })).code).toBe('invalid-argument')
   const rename = { uid, version: 1, fields: exampleList(owner, 'Friends') }

@@ -43,7 +43,7 @@ it('takes in who fits, each part of a rule for itself', async () => {
   const w = await world()
   await makePaul(w)
   for (const [name, rule, handles] of rules) {
-    const { uid } = await w.anna.call('saveList', { uid: null, fields: exampleList(w.anna.accountUid!, name, rule) })
+    const { uid } = await w.anna.call('saveList', { uid: null, fields: exampleList(w.anna.accountUid, name, rule) })
     expect([name, await membersOf(w, uid)]).toEqual([name, handles])
   }
 })
@@ -51,7 +51,7 @@ it('takes in who fits, each part of a rule for itself', async () => {
 it('follows who begins and ends to fit, and leaves what was decided by hand', async () => {
   const w = await world()
   const paul = await makePaul(w)
-  const owner = w.anna.accountUid!
+  const owner = w.anna.accountUid
   const { uid } = await w.anna.call('saveList', { uid: null, fields: exampleList(owner, 'P', { cities: ['paris'] }) })
   const byHand = await w.tx((tx) => makeList(tx, { name: 'By hand', by: owner }))
   await w.anna.call('addListMembers', { uid, who: ['olivia.out'] })

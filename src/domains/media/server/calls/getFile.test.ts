@@ -17,7 +17,7 @@ describeCall(
   mediaCalls.getFile,
   async (w) => {
     const people = [w.alice, w.olivia, w.bella, w.ben, w.oscar, w.anna, w.amir, w.ada, w.dora]
-    const brought = await Promise.all(people.map((person) => broughtBy(w, person.accountUid!)))
+    const brought = await Promise.all(people.map((person) => broughtBy(w, person.accountUid)))
     return { uid: brought[0]!.uid }
   },
   (_w, _person, given) => given,
@@ -25,7 +25,7 @@ describeCall(
 
 it('shows a file to who brought it and to staff; others learn nothing', async () => {
   const w = await world()
-  const { uid } = await broughtBy(w, w.alice.accountUid!)
+  const { uid } = await broughtBy(w, w.alice.accountUid)
   const seen = await w.alice.call('getFile', { uid })
   expect(seen).toMatchObject({ uid, kind: 'image', width: 1200, height: 1500, durationMs: null })
   expect(seen.file_path).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{62}\.jpg\?exp=\d+&sig=/)

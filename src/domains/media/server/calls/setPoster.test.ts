@@ -11,7 +11,7 @@ import { showPublicly } from '../reads.ts'
 const bring = async (w: World, person: Person, name: string, buffer: Buffer) =>
   ingestFile(
     { db: w.database.db, storage: diskStorage(join(w.config.DATA_DIR, 'media')) },
-    { name, buffer, ownerUid: person.accountUid! },
+    { name, buffer, ownerUid: person.accountUid },
   )
 const video = async (w: World, person: Person) => bring(w, person, 'a.mp4', await demoVideo())
 const picture = async (w: World, person: Person, seed = 1) =>

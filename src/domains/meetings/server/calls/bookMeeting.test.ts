@@ -71,8 +71,8 @@ it('goes to the member’s own manager first, then to a manager of the city, the
   await w.tx(async (tx) =>
     assignManager(
       tx,
-      await makeBrand(tx, { name: 'Liffey', city: 'dublin', ownerUid: w.oscar.accountUid! }),
-      w.amir.accountUid!,
+      await makeBrand(tx, { name: 'Liffey', city: 'dublin', ownerUid: w.oscar.accountUid }),
+      w.amir.accountUid,
     ),
   )
   const hostOf = async (change: object) => (await bookedCall(w, change)).call.host.name

@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { minuteMs, now, plus } from '../../../../kit/server/clock.ts'
@@ -20,7 +21,7 @@ export const listMeetings: Handler<typeof meetingCalls.listMeetings> = async (in
   const rows = await selectCalls(
     db,
     and(
-      actor.staff === 'admin' && !mine ? undefined : eq(staffUid, actor.accountUid!),
+      actor.staff === 'admin' && !mine ? undefined : eq(staffUid, accountOf(actor)),
       isAhead
         ? and(isBooked, sql`${startsAt} > ${begun}::timestamptz`)
         : or(ne(state, 'booked'), sql`${startsAt} <= ${begun}::timestamptz`),

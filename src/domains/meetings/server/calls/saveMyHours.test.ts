@@ -23,7 +23,7 @@ it('refuses an older version, hours that cannot be kept and substitutes who are 
   expect((await refusal(openHours(w.anna, off(w.anna.accountUid)))).code).toBe('failed-precondition')
   expect((await refusal(openHours(w.anna, off(w.alice.accountUid)))).code).toBe('not-found')
   expect(await openHours(w.anna, off(w.amir.accountUid))).toMatchObject({ version: 2 })
-  expect((await w.eventsOf(w.anna.accountUid!))[0]).toMatchObject({
+  expect((await w.eventsOf(w.anna.accountUid))[0]).toMatchObject({
     kind: 'account.hours-saved',
     before: { version: 1 },
     after: { version: 2 },

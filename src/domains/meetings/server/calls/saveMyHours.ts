@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
@@ -11,7 +12,7 @@ import { viewHours } from '../my-hours.ts'
 import { staffHours } from '../tables.ts'
 
 export const saveMyHours: Handler<typeof meetingCalls.saveMyHours> = async ({ version, ...hours }, { actor, tx }) => {
-  const accountUid = actor.accountUid!
+  const accountUid = accountOf(actor)
   const why = whyNotHours(hours)
   if (why) throw new CallError('failed-precondition', why)
   await checkSubstitutes(

@@ -5,7 +5,7 @@ import { notificationCalls } from '../../contract.ts'
 import { unsubscribeUrl } from '../unsubscribing.ts'
 
 const tokenFor = (w: World, scope: 'visits' | 'all') =>
-  new URL(unsubscribeUrl(w.config, w.bella.accountUid!, scope)).searchParams.get('token')!
+  new URL(unsubscribeUrl(w.config, w.bella.accountUid, scope)).searchParams.get('token')!
 
 describeCall(notificationCalls.getUnsubscribe, (w) => ({ token: tokenFor(w, 'visits') }))
 
@@ -16,7 +16,7 @@ it('says what a link ends, and opens nothing for one that was altered or made wi
   expect(await w.anonymous.call('getUnsubscribe', { token: tokenFor(w, 'all') })).toEqual({ about: null, ended: false })
   const [, signature] = token.split('.')
   const other = Buffer.from(`${w.ben.accountUid}:visits`).toString('base64url')
-  const foreign = unsubscribeUrl({ ...w.config, secret: 'x'.repeat(40) }, w.bella.accountUid!, 'visits')
+  const foreign = unsubscribeUrl({ ...w.config, secret: 'x'.repeat(40) }, w.bella.accountUid, 'visits')
   for (const wrong of [`${other}.${signature}`, token.slice(0, -4), foreign.split('token=')[1]!])
     expect((await refusal(w.anonymous.call('getUnsubscribe', { token: wrong }))).code).toBe('not-found')
 })

@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { and, count, desc, eq, isNull, lt } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -9,7 +10,7 @@ export const listNotifications: Handler<typeof notificationCalls.listNotificatio
   { actor, db },
 ) => {
   const after = readCursor(cursor, 1)
-  const mine = and(eq(notifications.accountUid, actor.accountUid!), eq(notifications.hidden, false))
+  const mine = and(eq(notifications.accountUid, accountOf(actor)), eq(notifications.hidden, false))
   const rows = await db
     .select()
     .from(notifications)

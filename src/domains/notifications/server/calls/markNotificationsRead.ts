@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -11,7 +12,7 @@ export const markNotificationsRead: Handler<typeof notificationCalls.markNotific
   const marked = await tx
     .update(notifications)
     .set({ readAt: now() })
-    .where(and(eq(notifications.accountUid, actor.accountUid!), isNull(notifications.readAt)))
+    .where(and(eq(notifications.accountUid, accountOf(actor)), isNull(notifications.readAt)))
     .returning({ uid: notifications.uid })
   return { read: marked.length }
 }

@@ -47,7 +47,7 @@ it('refuses what is stale, an unknown cell and quiet hours that never end, and s
   expect((await refusal(w.bella.call('saveNotificationSettings', { ...choices, version: 1, off }))).code).toBe(
     'invalid-argument',
   )
-  expect((await w.eventsOf(w.bella.accountUid!))[0]).toMatchObject({
+  expect((await w.eventsOf(w.bella.accountUid))[0]).toMatchObject({
     kind: 'account.notifications-chosen',
     side: 'brand',
   })

@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
 import { sameVersion } from '../../../../access/server/policy.ts'
@@ -13,7 +14,7 @@ export const saveNotificationSettings: Handler<typeof notificationCalls.saveNoti
   { version, ...choices },
   { actor, tx },
 ) => {
-  const accountUid = actor.accountUid!
+  const accountUid = accountOf(actor)
   const before = await lockChoices(tx, accountUid)
   sameVersion(before ?? { version: 0 }, version)
   const after = { accountUid, ...choices, off: [...new Set(choices.off)], version: version + 1 }

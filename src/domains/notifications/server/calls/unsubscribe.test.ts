@@ -8,7 +8,7 @@ import { notify } from '../notify.ts'
 import { unsubscribeUrl } from '../unsubscribing.ts'
 
 const tokenFor = (w: World, scope: 'visits' | 'all' | 'my-day', person = w.bella) =>
-  new URL(unsubscribeUrl(w.config, person.accountUid!, scope)).searchParams.get('token')!
+  new URL(unsubscribeUrl(w.config, person.accountUid, scope)).searchParams.get('token')!
 
 describeCall(notificationCalls.unsubscribe, (w) => ({ token: tokenFor(w, 'visits') }))
 

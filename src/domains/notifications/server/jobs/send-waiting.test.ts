@@ -75,7 +75,7 @@ it('drops what was switched off meanwhile or is for an account that was closed',
   await tellLuna(w, 'first')
   await tellLuna(w, 'second', 'deliverable.submitted')
   await w.bella.call('saveNotificationSettings', { ...daily, off: ['content:mail'], version: 1 })
-  await w.tx((tx) => disableAccount(tx, w.ben.accountUid!, 'for the test'))
+  await w.tx((tx) => disableAccount(tx, w.ben.accountUid, 'for the test'))
   expect(await at(w, '2026-03-02T13:00:00Z')).toEqual(['first'])
   expect(await mailsTo(w, 'ben@example.test')).toEqual([])
 })

@@ -73,7 +73,7 @@ it('begins for who has an account and belongs nowhere yet', async () => {
   const w = await world()
   const nina = await newcomer(w)
   expect(await w.anonymous.call('join', brand)).toEqual({ known: true })
-  expect(await findOnboarding(w.database.db, nina.accountUid!)).toMatchObject({ side: 'brand', step: 'place' })
+  expect(await findOnboarding(w.database.db, nina.accountUid)).toMatchObject({ side: 'brand', step: 'place' })
 })
 
 it('mails no link to the designated admin or to a disabled account, and says so as signing in does', async () => {

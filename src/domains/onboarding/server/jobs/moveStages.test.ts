@@ -33,12 +33,12 @@ it('moves by facts, forward only, and says so once', async () => {
   await w.database.db
     .update(accounts)
     .set({ lastSeenAt: plus(now(), -dayMs) })
-    .where(eq(accounts.uid, nina.accountUid!))
+    .where(eq(accounts.uid, nina.accountUid))
   expect(await stagesOf(w, uid!)).toEqual([3, 3])
   await w.database.db
     .update(accounts)
     .set({ lastSeenAt: plus(now(), dayMs) })
-    .where(eq(accounts.uid, nina.accountUid!))
+    .where(eq(accounts.uid, nina.accountUid))
   expect(await stagesOf(w, uid!)).toEqual([5, 3])
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, uid!)).orgUid, 'starter'))
   expect(await stagesOf(w, uid!)).toEqual([6, 4])

@@ -12,7 +12,8 @@ async function bringAll(w: World) {
   return fileUid
 }
 
-const ofWhom = (w: World, person: Person) => ([w.bella, w.ben, w.oscar].includes(person) ? w.luna : w.aliceInfluencer)
+const ofWhom = (w: World, person: Pick<Person, 'name'>) =>
+  ['bella', 'ben', 'oscar'].includes(person.name) ? w.luna : w.aliceInfluencer
 
 describeCall(
   profileCalls.addProfilePicture,

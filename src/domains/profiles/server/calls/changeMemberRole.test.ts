@@ -3,7 +3,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
 
-const ben = (w: World) => ({ brandUid: w.luna, accountUid: w.ben.accountUid!, role: 'admin' as const })
+const ben = (w: World) => ({ brandUid: w.luna, accountUid: w.ben.accountUid, role: 'admin' as const })
 
 describeCall(profileCalls.changeMemberRole, ben)
 
@@ -22,6 +22,6 @@ it('changes what a member may do, at once and with a record', async () => {
 it('leaves the owner, and who is not in the team', async () => {
   const w = await world()
   const change = (accountUid: string) => refusal(w.bella.call('changeMemberRole', { ...ben(w), accountUid }))
-  expect((await change(w.bella.accountUid!)).code).toBe('failed-precondition')
-  expect((await change(w.oscar.accountUid!)).code).toBe('not-found')
+  expect((await change(w.bella.accountUid)).code).toBe('failed-precondition')
+  expect((await change(w.oscar.accountUid)).code).toBe('not-found')
 })

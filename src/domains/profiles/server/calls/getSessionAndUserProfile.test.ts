@@ -9,7 +9,7 @@ import { organisations } from '../tables.ts'
 describeCall(profileCalls.getSessionAndUserProfile, () => ({}))
 
 async function inBrowser(w: World, person: Person) {
-  const cookie = await w.tx((tx) => openSession(tx, person.accountUid!, 'a browser'))
+  const cookie = await w.tx((tx) => openSession(tx, person.accountUid, 'a browser'))
   const session = await touchSession(w.database.db, cookie)
   const caller = { ...person.caller, sessionUid: session!.uid }
   return (name: string, data: unknown) => w.runner.run(name, data, caller)
@@ -59,7 +59,7 @@ it('says who one is without a profile: the team as admin, anyone else as guest',
 
 it('keeps the profile chosen in one browser from the other, and falls back when the membership is gone', async () => {
   const w = await world()
-  await w.tx((tx) => addMembership(tx, w.alice.accountUid!, 'brand', w.luna, 'member'))
+  await w.tx((tx) => addMembership(tx, w.alice.accountUid, 'brand', w.luna, 'member'))
   const laptop = await inBrowser(w, w.alice)
   const phone = await inBrowser(w, w.alice)
   await laptop('updateSessionUserProfile', { target_user_profile: { uid: w.aliceInfluencer, type: 'influencer' } })

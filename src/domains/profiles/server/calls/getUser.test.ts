@@ -27,9 +27,9 @@ it('tells an owner which profile it owns', async () => {
 it('lists what an account is admin for apart from what it owns, brands before influencers', async () => {
   const w = await world()
   await w.tx(async (tx) => {
-    await addMembership(tx, w.alice.accountUid!, 'brand', w.orso, 'admin')
-    await addMembership(tx, w.alice.accountUid!, 'brand', w.luna, 'member')
-    await addMembership(tx, w.alice.accountUid!, 'influencer', w.oliviaInfluencer, 'admin')
+    await addMembership(tx, w.alice.accountUid, 'brand', w.orso, 'admin')
+    await addMembership(tx, w.alice.accountUid, 'brand', w.luna, 'member')
+    await addMembership(tx, w.alice.accountUid, 'influencer', w.oliviaInfluencer, 'admin')
   })
   const user = await w.alice.call('getUser', {})
   expect(user.linked_profiles.map((profile) => profile.uid).slice(0, 2)).toEqual([w.luna, w.orso])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../../kit/server/database.ts'
-import type { Actor } from '../../../../access/roles.ts'
+import { type Actor, accountOf } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { accounts, sessions, staff } from '../../../accounts/server/tables.ts'
 import type { profileCalls } from '../../contract.ts'
@@ -16,11 +16,11 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     })
     .from(accounts)
     .leftJoin(staff, eq(staff.accountUid, accounts.uid))
-    .where(eq(accounts.uid, actor.accountUid!))
+    .where(eq(accounts.uid, accountOf(actor)))
   const withRole = (profiles: Actor['brands'], role: string) =>
     Object.keys(profiles).filter((uid) => profiles[uid] === role)
   return {
-    uid: actor.accountUid!,
+    uid: accountOf(actor),
     email: row!.email,
     display_name: row!.displayName,
     staff_role: actor.staff,

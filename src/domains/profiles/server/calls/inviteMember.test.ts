@@ -70,7 +70,7 @@ it('never takes in one of the product’s own team, nor a disabled account', asy
   await put(w, 'premium')
   const ours = (await w.anna.call('getUser', {})).email
   const theirs = (await w.oscar.call('getUser', {})).email
-  await w.tx((tx) => disableAccount(tx, w.oscar.accountUid!, 'asked for it'))
+  await w.tx((tx) => disableAccount(tx, w.oscar.accountUid, 'asked for it'))
   for (const email of [ours, theirs]) {
     const refused = await refusal(w.bella.call('inviteMember', { ...carla(w), email }))
     expect(refused.message).toContain('cannot be invited')

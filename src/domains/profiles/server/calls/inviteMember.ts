@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import {
@@ -29,7 +30,7 @@ export const inviteMember: Handler<typeof profileCalls.inviteMember> = async (
   await requireSeat(tx, brand.orgUid, known?.uid ?? null)
   const accountUid = known?.uid ?? (await createAccount(tx, { email, displayName: name }))
   await addMembership(tx, accountUid, 'brand', brandUid, role)
-  const by = (await findDisplayNames(tx, [actor.accountUid!])).get(actor.accountUid!)!
+  const by = (await findDisplayNames(tx, [accountOf(actor)])).get(accountOf(actor))!
   if (known?.lastSeenAt)
     await notifyAccounts(tx, config, [known], `team-joined:${brandUid}:${role}`, {
       kind: 'team.joined',

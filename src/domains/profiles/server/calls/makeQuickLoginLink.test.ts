@@ -29,7 +29,7 @@ it('is for influencers and for people of assigned brands, and of no other beside
   const w = await world()
   expect(await w.anna.call('makeQuickLoginLink', { accountUid: w.alice.accountUid })).toBeTruthy()
   expect((await refusal(w.anna.call('makeQuickLoginLink', { accountUid: w.oscar.accountUid }))).code).toBe('not-found')
-  await w.tx((tx) => addMembership(tx, w.bella.accountUid!, 'brand', w.orso, 'member'))
+  await w.tx((tx) => addMembership(tx, w.bella.accountUid, 'brand', w.orso, 'member'))
   expect((await refusal(w.anna.call('makeQuickLoginLink', { accountUid: w.bella.accountUid }))).code).toBe('not-found')
   expect(await w.ada.call('makeQuickLoginLink', { accountUid: w.bella.accountUid })).toBeTruthy()
 })
@@ -47,7 +47,7 @@ it('is no way into the rights of the team, nor past a closed account', async () 
     code: 'permission-denied',
     message: 'Quick-login links are for customers only.',
   })
-  await w.tx((tx) => addMembership(tx, w.amir.accountUid!, 'influencer', w.aliceInfluencer, 'member'))
+  await w.tx((tx) => addMembership(tx, w.amir.accountUid, 'influencer', w.aliceInfluencer, 'member'))
   expect((await refusal(w.anna.call('makeQuickLoginLink', { accountUid: w.amir.accountUid }))).code).toBe(
     'permission-denied',
   )

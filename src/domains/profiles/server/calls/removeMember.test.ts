@@ -3,7 +3,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
 
-const ben = (w: World) => ({ brandUid: w.luna, accountUid: w.ben.accountUid! })
+const ben = (w: World) => ({ brandUid: w.luna, accountUid: w.ben.accountUid })
 
 describeCall(profileCalls.removeMember, ben)
 
@@ -17,6 +17,6 @@ it('takes every right at the brand at the next call', async () => {
 
 it('leaves the owner', async () => {
   const w = await world()
-  const owner = { brandUid: w.luna, accountUid: w.bella.accountUid! }
+  const owner = { brandUid: w.luna, accountUid: w.bella.accountUid }
   expect((await refusal(w.ada.call('removeMember', owner))).code).toBe('failed-precondition')
 })

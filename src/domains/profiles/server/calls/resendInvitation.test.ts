@@ -27,6 +27,6 @@ it('sends a new link and ends the one before', async () => {
 it('is refused for who has come already', async () => {
   const w = await world()
   await w.database.pool.query('update accounts set last_seen_at = now() where uid = $1', [w.ben.accountUid])
-  const ben = { brandUid: w.luna, accountUid: w.ben.accountUid! }
+  const ben = { brandUid: w.luna, accountUid: w.ben.accountUid }
   expect((await refusal(w.bella.call('resendInvitation', ben))).code).toBe('failed-precondition')
 })

@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { findDisplayNames } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -14,7 +15,7 @@ export const resendInvitation: Handler<typeof profileCalls.resendInvitation> = a
   const { account, role } = await openMember(tx, brandUid, accountUid)
   if (account.lastSeenAt) throw new CallError('failed-precondition', `${account.displayName} has come already.`)
   await endSignInLinks(tx, accountUid)
-  const by = (await findDisplayNames(tx, [actor.accountUid!])).get(actor.accountUid!)!
+  const by = (await findDisplayNames(tx, [accountOf(actor)])).get(accountOf(actor))!
   await inviteToSignIn(tx, config, account, { by, to: brand.name })
   await recordTeam(tx, actor, brandUid, 'invited-again', accountUid, { after: role })
   return viewTeam(tx, actor, brand)

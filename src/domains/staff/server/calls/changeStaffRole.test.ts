@@ -3,7 +3,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
 
-const anna = (w: World) => ({ accountUid: w.anna.accountUid!, role: 'admin' as const })
+const anna = (w: World) => ({ accountUid: w.anna.accountUid, role: 'admin' as const })
 
 describeCall(staffCalls.changeStaffRole, anna)
 
@@ -19,6 +19,6 @@ it('changes what somebody may do at their next call', async () => {
 it('leaves oneself, and who is not of the team', async () => {
   const w = await world()
   const change = (accountUid: string) => refusal(w.ada.call('changeStaffRole', { accountUid, role: 'account_manager' }))
-  expect((await change(w.ada.accountUid!)).code).toBe('failed-precondition')
-  expect((await change(w.alice.accountUid!)).code).toBe('not-found')
+  expect((await change(w.ada.accountUid)).code).toBe('failed-precondition')
+  expect((await change(w.alice.accountUid)).code).toBe('not-found')
 })

@@ -3,7 +3,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
 
-const alice = (w: World) => ({ uid: w.alice.accountUid! })
+const alice = (w: World) => ({ uid: w.alice.accountUid })
 
 describeCall(staffCalls.disableSignIn, (w) => ({ ...alice(w), reason: 'asked for it' }))
 
@@ -12,7 +12,7 @@ it('closes an account at the next call, with the reason in the log', async () =>
   const closed = await w.ada.call('disableSignIn', { ...alice(w), reason: 'asked for it' })
   expect(closed).toMatchObject({ disabled: true, disabledReason: 'asked for it' })
   expect((await refusal(w.alice.call('getUser', {}))).code).toBe('unauthenticated')
-  const [event] = await w.eventsOf(w.alice.accountUid!)
+  const [event] = await w.eventsOf(w.alice.accountUid)
   expect(event).toMatchObject({
     kind: 'account.disabled',
     side: 'staff',
@@ -25,6 +25,6 @@ it('closes an account at the next call, with the reason in the log', async () =>
 
 it('is no way to lock out an admin, oneself included', async () => {
   const w = await world()
-  const self = { uid: w.ada.accountUid!, reason: 'by mistake' }
+  const self = { uid: w.ada.accountUid, reason: 'by mistake' }
   expect((await refusal(w.ada.call('disableSignIn', self))).code).toBe('failed-precondition')
 })

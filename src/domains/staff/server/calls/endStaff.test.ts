@@ -3,7 +3,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
 
-const anna = (w: World) => ({ accountUid: w.anna.accountUid!, handTo: w.amir.accountUid! })
+const anna = (w: World) => ({ accountUid: w.anna.accountUid, handTo: w.amir.accountUid })
 
 describeCall(staffCalls.endStaff, anna)
 
@@ -18,7 +18,7 @@ it('never leaves a brand without anybody', async () => {
   const w = await world()
   const nobody = await refusal(w.ada.call('endStaff', { ...anna(w), handTo: null }))
   expect(nobody.message).toContain('Somebody has to look after their brand')
-  const self = await refusal(w.ada.call('endStaff', { ...anna(w), handTo: w.anna.accountUid! }))
+  const self = await refusal(w.ada.call('endStaff', { ...anna(w), handTo: w.anna.accountUid }))
   expect(self.code).toBe('failed-precondition')
   expect((await w.ada.call('listStaff', {})).rows).toHaveLength(3)
 })

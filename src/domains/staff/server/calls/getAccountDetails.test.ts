@@ -3,7 +3,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
 
-const alice = (w: World) => ({ uid: w.alice.accountUid! })
+const alice = (w: World) => ({ uid: w.alice.accountUid })
 
 describeCall(staffCalls.getAccountDetails, alice)
 
@@ -12,7 +12,7 @@ it('shows how someone gets in, what they may act for, and what keeps them out', 
   const seen = await w.anna.call('getAccountDetails', alice(w))
   expect(seen).toMatchObject({ staffRole: null, disabled: false, canAct: false, sessions: [], links: [] })
   expect(seen.linked).toMatchObject([{ uid: w.aliceInfluencer, type: 'influencer', role: 'owner' }])
-  expect((await w.ada.call('getAccountDetails', { uid: w.dora.accountUid! })).hindrances[0]).toMatch(
+  expect((await w.ada.call('getAccountDetails', { uid: w.dora.accountUid })).hindrances[0]).toMatch(
     /^The account is disabled/,
   )
   const unknown = { uid: `account_${'0'.repeat(26)}` }

@@ -5,7 +5,7 @@ import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { staffCalls } from '../../contract.ts'
 
-const alice = (w: World) => ({ uid: w.alice.accountUid! })
+const alice = (w: World) => ({ uid: w.alice.accountUid })
 
 describeCall(staffCalls.linkProfile, (w) => ({ ...alice(w), profileUid: w.oliviaInfluencer, role: 'member' }))
 
@@ -25,13 +25,13 @@ it('writes down the role that it changes', async () => {
   const w = await world()
   await w.ada.call('linkProfile', { ...alice(w), profileUid: w.oliviaInfluencer, role: 'member' })
   await w.ada.call('linkProfile', { ...alice(w), profileUid: w.oliviaInfluencer, role: 'admin' })
-  const [second, first] = await w.eventsOf(w.alice.accountUid!)
+  const [second, first] = await w.eventsOf(w.alice.accountUid)
   expect(first).toMatchObject({ before: null, after: { role: 'member' } })
   expect(second).toMatchObject({ before: { role: 'member' }, after: { role: 'admin' } })
 })
 
 it('makes nobody of the team a customer', async () => {
   const w = await world()
-  const anna = { uid: w.anna.accountUid!, profileUid: w.aliceInfluencer, role: 'owner' as const }
+  const anna = { uid: w.anna.accountUid, profileUid: w.aliceInfluencer, role: 'owner' as const }
   expect((await refusal(w.ada.call('linkProfile', anna))).code).toBe('failed-precondition')
 })

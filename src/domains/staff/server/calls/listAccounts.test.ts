@@ -3,7 +3,7 @@ import { describeCall } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
 
-const alice = (w: World) => ({ uid: w.alice.accountUid! })
+const alice = (w: World) => ({ uid: w.alice.accountUid })
 
 describeCall(staffCalls.listAccounts, () => ({}))
 
@@ -12,7 +12,7 @@ it('finds by address, name, handle, brand and id, the exact one first, and pages
   const find = async (search: string) => (await w.ada.call('listAccounts', { search })).rows.map(({ uid }) => uid)
   const { email } = await w.ada.call('getAccountDetails', alice(w))
   expect((await find(email))[0]).toBe(w.alice.accountUid)
-  expect(await find(w.alice.accountUid!)).toEqual([w.alice.accountUid])
+  expect(await find(w.alice.accountUid)).toEqual([w.alice.accountUid])
   expect(await find('@alice.eats')).toEqual([w.alice.accountUid])
   expect((await find('luna')).toSorted()).toEqual(
     [w.bella, w.ben, w.dora].map(({ accountUid }) => accountUid!).toSorted(),

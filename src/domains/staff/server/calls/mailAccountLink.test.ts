@@ -3,7 +3,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
 
-const alice = (w: World) => ({ uid: w.alice.accountUid! })
+const alice = (w: World) => ({ uid: w.alice.accountUid })
 
 describeCall(staffCalls.mailAccountLink, (w) => ({ ...alice(w), purpose: 'sign-in' }))
 
@@ -16,8 +16,8 @@ it('mails them a link of their own', async () => {
 
 it('mails none to a closed account, nor a sign-in link to an admin', async () => {
   const w = await world()
-  const closed = { uid: w.dora.accountUid!, purpose: 'sign-in' as const }
+  const closed = { uid: w.dora.accountUid, purpose: 'sign-in' as const }
   expect((await refusal(w.ada.call('mailAccountLink', closed))).code).toBe('failed-precondition')
-  const admin = { uid: w.ada.accountUid!, purpose: 'sign-in' as const }
+  const admin = { uid: w.ada.accountUid, purpose: 'sign-in' as const }
   expect((await refusal(w.ada.call('mailAccountLink', admin))).message).toBe('Admin accounts must use password login')
 })

@@ -7,7 +7,7 @@ import { type World, world } from '../../../../world/world.ts'
 import { staff } from '../../../accounts/server/tables.ts'
 import { staffCalls } from '../../contract.ts'
 
-const alice = (w: World) => ({ uid: w.alice.accountUid! })
+const alice = (w: World) => ({ uid: w.alice.accountUid })
 
 describeCall(staffCalls.makeSignInAsLink, alice)
 
@@ -64,7 +64,7 @@ it('ends when whoever began it is no admin any more, and makes nothing that stay
   const bearer = (await access())!
   const feed = await served.call('createCalendarFeed', { uid: w.aliceInfluencer }, bearer)
   expect(feed.body.error).toMatchObject({ message: 'Not while you are signed in as someone else.' })
-  await w.tx((tx) => tx.update(staff).set({ role: 'account_manager' }).where(eq(staff.accountUid, w.ada.accountUid!)))
+  await w.tx((tx) => tx.update(staff).set({ role: 'account_manager' }).where(eq(staff.accountUid, w.ada.accountUid)))
   expect((await served.call('getUser', {}, bearer)).status).toBe(401)
   expect(await access()).toBeUndefined()
   await served.close()
@@ -73,6 +73,6 @@ it('ends when whoever began it is no admin any more, and makes nothing that stay
 it('is no way into the team, nor into a closed account', async () => {
   const w = await world()
   const ask = (uid: string) => refusal(w.ada.call('makeSignInAsLink', { uid }))
-  expect((await ask(w.anna.accountUid!)).code).toBe('permission-denied')
-  expect((await ask(w.dora.accountUid!)).code).toBe('failed-precondition')
+  expect((await ask(w.anna.accountUid)).code).toBe('permission-denied')
+  expect((await ask(w.dora.accountUid)).code).toBe('failed-precondition')
 })

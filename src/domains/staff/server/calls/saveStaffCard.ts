@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -8,7 +9,7 @@ import { recordPerson } from '../account.ts'
 import { freeSlug, viewStaff } from '../staff.ts'
 
 export const saveStaffCard: Handler<typeof staffCalls.saveStaffCard> = async ({ name, slug }, { actor, tx }) => {
-  const uid = actor.accountUid!
+  const uid = accountOf(actor)
   const wanted = slugOf(slug)
   if (wanted === '' || (await freeSlug(tx, wanted, uid)) !== wanted)
     throw new CallError('aborted', 'Another one has this address already. Choose another.')

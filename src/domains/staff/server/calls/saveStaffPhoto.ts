@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
-import type { Actor } from '../../../../access/roles.ts'
+import { type Actor, accountOf } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { staff } from '../../../accounts/server/tables.ts'
 import { getOwnFile, showPublicly } from '../../../media/server/reads.ts'
@@ -10,7 +10,7 @@ import { recordPerson } from '../account.ts'
 import { viewStaff } from '../staff.ts'
 
 export const saveStaffPhoto: Handler<typeof staffCalls.saveStaffPhoto> = async ({ fileUid }, { actor, tx }) => {
-  const uid = actor.accountUid!
+  const uid = accountOf(actor)
   const [before] = await tx.select().from(staff).where(eq(staff.accountUid, uid)).for('update')
   const photo = fileUid && (await publicPicture(tx, actor, fileUid))
   await tx.update(staff).set({ photo }).where(eq(staff.accountUid, uid))

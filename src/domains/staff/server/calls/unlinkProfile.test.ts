@@ -3,7 +3,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
 
-const alice = (w: World) => ({ uid: w.alice.accountUid! })
+const alice = (w: World) => ({ uid: w.alice.accountUid })
 
 const own = (w: World) => ({ ...alice(w), profileUid: w.aliceInfluencer })
 
@@ -12,7 +12,7 @@ describeCall(staffCalls.unlinkProfile, own)
 it('takes the right to act for a profile, with what it was in the log', async () => {
   const w = await world()
   expect((await w.ada.call('unlinkProfile', own(w))).linked).toEqual([])
-  const [event] = await w.eventsOf(w.alice.accountUid!)
+  const [event] = await w.eventsOf(w.alice.accountUid)
   expect(event).toMatchObject({ before: { profileUid: w.aliceInfluencer, role: 'owner' } })
   expect((await refusal(w.ada.call('unlinkProfile', own(w)))).code).toBe('not-found')
 })

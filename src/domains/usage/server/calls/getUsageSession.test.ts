@@ -29,6 +29,6 @@ it('tells one session in order, and that it was read', async () => {
     'SESSION_START /app/brand/dashboard',
     'PAGE_VIEW /app/analytics',
   ])
-  expect((await w.eventsOf(w.bella.accountUid!))[0]).toMatchObject({ kind: 'usage.session-read' })
+  expect((await w.eventsOf(w.bella.accountUid))[0]).toMatchObject({ kind: 'usage.session-read' })
   expect(await refusal(w.ada.call('getUsageSession', { sessionId: randomUUID() }))).toMatchObject({ code: 'not-found' })
 })

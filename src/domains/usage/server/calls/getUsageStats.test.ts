@@ -88,7 +88,7 @@ it('shows how far people get', async () => {
 
 it('shows the brands that nobody opened', async () => {
   const w = await world()
-  await w.tx((tx) => openSession(tx, w.bella.accountUid!, 'test'))
+  await w.tx((tx) => openSession(tx, w.bella.accountUid, 'test'))
   setClock(plus(now(), 20 * dayMs))
   await runJob(w, countUsage)
   const counted = await w.ada.call('getUsageStats', { days: 90 })
@@ -99,7 +99,7 @@ it('shows the brands that nobody opened', async () => {
       ['Orso', null],
     ]),
   )
-  await w.tx((tx) => openSession(tx, w.bella.accountUid!, 'test'))
+  await w.tx((tx) => openSession(tx, w.bella.accountUid, 'test'))
   setClock(plus(now(), 12 * dayMs))
   await runJob(w, countUsage)
   expect((await w.ada.call('getUsageStats', { days: 90 })).unseenCounts).toEqual({ days14: 1, days30: 1 })

@@ -48,7 +48,7 @@ it('corrects a profile that is not theirs: the record of another brand stays cle
 
 it('guesses no profile of someone who acts for several', async () => {
   const w = await world()
-  await w.tx((tx) => addMembership(tx, w.bella.accountUid!, 'brand', w.orso, 'member'))
+  await w.tx((tx) => addMembership(tx, w.bella.accountUid, 'brand', w.orso, 'member'))
   await w.bella.call('logUserEvent', { ...view(w), user_profile: { uid: null, type: 'brand' } })
   expect(await written(w)).toMatchObject([{ role: 'brand', profileUid: null, accountUid: w.bella.accountUid }])
 })
