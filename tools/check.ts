@@ -1,39 +1,17 @@
 /** `npm run check`: everything that can be known without running the product. Needs no database, takes seconds. */
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { checkArrows } from './check/arrows.ts'
-import { checkCalls, readContracts } from './check/calls.ts'
-import { checkDocuments } from './check/documents.ts'
+import { dirname } from 'node:path'
 import { failed, type Finding, printFinding } from './check/gate.ts'
-import { checkHabits } from './check/habits.ts'
-import { checkLockfile } from './check/lockfile.ts'
 import { checkAudit, checkDeadCode, checkFormat, checkLint, checkTypes } from './check/programs.ts'
-import { checkSizes } from './check/sizes.ts'
-import { listFiles, readSources } from './check/source.ts'
+import { checkStructure } from './check/structure.ts'
 
 const root = dirname(import.meta.dirname)
-
-async function checkStructure(): Promise<Finding[]> {
-  const sources = readSources(root)
-  const files = listFiles(root)
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const documents = files.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) }))
-  return [
-    checkArrows(sources),
-    checkHabits(sources),
-    checkSizes(sources),
-    checkCalls(await readContracts(root), sources),
-    checkDocuments(documents, files),
-    checkLockfile(read('package-lock.json')),
-  ]
-}
 
 const gates: (() => Promise<Finding | Finding[]>)[] = [
   () => checkFormat(root),
   () => checkLint(root),
   () => checkTypes(root),
   () => checkDeadCode(root),
-  checkStructure,
+  () => checkStructure(root),
   () => checkAudit(root),
 ]
 

@@ -28,14 +28,14 @@ function noCollectingName({ path }: Source): string[] {
   return collecting.test(posix.basename(path)) ? [': name the file after what it holds, not after being shared.'] : []
 }
 
-/** Closed names: a domain has its rules, `server/` and `web/{screens,parts}`, and nothing else. */
+/** Closed names: a domain has its rules, `contract/`, `server/` and `web/{screens,parts}`, and nothing else. */
 function domainShape({ path }: Source): string[] {
   const [top, area, domain = '', ...rest] = path.split('/')
   if (top !== 'src' || area !== 'domains') return []
   if (!domains.some((name) => name === domain)) return [`: "${domain}" is not a domain (tools/check/places.ts).`]
   const folder = rest.slice(0, -1).slice(0, 2).join('/')
-  if (!/^$|^server(\/|$)|^web(\/parts|\/screens)?$/.test(folder)) {
-    return [`: a domain has no folder "${folder}"; it has server/ and web/{screens,parts}.`]
+  if (!/^$|^contract$|^server(\/|$)|^web(\/parts|\/screens)?$/.test(folder)) {
+    return [`: a domain has no folder "${folder}"; it has contract/, server/ and web/{screens,parts}.`]
   }
   const isScreen = rest.length === 3 && folder === 'web/screens' && path.endsWith('.tsx')
   if (isScreen && !/^[A-Z]\w*Screen(\.test)?\.tsx$/.test(rest[2]!)) {
@@ -52,7 +52,7 @@ function settingsInOnePlace(source: Source): string[] {
 
 function oneClock(source: Source): string[] {
   const serverSide =
-    /^src\/(kit\/(server|contract)|adapters|world|app\/server)\/|^src\/domains\/[^/]+\/([^/]+$|server\/)/
+    /^src\/(kit\/(server|contract)|adapters|world|app\/server)\/|^src\/domains\/[^/]+\/([^/]+$|contract\/|server\/)/
   if (!serverSide.test(source.path) || source.path === 'src/kit/server/clock.ts' || isTest(source.path)) return []
   return linesWith(
     source,

@@ -1,31 +1,65 @@
-/** Adds an entry at the end of the object that `export const … = defineCalls({ … })` is given. */
-export function addContractEntry(contract: string, entry: string): string {
-  const start = contract.search(/= defineCalls\(\{/)
-  const end = contract.indexOf('\n})', start)
-  if (start === -1 || end === -1)
-    throw new Error('contract.ts has no defineCalls({ … }) that ends on a line of its own.')
-  return `${contract.slice(0, end)}\n${entry}${contract.slice(end)}`
+import { type Expression, parseSync } from 'oxc-parser'
+
+/** Adds an import behind the last one, unless it is there. */
+export function addImport(text: string, line: string): string {
+  if (text.includes(line)) return text
+  const last = parseSync('file.tsx', text).program.body.findLast(({ type }) => type === 'ImportDeclaration')
+  if (!last) return `${line}\n\n${text}`
+  return `${text.slice(0, last.end)}\n${line}${text.slice(last.end)}`
+}
+
+/**
+ * Adds an entry at the end of the list or object that is exported under a name, or of the property `within` it.
+ * What wraps it (`defineCalls(…)`, `() => …`, `as const`) is looked through. Throws when there is no such list.
+ */
+export function addEntry(text: string, name: string, entry: string, within?: string): string {
+  const exported = unwrap(exportsOf(text).get(name))
+  const list = within === undefined ? exported : propertyOf(exported, within)
+  if (list?.type !== 'ObjectExpression' && list?.type !== 'ArrayExpression')
+    throw new Error(`There is no list "${within ?? name}" to add to.`)
+  const before = text.slice(0, list.end - 1).trimEnd()
+  const comma = /[,[{]$/.test(before) ? '' : ','
+  return `${before}${comma}\n  ${entry},\n${text.slice(list.end - 1)}`
 }
 
 /** The name under which a contract exports its calls. */
 export function callsName(contract: string): string {
-  const name = /export const (\w+) = defineCalls\(/.exec(contract)?.[1]
-  if (!name) throw new Error('contract.ts exports no calls made with defineCalls.')
-  return name
+  for (const [name, init] of exportsOf(contract))
+    if (init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'defineCalls')
+      return name
+  throw new Error('contract.ts exports no calls made with defineCalls.')
 }
 
-/** Imports a handler in a domain's calls.ts and names it in the list of handlers. */
-export function registerHandler(registry: string, name: string): string {
-  const list = /(export const \w+[^=]*= \{)([^}]*)\}/.exec(registry)
-  if (!list) throw new Error('server/calls.ts has no list of handlers.')
-  const names = [...list[2]!.split(',').map((each) => each.trim()), name].filter((each) => each !== '')
-  const listed = registry.replace(list[0], `${list[1]} ${names.join(', ')} }`)
-  const lastImport = [...listed.matchAll(/^import .*$/gm)].at(-1)
-  const at = lastImport ? lastImport.index + lastImport[0].length + 1 : 0
-  return `${listed.slice(0, at)}import { ${name} } from './calls/${name}.ts'\n${listed.slice(at)}`
+/** The first list that a file exports: the one of a registry. */
+export function listName(registry: string): string {
+  for (const [name, init] of exportsOf(registry)) {
+    const { type } = unwrap(init) ?? {}
+    if (type === 'ObjectExpression' || type === 'ArrayExpression') return name
+  }
+  throw new Error('There is no list to add to.')
 }
 
-/** Reads and writes are told apart by their verb. */
-export function kindOfCall(name: string): 'read' | 'write' {
-  return /^(get|list|find|search|count|check|export)[A-Z]/.test(name) ? 'read' : 'write'
+function exportsOf(text: string): Map<string, Expression> {
+  const declared = parseSync('file.tsx', text).program.body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations
+      : [],
+  )
+  return new Map(declared.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.name, init]] : [])))
+}
+
+function unwrap(init: Expression | undefined): Expression | undefined {
+  if (init?.type === 'CallExpression') return unwrap(init.arguments.find((given) => given.type !== 'SpreadElement'))
+  if (init?.type === 'TSAsExpression' || init?.type === 'TSSatisfiesExpression') return unwrap(init.expression)
+  if (init?.type !== 'ArrowFunctionExpression' || init.body.type === 'BlockStatement') return init
+  return unwrap(init.body)
+}
+
+function propertyOf(object: Expression | undefined, key: string): Expression | undefined {
+  if (object?.type !== 'ObjectExpression') return undefined
+  return object.properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === key
+      ? [property.value]
+      : [],
+  )[0]
 }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkArrows } from './arrows.ts'
+import { checkCalls, readContracts } from './calls.ts'
+import { checkDocuments } from './documents.ts'
+import type { Finding } from './gate.ts'
+import { checkHabits } from './habits.ts'
+import { checkLockfile } from './lockfile.ts'
+import { checkSizes } from './sizes.ts'
+import { listFiles, readSources } from './source.ts'
+
+/** The gates that read the tree themselves: imports, habits, sizes, calls, documents and the lockfile. */
+export async function checkStructure(root: string): Promise<Finding[]> {
+  const sources = readSources(root)
+  const files = listFiles(root)
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const documents = files.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) }))
+  return [
+    checkArrows(sources),
+    checkHabits(sources),
+    checkSizes(sources),
+    checkCalls(await readContracts(root), sources),
+    checkDocuments(documents, files),
+    checkLockfile(read('package-lock.json')),
+  ]
+}
