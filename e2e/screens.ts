@@ -90,7 +90,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/joining',
     '/app/admin/usage-explorer',
     '/app/admin/usage-explorer?tab=sessions',
-    '/app/admin/usage-explorer?tab=figures',
+    '/app/admin/usage-explorer?tab=stats',
     '/app/admin/usage-explorer?tab=errors',
   ],
   'admin of the feed and its people': [

@@ -81,7 +81,7 @@ CREATE TABLE "ad_views" (
 CREATE TABLE "ads" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"spot" text NOT NULL,
+	"position" text NOT NULL,
 	"title" text NOT NULL,
 	"text" text NOT NULL,
 	"link" text NOT NULL,
@@ -619,7 +619,7 @@ CREATE TABLE "threads" (
 	"influencer_uid" text NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
 	"last_uid" text,
-	"staff_asked_at" timestamp with time zone
+	"help_requested_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "notification_settings" (
@@ -1040,7 +1040,7 @@ CREATE INDEX "memberships_profile" ON "memberships" USING btree ("profile_uid");
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "ad_views_day" ON "ad_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "ads_state" ON "ads" USING btree ("state","uid");--> statement-breakpoint
-CREATE INDEX "ads_position" ON "ads" USING btree ("spot","state");--> statement-breakpoint
+CREATE INDEX "ads_position" ON "ads" USING btree ("position","state");--> statement-breakpoint
 CREATE INDEX "events_subject" ON "events" USING btree ("subject_uid","at");--> statement-breakpoint
 CREATE INDEX "events_brand" ON "events" USING btree ("brand_uid","at");--> statement-breakpoint
 CREATE INDEX "events_newest" ON "events" USING btree ("at","uid");--> statement-breakpoint
@@ -1098,7 +1098,7 @@ CREATE UNIQUE INDEX "messages_once" ON "messages" USING btree ("collab_uid","acc
 CREATE INDEX "threads_brand" ON "threads" USING btree ("brand_uid","last_at","collab_uid");--> statement-breakpoint
 CREATE INDEX "threads_influencer" ON "threads" USING btree ("influencer_uid","last_at","collab_uid");--> statement-breakpoint
 CREATE INDEX "threads_last" ON "threads" USING btree ("last_at","collab_uid");--> statement-breakpoint
-CREATE INDEX "threads_asked" ON "threads" USING btree ("last_at","collab_uid") WHERE staff_asked_at is not null;--> statement-breakpoint
+CREATE INDEX "threads_help_requested" ON "threads" USING btree ("last_at","collab_uid") WHERE help_requested_at is not null;--> statement-breakpoint
 CREATE INDEX "notifications_account" ON "notifications" USING btree ("account_uid","uid");--> statement-breakpoint
 CREATE INDEX "waiting_mails_due" ON "waiting_mails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "waiting_mails_account" ON "waiting_mails" USING btree ("account_uid","due_at");--> statement-breakpoint

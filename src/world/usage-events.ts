@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 export function newEvent(change: Partial<NewEvent> = {}): NewEvent {
   return {
     ...{ at: now(), eventId: randomUUID(), name: 'PAGE_VIEW', targetType: 'page', targetName: '/app/brand/dashboard' },
-    ...{ role: 'brand', device: 'desk', source: 'call' },
+    ...{ role: 'brand', device: 'desktop', source: 'call' },
     ...change,
   }
 }

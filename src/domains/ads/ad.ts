@@ -5,13 +5,13 @@ import { tierIds } from '../plans/tiers.ts'
 import { brandLabels, influencerLabels, plusoneCities } from '../profiles/vocabulary.ts'
 
 /** Where an ad is seen, and by whose people. */
-export const spotFacts = {
+export const positionFacts = {
   'feed-card': { name: 'Feed', side: 'influencer' },
   'brand-dashboard': { name: 'Brand dashboard', side: 'brand' },
   'influencer-dashboard': { name: 'Influencer dashboard', side: 'influencer' },
 } as const
-export const spots = ['feed-card', 'brand-dashboard', 'influencer-dashboard'] as const
-export type Spot = (typeof spots)[number]
+export const adPositions = ['feed-card', 'brand-dashboard', 'influencer-dashboard'] as const
+export type AdPosition = (typeof adPositions)[number]
 
 export const adStates = ['draft', 'approved', 'paused'] as const
 export type AdState = (typeof adStates)[number]
@@ -42,7 +42,7 @@ const link = z.string().check(
 /** What staff write of an ad. */
 export const AdFields = z.object({
   name: text(80),
-  spot: z.enum(spots),
+  position: z.enum(adPositions),
   title: text(70),
   text: text(160),
   link,
@@ -69,8 +69,8 @@ function isSecureAddress(given: string): boolean {
 
 /** What keeps fields that are each fine from being an ad together. */
 export function problemsOf(fields: AdFields, hasPicture: boolean): { field: keyof AdFields; message: string }[] {
-  const { audience, spot, startsAt, endsAt, house, alternativeText } = fields
-  const { side } = spotFacts[spot]
+  const { audience, position, startsAt, endsAt, house, alternativeText } = fields
+  const { side } = positionFacts[position]
   const known: readonly string[] = side === 'brand' ? brandLabels : influencerLabels
   const problems: [boolean, keyof AdFields, string][] = [
     [hasPicture && alternativeText === '', 'alternativeText', 'Say what the picture shows.'],

@@ -3,7 +3,7 @@ import { day, instant, page, pageInput, uid, version } from '../../kit/contract/
 import { defineCalls } from '../../access/roles.ts'
 import { FileUid } from '../media/contract.ts'
 import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
-import { AdFields, adStates, spots } from './ad.ts'
+import { AdFields, adStates, adPositions } from './ad.ts'
 
 const AdUid = uid('ad')
 const team = { accountManager: 'any', admin: 'any' } as const
@@ -50,7 +50,7 @@ export const adCalls = defineCalls({
       warnings: z.array(
         z.object({
           kind: z.enum(['clash', 'empty']),
-          spot: z.enum(spots),
+          position: z.enum(adPositions),
           uids: z.array(z.string()),
           text: z.string(),
         }),
@@ -88,7 +88,7 @@ export const adCalls = defineCalls({
     input: z.object({ ...seen, state: z.enum(['approved', 'paused']) }),
     output: AdView,
     refusals: ['not-found', 'aborted', 'failed-precondition'],
-    touches: ['ad', 'spot'],
+    touches: ['ad', 'current-ad'],
   },
   /** For drafts that nobody has seen: what was seen stays on record. */
   deleteAd: {
@@ -99,18 +99,18 @@ export const adCalls = defineCalls({
     refusals: ['not-found', 'aborted', 'failed-precondition'],
     touches: ['ad'],
   },
-  /** What the caller is shown at a spot, as the profile they act for; null is nothing. */
+  /** What the caller is shown at a position, as the profile they act for; null is nothing. */
   getCurrentAd: {
     kind: 'read',
     access: { account: 'any' },
     input: z.object({
-      spot: z.enum(spots),
+      position: z.enum(adPositions),
       profileUid: z.optional(z.union([BrandUid, InfluencerUid])),
       /** What the page shows already: it stays for as long as it runs, however often it was seen. */
       showing: z.optional(AdUid),
     }),
     output: z.nullable(CurrentAdView),
-    shows: ['spot'],
+    shows: ['current-ad'],
   },
   /** Counts that it was seen or clicked, once in a session and day; more than that, and what is not for the caller, counts nothing. */
   countAdEvent: {
@@ -118,6 +118,6 @@ export const adCalls = defineCalls({
     access: { account: 'any' },
     input: z.object({ uid: AdUid, kind: z.enum(['view', 'click']) }),
     output: z.object({ counted: z.boolean() }),
-    touches: ['spot'],
+    touches: ['current-ad'],
   },
 })

@@ -34,15 +34,15 @@ it('chooses by priority, then by views for each day that it ran, and a house ad 
   expect(chooseOf([], at)).toBeNull()
 })
 
-it('warns of two for the same people at once, and of a spot with nothing', () => {
-  const one = { uid: 'a', name: 'A', spot: 'feed-card', priority: 2, house: false, startsAt: at, endsAt: inDays(5) }
+it('warns of two for the same people at once, and of a position with nothing', () => {
+  const one = { uid: 'a', name: 'A', position: 'feed-card', priority: 2, house: false, startsAt: at, endsAt: inDays(5) }
   const warn = (...approved: object[]) =>
-    warningsOf(approved.map((each) => ({ ...one, audience, ...each })) as never, at).map(({ kind, spot, uids }) =>
-      `${kind} ${spot} ${uids.join('+')}`.trim(),
+    warningsOf(approved.map((each) => ({ ...one, audience, ...each })) as never, at).map(({ kind, position, uids }) =>
+      `${kind} ${position} ${uids.join('+')}`.trim(),
     )
   const others = [
-    { uid: 'x', spot: 'brand-dashboard', house: true },
-    { uid: 'y', spot: 'influencer-dashboard' },
+    { uid: 'x', position: 'brand-dashboard', house: true },
+    { uid: 'y', position: 'influencer-dashboard' },
   ]
   expect(warn(...others)).toEqual(['empty feed-card'])
   expect(warn(...others, { startsAt: inDays(1) })).toEqual(['empty feed-card'])
@@ -63,7 +63,7 @@ it('leads to a page of ours or a secure one, and to nothing else', () => {
 
 it('names what does not go together', () => {
   const fields: AdFields = {
-    ...{ name: 'x', spot: 'feed-card', title: 'x', text: 'x', link: '/x', alternativeText: '', house: false },
+    ...{ name: 'x', position: 'feed-card', title: 'x', text: 'x', link: '/x', alternativeText: '', house: false },
     ...{ audience, startsAt: at.toISOString(), endsAt: inDays(1).toISOString(), priority: 1, capPerSession: 1 },
   }
   const of = (change: Partial<AdFields>, hasPicture = false) =>
@@ -75,6 +75,6 @@ it('names what does not go together', () => {
   expect(of({ endsAt: at.toISOString() })).toEqual(['endsAt'])
   expect(of({ audience: { ...audience, tiers: ['basic'] } })).toEqual(['audience'])
   expect(of({ audience: { ...audience, labels: ['self-serving'] } })).toEqual(['audience'])
-  const brand = { spot: 'brand-dashboard', audience: { ...audience, tiers: ['basic'], role: 'admins' } } as const
+  const brand = { position: 'brand-dashboard', audience: { ...audience, tiers: ['basic'], role: 'admins' } } as const
   expect(of(brand as never)).toEqual([])
 })

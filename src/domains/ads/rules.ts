@@ -1,4 +1,4 @@
-import { type Audience, type Spot, spotFacts, spots } from './ad.ts'
+import { type Audience, type AdPosition, positionFacts, adPositions } from './ad.ts'
 
 /** Who looks, as far as an audience asks. */
 export type Viewer = {
@@ -47,22 +47,22 @@ export function chooseOf<P extends Running>(fitting: readonly P[], at: Date): P 
 type Planned = {
   uid: string
   name: string
-  spot: Spot
+  position: AdPosition
   audience: Audience
   startsAt: Date
   endsAt: Date | null
   priority: number
   house: boolean
 }
-export type Warning = { kind: 'clash' | 'empty'; spot: Spot; uids: string[]; text: string }
+export type Warning = { kind: 'clash' | 'empty'; position: AdPosition; uids: string[]; text: string }
 
-/** What is odd about the approved ads that have not ended: two for the same people at once, a spot with none now. */
+/** What is odd about the approved ads that have not ended: two for the same people at once, a position with none now. */
 export function warningsOf(approved: readonly Planned[], at: Date): Warning[] {
-  const empty = spots
-    .filter((spot) => !approved.some((one) => one.spot === spot && isWithin(one, at)))
-    .map((spot): Warning => {
-      const text = `${spotFacts[spot].name}: nothing is shown now, not even a house advertisement.`
-      return { kind: 'empty', spot, uids: [], text }
+  const empty = adPositions
+    .filter((position) => !approved.some((one) => one.position === position && isWithin(one, at)))
+    .map((position): Warning => {
+      const text = `${positionFacts[position].name}: nothing is shown now, not even a house advertisement.`
+      return { kind: 'empty', position, uids: [], text }
     })
   const sold = approved.filter(({ house }) => !house)
   const clashes = sold.flatMap((one, index) =>
@@ -76,12 +76,12 @@ export function warningsOf(approved: readonly Planned[], at: Date): Warning[] {
 
 function clashOf(one: Planned, other: Planned): Warning {
   const [first, second] = one.priority <= other.priority ? [one, other] : [other, one]
-  const where = `${spotFacts[one.spot].name}: “${first.name}” and “${second.name}” are for the same people at the same time.`
+  const where = `${positionFacts[one.position].name}: “${first.name}” and “${second.name}” are for the same people at the same time.`
   const text =
     first.priority === second.priority
       ? `${where} They take turns.`
       : `${where} The second is seen only by who saw the first as often as it may be shown.`
-  return { kind: 'clash', spot: one.spot, uids: [first.uid, second.uid], text }
+  return { kind: 'clash', position: one.position, uids: [first.uid, second.uid], text }
 }
 
 function isWithin({ startsAt, endsAt }: Planned, at: Date): boolean {
@@ -90,7 +90,7 @@ function isWithin({ startsAt, endsAt }: Planned, at: Date): boolean {
 
 function isClash(a: Planned, b: Planned): boolean {
   const inTime = (a.endsAt === null || b.startsAt < a.endsAt) && (b.endsAt === null || a.startsAt < b.endsAt)
-  return a.spot === b.spot && inTime && areForTheSame(a.audience, b.audience)
+  return a.position === b.position && inTime && areForTheSame(a.audience, b.audience)
 }
 
 function areForTheSame(a: Audience, b: Audience): boolean {

@@ -7,14 +7,14 @@ import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
 import { maxLength, picturesAtMost } from './rules.ts'
 
 export const MessageUid = uid('message')
-export const boxes = ['inbox', 'unread', 'archived', 'asked'] as const
+export const boxes = ['inbox', 'unread', 'archived', 'help-requested'] as const
 
 const readers = { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' } as const
 const writers = { influencer: 'own', brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
 const staff = { accountManager: 'assigned', admin: 'any' } as const
 
 const Side = z.enum(['influencer', 'brand', 'staff'])
-const Party = z.object({ uid: z.string(), name: z.string(), picture: z.nullable(z.string()) })
+const Participant = z.object({ uid: z.string(), name: z.string(), picture: z.nullable(z.string()) })
 
 export const MessageView = z.object({
   uid: z.string(),
@@ -37,8 +37,8 @@ export type MessageView = z.output<typeof MessageView>
 export const ThreadRow = z.object({
   collabUid: z.string(),
   briefTitle: z.string(),
-  brand: Party,
-  influencer: Party,
+  brand: Participant,
+  influencer: Participant,
   lastAt: instant,
   lastText: z.string(),
   lastMine: z.boolean(),
@@ -47,18 +47,18 @@ export const ThreadRow = z.object({
   muted: z.boolean(),
   archived: z.boolean(),
   /** When the team was asked to help and has not settled it yet. */
-  staffAskedAt: z.nullable(instant),
+  helpRequestedAt: z.nullable(instant),
 })
 export type ThreadRow = z.output<typeof ThreadRow>
 
 export const ThreadView = z.object({
   collabUid: z.string(),
   side: Side,
-  brand: Party,
-  influencer: Party,
+  brand: Participant,
+  influencer: Participant,
   muted: z.boolean(),
   archived: z.boolean(),
-  staffAskedAt: z.nullable(instant),
+  helpRequestedAt: z.nullable(instant),
   /** Why nothing can be written now, in a sentence; null when it can. */
   closedFor: z.nullable(z.string()),
   can: z.object({ send: z.boolean(), addNote: z.boolean(), requestStaffHelp: z.boolean(), settle: z.boolean() }),
@@ -69,7 +69,7 @@ const refusals = ['not-found', 'failed-precondition'] as const
 
 /** Messages: one thread for each collab, known by the collab's uid. */
 export const messageCalls = defineCalls({
-  /** The threads of a profile, or for staff of everyone, latest first; `asked`: where the team was asked to help. */
+  /** The threads of a profile, or for staff of everyone, latest first; `help-requested`: where the team was asked to help. */
   listThreads: {
     kind: 'read',
     access: readers,

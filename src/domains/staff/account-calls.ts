@@ -17,7 +17,7 @@ const Linked = z.object({
   role: z.enum(membershipRoles),
 })
 
-const PersonRow = z.object({
+const AccountRow = z.object({
   uid: z.string(),
   email: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ const PersonRow = z.object({
   lastSeenAt: z.nullable(instant),
   linked: z.array(Linked),
 })
-export type PersonRow = z.output<typeof PersonRow>
+export type AccountRow = z.output<typeof AccountRow>
 
 /** What happened to a record, as the team reads it: the audit log. */
 export const AuditEvent = z.object({
@@ -42,7 +42,7 @@ export const AuditEvent = z.object({
   why: z.nullable(z.string()),
 })
 
-export const PersonView = z.extend(PersonRow, {
+export const AccountView = z.extend(AccountRow, {
   hasPassword: z.boolean(),
   disabledReason: z.nullable(z.string()),
   consent: z.nullable(z.object({ analytics: z.boolean(), at: instant, textVersion: z.string() })),
@@ -71,14 +71,14 @@ export const accountEntries = {
     kind: 'read',
     access: team,
     input: z.object({ search: z.optional(z.string().check(z.maxLength(120))), ...pageInput }),
-    output: page(PersonRow),
+    output: page(AccountRow),
     shows: ['account'],
   },
   getAccountDetails: {
     kind: 'read',
     access: team,
     input: one,
-    output: PersonView,
+    output: AccountView,
     refusals: ['not-found'],
     shows: ['account'],
   },
@@ -87,7 +87,7 @@ export const accountEntries = {
     kind: 'write',
     access: admin,
     input: z.extend(one, { reason: text(300) }),
-    output: PersonView,
+    output: AccountView,
     refusals: ['not-found', 'failed-precondition'],
     touches: ['account', 'team'],
   },
@@ -95,7 +95,7 @@ export const accountEntries = {
     kind: 'write',
     access: admin,
     input: one,
-    output: PersonView,
+    output: AccountView,
     refusals: ['not-found'],
     touches: ['account', 'team'],
   },
@@ -104,7 +104,7 @@ export const accountEntries = {
     kind: 'write',
     access: admin,
     input: z.extend(one, { sessionUid: z.nullable(uid('session')) }),
-    output: PersonView,
+    output: AccountView,
     refusals: ['not-found'],
     touches: ['account'],
   },
@@ -113,7 +113,7 @@ export const accountEntries = {
     kind: 'write',
     access: admin,
     input: z.extend(one, { purpose: z.enum(['sign-in', 'password-reset']) }),
-    output: PersonView,
+    output: AccountView,
     refusals: ['not-found', 'failed-precondition'],
     touches: ['account'],
   },
@@ -130,7 +130,7 @@ export const accountEntries = {
     kind: 'write',
     access: admin,
     input: z.extend(one, { profileUid: z.union([BrandUid, InfluencerUid]), role: z.enum(membershipRoles) }),
-    output: PersonView,
+    output: AccountView,
     refusals: ['not-found', 'failed-precondition'],
     touches: ['account', 'team'],
   },
@@ -138,7 +138,7 @@ export const accountEntries = {
     kind: 'write',
     access: admin,
     input: z.extend(one, { profileUid: z.union([BrandUid, InfluencerUid]) }),
-    output: PersonView,
+    output: AccountView,
     refusals: ['not-found'],
     touches: ['account', 'team'],
   },

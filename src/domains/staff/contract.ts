@@ -16,8 +16,8 @@ const Appointment = z.object({
 export const queues = [
   'briefs',
   'applications',
-  'asked',
-  'wishes',
+  'help-requested',
+  'meeting-requests',
   'disputed',
   'unconfirmed',
   'overdue',

@@ -24,7 +24,7 @@ export const StaffView = z.object({
       isYou: z.boolean(),
     }),
   ),
-  canKeep: z.boolean(),
+  canManage: z.boolean(),
 })
 
 /** The team itself (product decisions §1 and §5): the designated admin stays, all others come and go. */

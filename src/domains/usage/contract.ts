@@ -68,7 +68,7 @@ export const usageCalls = defineCalls({
       event_id: z.optional(eventUuid),
       occurred_at: z.optional(instant),
       session_id: z.optional(eventUuid),
-      device: z._default(z.enum(['phone', 'desk', 'unknown']), 'unknown'),
+      device: z._default(z.enum(['phone', 'desktop', 'unknown']), 'unknown'),
     }),
     output: z.object({ logged: z.boolean() }),
   },

@@ -14,9 +14,9 @@ export type SessionRecord = {
   id: string
   startedAt: number
   lastActivityAt: number
-  /** When an activity and a heartbeat were last told, by whichever tab. */
-  toldActivityAt: number
-  toldHeartbeatAt: number
+  /** When an activity and a heartbeat were last reported, by whichever tab. */
+  reportedActivityAt: number
+  reportedHeartbeatAt: number
   tabs: Record<string, number>
 }
 
@@ -31,15 +31,15 @@ type EndReason = 'timeout' | 'page_unload' | 'destroyed'
 type Shared = { read: () => SessionRecord | null; write: (record: SessionRecord | null) => void }
 
 /**
- * One browser's usage session, seen from one tab. `shared` is what all tabs see; `tell` gets the events. It starts with the
+ * One browser's usage session, seen from one tab. `shared` is what all tabs see; `report` gets the events. It starts with the
  * first activity, ends after 30 idle minutes (the next activity starts a new one), when the last tab closes, or when it is stopped.
  */
-export function usageSession(tab: string, shared: Shared, tell: (event: SessionEvent) => void, makeId: () => string) {
+export function usageSession(tab: string, shared: Shared, report: (event: SessionEvent) => void, makeId: () => string) {
   const end = (record: SessionRecord, reason: EndReason, at: number) => {
     shared.write(null)
-    tell({ name: 'SESSION_END', sessionId: record.id, detail: reason, at })
+    report({ name: 'SESSION_END', sessionId: record.id, detail: reason, at })
   }
-  /** The session that is going on; one that has been idle for too long ends here, at the moment it was over. An end so long ago that nobody would believe its time is not told. */
+  /** The session that is going on; one that has been idle for too long ends here, at the moment it was over. An end so long ago that nobody would believe its time is not reported. */
   const current = (at: number): SessionRecord | null => {
     const record = shared.read()
     if (!record || at - record.lastActivityAt < sessionTimeoutMs) return record
@@ -57,30 +57,30 @@ export function usageSession(tab: string, shared: Shared, tell: (event: SessionE
       const record = current(at)
       if (!record) {
         const id = makeId()
-        const fresh = { id, startedAt: at, lastActivityAt: at, toldActivityAt: at, toldHeartbeatAt: at }
+        const fresh = { id, startedAt: at, lastActivityAt: at, reportedActivityAt: at, reportedHeartbeatAt: at }
         shared.write({ ...fresh, tabs: { [tab]: at } })
-        return tell({ name: 'SESSION_START', sessionId: id, detail: what, at })
+        return report({ name: 'SESSION_START', sessionId: id, detail: what, at })
       }
-      const isTold = at - record.toldActivityAt < activityMs
+      const isReported = at - record.reportedActivityAt < activityMs
       shared.write({
         ...record,
         lastActivityAt: at,
-        toldActivityAt: isTold ? record.toldActivityAt : at,
+        reportedActivityAt: isReported ? record.reportedActivityAt : at,
         tabs: { ...others(record, at), [tab]: at },
       })
-      if (!isTold) tell({ name: 'SESSION_ACTIVITY', sessionId: record.id, detail: what, at })
+      if (!isReported) report({ name: 'SESSION_ACTIVITY', sessionId: record.id, detail: what, at })
     },
     /** Time has passed: one heartbeat a minute, whichever tab comes first; an idle session ends. */
     tick: (at: number): void => {
       const record = current(at)
       if (!record) return
-      const isDue = at - record.toldHeartbeatAt >= heartbeatMs
+      const isDue = at - record.reportedHeartbeatAt >= heartbeatMs
       shared.write({
         ...record,
-        toldHeartbeatAt: isDue ? at : record.toldHeartbeatAt,
+        reportedHeartbeatAt: isDue ? at : record.reportedHeartbeatAt,
         tabs: { ...others(record, at), [tab]: at },
       })
-      if (isDue) tell({ name: 'SESSION_HEARTBEAT', sessionId: record.id, detail: '', at })
+      if (isDue) report({ name: 'SESSION_HEARTBEAT', sessionId: record.id, detail: '', at })
     },
     /** This tab closes; with the last one the session ends. */
     unload: (at: number): void => {

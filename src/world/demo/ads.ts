@@ -24,7 +24,7 @@ export async function makeDemoAd(
     of: null,
     pictureUid: picture.uid,
     fields: {
-      ...{ name: 'House: finish your profile', spot: 'feed-card', priority: 3, capPerSession: 5, house: true },
+      ...{ name: 'House: finish your profile', position: 'feed-card', priority: 3, capPerSession: 5, house: true },
       ...{ title: 'Venues choose by your portfolio', text: 'Add your three best pieces; it takes two minutes.' },
       ...{ link: '/app/influencer/profile-editor', alternativeText: 'A table set for guests' },
       audience: { role: 'everyone', cities: [], tiers: [], labels: [] },

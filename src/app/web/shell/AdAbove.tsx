@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { Spot } from '../../../domains/ads/ad.ts'
+import type { AdPosition } from '../../../domains/ads/ad.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 
-const AdSlot = lazy(async () => ({
-  default: (await import('../../../domains/ads/web/parts/AdSlot.tsx')).AdSlot,
+const CurrentAd = lazy(async () => ({
+  default: (await import('../../../domains/ads/web/parts/CurrentAd.tsx')).CurrentAd,
 }))
 
-const spotOf: Readonly<Record<string, Spot>> = {
+const positionOf: Readonly<Record<string, AdPosition>> = {
   '/app/influencer/browse': 'feed-card',
   '/app/influencer/dashboard': 'influencer-dashboard',
   '/app/brand/dashboard': 'brand-dashboard',
@@ -16,11 +16,11 @@ const spotOf: Readonly<Record<string, Spot>> = {
 /** What is advertised above a page: on three pages, for customers, and only when there is something for them. */
 export function AdAbove({ session: { current, side } }: { session: Session }) {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const spot = spotOf[pathname]
-  if (!spot || !current || side === 'admin') return null
+  const position = positionOf[pathname]
+  if (!position || !current || side === 'admin') return null
   return (
     <Suspense>
-      <AdSlot key={`${spot} ${current.uid}`} spot={spot} profileUid={current.uid} />
+      <CurrentAd key={`${position} ${current.uid}`} position={position} profileUid={current.uid} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
-import type { Spot } from '../ad.ts'
+import type { AdPosition } from '../ad.ts'
 import { dayOf } from './save.ts'
 import { type Ad, adCounts, ads, adViews } from './tables.ts'
 
@@ -17,8 +17,13 @@ export function isRunning(at: Date) {
   return and(eq(ads.state, 'approved'), lte(ads.startsAt, at), or(isNull(ads.endsAt), gt(ads.endsAt, at)))
 }
 
-/** Everything that runs at a spot, with its views so far and how often this session was shown it today. */
-export async function findRunning(db: Queryable, spot: Spot, session: string, at: Date): Promise<readonly RunningAd[]> {
+/** Everything that runs at a position, with its views so far and how often this session was shown it today. */
+export async function findRunning(
+  db: Queryable,
+  position: AdPosition,
+  session: string,
+  at: Date,
+): Promise<readonly RunningAd[]> {
   return db
     .select({
       ...getTableColumns(ads),
@@ -28,5 +33,5 @@ export async function findRunning(db: Queryable, spot: Spot, session: string, at
     })
     .from(ads)
     .leftJoin(adViews, and(eq(adViews.adUid, ads.uid), eq(adViews.session, session), eq(adViews.day, dayOf(at))))
-    .where(and(eq(ads.spot, spot), isRunning(at)))
+    .where(and(eq(ads.position, position), isRunning(at)))
 }

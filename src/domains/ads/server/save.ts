@@ -42,7 +42,7 @@ export async function changeAd(tx: Tx, actor: Actor, kind: string, before: Ad, c
   const only = (row: Ad) => Object.fromEntries(keys.map((key) => [key, row[key]]))
   await recordAd(tx, actor, kind, before.uid, { before: only(before), after: only(after!) })
   // It may be on anybody's page.
-  if (before.state === 'approved' && after!.state !== 'approved') await pushToAll(tx, ['spot'])
+  if (before.state === 'approved' && after!.state !== 'approved') await pushToAll(tx, ['current-ad'])
   return after!
 }
 

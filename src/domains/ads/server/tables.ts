@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Audience, AdState, Spot } from '../ad.ts'
+import type { Audience, AdState, AdPosition } from '../ad.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -9,7 +9,7 @@ export const ads = pgTable(
   {
     uid: text().primaryKey(),
     name: text().notNull(),
-    spot: text().$type<Spot>().notNull(),
+    position: text().$type<AdPosition>().notNull(),
     title: text().notNull(),
     text: text().notNull(),
     link: text().notNull(),
@@ -26,7 +26,7 @@ export const ads = pgTable(
     version: integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('ads_state').on(t.state, t.uid), index('ads_position').on(t.spot, t.state)],
+  (t) => [index('ads_state').on(t.state, t.uid), index('ads_position').on(t.position, t.state)],
 )
 export type Ad = typeof ads.$inferSelect
 

@@ -3,7 +3,7 @@ import type { Tone } from '../../../kit/web/parts.tsx'
 import { tierFacts } from '../../plans/tiers.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { AdRow } from '../contract.ts'
-import { type Audience, type Spot, spotFacts } from '../ad.ts'
+import { type Audience, type AdPosition, positionFacts } from '../ad.ts'
 
 export const roleWords = {
   everyone: 'Everyone of the brand',
@@ -17,8 +17,8 @@ export function rateWords({ views, clicks }: { views: number; clicks: number }):
 }
 
 /** Whom an ad is for: "Influencers in London or Paris, labelled p1". */
-export function audienceWords(spot: Spot, { role, cities, tiers, labels }: Audience): string {
-  const isForBrands = spotFacts[spot].side === 'brand'
+export function audienceWords(position: AdPosition, { role, cities, tiers, labels }: Audience): string {
+  const isForBrands = positionFacts[position].side === 'brand'
   const who = !isForBrands ? 'Influencers' : role === 'everyone' ? 'Brands' : `${roleWords[role]} of brands`
   return [
     who,

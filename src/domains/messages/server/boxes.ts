@@ -18,17 +18,17 @@ export function ofProfile(profileUid: string): SQL | undefined {
   return profileUid.startsWith('brand_') ? eq(threads.brandUid, profileUid) : eq(threads.influencerUid, profileUid)
 }
 
-const keeping = (accountUid: string, what: SQL) =>
+const settingOf = (accountUid: string, what: SQL) =>
   sql`(select ${what} from ${threadSettings} k where k.collab_uid = ${threads.collabUid} and k.account_uid = ${accountUid})`
 
 /** Whether an account has put a thread away and nobody has written since. */
 export function archived(accountUid: string): SQL<boolean> {
-  return sql<boolean>`coalesce(${keeping(accountUid, sql`k.archived_uid >= coalesce(${threads.lastUid}, '')`)}, false)`
+  return sql<boolean>`coalesce(${settingOf(accountUid, sql`k.archived_uid >= coalesce(${threads.lastUid}, '')`)}, false)`
 }
 
 const unreadFrom = (accountUid: string) => sql`from ${messages} m where m.collab_uid = ${threads.collabUid}
   and not m.internal and m.account_uid <> ${accountUid}
-  and m.uid > coalesce(${keeping(accountUid, sql`k.read_uid`)}, '')`
+  and m.uid > coalesce(${settingOf(accountUid, sql`k.read_uid`)}, '')`
 
 export function hasUnread(accountUid: string): SQL {
   return sql`exists (select 1 ${unreadFrom(accountUid)})`

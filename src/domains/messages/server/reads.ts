@@ -8,25 +8,26 @@ import { messages, threadSettings, threads } from './tables.ts'
 
 export type Message = typeof messages.$inferSelect
 export type Thread = typeof threads.$inferSelect
-export type Keeping = typeof threadSettings.$inferSelect
+export type ThreadSettings = typeof threadSettings.$inferSelect
 
 export async function findThread(db: Queryable, collabUid: string): Promise<Thread | null> {
   const [thread] = await db.select().from(threads).where(eq(threads.collabUid, collabUid))
   return thread ?? null
 }
 
-/** How an account keeps its threads, by collab. */
-export async function findKeeping(
+/** How accounts read threads: those that have settings for it. */
+export async function findThreadSettings(
   db: Queryable,
-  accountUid: string,
+  accountUids: readonly string[],
   collabUids: readonly string[],
-): Promise<Map<string, Keeping>> {
-  if (collabUids.length === 0) return new Map()
-  const rows = await db
+): Promise<ThreadSettings[]> {
+  if (accountUids.length === 0 || collabUids.length === 0) return []
+  return db
     .select()
     .from(threadSettings)
-    .where(and(eq(threadSettings.accountUid, accountUid), inArray(threadSettings.collabUid, [...collabUids])))
-  return new Map(rows.map((row) => [row.collabUid, row]))
+    .where(
+      and(inArray(threadSettings.accountUid, [...accountUids]), inArray(threadSettings.collabUid, [...collabUids])),
+    )
 }
 
 /** Messages that both sides see, by uid. */
@@ -48,11 +49,11 @@ export async function findAcquainted(
     db,
     collabs.map(({ uid }) => uid),
   )
-  const met = collabs.filter(({ uid, stage }) => {
+  const acquainted = collabs.filter(({ uid, stage }) => {
     const visit = visits.get(uid)
     return stage >= 5 || Boolean(visit?.live && (visit.confirmedAt ?? visit.checkedInAt))
   })
-  return new Set(met.map(({ uid }) => uid))
+  return new Set(acquainted.map(({ uid }) => uid))
 }
 
 /** Why a side cannot write in a collab's thread now; null when it can. The team always can. */

@@ -17,15 +17,15 @@ export const threads = pgTable(
     /** What both sides can see last; a note does not count. */
     lastAt: at('last_at').notNull(),
     lastUid: text('last_uid'),
-    staffAskedAt: at('staff_asked_at'),
+    helpRequestedAt: at('help_requested_at'),
   },
   (t) => [
     index('threads_brand').on(t.brandUid, t.lastAt, t.collabUid),
     index('threads_influencer').on(t.influencerUid, t.lastAt, t.collabUid),
     index('threads_last').on(t.lastAt, t.collabUid),
-    index('threads_asked')
+    index('threads_help_requested')
       .on(t.lastAt, t.collabUid)
-      .where(sql`staff_asked_at is not null`),
+      .where(sql`help_requested_at is not null`),
   ],
 )
 

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { newUid } from '../../../kit/contract/ids.ts'
+import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -9,7 +10,7 @@ import { othersThan, recordCollab } from '../../collabs/server/save.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { notifyAccounts } from '../../notifications/server/notify.ts'
-import { findKeeping, type Message } from './reads.ts'
+import { findThreadSettings, type Message } from './reads.ts'
 import { messages, threadSettings, threads } from './tables.ts'
 
 type Acting = { actor: Actor; tx: Tx; config: Config }
@@ -36,20 +37,20 @@ export async function writeMessage(
     .returning()
   if (!message) {
     const { collabUid, key } = messages
-    const [before] = await tx
+    const before = await tx
       .select()
       .from(messages)
       .where(and(eq(collabUid, collab.uid), eq(messages.accountUid, accountUid), eq(key, input.key)))
-    return { message: before!, isNew: false }
+    return { message: one(before), isNew: false }
   }
   if (!input.internal)
     await tx.update(threads).set({ lastAt: message.at, lastUid: message.uid }).where(eq(threads.collabUid, collab.uid))
-  await keep(tx, collab, actor, { readUid: message.uid })
+  await setThreadSettings(tx, collab, actor, { readUid: message.uid })
   return { message, isNew: true }
 }
 
-/** Sets how the actor keeps a thread. What was read stays read. */
-export async function keep(
+/** Sets how the actor reads a thread: up to where, muted, archived. What was read stays read. */
+export async function setThreadSettings(
   tx: Tx,
   collab: Collab,
   actor: Actor,
@@ -70,36 +71,40 @@ export async function keep(
     })
 }
 
-/** Tells the other side of a message: by mail only for the first one that somebody has not read, never when muted. */
-export async function tellOfMessage(acting: Acting, collab: Collab, message: Message, author: string): Promise<void> {
+/** Notifies the other side of a message: by mail only for the first one that somebody has not read, never when muted. */
+export async function notifyOfMessage(acting: Acting, collab: Collab, message: Message, author: string): Promise<void> {
   const { tx, config, actor } = acting
+  const earlier = await newestByAuthor(tx, message)
   for (const profileUid of othersThan(actor, collab)) {
-    for (const person of await listMembers(tx, profileUid)) {
-      const keeping = (await findKeeping(tx, person.uid, [collab.uid])).get(collab.uid)
-      if (keeping?.muted) continue
-      const [unread] = await tx
-        .select({ one: sql`1` })
-        .from(messages)
-        .where(
-          and(
-            eq(messages.collabUid, collab.uid),
-            eq(messages.internal, false),
-            sql`${messages.accountUid} <> ${person.uid}`,
-            sql`${messages.uid} > ${keeping?.readUid ?? ''}`,
-            sql`${messages.uid} < ${message.uid}`,
-          ),
-        )
-        .limit(1)
-      await notifyAccounts(tx, config, [person], `message:${message.uid}`, {
-        kind: 'message',
-        title: `${author} wrote to you`,
-        lines: ['There is a new message in your collab.'],
-        path: `/app/dms?uid=${profileUid}&collab=${collab.uid}`,
-        action: 'Read and answer',
-        mail: !unread,
-      })
+    const members = await listMembers(tx, profileUid)
+    const accountUids = members.map(({ uid }) => uid)
+    const settings = await findThreadSettings(tx, accountUids, [collab.uid])
+    const settingOf = (uid: string) => settings.find(({ accountUid }) => accountUid === uid)
+    const listening = members.filter(({ uid }) => !settingOf(uid)?.muted)
+    const isBehind = (uid: string) =>
+      earlier.some((other) => other.accountUid !== uid && other.uid > (settingOf(uid)?.readUid ?? ''))
+    const { behind = [], upToDate = [] } = Object.groupBy(listening, ({ uid }) =>
+      isBehind(uid) ? 'behind' : 'upToDate',
+    )
+    const notification = {
+      kind: 'message',
+      title: `${author} wrote to you`,
+      lines: ['There is a new message in your collab.'],
+      path: `/app/dms?uid=${profileUid}&collab=${collab.uid}`,
+      action: 'Read and answer',
     }
+    await notifyAccounts(tx, config, upToDate, `message:${message.uid}`, { ...notification, mail: true })
+    await notifyAccounts(tx, config, behind, `message:${message.uid}`, { ...notification, mail: false })
   }
+}
+
+/** The newest message of each author in a thread before this one; notes left out. */
+async function newestByAuthor(tx: Tx, message: Message): Promise<{ accountUid: string; uid: string }[]> {
+  return tx
+    .select({ accountUid: messages.accountUid, uid: sql<string>`max(${messages.uid})` })
+    .from(messages)
+    .where(and(eq(messages.collabUid, message.collabUid), eq(messages.internal, false), lt(messages.uid, message.uid)))
+    .groupBy(messages.accountUid)
 }
 
 /** A call for help, or its end, in the collab's timeline and on the pages that show it. */

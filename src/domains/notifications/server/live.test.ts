@@ -64,8 +64,8 @@ it('tells the open pages of those concerned, whichever server they are on, that 
 
 it('tells every open page what may be on anybody’s', async () => {
   const pages = [await openPage(served, w.bella), await openPage(other, w.alice)]
-  await w.tx((tx) => pushToAll(tx, ['spot']))
-  for (const page of pages) await expect.poll(() => page.told).toEqual(['touched {"touches":["spot"]}'])
+  await w.tx((tx) => pushToAll(tx, ['current-ad']))
+  for (const page of pages) await expect.poll(() => page.told).toEqual(['touched {"touches":["current-ad"]}'])
   for (const page of pages) page.leave()
 })
 

@@ -11,10 +11,10 @@ import { areTriesUsedUp } from '../../accounts/server/sign-in.ts'
 import { accounts, memberships, signInLinks, staff } from '../../accounts/server/tables.ts'
 import { record } from '../../audit/server/record.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
-import type { PersonRow, PersonView } from '../account-calls.ts'
+import type { AccountRow, AccountView } from '../account-calls.ts'
 
 type Account = typeof accounts.$inferSelect
-type Row = Account & { staffRole: PersonRow['staffRole'] }
+type Row = Account & { staffRole: AccountRow['staffRole'] }
 
 /** How far back links and mails are looked at, and how many of each. */
 const lookBackMs = 30 * dayMs
@@ -30,7 +30,7 @@ export async function getAccount(db: Queryable, uid: string, lock = false): Prom
 }
 
 /** Accounts as rows of a list, with the profiles of each. A query for memberships and one for each kind of profile. */
-export async function viewRows(db: Queryable, rows: readonly Row[]): Promise<PersonRow[]> {
+export async function viewAccountRows(db: Queryable, rows: readonly Row[]): Promise<AccountRow[]> {
   const uids = rows.map(({ uid }) => uid)
   const links = uids.length > 0 ? await db.select().from(memberships).where(inArray(memberships.accountUid, uids)) : []
   const of = (type: 'brand' | 'influencer') =>
@@ -51,10 +51,10 @@ export async function viewRows(db: Queryable, rows: readonly Row[]): Promise<Per
 }
 
 /** Everything the team sees of an account, and what may keep its person out. */
-export async function viewPerson(db: Queryable, actor: Actor, uid: string): Promise<z.output<typeof PersonView>> {
+export async function viewAccount(db: Queryable, actor: Actor, uid: string): Promise<z.output<typeof AccountView>> {
   const account = await getAccount(db, uid)
   const since = plus(now(), -lookBackMs)
-  const [row] = await viewRows(db, [account])
+  const [row] = await viewAccountRows(db, [account])
   const sessions = await listSessions(db, uid)
   const links = await db
     .select()
@@ -107,7 +107,7 @@ export async function viewPerson(db: Queryable, actor: Actor, uid: string): Prom
 }
 
 /** Writes what the team did to an account; where it is about a brand as well, in the log of that too. */
-export async function recordPerson(
+export async function recordOnAccount(
   tx: Tx,
   actor: Actor,
   kind: string,

@@ -44,7 +44,7 @@ async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
     .limit(1)
   const by = config.SMTP_URL ? `SMTP server at ${hostOf(config.SMTP_URL)}` : 'this machine’s outbox'
   const words = failed
-    ? `${waiting!.count} could not be sent yet and will be tried again. The last answer: ${withoutPeople(failed.error!)}`
+    ? `${waiting!.count} could not be sent yet and will be tried again. The last answer: ${withoutAddresses(failed.error!)}`
     : config.SMTP_URL
       ? 'Mail leaves.'
       : 'No mail server is set: mail stays here, to be read at /outbox.'
@@ -164,7 +164,7 @@ function hostOf(url: string): string {
 }
 
 /** A mail server's answer without the addresses and passwords it may repeat. */
-function withoutPeople(error: string): string {
+function withoutAddresses(error: string): string {
   return error
     .replaceAll(/\S+@\S+/g, '…')
     .replaceAll(/\/\/\S+/g, '…')

@@ -40,15 +40,20 @@ export async function clockOf(db: Queryable, accountUid: string): Promise<string
 export async function myDayOf(db: Queryable, actor: Actor, timezone: string): Promise<MyDay> {
   const today = DateTime.fromJSDate(now(), { zone: timezone }).startOf('day')
   const span = { from: today.toJSDate(), until: today.plus({ days: 1 }).toJSDate() }
-  const [calls, guests, waiting] = await Promise.all([
-    callsIn(db, actor, span, timezone),
+  const [calls, visitsOfDay, waiting] = await Promise.all([
+    meetingsIn(db, actor, span, timezone),
     visitsIn(db, actor, span),
     waitingFor(db, actor),
   ])
-  return { day: today.toISODate()!, timezone, calls, visits: guests, waiting }
+  return { day: today.toISODate()!, timezone, calls, visits: visitsOfDay, waiting }
 }
 
-async function callsIn(db: Queryable, actor: Actor, { from, until }: Span, timezone: string): Promise<MyDay['calls']> {
+async function meetingsIn(
+  db: Queryable,
+  actor: Actor,
+  { from, until }: Span,
+  timezone: string,
+): Promise<MyDay['calls']> {
   const { staffUid, startsAt, state } = meetings
   const rows = await db
     .select()
@@ -73,7 +78,7 @@ function mine(actor: Actor, brandUid: Parameters<typeof inArray>[0]): SQL | unde
 
 async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Promise<MyDay['visits']> {
   const rows = await db
-    .select({ visit: visits, brand: brandProfiles, guest: influencerProfiles.name })
+    .select({ visit: visits, brand: brandProfiles, influencer: influencerProfiles.name })
     .from(visits)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
     .innerJoin(influencerProfiles, eq(influencerProfiles.uid, visits.influencerUid))
@@ -82,11 +87,11 @@ async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Pro
     )
     .orderBy(asc(visits.startsAt), asc(visits.uid))
     .limit(most)
-  return rows.map(({ visit, brand, guest }) => ({
+  return rows.map(({ visit, brand, influencer }) => ({
     key: visit.uid,
     startsAt: visit.startsAt.toISOString(),
     timezone: brand.timezone,
-    title: `${guest} at ${brand.name}`,
+    title: `${influencer} at ${brand.name}`,
     detail: [guestsWords(visit.party), visit.confirmedAt || visit.checkedInAt ? 'confirmed' : 'not confirmed'].join(
       ', ',
     ),
@@ -117,12 +122,12 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
       amount(influencerProfiles, eq(influencerProfiles.approval, 'applied')),
     ],
     [
-      'asked',
+      'help-requested',
       'Collabs in which your help is asked',
-      '/app/dms?box=asked',
-      amount(threads, and(isNotNull(threads.staffAskedAt), mine(actor, threads.brandUid))),
+      '/app/dms?box=help-requested',
+      amount(threads, and(isNotNull(threads.helpRequestedAt), mine(actor, threads.brandUid))),
     ],
-    ['wishes', 'MeetingRequests for a call', callsPath, amount(meetingRequests, isNull(meetingRequests.answeredAt))],
+    ['meeting-requests', 'Requests for a call', callsPath, amount(meetingRequests, isNull(meetingRequests.answeredAt))],
     ['disputed', 'Disputes to decide', explorer('disputed'), collabsIn('disputed')],
     ['unconfirmed', 'Visits within a day, not confirmed', explorer('unconfirmed'), collabsIn('unconfirmed')],
     ['overdue', 'Content overdue', explorer('overdue'), collabsIn('overdue')],

@@ -30,7 +30,7 @@ export async function viewStaff(db: Queryable, actor: Actor): Promise<z.output<t
       lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
       isYou: row.accountUid === actor.accountUid,
     })),
-    canKeep: actor.staff === 'admin',
+    canManage: actor.staff === 'admin',
   }
 }
 

@@ -7,7 +7,7 @@ import { serve } from '../../../app/testing/serve.ts'
 import { world } from '../../../world/world.ts'
 import { userErrors } from './tables.ts'
 
-const met = {
+const report = {
   message: 'Unexpected token, "Dear Zoë" is not valid JSON',
   level: 'error',
   timestamp: '2026-03-02T09:00:00.000Z',
@@ -20,9 +20,9 @@ const met = {
   },
 }
 const plain = {
-  ...met,
+  ...report,
   message: 'Unexpected token, {text} is not valid JSON',
-  context: { ...met.context, path: '/app/brand/dashboard', stack: 'save /assets/Shell-B1.js:12:345' },
+  context: { ...report.context, path: '/app/brand/dashboard', stack: 'save /assets/Shell-B1.js:12:345' },
 }
 
 it('keeps a report, and tells the log service that is set of it, without what someone wrote', async () => {
@@ -37,7 +37,7 @@ it('keeps a report, and tells the log service that is set of it, without what so
     ERROR_LOG_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/`,
   })
   try {
-    expect((await served.post('/log', met)).status).toBe(200)
+    expect((await served.post('/log', report)).status).toBe(200)
     await expect.poll(() => heard.length).toBe(1)
     expect(JSON.parse((await heard[0])!)).toEqual(plain)
     const { path, ...context } = plain.context
@@ -58,7 +58,7 @@ it.each([
   const w = await world()
   const served = await serve(w.database)
   try {
-    const refused = await served.post('/log', { ...met, context: { ...met.context, [field]: value } })
+    const refused = await served.post('/log', { ...report, context: { ...report.context, [field]: value } })
     expect([refused.status, refused.body.error!.message]).toEqual([400, expect.stringContaining(field)])
     expect(await w.database.db.select().from(userErrors)).toEqual([])
   } finally {

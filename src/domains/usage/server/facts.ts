@@ -6,7 +6,7 @@ import { clockSkewMs, type EventRole, longestDelayMs } from '../event.ts'
  * Who an event comes from, as the server knows it. What it says of itself picks among the profiles that the account may act
  * for; anything else is corrected, so that nobody's record can be written for them.
  */
-export function whoOf(
+export function sourceOf(
   actor: Actor,
   said: { uid: string | null },
 ): { accountUid: string | null; role: EventRole; profileUid: string | null } {

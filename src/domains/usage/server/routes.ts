@@ -16,7 +16,7 @@ import { ErrorReport, plainReport } from '../error-report.ts'
 import { plainPath } from '../event.ts'
 import { checksumInput, IngestedEvent, mostPerUpload, ownProjectKey, wireVersion } from '../wire.ts'
 import { appendEvents, type NewEvent } from './append.ts'
-import { timeOf, whoOf } from './facts.ts'
+import { timeOf, sourceOf } from './facts.ts'
 import { userErrors } from './tables.ts'
 
 /** From one network: uploads and reports a minute. What is refused is kept by the client and sent later. */
@@ -111,7 +111,7 @@ function readUpload(body: unknown, reply: FastifyReply): unknown[] | null {
 }
 
 /** A wire event as a row; one that is malformed or older than is believed is left out, the others of its upload go in. */
-function asRow(given: unknown, actor: Parameters<typeof whoOf>[0]): NewEvent[] {
+function asRow(given: unknown, actor: Parameters<typeof sourceOf>[0]): NewEvent[] {
   const parsed = z.safeParse(IngestedEvent, given)
   if (!parsed.success) return []
   const { event_type: name, timestamp, uuid, event_properties: about } = parsed.data
@@ -124,7 +124,7 @@ function asRow(given: unknown, actor: Parameters<typeof whoOf>[0]): NewEvent[] {
       targetName: plainPath(about.target_name || about.purchase || ''),
       targetUid: about.target_uid ?? null,
       sessionId: about.session_uuid ?? null,
-      ...whoOf(actor, { uid: about.profile_uid ?? null }),
+      ...sourceOf(actor, { uid: about.profile_uid ?? null }),
     },
   ]
 }

@@ -1,10 +1,10 @@
 import { consentTextVersion } from '../../accounts/consent-text.ts'
 import type { Consent } from '../../accounts/contract.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
-import { readKeptJson } from './event-queue.ts'
+import { readStoredJson } from './stored.ts'
 
 /** The answer given in this browser to the text as it is now; null until it is asked, and again after the text changed. */
 export function consentGiven(): Consent | null {
-  const consent = readKeptJson<Consent>(localKeys.consent)
+  const consent = readStoredJson<Consent>(localKeys.consent)
   return consent?.textVersion === consentTextVersion ? consent : null
 }

@@ -2,7 +2,7 @@ import { consentTextVersion } from '../../accounts/consent-text.ts'
 import type { Consent } from '../../accounts/contract.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
 import { callServer, signedInToken } from '../../../kit/web/session.ts'
-import { keep } from './event-queue.ts'
+import { writeStored } from './stored.ts'
 import { consentGiven } from './consent-given.ts'
 
 const watchers = new Set<() => void>()
@@ -46,6 +46,6 @@ function saveForAccount(answer: Consent): Promise<unknown> {
 }
 
 function answerHere(consent: Consent): void {
-  keep(localKeys.consent, JSON.stringify(consent))
+  writeStored(localKeys.consent, JSON.stringify(consent))
   for (const watcher of watchers) watcher()
 }

@@ -10,8 +10,8 @@ import { isAlwaysViewed, isUncounted, plainLocation, recordIn } from './addresse
 import { analyticsClient } from './analytics.ts'
 import { mayCount, watchConsent } from './consent.ts'
 import { reportError } from './error-log.ts'
-import { keep, readKept, readKeptJson } from './event-queue.ts'
-import { areThirdPartiesLoaded, startThirdParties, tellEvent, tellPageView, tellSession } from './third-parties.ts'
+import { readStored, readStoredJson, writeStored } from './stored.ts'
+import { areThirdPartiesLoaded, startThirdParties, sendEvent, sendPageView, sendSession } from './third-parties.ts'
 
 /** How often the session is looked at; and how close two activities of one tab may be to be looked at. */
 const tickMs = 15_000
@@ -98,7 +98,8 @@ async function leaveCounting(): Promise<void> {
 }
 
 function forgetCounted(): void {
-  for (const key of [localKeys.usageSession, localKeys.analyticsQueue, localKeys.analyticsDevice]) keep(key, null)
+  for (const key of [localKeys.usageSession, localKeys.analyticsQueue, localKeys.analyticsDevice])
+    writeStored(key, null)
 }
 
 /** Tabs that are restored together find one session: the second one looks after the first one has written. */
@@ -140,7 +141,7 @@ function seePage(): void {
   })
   const view = { page_path: target.name, page_location: plainLocation(location) }
   setTimeout(() => {
-    if (counts() && location.pathname === path) tellPageView({ ...view, page_title: document.title })
+    if (counts() && location.pathname === path) sendPageView({ ...view, page_title: document.title })
   }, titleMs)
 }
 
@@ -148,13 +149,13 @@ function seePage(): void {
 function count(name: string, about: About): void {
   startThirdParties()
   track(name, about)
-  tellEvent(name, about)
+  sendEvent(name, about)
 }
 
 function sessionHappened({ name, sessionId, detail, at }: SessionEvent): void {
   log(name, { type: 'session', name: detail }, sessionId, at)
   // The end that a no brings is nobody else's to know.
-  if (mayCount()) tellSession(name, { session_id: sessionId, detail })
+  if (mayCount()) sendSession(name, { session_id: sessionId, detail })
 }
 
 /** `logUserEvent`, in the seed's shape; it arrives even when the tab closes. What fails is not worth a word to the person. */
@@ -173,7 +174,7 @@ function log(
     event_id: crypto.randomUUID(),
     occurred_at: new Date(at).toISOString(),
     ...(sessionId && { session_id: sessionId }),
-    device: isPhone ? 'phone' : 'desk',
+    device: isPhone ? 'phone' : 'desktop',
   }
   const sent = callServer('logUserEvent', event, { keepalive: true, ...(as && { as }) })
     .catch(() => undefined)
@@ -182,9 +183,9 @@ function log(
 }
 
 function currentProfile(): { uid: string | null; type: string } {
-  if (readKept(localKeys.adminMode)) return { uid: null, type: 'admin' }
-  const uid = readKept(localKeys.profileUid)
-  return { uid, type: (uid && readKept(localKeys.profileType)) || 'guest' }
+  if (readStored(localKeys.adminMode)) return { uid: null, type: 'admin' }
+  const uid = readStored(localKeys.profileUid)
+  return { uid, type: (uid && readStored(localKeys.profileType)) || 'guest' }
 }
 
 const analytics = analyticsClient({
@@ -196,7 +197,7 @@ const analytics = analyticsClient({
   },
   store: {
     read: readQueue,
-    write: (events) => keep(localKeys.analyticsQueue, events.length > 0 ? JSON.stringify(events) : null),
+    write: (events) => writeStored(localKeys.analyticsQueue, events.length > 0 ? JSON.stringify(events) : null),
   },
   send: async (url, form) => {
     const isOwn = new URL(url).origin === location.origin
@@ -227,19 +228,19 @@ function track(name: string, about: About): void {
 
 /** A name for this browser, made with the consent it needs; it says nothing of the person. */
 function deviceId(): string {
-  const id = readKept(localKeys.analyticsDevice) ?? crypto.randomUUID()
-  keep(localKeys.analyticsDevice, id)
+  const id = readStored(localKeys.analyticsDevice) ?? crypto.randomUUID()
+  writeStored(localKeys.analyticsDevice, id)
   return id
 }
 
 function readRecord(): SessionRecord | null {
-  return readKeptJson<SessionRecord>(localKeys.usageSession)
+  return readStoredJson<SessionRecord>(localKeys.usageSession)
 }
 
 function writeRecord(record: SessionRecord | null): void {
-  keep(localKeys.usageSession, record && JSON.stringify(record))
+  writeStored(localKeys.usageSession, record && JSON.stringify(record))
 }
 
 function readQueue(): WireEvent[] {
-  return readKeptJson<WireEvent[]>(localKeys.analyticsQueue) ?? []
+  return readStoredJson<WireEvent[]>(localKeys.analyticsQueue) ?? []
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { To } from '../../../kit/web/link.tsx'
 import { eventRoles } from '../event.ts'
 
-export const usageTabs = ['events', 'sessions', 'figures', 'errors'] as const
+export const usageTabs = ['events', 'sessions', 'stats', 'errors'] as const
 export const usageSearch = z.object({
   tab: z.optional(z.enum(usageTabs)),
   about: z.optional(z.string()),

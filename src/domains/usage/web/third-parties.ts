@@ -3,12 +3,12 @@ import { isPlain, plainLocation } from './addresses.ts'
 
 export type PageView = { page_path: string; page_location: string; page_title: string }
 type About = Record<string, string | number | null>
-type Say = (name: string, about: About) => void
+type Send = (name: string, about: About) => void
 /**
  * A tool of someone else's. None is loaded, and nothing is sent to any, before consent (product decisions §10). `session` is
  * for those to which the seed mirrors the usage session (§7): the page-view tag and the recorder.
  */
-type ThirdParty = { pageView: (view: PageView) => void; event: Say; session?: Say }
+type ThirdParty = { pageView: (view: PageView) => void; event: Send; session?: Send }
 
 let started: ThirdParty[] | null = null
 
@@ -24,17 +24,17 @@ export function startThirdParties(): void {
 
 export const areThirdPartiesLoaded = () => started !== null && started.length > 0
 
-export function tellPageView(view: PageView): void {
-  for (const party of started ?? []) party.pageView(view)
+export function sendPageView(view: PageView): void {
+  for (const tool of started ?? []) tool.pageView(view)
 }
 
 /** An analytics event (seed §7), to every tool. */
-export const tellEvent: Say = (name, about) => {
-  for (const party of started ?? []) party.event(name, about)
+export const sendEvent: Send = (name, about) => {
+  for (const tool of started ?? []) tool.event(name, about)
 }
 
-export const tellSession: Say = (name, about) => {
-  for (const party of started ?? []) party.session?.(name, about)
+export const sendSession: Send = (name, about) => {
+  for (const tool of started ?? []) tool.session?.(name, about)
 }
 
 function tool(setting: string | undefined, make: (setting: string) => ThirdParty): ThirdParty[] {
@@ -60,7 +60,7 @@ function googleTag(id: string): ThirdParty {
     // The tag reads `arguments` objects only; an array is taken for something else.
     layer.push(arguments)
   }
-  const event: Say = (name, about) => gtag('event', name, about)
+  const event: Send = (name, about) => gtag('event', name, about)
   gtag('js', new Date())
   gtag('set', { page_location: plainLocation(location), page_referrer: '' })
   gtag('config', id, { send_page_view: false })
@@ -103,25 +103,25 @@ function metaPixel(id: string): ThirdParty {
 }
 
 function recorder(url: string): ThirdParty {
-  const party = genericTool(url, pageFact('recording-key'))
-  return { ...party, session: party.event }
+  const tool = genericTool(url, pageFact('recording-key'))
+  return { ...tool, session: tool.event }
 }
 
 /**
- * Session recording and user onboarding: a script with its key as `data-key`. What happens is said to it alone, as
+ * Session recording and user onboarding: a script with its key as `data-key`. What happens is sent to it alone, as
  * `plusone:event` at its own script element (`document.currentScript`); what happens while it is still loading, once it is there.
  */
 function genericTool(url: string, key = ''): ThirdParty {
   const script = load(url, { key })
   let waiting: (() => void)[] | null = []
   script.addEventListener('load', () => {
-    for (const say of waiting ?? []) say()
+    for (const send of waiting ?? []) send()
     waiting = null
   })
-  const event: Say = (name, about) => {
-    const say = () => void script.dispatchEvent(new CustomEvent('plusone:event', { detail: { name, ...about } }))
-    if (waiting) waiting.push(say)
-    else say()
+  const event: Send = (name, about) => {
+    const send = () => void script.dispatchEvent(new CustomEvent('plusone:event', { detail: { name, ...about } }))
+    if (waiting) waiting.push(send)
+    else send()
   }
   return { pageView: (view) => event('page_view', view), event }
 }

@@ -48,7 +48,7 @@ it('counts nothing of whom it is not for, of staff, of drafts and of what does n
     await count(w.ada, uid),
     await count(asAlice, uid),
     await count(w.alice, draft.uid),
-    await count(w.alice, 'placement_00000000000000000000000000'),
+    await count(w.alice, 'ad_00000000000000000000000000'),
   ]
   expect(tried).toEqual(tried.map(() => false))
   expect(await countsOf(w, uid)).toEqual({ views: 0, clicks: 0 })

@@ -17,7 +17,7 @@ export const countAdEvent: Handler<typeof adCalls.countAdEvent> = async ({ uid, 
     .where(and(eq(ads.uid, uid), isRunning(at)))
   // Staff who look through a customer's eyes are not an audience.
   if (!ad || actor.actingBy) return { counted: false }
-  const viewers = await findViewers(tx, actor, ad.spot)
+  const viewers = await findViewers(tx, actor, ad.position)
   if (!viewers.some((viewer) => isMeantFor(ad.audience, viewer))) return { counted: false }
   const seen = { adUid: uid, session: sessionOf(caller), day: dayOf(at) }
   const news = kind === 'view' ? await noteView(tx, seen) : await noteClick(tx, seen)

@@ -25,7 +25,7 @@ it('shows an ad with its counts of each day', async () => {
     { day: '2026-03-02', views: 1, clicks: 1 },
     { day: '2026-03-03', views: 2, clicks: 1 },
   ])
-  const none = 'placement_00000000000000000000000000'
+  const none = 'ad_00000000000000000000000000'
   expect((await refusal(w.ada.call('getAd', { uid: none }))).code).toBe('not-found')
 })
 

@@ -7,18 +7,18 @@ import { describeCall } from '../../../../world/describe-call.ts'
 import { approvedAd, inBrowser, storyAd } from '../../../../world/ad-stories.ts'
 import { type Person, storyStart, world } from '../../../../world/world.ts'
 import { adCalls } from '../../contract.ts'
-import type { Spot } from '../../ad.ts'
+import type { AdPosition } from '../../ad.ts'
 
-describeCall(adCalls.getCurrentAd, () => ({ spot: 'feed-card' }))
+describeCall(adCalls.getCurrentAd, () => ({ position: 'feed-card' }))
 
 const everyone = storyAd.audience
-const shownTo = async (person: Person, spot: Spot = 'feed-card', profileUid?: string) =>
-  (await person.call('getCurrentAd', { spot, profileUid }))?.title ?? null
+const shownTo = async (person: Person, position: AdPosition = 'feed-card', profileUid?: string) =>
+  (await person.call('getCurrentAd', { position, profileUid }))?.title ?? null
 
 async function see(person: Person): Promise<string | null> {
-  const spot = await person.call('getCurrentAd', { spot: 'feed-card' })
-  if (spot) await person.call('countAdEvent', { uid: spot.uid, kind: 'view' })
-  return spot?.title ?? null
+  const ad = await person.call('getCurrentAd', { position: 'feed-card' })
+  if (ad) await person.call('countAdEvent', { uid: ad.uid, kind: 'view' })
+  return ad?.title ?? null
 }
 
 it('shows the people of its side what is meant for them, in its dates', async () => {
@@ -33,18 +33,18 @@ it('shows the people of its side what is meant for them, in its dates', async ()
 
 it('tells brands apart by role, plan and which profile one acts for', async () => {
   const w = await world()
-  const spot = 'brand-dashboard' as const
+  const position = 'brand-dashboard' as const
   const upgrade = { ...everyone, role: 'admins', tiers: ['basic'] } as const
-  await approvedAd(w, { spot, title: 'Upgrade', audience: { ...upgrade, tiers: [...upgrade.tiers] } })
-  expect(await shownTo(w.bella, spot)).toBe('Upgrade')
-  expect(await shownTo(w.ben, spot)).toBeNull()
+  await approvedAd(w, { position, title: 'Upgrade', audience: { ...upgrade, tiers: [...upgrade.tiers] } })
+  expect(await shownTo(w.bella, position)).toBe('Upgrade')
+  expect(await shownTo(w.ben, position)).toBeNull()
   await w.tx(async (tx) => {
     await setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'premium')
     await addMembership(tx, w.bella.accountUid, 'brand', w.orso, 'admin')
   })
-  expect(await shownTo(w.bella, spot, w.luna)).toBeNull()
-  expect(await shownTo(w.bella, spot, w.orso)).toBe('Upgrade')
-  expect(await shownTo(w.oscar, spot, w.luna)).toBeNull()
+  expect(await shownTo(w.bella, position, w.luna)).toBeNull()
+  expect(await shownTo(w.bella, position, w.orso)).toBe('Upgrade')
+  expect(await shownTo(w.oscar, position, w.luna)).toBeNull()
 })
 
 it('prefers priority, then turns fairly, and shows a house ad only where nothing else fits', async () => {
@@ -79,7 +79,7 @@ it('leaves what is shown where it is beyond its cap, until it is paused', async 
   const w = await world()
   const { uid, version } = await approvedAd(w, { title: 'Once', capPerSession: 1 })
   const shown = async (showing?: string) =>
-    (await w.alice.call('getCurrentAd', { spot: 'feed-card', showing }))?.title ?? null
+    (await w.alice.call('getCurrentAd', { position: 'feed-card', showing }))?.title ?? null
   expect(await see(w.alice)).toBe('Once')
   expect([await shown(), await shown(uid)]).toEqual([null, 'Once'])
   await w.ada.call('setAdState', { uid, version, state: 'paused' })

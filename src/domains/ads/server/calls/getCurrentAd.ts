@@ -6,12 +6,12 @@ import { findRunning, sessionOf } from '../running.ts'
 import { findViewers } from '../viewers.ts'
 
 export const getCurrentAd: Handler<typeof adCalls.getCurrentAd> = async (
-  { spot, profileUid, showing },
+  { position, profileUid, showing },
   { actor, caller, db },
 ) => {
-  const running = await findRunning(db, spot, sessionOf(caller), now())
+  const running = await findRunning(db, position, sessionOf(caller), now())
   if (running.length === 0) return null
-  const viewers = await findViewers(db, actor, spot, profileUid)
+  const viewers = await findViewers(db, actor, position, profileUid)
   const fitting = running.filter(
     ({ uid, audience, times, capPerSession }) =>
       (uid === showing || times < capPerSession) && viewers.some((viewer) => isMeantFor(audience, viewer)),

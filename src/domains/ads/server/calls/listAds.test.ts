@@ -23,12 +23,13 @@ it('lists the newest first in pages, by state, with what they were seen and clic
   expect([approved.rows.length, approved.totals.count, approved.nextCursor]).toEqual([1, 1, null])
 })
 
-it('warns of clashes among the approved, and of empty spots', async () => {
+it('warns of clashes among the approved, and of empty positions', async () => {
   const w = await world()
-  const warnings = async () => (await w.ada.call('listAds', {})).warnings.map(({ kind, spot }) => `${kind} ${spot}`)
+  const warnings = async () =>
+    (await w.ada.call('listAds', {})).warnings.map(({ kind, position }) => `${kind} ${position}`)
   expect(await warnings()).toEqual(['empty feed-card', 'empty brand-dashboard', 'empty influencer-dashboard'])
   await approvedAd(w)
   await approvedAd(w, { name: 'other' })
-  await draftAd(w, { spot: 'brand-dashboard' })
+  await draftAd(w, { position: 'brand-dashboard' })
   expect(await warnings()).toEqual(['empty brand-dashboard', 'empty influencer-dashboard', 'clash feed-card'])
 })

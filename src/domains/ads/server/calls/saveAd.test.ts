@@ -30,7 +30,7 @@ it('is no longer shown once it was changed, until it is approved again', async (
   const { uid, version } = await approvedAd(w)
   const saved = await w.ada.call('saveAd', { of: { uid, version }, fields: storyAd })
   expect(saved.state).toBe('draft')
-  expect(await w.alice.call('getCurrentAd', { spot: 'feed-card' })).toBeNull()
+  expect(await w.alice.call('getCurrentAd', { position: 'feed-card' })).toBeNull()
 })
 
 it('asks what a picture shows, shows it publicly, keeps it, and takes it off', async () => {

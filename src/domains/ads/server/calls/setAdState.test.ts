@@ -13,7 +13,7 @@ describeCall(adCalls.setAdState, async (w) => {
 it('shows what is approved, takes it off at once, and says in the log who did', async () => {
   const w = await world()
   const { uid } = await draftAd(w)
-  const shown = async () => (await w.alice.call('getCurrentAd', { spot: 'feed-card' }))?.uid ?? null
+  const shown = async () => (await w.alice.call('getCurrentAd', { position: 'feed-card' }))?.uid ?? null
   expect(await shown()).toBeNull()
   await w.ada.call('setAdState', { uid, version: 1, state: 'approved' })
   expect(await shown()).toBe(uid)

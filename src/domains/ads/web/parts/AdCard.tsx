@@ -1,4 +1,4 @@
-import './ad-card.css'
+import styles from './ad-card.module.css'
 import { IconArrowUpRight, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -8,22 +8,22 @@ import { ownPath } from '../../../../kit/contract/own-path.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import type { CurrentAdView } from '../../contract.ts'
 
-type Props = { spot: Omit<CurrentAdView, 'uid'>; onFollow?: () => void }
+type Props = { ad: Omit<CurrentAdView, 'uid'>; onFollow?: () => void }
 
 /** An ad as it is seen: always said to be one, the whole card its link. */
-export function AdCard({ spot, onFollow }: Props) {
-  const { title, text, link, picture, alternativeText, house } = spot
+export function AdCard({ ad, onFollow }: Props) {
+  const { title, text, link, picture, alternativeText, house } = ad
   const label = house ? `From ${productName()}` : 'Sponsored'
   const isOurs = ownPath(link) !== null
   return (
-    <aside className="spot" aria-label={label}>
+    <aside className={styles.ad} aria-label={label}>
       <Whole link={link} onFollow={onFollow}>
         {picture && (
-          <span className="spot-picture">
+          <span className={styles.picture}>
             <Picture path={picture} alt={alternativeText} ratio={3 / 2} sizes="108px" />
           </span>
         )}
-        <span className="spot-words">
+        <span className={styles.words}>
           <small className="dim">{label}</small>
           <b>{title}</b>
           <span className="dim">{text}</span>
@@ -36,7 +36,7 @@ export function AdCard({ spot, onFollow }: Props) {
 
 function Whole({ link, onFollow, children }: { link: string; onFollow?: () => void; children: ReactNode }) {
   const own = ownPath(link)
-  const className = 'card link-card spot-card'
+  const className = `card link-card ${styles.card}`
   if (own === null)
     return (
       <a href={link} className={className} target="_blank" rel="noopener sponsored" onClick={onFollow}>

@@ -12,7 +12,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
 import { showError } from '../../../../kit/web/toasts.ts'
 import { adCalls, type AdRow } from '../../contract.ts'
-import { adStates, spotFacts } from '../../ad.ts'
+import { adStates, positionFacts } from '../../ad.ts'
 import { choiceRule } from '../../rules.ts'
 import { adManagerSearch, toAd } from '../links.ts'
 import { audienceWords, momentWords, rateWords, standOf } from '../words.ts'
@@ -22,8 +22,8 @@ import { StateButton } from './ads/StateButton.tsx'
 const filters: Filter[] = [{ name: 'state', kind: 'one', label: 'Every state', choices: adStates }]
 const columns: Column<AdRow>[] = [
   { key: 'name', title: 'Ad', render: (row) => row.name },
-  { key: 'spot', title: 'Spot', render: (row) => spotFacts[row.spot].name },
-  { key: 'audience', title: 'For', render: (row) => audienceWords(row.spot, row.audience) },
+  { key: 'position', title: 'Spot', render: (row) => positionFacts[row.position].name },
+  { key: 'audience', title: 'For', render: (row) => audienceWords(row.position, row.audience) },
   { key: 'runs', title: 'Until (UTC)', render: untilOf, width: 150 },
   { key: 'priority', title: 'Priority', render: (row) => (row.house ? 'house' : row.priority), width: 80 },
   { key: 'state', title: 'State', render: (row) => <Stand row={row} />, width: 150 },
@@ -59,8 +59,8 @@ export function AdManagerScreen() {
       {warnings && warnings.length > 0 && (
         <Note tone="warn">
           <ul className="plain-list">
-            {warnings.map(({ kind, spot, text, uids }) => (
-              <li key={[kind, spot, ...uids].join(' ')}>
+            {warnings.map(({ kind, position, text, uids }) => (
+              <li key={[kind, position, ...uids].join(' ')}>
                 {text}{' '}
                 {uids.map((uid, index) => (
                   <LinkTo key={uid} to={toAd(uid)} className="warning-link">
@@ -93,7 +93,7 @@ export function AdManagerScreen() {
               <LinkTo to={toAd(row.uid)} className="ad-link">
                 <b>{row.name}</b>
                 <div className="dim">
-                  {spotFacts[row.spot].name}, {audienceWords(row.spot, row.audience)}
+                  {positionFacts[row.position].name}, {audienceWords(row.position, row.audience)}
                 </div>
                 <div className="dim numbers">
                   {counted(row.views, 'view')}, {counted(row.clicks, 'click')}, {rateWords(row)}
@@ -150,7 +150,7 @@ function CsvButton({ state, disabled }: { state: AdRow['state'] | undefined; dis
 
 function saveList(rows: readonly AdRow[]): Promise<void> {
   const lines = rows.map((row) => [
-    ...[row.name, spotFacts[row.spot].name, audienceWords(row.spot, row.audience), row.state],
+    ...[row.name, positionFacts[row.position].name, audienceWords(row.position, row.audience), row.state],
     ...[row.startsAt, row.endsAt, row.house ? 'house' : row.priority, row.views, row.clicks, rateWords(row)],
   ])
   return saveCsv('ads', [heads, ...lines])

@@ -4,14 +4,14 @@ import { sideOn } from '../../../collabs/server/policy.ts'
 import { getCollab } from '../../../collabs/server/reads.ts'
 import type { messageCalls } from '../../contract.ts'
 import { threadPolicy } from '../policy.ts'
-import { findClosure, findKeeping, findThread } from '../reads.ts'
+import { findClosure, findThreadSettings, findThread } from '../reads.ts'
 import { findParties } from '../view.ts'
 
 export const getThread: Handler<typeof messageCalls.getThread> = async ({ collabUid }, { actor, db }) => {
   const collab = await getCollab(db, actor, collabUid)
   const side = sideOn(actor, collab)
   const thread = await findThread(db, collabUid)
-  const kept = (await findKeeping(db, actor.accountUid ?? '', [collabUid])).get(collabUid)
+  const [settings] = await findThreadSettings(db, [actor.accountUid ?? ''], [collabUid])
   const parties = await findParties(db, [collab])
   const closedFor = await findClosure(db, collab, side)
   const can = (action: keyof typeof threadPolicy) => may(threadPolicy, actor, action, collab)
@@ -19,15 +19,15 @@ export const getThread: Handler<typeof messageCalls.getThread> = async ({ collab
     collabUid,
     side,
     ...parties(collab),
-    muted: kept?.muted ?? false,
-    archived: isArchived(kept?.archivedUid, thread?.lastUid),
-    staffAskedAt: thread?.staffAskedAt?.toISOString() ?? null,
+    muted: settings?.muted ?? false,
+    archived: isArchived(settings?.archivedUid, thread?.lastUid),
+    helpRequestedAt: thread?.helpRequestedAt?.toISOString() ?? null,
     closedFor,
     can: {
       send: can('send') && closedFor === null,
       addNote: can('addNote'),
-      requestStaffHelp: can('requestStaffHelp') && !thread?.staffAskedAt,
-      settle: can('settle') && Boolean(thread?.staffAskedAt),
+      requestStaffHelp: can('requestStaffHelp') && !thread?.helpRequestedAt,
+      settle: can('settle') && Boolean(thread?.helpRequestedAt),
     },
   }
 }

@@ -8,7 +8,7 @@ import { brandProfiles, influencerProfiles } from '../../../profiles/server/tabl
 import type { boxes, messageCalls } from '../../contract.ts'
 import { maskContacts } from '../../rules.ts'
 import { archived, assertReader, countUnreadIn, hasUnread, ofProfile } from '../boxes.ts'
-import { findAcquainted, findKeeping, findMessages } from '../reads.ts'
+import { findAcquainted, findThreadSettings, findMessages } from '../reads.ts'
 import { threads } from '../tables.ts'
 import { findParties } from '../view.ts'
 
@@ -26,7 +26,7 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
     .where(
       and(
         profileUid ? ofProfile(profileUid) : undefined,
-        box === 'asked' ? isNotNull(threads.staffAskedAt) : isNotNull(threads.lastUid),
+        box === 'help-requested' ? isNotNull(threads.helpRequestedAt) : isNotNull(threads.lastUid),
         conditionOf(box, accountUid),
         search ? matches(search) : undefined,
         after
@@ -41,11 +41,12 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
   const briefs = await findBriefs(db, [...new Set(about.map(({ briefUid }) => briefUid))])
   const lastUids = rows.flatMap((row) => row.thread.lastUid ?? [])
   const last = await findMessages(db, lastUids)
-  const keeping = await findKeeping(
+  const settings = await findThreadSettings(
     db,
-    accountUid,
+    [accountUid],
     about.map(({ uid }) => uid),
   )
+  const isMuted = new Set(settings.filter(({ muted }) => muted).map(({ collabUid }) => collabUid))
   const acquainted = await findAcquainted(db, about)
   const partiesOf = await findParties(db, about)
   return {
@@ -63,9 +64,9 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
         lastText: (isOpen ? text : maskContacts(text).text).slice(0, 140),
         lastMine: message?.side === side,
         unread,
-        muted: keeping.get(collab.uid)?.muted ?? false,
+        muted: isMuted.has(collab.uid),
         archived,
-        staffAskedAt: thread.staffAskedAt?.toISOString() ?? null,
+        helpRequestedAt: thread.helpRequestedAt?.toISOString() ?? null,
       }
     }),
     nextCursor,

@@ -13,8 +13,8 @@ it('stands on top of the team’s box and tells the account manager why', async 
   const w = await world()
   const { uid } = await requestedCollab(w)
   await w.alice.call('requestStaffHelp', { collabUid: uid, reason: 'They are rude.' })
-  const [asked] = (await w.anna.call('listThreads', { box: 'asked' })).rows
-  expect(asked).toMatchObject({ collabUid: uid, staffAskedAt: expect.any(String) as string })
+  const [thread] = (await w.anna.call('listThreads', { box: 'help-requested' })).rows
+  expect(thread).toMatchObject({ collabUid: uid, helpRequestedAt: expect.any(String) as string })
   const [notification] = (await w.anna.call('listNotifications', {})).rows
   expect(notification).toMatchObject({ kind: 'team.asked', body: 'They are rude.' })
   expect((await w.alice.call('getThread', { collabUid: uid })).can.requestStaffHelp).toBe(false)

@@ -17,7 +17,7 @@ export const requestStaffHelp: Handler<typeof messageCalls.requestStaffHelp> = a
   const collab = await lockCollab(tx, actor, collabUid)
   allow(threadPolicy, actor, 'requestStaffHelp', collab)
   await openThread(tx, collab)
-  await tx.update(threads).set({ staffAskedAt: now() }).where(eq(threads.collabUid, collabUid))
+  await tx.update(threads).set({ helpRequestedAt: now() }).where(eq(threads.collabUid, collabUid))
   await recordThread(acting, 'team.asked', collab, reason)
   await notifyManager(
     acting,

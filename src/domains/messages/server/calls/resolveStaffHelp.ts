@@ -14,8 +14,8 @@ export const resolveStaffHelp: Handler<typeof messageCalls.resolveStaffHelp> = a
   allow(threadPolicy, actor, 'settle', collab)
   const settled = await tx
     .update(threads)
-    .set({ staffAskedAt: null })
-    .where(and(eq(threads.collabUid, collabUid), isNotNull(threads.staffAskedAt)))
+    .set({ helpRequestedAt: null })
+    .where(and(eq(threads.collabUid, collabUid), isNotNull(threads.helpRequestedAt)))
     .returning({ uid: threads.collabUid })
   if (settled.length === 0) throw new CallError('failed-precondition', 'Nobody is waiting for the team here.')
   await recordThread(acting, 'team.settled', collab)

@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { one } from '../../../../kit/contract/must.ts'
 import { pushToProfiles } from '../../../notifications/server/live-updates.ts'
 import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -9,7 +10,7 @@ import type { messageCalls } from '../../contract.ts'
 import { threadPolicy } from '../policy.ts'
 import { findClosure } from '../reads.ts'
 import { viewMessages } from '../view.ts'
-import { tellOfMessage, writeMessage } from '../write.ts'
+import { notifyOfMessage, writeMessage } from '../write.ts'
 
 export const sendMessage: Handler<typeof messageCalls.sendMessage> = async (
   { collabUid, key, text, pictures },
@@ -24,10 +25,10 @@ export const sendMessage: Handler<typeof messageCalls.sendMessage> = async (
   if (closed) throw new CallError('failed-precondition', closed)
   for (const file of pictures) await getOwnFile(tx, actor, file)
   const { message, isNew } = await writeMessage(acting, collab, { key, text, pictures, internal: false })
-  const [view] = await viewMessages({ db: tx, actor, config }, collab, [message])
+  const view = one(await viewMessages({ db: tx, actor, config }, collab, [message]))
   if (isNew) {
-    await tellOfMessage(acting, collab, message, view!.author)
+    await notifyOfMessage(acting, collab, message, view.author)
     await pushToProfiles(tx, [collab.brandUid, collab.influencerUid], ['message'])
   }
-  return view!
+  return view
 }

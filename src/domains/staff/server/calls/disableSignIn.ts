@@ -2,7 +2,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { disableAccount } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { staffCalls } from '../../contract.ts'
-import { getAccount, recordPerson, viewPerson } from '../account.ts'
+import { getAccount, recordOnAccount, viewAccount } from '../account.ts'
 
 export const disableSignIn: Handler<typeof staffCalls.disableSignIn> = async ({ uid, reason }, { actor, tx }) => {
   const account = await getAccount(tx, uid, true)
@@ -10,10 +10,10 @@ export const disableSignIn: Handler<typeof staffCalls.disableSignIn> = async ({ 
   if (account.staffRole === 'admin') throw new CallError('failed-precondition', 'End their place in the team first.')
   if (account.disabledAt) throw new CallError('failed-precondition', 'This account is disabled already.')
   await disableAccount(tx, uid, reason)
-  await recordPerson(tx, actor, 'disabled', uid, {
+  await recordOnAccount(tx, actor, 'disabled', uid, {
     before: { disabled: false },
     after: { disabled: true },
     why: reason,
   })
-  return viewPerson(tx, actor, uid)
+  return viewAccount(tx, actor, uid)
 }

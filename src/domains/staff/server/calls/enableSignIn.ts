@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { accounts } from '../../../accounts/server/tables.ts'
 import type { staffCalls } from '../../contract.ts'
-import { getAccount, recordPerson, viewPerson } from '../account.ts'
+import { getAccount, recordOnAccount, viewAccount } from '../account.ts'
 
 export const enableSignIn: Handler<typeof staffCalls.enableSignIn> = async ({ uid }, { actor, tx }) => {
   const account = await getAccount(tx, uid, true)
   if (account.disabledAt) {
     await tx.update(accounts).set({ disabledAt: null, disabledReason: null }).where(eq(accounts.uid, uid))
     const before = { disabled: true, reason: account.disabledReason }
-    await recordPerson(tx, actor, 'enabled', uid, { before, after: { disabled: false } })
+    await recordOnAccount(tx, actor, 'enabled', uid, { before, after: { disabled: false } })
   }
-  return viewPerson(tx, actor, uid)
+  return viewAccount(tx, actor, uid)
 }

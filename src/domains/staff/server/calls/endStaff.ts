@@ -5,7 +5,7 @@ import { disableAccount } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { assignments, staff } from '../../../accounts/server/tables.ts'
 import type { staffCalls } from '../../contract.ts'
-import { recordPerson } from '../account.ts'
+import { recordOnAccount } from '../account.ts'
 import { openStaff, viewStaff } from '../staff.ts'
 
 export const endStaff: Handler<typeof staffCalls.endStaff> = async ({ accountUid, handTo }, { actor, tx }) => {
@@ -29,6 +29,6 @@ export const endStaff: Handler<typeof staffCalls.endStaff> = async ({ accountUid
   await tx.delete(staff).where(eq(staff.accountUid, accountUid))
   await disableAccount(tx, accountUid, 'left the team')
   const after = { handedTo: book.length > 0 ? handTo : null, brands: book.map(({ brandUid }) => brandUid) }
-  await recordPerson(tx, actor, 'staff-ended', accountUid, { before: { role }, after })
+  await recordOnAccount(tx, actor, 'staff-ended', accountUid, { before: { role }, after })
   return viewStaff(tx, actor)
 }

@@ -36,11 +36,11 @@ it('counts what waits for one: an account manager’s brands, an admin’s all',
   await w.database.pool.query(`update influencer_profiles set approval = 'applied' where handle = 'olivia.out'`)
   const collab = await scheduledCollab(w)
   await w.bella.call('requestStaffHelp', { collabUid: collab.uid, reason: 'Please help.' })
-  const waits = async (person: typeof w.anna) =>
-    (await person.call('getMyDay', {})).waiting.map(({ queue, count }) => [queue, count])
+  const waits = async (staff: typeof w.anna) =>
+    (await staff.call('getMyDay', {})).waiting.map(({ queue, count }) => [queue, count])
   expect(await waits(w.anna)).toEqual([
     ['applications', 1],
-    ['asked', 1],
+    ['help-requested', 1],
   ])
   expect(await waits(w.amir)).toEqual([['applications', 1]])
   expect(await waits(w.ada)).toEqual(await waits(w.anna))

@@ -4,7 +4,7 @@ import { addStaff, createAccount, findAccountByEmail, findDisplayNames } from '.
 import type { Handler } from '../../../../access/server/handler.ts'
 import { inviteToSignIn } from '../../../accounts/server/invitations.ts'
 import type { staffCalls } from '../../contract.ts'
-import { recordPerson } from '../account.ts'
+import { recordOnAccount } from '../account.ts'
 import { freeSlug, viewStaff } from '../staff.ts'
 
 export const inviteStaff: Handler<typeof staffCalls.inviteStaff> = async (
@@ -20,6 +20,6 @@ export const inviteStaff: Handler<typeof staffCalls.inviteStaff> = async (
   await addStaff(tx, uid, { role, displayName: name, slug: await freeSlug(tx, name, uid) })
   const by = (await findDisplayNames(tx, [accountOf(actor)])).get(accountOf(actor))!
   await inviteToSignIn(tx, config, { uid, email }, { by, to: `the ${config.PRODUCT_NAME} team` })
-  await recordPerson(tx, actor, 'staff-invited', uid, { after: { role } })
+  await recordOnAccount(tx, actor, 'staff-invited', uid, { after: { role } })
   return viewStaff(tx, actor)
 }

@@ -6,7 +6,7 @@ import { memberships } from '../../../accounts/server/tables.ts'
 import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
 import { requireSeat } from '../../../profiles/server/team.ts'
 import type { staffCalls } from '../../contract.ts'
-import { getAccount, recordPerson, viewPerson } from '../account.ts'
+import { getAccount, recordOnAccount, viewAccount } from '../account.ts'
 
 export const linkProfile: Handler<typeof staffCalls.linkProfile> = async ({ uid, profileUid, role }, { actor, tx }) => {
   const account = await getAccount(tx, uid, true)
@@ -26,6 +26,13 @@ export const linkProfile: Handler<typeof staffCalls.linkProfile> = async ({ uid,
     .from(memberships)
     .where(and(eq(memberships.accountUid, uid), eq(memberships.profileUid, profileUid)))
   await addMembership(tx, uid, type, profileUid, role)
-  await recordPerson(tx, actor, 'linked', uid, { ...(before && { before }), after: { profileUid, role } }, profileUid)
-  return viewPerson(tx, actor, uid)
+  await recordOnAccount(
+    tx,
+    actor,
+    'linked',
+    uid,
+    { ...(before && { before }), after: { profileUid, role } },
+    profileUid,
+  )
+  return viewAccount(tx, actor, uid)
 }

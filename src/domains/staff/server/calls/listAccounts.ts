@@ -4,7 +4,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { accounts, memberships, staff } from '../../../accounts/server/tables.ts'
 import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
 import type { staffCalls } from '../../contract.ts'
-import { viewRows } from '../account.ts'
+import { viewAccountRows } from '../account.ts'
 
 export const listAccounts: Handler<typeof staffCalls.listAccounts> = async ({ search, cursor, limit }, { db }) => {
   const words = search?.trim().replace(/^@/, '') ?? ''
@@ -52,5 +52,5 @@ export const listAccounts: Handler<typeof staffCalls.listAccounts> = async ({ se
     .limit(limit + 1)
   const cut = cutPage(rows, limit, ({ exact, account }) => [exact, account.createdAt.toISOString(), account.uid])
   const shown = cut.rows.map(({ account, staffRole }) => ({ ...account, staffRole }))
-  return { rows: await viewRows(db, shown), nextCursor: cut.nextCursor }
+  return { rows: await viewAccountRows(db, shown), nextCursor: cut.nextCursor }
 }

@@ -2,7 +2,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { mailSignInLink } from '../../../accounts/server/mailed-links.ts'
 import type { staffCalls } from '../../contract.ts'
-import { getAccount, recordPerson, viewPerson } from '../account.ts'
+import { getAccount, recordOnAccount, viewAccount } from '../account.ts'
 
 export const mailAccountLink: Handler<typeof staffCalls.mailAccountLink> = async (
   { uid, purpose },
@@ -13,6 +13,6 @@ export const mailAccountLink: Handler<typeof staffCalls.mailAccountLink> = async
   if (purpose === 'sign-in' && account.staffRole === 'admin')
     throw new CallError('failed-precondition', 'Admin accounts must use password login')
   await mailSignInLink(tx, config, account, purpose)
-  await recordPerson(tx, actor, 'link-mailed', uid, { after: { purpose } })
-  return viewPerson(tx, actor, uid)
+  await recordOnAccount(tx, actor, 'link-mailed', uid, { after: { purpose } })
+  return viewAccount(tx, actor, uid)
 }

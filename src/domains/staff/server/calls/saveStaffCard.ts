@@ -5,7 +5,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { accounts, staff } from '../../../accounts/server/tables.ts'
 import { slugOf } from '../../../profiles/slug.ts'
 import type { staffCalls } from '../../contract.ts'
-import { recordPerson } from '../account.ts'
+import { recordOnAccount } from '../account.ts'
 import { freeSlug, viewStaff } from '../staff.ts'
 
 export const saveStaffCard: Handler<typeof staffCalls.saveStaffCard> = async ({ name, slug }, { actor, tx }) => {
@@ -16,7 +16,7 @@ export const saveStaffCard: Handler<typeof staffCalls.saveStaffCard> = async ({ 
   const [before] = await tx.select().from(staff).where(eq(staff.accountUid, uid)).for('update')
   await tx.update(staff).set({ displayName: name, slug: wanted }).where(eq(staff.accountUid, uid))
   await tx.update(accounts).set({ displayName: name }).where(eq(accounts.uid, uid))
-  await recordPerson(tx, actor, 'card-saved', uid, {
+  await recordOnAccount(tx, actor, 'card-saved', uid, {
     before: { name: before!.displayName, slug: before!.slug },
     after: { name, slug: wanted },
   })

@@ -6,7 +6,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { staff } from '../../../accounts/server/tables.ts'
 import { getOwnFile, showPublicly } from '../../../media/server/reads.ts'
 import type { staffCalls } from '../../contract.ts'
-import { recordPerson } from '../account.ts'
+import { recordOnAccount } from '../account.ts'
 import { viewStaff } from '../staff.ts'
 
 export const saveStaffPhoto: Handler<typeof staffCalls.saveStaffPhoto> = async ({ fileUid }, { actor, tx }) => {
@@ -15,7 +15,7 @@ export const saveStaffPhoto: Handler<typeof staffCalls.saveStaffPhoto> = async (
   const photo = fileUid && (await publicPicture(tx, actor, fileUid))
   await tx.update(staff).set({ photo }).where(eq(staff.accountUid, uid))
   const change = { before: { photo: before!.photo }, after: { photo } }
-  await recordPerson(tx, actor, 'photo-saved', uid, change)
+  await recordOnAccount(tx, actor, 'photo-saved', uid, change)
   return viewStaff(tx, actor)
 }
 

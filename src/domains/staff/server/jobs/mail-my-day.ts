@@ -26,17 +26,17 @@ export const mailMyDay: DomainJob = {
   name: 'mail-my-day',
   cron: '*/5 * * * *',
   run: async ({ db, config, log }) => {
-    const people = await db
-      .select({ uid: accounts.uid, email: accounts.email, name: staff.displayName, row: notificationSettings })
+    const recipients = await db
+      .select({ uid: accounts.uid, email: accounts.email, name: staff.displayName, settings: notificationSettings })
       .from(notificationSettings)
       .innerJoin(accounts, eq(accounts.uid, notificationSettings.accountUid))
       .innerJoin(staff, eq(staff.accountUid, notificationSettings.accountUid))
       .where(and(eq(notificationSettings.myDay, true), isNull(accounts.disabledAt)))
-    for (const person of people) {
-      if (!isDue(person.row)) continue
+    for (const recipient of recipients) {
+      if (!isDue(recipient.settings)) continue
       // One whose day cannot be put together keeps nobody else from theirs.
-      await mailDay(db, config, person).catch((error: unknown) =>
-        log.error({ err: error, account: person.uid }, 'a day could not be mailed'),
+      await mailDay(db, config, recipient).catch((error: unknown) =>
+        log.error({ err: error, account: recipient.uid }, 'a day could not be mailed'),
       )
     }
   },
@@ -46,29 +46,30 @@ function todayOf(timezone: string): DateTime {
   return DateTime.fromJSDate(now(), { zone: timezone })
 }
 
-function isDue(row: typeof notificationSettings.$inferSelect): boolean {
-  const here = todayOf(row.timezone)
-  if (!row.myDay || here.hour < digestHour || here.hour >= latestHour || row.myDayOn === here.toISODate()) return false
-  return heldUntil({ ...choicesOf(row), digest: 'at-once' }, now()) === null
+function isDue(settings: typeof notificationSettings.$inferSelect): boolean {
+  const here = todayOf(settings.timezone)
+  if (!settings.myDay || here.hour < digestHour || here.hour >= latestHour || settings.myDayOn === here.toISODate())
+    return false
+  return heldUntil({ ...choicesOf(settings), digest: 'at-once' }, now()) === null
 }
 
 async function mailDay(
   db: Db,
   config: Config,
-  person: { uid: string; email: string; name: string; row: typeof notificationSettings.$inferSelect },
+  recipient: { uid: string; email: string; name: string; settings: typeof notificationSettings.$inferSelect },
 ): Promise<void> {
-  const actor = await loadActor(db, { accountUid: person.uid, sessionUid: null, requestId: 'my-day', address: '' })
-  const day = await myDayOf(db, actor, person.row.timezone)
+  const actor = await loadActor(db, { accountUid: recipient.uid, sessionUid: null, requestId: 'my-day', address: '' })
+  const day = await myDayOf(db, actor, recipient.settings.timezone)
   await db.transaction(async (tx) => {
-    const row = await lockChoices(tx, person.uid)
-    if (!row || !isDue(row)) return
+    const settings = await lockChoices(tx, recipient.uid)
+    if (!settings || !isDue(settings)) return
     await tx
       .update(notificationSettings)
       .set({ myDayOn: day.day })
-      .where(eq(notificationSettings.accountUid, person.uid))
+      .where(eq(notificationSettings.accountUid, recipient.uid))
     if (day.calls.length + day.visits.length + day.waiting.length === 0) return
-    const mail = writeMailOfMany(config.PRODUCT_NAME, wordsOf(config, person, day))
-    await postMail(tx, `my-day:${person.uid}:${day.day}`, person.email, mail)
+    const mail = writeMailOfMany(config.PRODUCT_NAME, wordsOf(config, recipient, day))
+    await postMail(tx, `my-day:${recipient.uid}:${day.day}`, recipient.email, mail)
   })
 }
 

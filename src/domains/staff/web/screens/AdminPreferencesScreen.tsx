@@ -9,7 +9,7 @@ import { NotificationSettings } from '../../../notifications/web/parts/Notificat
 import { staffCalls } from '../../contract.ts'
 import { toIntegrations, toMyDay } from '../links.ts'
 import { OwnCard } from './staff/OwnCard.tsx'
-import { TeamOfOurs } from './staff/TeamOfOurs.tsx'
+import { StaffTable } from './staff/StaffTable.tsx'
 
 /** One's own card, calls, notifications and sign-in; the team: who, with which role, and whose brands. */
 export function AdminPreferencesScreen() {
@@ -46,8 +46,8 @@ export function AdminPreferencesScreen() {
               >
                 Sessions and password
               </Elsewhere>
-              <TeamOfOurs staff={data} />
-              {data.canKeep && (
+              <StaffTable staff={data} />
+              {data.canManage && (
                 <Elsewhere
                   title="Integrations"
                   text="What is connected, and when it last worked: mail, payments, storage, analytics, error log, map."

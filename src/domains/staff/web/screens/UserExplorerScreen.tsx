@@ -8,44 +8,44 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
 import { staffCalls } from '../../contract.ts'
-import { type PersonRow } from '../../account-calls.ts'
+import { type AccountRow } from '../../account-calls.ts'
 import { toAccount, userExplorerSearch } from '../links.ts'
-import { Person } from './account/AccountDetails.tsx'
+import { AccountDetails } from './account/AccountDetails.tsx'
 
 const filters: Filter[] = [
   { name: 'search', kind: 'search', label: 'Search', placeholder: 'Mail, name, handle, brand or id' },
 ]
-const columns: Column<PersonRow>[] = [
-  { key: 'name', title: 'Person', render: (person) => person.name },
-  { key: 'email', title: 'Email', render: (person) => person.email },
+const columns: Column<AccountRow>[] = [
+  { key: 'name', title: 'Person', render: (account) => account.name },
+  { key: 'email', title: 'Email', render: (account) => account.email },
   { key: 'profiles', title: 'Acts for', render: profilesOf },
-  { key: 'state', title: 'State', render: (person) => <State person={person} /> },
+  { key: 'state', title: 'State', render: (account) => <State account={account} /> },
   { key: 'seen', title: 'Last here', render: seenOf },
 ]
 
 /** Everyone who can sign in; one of them opened beside what the team can do for them. */
 export function UserExplorerScreen() {
   const [{ search, account }, setAddress] = useAddress(userExplorerSearch)
-  const people = useList(staffCalls.listAccounts, { search: search || undefined })
-  if (account) return <Person uid={account} />
+  const accounts = useList(staffCalls.listAccounts, { search: search || undefined })
+  if (account) return <AccountDetails uid={account} />
   return (
     <Screen title="User Explorer" lead="Everyone who can sign in.">
       <FilterBar filters={filters} values={{ search }} onChange={setAddress} />
       <Table
         label="People"
-        of={people}
-        rowKey={(person) => person.uid}
+        of={accounts}
+        rowKey={(account) => account.uid}
         columns={columns}
-        to={(person) => toAccount(person.uid)}
-        phone={(person) => (
-          <LinkTo to={toAccount(person.uid)} className="card link-card collab-row">
+        to={(account) => toAccount(account.uid)}
+        phone={(account) => (
+          <LinkTo to={toAccount(account.uid)} className="card link-card collab-row">
             <div style={{ minWidth: 0 }}>
-              <b>{person.name}</b>
-              <div className="dim ellipsis">{person.email}</div>
+              <b>{account.name}</b>
+              <div className="dim ellipsis">{account.email}</div>
             </div>
             <div className="collab-row-state">
-              <State person={person} />
-              <small className="dim">{seenOf(person)}</small>
+              <State account={account} />
+              <small className="dim">{seenOf(account)}</small>
             </div>
           </LinkTo>
         )}
@@ -55,16 +55,16 @@ export function UserExplorerScreen() {
   )
 }
 
-function State({ person }: { person: PersonRow }) {
-  if (person.disabled) return <Badge tone="bad">disabled</Badge>
-  if (person.staffRole) return <Badge tone="calm">{person.staffRole === 'admin' ? 'admin' : 'account manager'}</Badge>
+function State({ account }: { account: AccountRow }) {
+  if (account.disabled) return <Badge tone="bad">disabled</Badge>
+  if (account.staffRole) return <Badge tone="calm">{account.staffRole === 'admin' ? 'admin' : 'account manager'}</Badge>
   return <Badge tone="good">open</Badge>
 }
 
-function profilesOf({ linked }: PersonRow): string {
+function profilesOf({ linked }: AccountRow): string {
   return linked.map(({ name }) => name).join(', ') || 'nothing'
 }
 
-function seenOf({ lastSeenAt }: PersonRow): string {
+function seenOf({ lastSeenAt }: AccountRow): string {
   return lastSeenAt ? timeAgo(lastSeenAt) : 'never'
 }

@@ -32,18 +32,18 @@ it('counts active people by role and features by plan, each person once a day an
   ])
   await runJob(w, rollUpUsage)
   await runJob(w, countUsage)
-  const figures = await w.ada.call('getUsageStats', { days: 14 })
-  expect(figures.active.slice(-3).map(({ byRole }) => byRole)).toEqual([{}, { brand: 1 }, { brand: 2, influencer: 1 }])
-  expect(figures.active.at(-1)!.week).toEqual({ brand: 2, influencer: 1 })
-  expect(figures.active.at(-2)!.week).toEqual({ brand: 1 })
-  expect(figures.features).toEqual(
+  const stats = await w.ada.call('getUsageStats', { days: 14 })
+  expect(stats.active.slice(-3).map(({ byRole }) => byRole)).toEqual([{}, { brand: 1 }, { brand: 2, influencer: 1 }])
+  expect(stats.active.at(-1)!.week).toEqual({ brand: 2, influencer: 1 })
+  expect(stats.active.at(-2)!.week).toEqual({ brand: 1 })
+  expect(stats.features).toEqual(
     expect.arrayContaining([
       { feature: '/app/brand/dashboard', tier: 'professional', people: 1, events: 3 },
       { feature: '/app/influencer/browse', tier: '-', people: 1, events: 2 },
       { feature: '/signup', tier: '-', people: 1, events: 1 },
     ]),
   )
-  expect(figures.features.map(({ feature }) => feature).filter((name) => !name.startsWith('/'))).toEqual([])
+  expect(stats.features.map(({ feature }) => feature).filter((name) => !name.startsWith('/'))).toEqual([])
 })
 
 it('says how many people a day use something: every role, and the days without anyone', async () => {

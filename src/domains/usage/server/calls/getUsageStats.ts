@@ -25,11 +25,11 @@ export const getUsageStats: Handler<typeof usageCalls.getUsageStats> = async ({ 
     .groupBy(usageFeatures.feature, usageFeatures.tier)
     .orderBy(desc(sql`4`))
     .limit(mostFeatures)
-  const kept = await db
+  const snapshots = await db
     .select()
     .from(usageSnapshots)
     .where(inArray(usageSnapshots.key, [`funnels:${days}`, 'unseen']))
-  const snapshot = <T>(key: string) => kept.find((row) => row.key === key)?.value as T | undefined
+  const snapshot = <T>(key: string) => snapshots.find((row) => row.key === key)?.value as T | undefined
   const unseen = snapshot<Awaited<ReturnType<typeof listUnseen>>>('unseen')
   return {
     active: period.map((day) => ({
@@ -40,7 +40,7 @@ export const getUsageStats: Handler<typeof usageCalls.getUsageStats> = async ({ 
     unseen: (unseen?.rows ?? []).map((row) => ({ ...row, days: row.lastSeenAt ? daysSince(row.lastSeenAt) : null })),
     unseenCounts: { days14: unseen?.days14 ?? 0, days30: unseen?.days30 ?? 0 },
     funnels: snapshot<Funnel[]>(`funnels:${days}`) ?? [],
-    countedAt: kept[0]?.countedAt.toISOString() ?? null,
+    countedAt: snapshots[0]?.countedAt.toISOString() ?? null,
   }
 }
 

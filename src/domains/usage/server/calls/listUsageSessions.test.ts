@@ -16,7 +16,7 @@ it('takes the device from what knows it, and writes down who looked at whom', as
   await makeUsage(w, [{ sessionId }, { sessionId, device: 'unknown', source: 'batch' }])
   await runJob(w, rollUpUsage)
   const { rows } = await w.ada.call('listUsageSessions', { about: w.luna })
-  expect(rows).toMatchObject([{ sessionId, device: 'desk', events: 2 }])
+  expect(rows).toMatchObject([{ sessionId, device: 'desktop', events: 2 }])
   expect((await w.eventsOf(w.luna)).map(({ kind, actorUid }) => [kind, actorUid])).toEqual([
     ['usage.read', w.ada.accountUid],
   ])

@@ -4,7 +4,7 @@ import type { usageCalls } from '../../contract.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { appendEvents } from '../append.ts'
 import { plainPath } from '../../event.ts'
-import { timeOf, whoOf } from '../facts.ts'
+import { timeOf, sourceOf } from '../facts.ts'
 
 export const logUserEvent: Handler<typeof usageCalls.logUserEvent> = async (input, { actor, db }) => {
   const { event_context: about, event_id: eventId, session_id: sessionId } = input
@@ -18,7 +18,7 @@ export const logUserEvent: Handler<typeof usageCalls.logUserEvent> = async (inpu
       targetName: plainPath(about.target_name),
       targetUid: about.target_uid,
       sessionId: sessionId ?? null,
-      ...whoOf(actor, input.user_profile),
+      ...sourceOf(actor, input.user_profile),
       device: input.device,
       source: 'call',
     },

@@ -43,12 +43,12 @@ export const countUsage: DomainJob = {
   cron: '7 * * * *',
   run: async ({ db }) => {
     await rollUpDay(db, daysAgo(1))
-    for (const days of [14, 28, 90]) await keep(db, `funnels:${days}`, await countFunnels(db, days))
-    await keep(db, 'unseen', await listUnseen(db))
+    for (const days of [14, 28, 90]) await saveSnapshot(db, `funnels:${days}`, await countFunnels(db, days))
+    await saveSnapshot(db, 'unseen', await listUnseen(db))
   },
 }
 
-async function keep(db: Db, key: string, value: unknown): Promise<void> {
+async function saveSnapshot(db: Db, key: string, value: unknown): Promise<void> {
   const row = { key, countedAt: now(), value }
   await db.insert(usageSnapshots).values(row).onConflictDoUpdate({ target: usageSnapshots.key, set: row })
 }

@@ -22,7 +22,7 @@ export function ConsentScreen() {
         still there. It is kept with your account for {pageFact('usage-days') ?? '400'} days and read by our team alone;
         after that it lies in an archive that only our team can open.
       </p>
-      <OthersAreTold />
+      <ThirdPartyList />
       <h2>If you say no</h2>
       <p>
         We count that a sign-in or sign-up page was opened, without a name for you or your browser, and nothing else. No
@@ -36,7 +36,7 @@ export function ConsentScreen() {
 }
 
 /** The tools of other companies that are set, by what they do; they are loaded after a yes. */
-function OthersAreTold() {
+function ThirdPartyList() {
   const tools = [
     pageFact('analytics-key') && 'a service that counts what is used',
     pageFact('google-tag') && 'Google, which counts page views and visits',

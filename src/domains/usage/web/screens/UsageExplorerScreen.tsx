@@ -3,13 +3,13 @@ import { SegmentedControl, Stack } from '@mantine/core'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { usageSearch, usageTabs } from '../links.ts'
-import { ErrorsMet } from './usage/ErrorsMet.tsx'
+import { UserErrors } from './usage/UserErrors.tsx'
 import { EventLog } from './usage/EventLog.tsx'
 import { SessionLog } from './usage/SessionLog.tsx'
 import { SessionStory } from './usage/SessionStory.tsx'
 import { UsageStats } from './usage/UsageStats.tsx'
 
-const tabNames = { events: 'Events', sessions: 'Sessions', figures: 'Figures', errors: 'Errors met' } as const
+const tabNames = { events: 'Events', sessions: 'Sessions', stats: 'Figures', errors: 'Errors met' } as const
 
 /** What people do, as far as they agreed to be counted: live and past events, sessions as stories, counts and funnels. */
 export function UsageExplorerScreen() {
@@ -30,8 +30,8 @@ export function UsageExplorerScreen() {
         />
         {tab === 'events' && <EventLog />}
         {tab === 'sessions' && (session ? <SessionStory sessionId={session} /> : <SessionLog />)}
-        {tab === 'figures' && <UsageStats />}
-        {tab === 'errors' && <ErrorsMet />}
+        {tab === 'stats' && <UsageStats />}
+        {tab === 'errors' && <UserErrors />}
       </Stack>
     </Screen>
   )

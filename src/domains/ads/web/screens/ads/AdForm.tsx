@@ -6,7 +6,7 @@ import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { mediaCalls } from '../../../../media/contract.ts'
 import { adCalls, type AdView } from '../../../contract.ts'
-import { AdFields, spotFacts, spots } from '../../../ad.ts'
+import { AdFields, positionFacts, adPositions } from '../../../ad.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { PictureField } from './PictureField.tsx'
 import { Preview } from './Preview.tsx'
@@ -60,7 +60,7 @@ export function AdForm({
   })
   return (
     <Stack gap="lg">
-      <Preview spot={{ ...values, picture }} />
+      <Preview ad={{ ...values, picture }} />
       <div className={children ? 'two-columns' : undefined}>
         <Card>
           <form
@@ -93,12 +93,12 @@ export function AdForm({
                 label="Spot"
                 allowDeselect={false}
                 readOnly={readOnly}
-                data={spots.map((value) => ({ value, label: spotFacts[value].name }))}
-                value={values.spot}
-                onChange={(spot) => spot && set('spot', spot)}
+                data={adPositions.map((value) => ({ value, label: positionFacts[value].name }))}
+                value={values.position}
+                onChange={(position) => position && set('position', position)}
               />
               <AudienceFields
-                spot={values.spot}
+                position={values.position}
                 audience={values.audience}
                 error={errors.audience}
                 readOnly={readOnly}

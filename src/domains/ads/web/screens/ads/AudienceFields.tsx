@@ -1,7 +1,7 @@
 import { MultiSelect, Select, Stack } from '@mantine/core'
 import { tierFacts, tierIds } from '../../../../plans/tiers.ts'
 import { brandLabels, cityFacts, influencerLabels, plusoneCities } from '../../../../profiles/vocabulary.ts'
-import { type Audience, audienceRoles, type Spot, spotFacts } from '../../../ad.ts'
+import { type Audience, audienceRoles, type AdPosition, positionFacts } from '../../../ad.ts'
 import { roleWords } from '../../words.ts'
 
 const cities = plusoneCities.map((value) => ({ value, label: cityFacts[value].name }))
@@ -10,20 +10,20 @@ const roles = audienceRoles.map((value) => ({ value, label: roleWords[value] }))
 
 /** Whom an ad is for: what is left empty is no condition. */
 export function AudienceFields({
-  spot,
+  position,
   audience,
   error,
   readOnly,
   onChange,
 }: {
-  spot: Spot
+  position: AdPosition
   audience: Audience
   error: string | undefined
   readOnly: boolean
   onChange: (audience: Audience) => void
 }) {
-  const isForBrands = spotFacts[spot].side === 'brand'
-  // What was chosen for another spot stays in sight until it is taken out.
+  const isForBrands = positionFacts[position].side === 'brand'
+  // What was chosen for another position stays in sight until it is taken out.
   const labels = [...new Set([...(isForBrands ? brandLabels : influencerLabels), ...audience.labels])]
   return (
     <Stack component="fieldset" className="plain">

@@ -5,11 +5,11 @@ import { cssVariables } from '../../../../../kit/web/theme.ts'
 import type { CurrentAdView } from '../../../contract.ts'
 import { AdCard } from '../../parts/AdCard.tsx'
 
-const widths = { phone: 358, desk: 1000 } as const
+const widths = { phone: 358, desktop: 1000 } as const
 
 /** How an ad will look, as it is typed: on a phone or at a desk, in light or dark. */
-export function Preview({ spot }: { spot: Omit<CurrentAdView, 'uid'> }) {
-  const [at, setAt] = useState<'phone' | 'desk'>('phone')
+export function Preview({ ad }: { ad: Omit<CurrentAdView, 'uid'> }) {
+  const [at, setAt] = useState<'phone' | 'desktop'>('phone')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const colours = cssVariables(useMantineTheme())[scheme]
   return (
@@ -23,7 +23,7 @@ export function Preview({ spot }: { spot: Omit<CurrentAdView, 'uid'> }) {
           onChange={setAt}
           data={[
             { value: 'phone', label: 'Phone' },
-            { value: 'desk', label: 'Desk' },
+            { value: 'desktop', label: 'Desk' },
           ]}
         />
         <SegmentedControl
@@ -41,7 +41,7 @@ export function Preview({ spot }: { spot: Omit<CurrentAdView, 'uid'> }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="preview" aria-label="Preview" tabIndex={0} style={colours}>
         <div style={{ width: widths[at] }} inert>
-          <AdCard spot={{ ...spot, title: spot.title || 'Its title', text: spot.text || 'And a line about it.' }} />
+          <AdCard ad={{ ...ad, title: ad.title || 'Its title', text: ad.text || 'And a line about it.' }} />
         </div>
       </section>
     </Card>

@@ -7,7 +7,7 @@ export function emptyAd(now: Date): AdView {
   const startsAt = new Date(now)
   startsAt.setUTCMinutes(60, 0, 0)
   return {
-    ...{ uid: '', version: 0, state: 'draft', name: '', spot: 'feed-card', title: '', text: '', link: '' },
+    ...{ uid: '', version: 0, state: 'draft', name: '', position: 'feed-card', title: '', text: '', link: '' },
     ...{ picture: null, alternativeText: '', priority: 2, capPerSession: 3, house: false },
     audience: { role: 'everyone', cities: [], tiers: [], labels: [] },
     startsAt: startsAt.toISOString(),

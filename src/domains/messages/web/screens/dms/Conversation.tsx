@@ -9,7 +9,7 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import { messageCalls } from '../../../contract.ts'
-import { AskForHelp } from './AskForHelp.tsx'
+import { RequestHelp } from './RequestHelp.tsx'
 import { CollabPanel } from './CollabPanel.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
@@ -49,7 +49,7 @@ export function Conversation({ collabUid, onBack }: { collabUid: string; onBack:
 function Head({ thread, onBack }: { thread: ThreadData; onBack: () => void }) {
   const { collabUid, brand, influencer, side, muted, archived } = thread
   const [asking, setAsking] = useState(false)
-  const keep = useWrite(messageCalls.saveThreadSettings)
+  const saveSettings = useWrite(messageCalls.saveThreadSettings)
   const settle = useWrite(messageCalls.resolveStaffHelp, { onDone: () => showSuccess('Settled.') })
   const name = { influencer: brand.name, brand: influencer.name, staff: `${brand.name} · ${influencer.name}` }[side]
   return (
@@ -79,13 +79,13 @@ function Head({ thread, onBack }: { thread: ThreadData; onBack: () => void }) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={muted ? <IconBell size={18} /> : <IconBellOff size={18} />}
-            onClick={() => void keep({ collabUid, muted: !muted })}
+            onClick={() => void saveSettings({ collabUid, muted: !muted })}
           >
             {muted ? 'Tell me of new messages' : 'Mute'}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArchive size={18} />}
-            onClick={() => void keep({ collabUid, archived: !archived })}
+            onClick={() => void saveSettings({ collabUid, archived: !archived })}
           >
             {archived ? 'Back to the inbox' : 'Archive'}
           </Menu.Item>
@@ -96,12 +96,12 @@ function Head({ thread, onBack }: { thread: ThreadData; onBack: () => void }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {thread.staffAskedAt && side === 'staff' && (
-        <p className="dms-asked">
-          The team was asked to help {timeAgo(thread.staffAskedAt)}. The reason is in the collab’s history.
+      {thread.helpRequestedAt && side === 'staff' && (
+        <p className="dms-help-requested">
+          The team was asked to help {timeAgo(thread.helpRequestedAt)}. The reason is in the collab’s history.
         </p>
       )}
-      <AskForHelp collabUid={collabUid} opened={asking} onClose={() => setAsking(false)} />
+      <RequestHelp collabUid={collabUid} opened={asking} onClose={() => setAsking(false)} />
     </header>
   )
 }

@@ -10,7 +10,7 @@ import { toMessages } from '../../../../collabs/web/links.ts'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { type boxes, messageCalls, type ThreadRow } from '../../../contract.ts'
 
-const boxNames = { unread: 'Unread', archived: 'Archived', asked: 'Asked for help' } as const
+const boxNames = { unread: 'Unread', archived: 'Archived', 'help-requested': 'Asked for help' } as const
 
 type Props = {
   profileUid: string | undefined
@@ -28,7 +28,7 @@ export function ThreadList({ profileUid, isTeam, box, search, chosen, onChange }
     { profileUid, box, search },
     { enabled: isTeam || Boolean(profileUid) },
   )
-  const others = isTeam ? (['asked', 'unread', 'archived'] as const) : (['unread', 'archived'] as const)
+  const others = isTeam ? (['help-requested', 'unread', 'archived'] as const) : (['unread', 'archived'] as const)
   const filters: Filter[] = [
     { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or handle' },
     { name: 'box', kind: 'one', label: 'Inbox', choices: others.map((value) => ({ value, label: boxNames[value] })) },
@@ -108,7 +108,9 @@ function Row({
             </span>
           )}
         </span>
-        {thread.staffAskedAt && isTeam && <Badge tone="warn">Asked for help {timeAgo(thread.staffAskedAt)}</Badge>}
+        {thread.helpRequestedAt && isTeam && (
+          <Badge tone="warn">Asked for help {timeAgo(thread.helpRequestedAt)}</Badge>
+        )}
       </span>
     </LinkTo>
   )
@@ -119,7 +121,7 @@ function emptyWords(box: Props['box'], search: string | undefined) {
   if (box === 'unread') return { title: 'All read', text: 'New messages stand here until you have seen them.' }
   if (box === 'archived')
     return { title: 'Nothing archived', text: 'A conversation that you archive comes back when somebody writes.' }
-  if (box === 'asked')
+  if (box === 'help-requested')
     return { title: 'Nobody is waiting for help', text: 'When a side asks the team to help, it stands here.' }
   return { title: 'No messages yet', text: 'Open a collab and write: its conversation will stand here.' }
 }

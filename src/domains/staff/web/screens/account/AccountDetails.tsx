@@ -15,19 +15,19 @@ import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
 import { toAudit } from '../../links.ts'
 import { DisableDialog } from './DisableDialog.tsx'
 
-type PersonData = OutputOf<typeof staffCalls.getAccountDetails>
+type AccountData = OutputOf<typeof staffCalls.getAccountDetails>
 
 /** One account: how they get in, what keeps them out, what they act for, and what the team can do. */
-export function Person({ uid }: { uid: string }) {
-  const person = useRead(staffCalls.getAccountDetails, { uid })
+export function AccountDetails({ uid }: { uid: string }) {
+  const account = useRead(staffCalls.getAccountDetails, { uid })
   return (
-    <Screen title={person.data?.name ?? 'Person'} lead={person.data?.email} of={person}>
+    <Screen title={account.data?.name ?? 'Person'} lead={account.data?.email} of={account}>
       {(data) => (
         <div className="two-columns">
           <Stack gap="lg">
-            <WhyNot person={data} />
-            <Actions person={data} />
-            <Sessions person={data} />
+            <SignInTrouble account={data} />
+            <Actions account={data} />
+            <Sessions account={data} />
           </Stack>
           <Stack gap="lg">
             <Card>
@@ -60,7 +60,7 @@ export function Person({ uid }: { uid: string }) {
                 <UsageLink about={data.uid} />
               </Group>
             </Card>
-            <Profiles person={data} />
+            <Profiles account={data} />
           </Stack>
         </div>
       )}
@@ -68,25 +68,25 @@ export function Person({ uid }: { uid: string }) {
   )
 }
 
-function WhyNot({ person }: { person: PersonData }) {
+function SignInTrouble({ account }: { account: AccountData }) {
   return (
     <Card>
       <Title order={2} mb="sm">
         Why can’t they sign in?
       </Title>
       <Stack gap="xs">
-        {person.hindrances.length === 0 && <Note tone="good">Nothing keeps them out.</Note>}
-        {person.hindrances.map((text) => (
+        {account.hindrances.length === 0 && <Note tone="good">Nothing keeps them out.</Note>}
+        {account.hindrances.map((text) => (
           <Note key={text} tone="warn">
             {text}
           </Note>
         ))}
-        {person.links.map((link) => (
+        {account.links.map((link) => (
           <div key={link.createdAt + link.purpose}>
             <b>{link.purpose}</b> link, {timeAgo(link.createdAt)}: {stateOf(link)}
           </div>
         ))}
-        {person.mails.map((mail) => (
+        {account.mails.map((mail) => (
           <div key={mail.createdAt + mail.subject} className="dim">
             Mail “{mail.subject}”, {timeAgo(mail.createdAt)}: {mail.sentAt ? 'sent' : (mail.failure ?? 'on its way')}
           </div>
@@ -96,19 +96,19 @@ function WhyNot({ person }: { person: PersonData }) {
   )
 }
 
-function stateOf({ usedAt, expiresAt }: PersonData['links'][number]): string {
+function stateOf({ usedAt, expiresAt }: AccountData['links'][number]): string {
   if (usedAt) return `used ${timeAgo(usedAt)}`
   return Date.parse(expiresAt) < Date.now() ? 'ended unused' : 'still open'
 }
 
-function Actions({ person }: { person: PersonData }) {
+function Actions({ account }: { account: AccountData }) {
   const [disabling, setDisabling] = useState(false)
-  const { uid } = person
+  const { uid } = account
   const mail = useWrite(staffCalls.mailAccountLink, { onDone: () => showSuccess('The mail is on its way.') })
   const enable = useWrite(staffCalls.enableSignIn)
   const as = useWrite(staffCalls.makeSignInAsLink, { onDone: ({ url }) => location.assign(url) })
   const askAndSignInAs = async () => {
-    const text = `You see what ${person.name} sees, for half an hour at most. Everything you do is logged under your name. You are signed out here.`
+    const text = `You see what ${account.name} sees, for half an hour at most. Everything you do is logged under your name. You are signed out here.`
     if (await confirm(text)) await as({ uid })
   }
   const quick = useWrite(profileCalls.makeQuickLoginLink, { onDone: ({ url }) => void copyToClipboard(url) })
@@ -121,20 +121,20 @@ function Actions({ person }: { person: PersonData }) {
         <Button variant="default" loading={quick.busy} onClick={() => void quick({ accountUid: uid })}>
           Copy a one-time link
         </Button>
-        {person.canAct && (
+        {account.canAct && (
           <>
             <Button variant="default" loading={mail.busy} onClick={() => void mail({ uid, purpose: 'password-reset' })}>
               Mail a password reset
             </Button>
-            {!person.staffRole && !person.disabled && (
+            {!account.staffRole && !account.disabled && (
               <Button variant="default" loading={as.busy} onClick={() => void askAndSignInAs()}>
-                Sign in as {person.name}
+                Sign in as {account.name}
               </Button>
             )}
             <Button variant="default" onClick={() => void mail({ uid, purpose: 'sign-in' })}>
               Mail a sign-in link
             </Button>
-            {person.disabled ? (
+            {account.disabled ? (
               <Button loading={enable.busy} onClick={() => void enable({ uid })}>
                 Enable the account
               </Button>
@@ -151,7 +151,7 @@ function Actions({ person }: { person: PersonData }) {
   )
 }
 
-function Sessions({ person }: { person: PersonData }) {
+function Sessions({ account }: { account: AccountData }) {
   const end = useWrite(staffCalls.endAccountSessions, { onDone: () => showSuccess('Signed out.') })
   return (
     <Card>
@@ -159,17 +159,17 @@ function Sessions({ person }: { person: PersonData }) {
         Signed in on
       </Title>
       <Stack gap="sm">
-        {person.sessions.length === 0 && <span className="dim">No browser now.</span>}
-        {person.sessions.map(({ uid, device, lastSeenAt }) => (
+        {account.sessions.length === 0 && <span className="dim">No browser now.</span>}
+        {account.sessions.map(({ uid, device, lastSeenAt }) => (
           <Group key={uid} justify="space-between">
             <span>
               {device} <small className="dim">{timeAgo(lastSeenAt)}</small>
             </span>
-            {person.canAct && (
+            {account.canAct && (
               <Button
                 size="compact-sm"
                 variant="default"
-                onClick={() => void end({ uid: person.uid, sessionUid: uid })}
+                onClick={() => void end({ uid: account.uid, sessionUid: uid })}
               >
                 Sign out
               </Button>
@@ -181,10 +181,10 @@ function Sessions({ person }: { person: PersonData }) {
   )
 }
 
-function Profiles({ person }: { person: PersonData }) {
+function Profiles({ account }: { account: AccountData }) {
   const unlink = useWrite(staffCalls.unlinkProfile)
   const ask = async (profileUid: string, name: string) => {
-    if (await confirm(`Take the right to act for ${name}?`)) await unlink({ uid: person.uid, profileUid })
+    if (await confirm(`Take the right to act for ${name}?`)) await unlink({ uid: account.uid, profileUid })
   }
   return (
     <Card>
@@ -192,14 +192,14 @@ function Profiles({ person }: { person: PersonData }) {
         Acts for
       </Title>
       <Stack gap="sm">
-        {person.linked.length === 0 && <span className="dim">No profile.</span>}
-        {person.linked.map(({ uid, type, name, role }) => (
+        {account.linked.length === 0 && <span className="dim">No profile.</span>}
+        {account.linked.map(({ uid, type, name, role }) => (
           <Group key={uid} justify="space-between">
             <span>
               <LinkTo to={type === 'brand' ? toBrand(uid) : toInfluencer(uid)}>{name}</LinkTo>{' '}
               <Badge tone="mute">{role}</Badge>
             </span>
-            {person.canAct && (
+            {account.canAct && (
               <Button size="compact-sm" variant="subtle" color="red" onClick={() => void ask(uid, name)}>
                 Unlink
               </Button>

@@ -11,7 +11,7 @@ import { eventRoles, type EventRole } from '../../../event.ts'
 import { toBrand } from '../../../../profiles/web/links.ts'
 import { usageSearch } from '../../links.ts'
 
-type Figures = OutputOf<typeof usageCalls.getUsageStats>
+type Stats = OutputOf<typeof usageCalls.getUsageStats>
 
 const roleWords: Record<EventRole, string> = {
   guest: 'Without a profile',
@@ -36,14 +36,14 @@ export function UsageStats() {
         style={{ alignSelf: 'start' }}
       />
       <Loaded of={read}>
-        {(figures) => (
-          <div className="usage-figures">
-            {figures.funnels.map((funnel) => (
+        {(stats) => (
+          <div className="usage-stats">
+            {stats.funnels.map((funnel) => (
               <Funnel key={funnel.key} funnel={funnel} />
             ))}
-            <Active figures={figures} />
-            <Features figures={figures} />
-            <Unseen figures={figures} />
+            <Active stats={stats} />
+            <Features stats={stats} />
+            <Unseen stats={stats} />
           </div>
         )}
       </Loaded>
@@ -51,7 +51,7 @@ export function UsageStats() {
   )
 }
 
-function Funnel({ funnel }: { funnel: Figures['funnels'][number] }) {
+function Funnel({ funnel }: { funnel: Stats['funnels'][number] }) {
   const most = Math.max(1, funnel.steps[0]?.count ?? 1)
   return (
     <Card>
@@ -72,7 +72,7 @@ function Funnel({ funnel }: { funnel: Figures['funnels'][number] }) {
   )
 }
 
-function Active({ figures: { active } }: { figures: Figures }) {
+function Active({ stats: { active } }: { stats: Stats }) {
   const roles = eventRoles.filter((role) => active.some(({ week }) => week[role]))
   const days = active.toReversed()
   const row = (title: string, people: Partial<Record<EventRole, number>>) => (
@@ -114,7 +114,7 @@ function Active({ figures: { active } }: { figures: Figures }) {
   )
 }
 
-function Features({ figures: { features } }: { figures: Figures }) {
+function Features({ stats: { features } }: { stats: Stats }) {
   return (
     <Card>
       <Title order={2} size="h3">
@@ -150,7 +150,7 @@ function Features({ figures: { features } }: { figures: Figures }) {
   )
 }
 
-function Unseen({ figures: { unseen, unseenCounts, countedAt } }: { figures: Figures }) {
+function Unseen({ stats: { unseen, unseenCounts, countedAt } }: { stats: Stats }) {
   return (
     <Card>
       <Title order={2} size="h3">

@@ -6,7 +6,7 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { messageCalls } from '../../../contract.ts'
 
 /** A word to the team that the other side does not see. */
-export function AskForHelp({
+export function RequestHelp({
   collabUid,
   opened,
   onClose,

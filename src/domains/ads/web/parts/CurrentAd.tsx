@@ -1,14 +1,15 @@
+import styles from './current-ad.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { adCalls, type CurrentAdView } from '../../contract.ts'
-import type { Spot } from '../../ad.ts'
+import type { AdPosition } from '../../ad.ts'
 import { AdCard } from './AdCard.tsx'
 
-/** What one spot shows somebody: one ad for as long as they are on the page and it runs, or nothing at all. */
-export function AdSlot({ spot, profileUid }: { spot: Spot; profileUid: string }) {
+/** What one position shows somebody: one ad for as long as they are on the page and it runs, or nothing at all. */
+export function CurrentAd({ position, profileUid }: { position: AdPosition; profileUid: string }) {
   const [shown, setShown] = useState<CurrentAdView | null>(null)
-  const read = useRead(adCalls.getCurrentAd, { spot, profileUid, showing: shown?.uid })
-  // A fresh answer, not a kept one: the next page may have another, and one that is paused goes at once.
+  const read = useRead(adCalls.getCurrentAd, { position, profileUid, showing: shown?.uid })
+  // A fresh answer, not a cached one: the next page may have another, and one that is paused goes at once.
   const isNew = read.data !== undefined && read.data?.uid !== shown?.uid
   if (isNew && !read.isStale && !read.isFetching) setShown(read.data)
   // Counting fails quietly: nobody asked for it.
@@ -21,8 +22,8 @@ export function AdSlot({ spot, profileUid }: { spot: Spot; profileUid: string })
   })
   if (!shown) return null
   return (
-    <div className="spot-place no-print" data-spot={spot}>
-      <AdCard spot={shown} onFollow={() => void count({ uid: shown.uid, kind: 'click' })} />
+    <div className={`${styles.around} no-print`} data-position={position}>
+      <AdCard ad={shown} onFollow={() => void count({ uid: shown.uid, kind: 'click' })} />
     </div>
   )
 }

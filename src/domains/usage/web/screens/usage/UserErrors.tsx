@@ -10,36 +10,36 @@ import { usageCalls } from '../../../contract.ts'
 import { usageSearch } from '../../links.ts'
 import { When } from './event-parts.tsx'
 
-type Met = OutputOf<typeof usageCalls.listUserErrors>['rows'][number]
+type UserError = OutputOf<typeof usageCalls.listUserErrors>['rows'][number]
 
 const filters: Filter[] = [
   { name: 'request', kind: 'search', label: 'Reference', placeholder: 'The reference someone read out' },
 ]
-const columns: Column<Met>[] = [
-  { key: 'at', title: 'When', render: (met) => <When at={met.at} />, width: 130 },
-  { key: 'who', title: 'Who', render: (met) => <By met={met} />, width: 160 },
-  { key: 'message', title: 'What', render: (met) => met.message },
-  { key: 'path', title: 'Page', render: (met) => met.path, width: 200 },
-  { key: 'request', title: 'Reference', render: (met) => <code>{met.requestId?.slice(0, 8)}</code>, width: 110 },
+const columns: Column<UserError>[] = [
+  { key: 'at', title: 'When', render: (error) => <When at={error.at} />, width: 130 },
+  { key: 'who', title: 'Who', render: (error) => <By error={error} />, width: 160 },
+  { key: 'message', title: 'What', render: (error) => error.message },
+  { key: 'path', title: 'Page', render: (error) => error.path, width: 200 },
+  { key: 'request', title: 'Reference', render: (error) => <code>{error.requestId?.slice(0, 8)}</code>, width: 110 },
 ]
 
 /** Errors that people met, found by the reference that the message told them. */
-export function ErrorsMet() {
+export function UserErrors() {
   const [{ request }, setAddress] = useAddress(usageSearch)
-  const met = useList(usageCalls.listUserErrors, { requestId: request || undefined })
+  const errors = useList(usageCalls.listUserErrors, { requestId: request || undefined })
   return (
     <>
       <FilterBar filters={filters} values={{ request }} onChange={setAddress} />
       <Table
         label="Errors"
-        of={met}
+        of={errors}
         rowKey={(one) => one.uid}
         columns={columns}
         phone={(one) => (
           <Card>
             <b>{one.message}</b>
             <div className="dim">
-              <By met={one} />, <When at={one.at} />, {one.path}
+              <By error={one} />, <When at={one.at} />, {one.path}
             </div>
             <code>{one.requestId?.slice(0, 8)}</code>
           </Card>
@@ -50,6 +50,6 @@ export function ErrorsMet() {
   )
 }
 
-function By({ met: { account } }: { met: Met }) {
+function By({ error: { account } }: { error: UserError }) {
   return account ? <LinkTo to={toAccount(account.uid)}>{account.name}</LinkTo> : <span>a guest</span>
 }

@@ -19,7 +19,7 @@ const roleWords: Record<Role, string> = { admin: 'admin', account_manager: 'acco
 const roles = (['account_manager', 'admin'] as const).map((value) => ({ value, label: roleWords[value] }))
 
 /** The team with its roles; admins invite, change and end. */
-export function TeamOfOurs({ staff }: { staff: Staff }) {
+export function StaffTable({ staff }: { staff: Staff }) {
   const [inviting, setInviting] = useState(false)
   const [ending, setEnding] = useState<Row | null>(null)
   const change = useWrite(staffCalls.changeStaffRole)
@@ -27,7 +27,7 @@ export function TeamOfOurs({ staff }: { staff: Staff }) {
     <Card>
       <Group justify="space-between" mb="sm">
         <Title order={2}>Team</Title>
-        {staff.canKeep && (
+        {staff.canManage && (
           <Button size="sm" onClick={() => setInviting(true)}>
             Invite
           </Button>
@@ -47,7 +47,7 @@ export function TeamOfOurs({ staff }: { staff: Staff }) {
               </div>
               <Badge tone={row.role === 'admin' ? 'calm' : 'mute'}>{roleWords[row.role]}</Badge>
             </Group>
-            {staff.canKeep && !row.isYou && !row.designated && (
+            {staff.canManage && !row.isYou && !row.designated && (
               <Group gap="xs" mt={6}>
                 <Button
                   size="compact-sm"
