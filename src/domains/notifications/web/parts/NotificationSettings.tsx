@@ -1,4 +1,4 @@
-import './notification-choices.css'
+import './notification-settings.css'
 import { Button, Group, Stack, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
