@@ -1,5 +1,5 @@
 import { addEntry, addImport, callsName, listName } from './edits.ts'
-import { kindOfCall, wordsOf } from './names.ts'
+import { createsRecord, kindOfCall, wordsOf } from './names.ts'
 import type { Tree } from './tree.ts'
 
 type NewCall = { domain: string; name: string; calls: string }
@@ -59,7 +59,7 @@ export function addContractEntry(contract: string, calls: string, name: string):
     kind: '${kindOfCall(name)}',
     access: { admin: 'any' },
     input: z.object({ uid: z.string().check(z.maxLength(40)) }),
-    output: z.object({ uid: z.string() }),
+    output: z.object({ uid: z.string() }),${createsRecord(name) ? '\n    creates: true,' : ''}
   }`
   return addImport(addEntry(contract, calls, entry), "import * as z from 'zod/mini'")
 }

@@ -25,3 +25,8 @@ export function stemOf(domain: string): string {
 export function kindOfCall(name: string): 'read' | 'write' {
   return /^(get|list|find|search|count|check|export)[A-Z]/.test(name) ? 'read' : 'write'
 }
+
+/** A write whose verb makes something is told a repeated send by its `Idempotency-Key` (src/product/creates.test.ts). */
+export function createsRecord(name: string): boolean {
+  return /^(add|apply|book|create|dispute|duplicate|give|invite|join|make|request|send)[A-Z]/.test(name)
+}
