@@ -514,6 +514,41 @@ CREATE TABLE "saved_filters" (
 	CONSTRAINT "saved_filters_account_uid_name_pk" PRIMARY KEY("account_uid","name")
 );
 --> statement-breakpoint
+CREATE TABLE "influencer_list_members" (
+	"list_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"added_at" timestamp with time zone,
+	"added_by" text,
+	"removed_at" timestamp with time zone,
+	"removed_by" text,
+	"removed_reason" text,
+	CONSTRAINT "influencer_list_members_pk" UNIQUE("list_uid","influencer_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "influencer_list_uses" (
+	"brief_uid" text NOT NULL,
+	"list_uid" text NOT NULL,
+	"brand_uid" text NOT NULL,
+	"title" text NOT NULL,
+	"status" text NOT NULL,
+	CONSTRAINT "influencer_list_uses_brief_uid_list_uid_pk" PRIMARY KEY("brief_uid","list_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "influencer_lists" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"purpose" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"owner_uid" text,
+	"city" text,
+	"kind" text DEFAULT 'hand' NOT NULL,
+	"rule" jsonb,
+	"refreshed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "influencer_lists_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
 CREATE TABLE "file_owners" (
 	"file_uid" text NOT NULL,
 	"account_uid" text NOT NULL,
@@ -780,32 +815,6 @@ CREATE TABLE "brand_profiles" (
 	CONSTRAINT "brand_profiles_source_key_unique" UNIQUE("source_key")
 );
 --> statement-breakpoint
-CREATE TABLE "influencer_list_members" (
-	"list_uid" text NOT NULL,
-	"influencer_uid" text NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"added_at" timestamp with time zone,
-	"added_by" text,
-	"removed_at" timestamp with time zone,
-	"removed_by" text,
-	"removed_reason" text,
-	CONSTRAINT "influencer_list_members_pk" UNIQUE("list_uid","influencer_uid")
-);
---> statement-breakpoint
-CREATE TABLE "influencer_lists" (
-	"uid" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"purpose" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"owner_uid" text,
-	"city" text,
-	"kind" text DEFAULT 'hand' NOT NULL,
-	"rule" jsonb,
-	"refreshed_at" timestamp with time zone,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "influencer_lists_name_unique" UNIQUE("name")
-);
---> statement-breakpoint
 CREATE TABLE "influencer_profiles" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -1018,6 +1027,10 @@ ALTER TABLE "deliverable_rounds" ADD CONSTRAINT "deliverable_rounds_deliverable_
 ALTER TABLE "deliverable_versions" ADD CONSTRAINT "deliverable_versions_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "figures" ADD CONSTRAINT "figures_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "figures" ADD CONSTRAINT "figures_evidence_uid_files_uid_fk" FOREIGN KEY ("evidence_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_list_uid_influencer_lists_uid_fk" FOREIGN KEY ("list_uid") REFERENCES "public"."influencer_lists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "influencer_list_uses" ADD CONSTRAINT "influencer_list_uses_list_uid_influencer_lists_uid_fk" FOREIGN KEY ("list_uid") REFERENCES "public"."influencer_lists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "influencer_lists" ADD CONSTRAINT "influencer_lists_owner_uid_accounts_uid_fk" FOREIGN KEY ("owner_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_owners" ADD CONSTRAINT "file_owners_file_uid_files_uid_fk" FOREIGN KEY ("file_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meeting_requests" ADD CONSTRAINT "meeting_requests_answered_by_accounts_uid_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meetings" ADD CONSTRAINT "meetings_staff_uid_accounts_uid_fk" FOREIGN KEY ("staff_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1031,9 +1044,6 @@ ALTER TABLE "tier_terms" ADD CONSTRAINT "tier_terms_tier_tiers_id_fk" FOREIGN KE
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brand_profiles" ADD CONSTRAINT "brand_profiles_org_uid_organisations_uid_fk" FOREIGN KEY ("org_uid") REFERENCES "public"."organisations"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_list_uid_influencer_lists_uid_fk" FOREIGN KEY ("list_uid") REFERENCES "public"."influencer_lists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "influencer_lists" ADD CONSTRAINT "influencer_lists_owner_uid_accounts_uid_fk" FOREIGN KEY ("owner_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "assignments_account" ON "assignments" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "memberships_profile" ON "memberships" USING btree ("profile_uid");--> statement-breakpoint
@@ -1087,6 +1097,8 @@ CREATE INDEX "waitlist_offers" ON "waitlist" USING btree ("offered_until");--> s
 CREATE INDEX "deliverable_comments_deliverable" ON "deliverable_comments" USING btree ("deliverable_uid","created_at");--> statement-breakpoint
 CREATE INDEX "deliverable_files_file" ON "deliverable_files" USING btree ("file_uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "ribbon_versions_one_draft" ON "ribbon_versions" USING btree ("state") WHERE state = 'draft';--> statement-breakpoint
+CREATE INDEX "influencer_list_members_influencer" ON "influencer_list_members" USING btree ("influencer_uid");--> statement-breakpoint
+CREATE INDEX "influencer_list_uses_list" ON "influencer_list_uses" USING btree ("list_uid","title");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_uid","uid");--> statement-breakpoint
 CREATE INDEX "meeting_requests_open" ON "meeting_requests" USING btree ("answered_at","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "meetings_slot" ON "meetings" USING btree ("staff_uid","starts_at") WHERE state = 'booked';--> statement-breakpoint
@@ -1108,7 +1120,6 @@ CREATE INDEX "brand_profiles_org" ON "brand_profiles" USING btree ("org_uid");--
 CREATE INDEX "brand_profiles_name" ON "brand_profiles" USING btree ("name","uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_city" ON "brand_profiles" USING btree ("city","name","uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_map" ON "brand_profiles" USING btree ("latitude","longitude");--> statement-breakpoint
-CREATE INDEX "influencer_list_members_influencer" ON "influencer_list_members" USING btree ("influencer_uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_newest" ON "influencer_profiles" USING btree ("created_at","uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_city" ON "influencer_profiles" USING btree ("home_city","uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_approval" ON "influencer_profiles" USING btree ("approval","uid");--> statement-breakpoint

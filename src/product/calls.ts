@@ -7,7 +7,7 @@ import { analyticsCalls } from '../domains/analytics/contract.ts'
 import { mediaCalls } from '../domains/media/contract.ts'
 import { collabCalls } from '../domains/collabs/contract.ts'
 import { contentCalls } from '../domains/content/contract.ts'
-import { listMeetings } from '../domains/lists/contract.ts'
+import { listCalls } from '../domains/lists/contract.ts'
 import { meetingCalls } from '../domains/meetings/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { notificationCalls } from '../domains/notifications/contract.ts'
@@ -31,7 +31,7 @@ export const allCalls = {
   ...onboardingCalls,
   ...collabCalls,
   ...contentCalls,
-  ...listMeetings,
+  ...listCalls,
   ...messageCalls,
   ...discoveryCalls,
   ...analyticsCalls,

@@ -1,5 +1,6 @@
-import type { BriefContent } from '../domains/briefs/brief.ts'
-import { exampleContent } from '../domains/briefs/server/build.ts'
+import type { BriefContent, Eligibility } from '../domains/briefs/brief.ts'
+import { exampleContent, makeBrief } from '../domains/briefs/server/build.ts'
+import type { BriefStatus } from '../domains/briefs/statuses.ts'
 import { hourMs, plus, setClock } from '../kit/server/clock.ts'
 import type { World } from './world.ts'
 
@@ -8,6 +9,16 @@ import type { World } from './world.ts'
 /** A draft of Luna's. */
 export async function draftBrief(w: World, change: Partial<BriefContent> = {}) {
   return w.bella.call('createBrief', { brandUid: w.luna, content: exampleContent(change) })
+}
+
+/** Who may apply to a brief that is open to these lists of influencers and asks nothing else. */
+export function onLists(listUids: string[]): Eligibility {
+  return { ...exampleContent().eligibility, cities: [], platforms: [], followersFrom: null, listUids }
+}
+
+/** A brief of Luna's for these lists of influencers, live unless said otherwise. Answers its uid. */
+export function briefForLists(w: World, listUids: string[], input: { title: string; status?: BriefStatus }) {
+  return w.tx((tx) => makeBrief(tx, { brandUid: w.luna, eligibility: onLists(listUids), ...input }))
 }
 
 /** Luna's brief, waiting for staff. */

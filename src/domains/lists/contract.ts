@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { briefStatuses } from '../briefs/statuses.ts'
 import { InfluencerUid } from '../profiles/contract.ts'
 import { approvalStates, plusoneCities } from '../profiles/vocabulary.ts'
 import { ListRule } from './rule.ts'
@@ -72,7 +71,8 @@ export const ListView = z.extend(ListRow, {
     z.object({
       uid: z.string(),
       title: z.string(),
-      status: z.enum(briefStatuses),
+      /** As briefs call it. */
+      status: z.string(),
       brand: z.object({ uid: z.string(), name: z.string() }),
     }),
   ),
@@ -100,7 +100,7 @@ export type MemberRow = z.output<typeof MemberRow>
 
 const found = z.object({ given: z.string(), uid: z.string(), handle: z.string() })
 
-export const listMeetings = defineCalls({
+export const listCalls = defineCalls({
   /** Every list by name; `search` looks at name and purpose. */
   listLists: {
     kind: 'read',

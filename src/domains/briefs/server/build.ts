@@ -4,6 +4,7 @@ import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { systemActor } from '../../../access/roles.ts'
+import { saveListUses } from '../../lists/server/uses.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
 import { todayIn } from '../availability.ts'
 import { BriefContent, missingFor, quietHours } from '../brief.ts'
@@ -85,6 +86,7 @@ export async function makeBrief(
     .insert(briefs)
     .values({ uid: newUid('brief'), brandUid, ...placeOf(brand), ...content, ...states, createdAt: at, updatedAt: at })
     .returning()
+  await saveListUses(tx, brief!, status === 'archived' ? [] : content.eligibility.listUids)
   await keepVersion(tx, systemActor, brief!, content, '')
   return brief!.uid
 }

@@ -2,6 +2,7 @@ import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
+import { saveListUses } from '../../lists/server/uses.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import type { BriefContent } from '../brief.ts'
 import type { Brief } from './reads.ts'
@@ -21,6 +22,7 @@ export async function insertDraft(
     .insert(briefs)
     .values({ uid: newUid('brief'), brandUid: brand.uid, ...placeOf(brand), ...content, createdAt: at, updatedAt: at })
     .returning()
+  await saveListUses(tx, brief!, content.eligibility.listUids)
   await keepVersion(tx, actor, brief!, content, '')
   await recordBrief(tx, actor, kind, null, brief!)
   return brief!

@@ -1,8 +1,7 @@
-import { inArray } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { type Actor, isStaff } from '../../../access/roles.ts'
-import { influencerLists } from '../../profiles/server/tables.ts'
+import { holdLists } from '../../lists/server/reads.ts'
 
 /** Lists are staff's: a brand keeps those its brief has, and only staff choose others. */
 export async function assertLists(
@@ -26,16 +25,4 @@ export async function assertListsRemain(tx: Tx, uids: readonly string[]): Promis
       'failed-precondition',
       'A list of influencers that this brief was open to has been deleted, so a copy would not be open to the same people. Write a new brief instead.',
     )
-}
-
-/** Holds lists until the transaction ends, and says how many of them there are. */
-async function holdLists(tx: Tx, uids: readonly string[]): Promise<number> {
-  if (uids.length === 0) return 0
-  // Shared with other briefs, and waited for by whoever deletes a list.
-  const known = await tx
-    .select({ uid: influencerLists.uid })
-    .from(influencerLists)
-    .where(inArray(influencerLists.uid, [...uids]))
-    .for('key share')
-  return known.length
 }

@@ -7,6 +7,7 @@ import { type Actor, isStaff } from '../../../access/roles.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
 import { allow, may, sameVersion } from '../../../access/server/policy.ts'
 import { pushTo, pushToProfiles } from '../../notifications/server/live-updates.ts'
+import { saveListUses } from '../../lists/server/uses.ts'
 import { record } from '../../audit/server/record.ts'
 import { type Side } from '../../audit/sides.ts'
 import { notifyAccounts } from '../../notifications/server/notify.ts'
@@ -54,6 +55,7 @@ export async function saveBrief(tx: Tx, brief: Brief, change: Partial<Brief>): P
     .returning()
   if (!saved)
     throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
+  await saveListUses(tx, saved, saved.status === 'archived' ? [] : saved.eligibility.listUids)
   return saved
 }
 

@@ -1,16 +1,16 @@
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { influencerListMembers, influencerLists } from '../../profiles/server/tables.ts'
+import { influencerListMembers, influencerLists } from './tables.ts'
 import type { ListFields } from '../contract.ts'
 import { emptyRule, type ListRule } from '../rule.ts'
 
 /** A list by hand with these members, by the account named. */
 export async function makeList(
   tx: Tx,
-  { name, by, members = [] }: { name: string; by: string | null; members?: readonly string[] },
+  input: { uid?: string; name: string; by: string | null; members?: readonly string[] },
 ): Promise<string> {
-  const uid = newUid('list')
+  const { uid = newUid('list'), name, by, members = [] } = input
   await tx.insert(influencerLists).values({ uid, name, ownerUid: by, createdAt: now() })
   if (members.length > 0)
     await tx

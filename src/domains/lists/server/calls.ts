@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
-import type { listMeetings } from '../contract.ts'
+import type { listCalls } from '../contract.ts'
 import { addListMembers } from './calls/addListMembers.ts'
 import { deleteList } from './calls/deleteList.ts'
 import { getList } from './calls/getList.ts'
@@ -9,7 +9,7 @@ import { saveListMemberNote } from './calls/saveListMemberNote.ts'
 import { removeListMember } from './calls/removeListMember.ts'
 import { saveList } from './calls/saveList.ts'
 
-export const listHandlers: HandlersOf<typeof listMeetings> = {
+export const listHandlers: HandlersOf<typeof listCalls> = {
   addListMembers,
   deleteList,
   getList,

@@ -1,9 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
+import { one } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
-import { influencerListMembers, influencerLists, onList } from '../../profiles/server/tables.ts'
+import { influencerListMembers, influencerLists, onList } from './tables.ts'
 
 export type List = typeof influencerLists.$inferSelect
 export type Member = typeof influencerListMembers.$inferSelect
@@ -33,11 +34,11 @@ export function isMember(listUid: string, influencerUid: string) {
 }
 
 export async function countMembers(db: Queryable, listUid: string): Promise<number> {
-  const [row] = await db
+  const rows = await db
     .select({ members: count() })
     .from(influencerListMembers)
     .where(and(eq(influencerListMembers.listUid, listUid), onList))
-  return row!.members
+  return one(rows).members
 }
 
 /** Writes what happened to a list; a list is the team's own, so nothing of it stands with an influencer's record. */

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
+import { influencerFacts, socialFacts } from '../../profiles/server/facts.ts'
 import type { Platform } from '../../profiles/vocabulary.ts'
 
 type Known = { uid: string; handle: string }
@@ -8,7 +8,7 @@ type Found = Known & { given: string }
 /** What was given, read: a handle or an id in lower case, and the platform where it was a link to one; null is neither. */
 type Key = { key: string | null; platform: Platform | null }
 
-const { uid, handle } = influencerProfiles
+const { uid, handle } = influencerFacts
 
 /**
  * The influencers that were meant by handles, links to a profile, or ids; each once, in the order given. Our own handle comes
@@ -48,7 +48,7 @@ async function findOurs(db: Queryable, keys: readonly string[]): Promise<Map<str
   if (keys.length === 0) return new Map()
   const rows = await db
     .select({ uid, handle })
-    .from(influencerProfiles)
+    .from(influencerFacts)
     .where(or(inArray(uid, [...keys]), inArray(sql`lower(${handle})`, [...keys])))
   return new Map([
     ...rows.map((one) => [one.handle.toLowerCase(), one] as const),
@@ -61,11 +61,11 @@ async function findOnPlatforms(
   keys: readonly string[],
 ): Promise<(Known & { key: string; platform: Platform })[]> {
   if (keys.length === 0) return []
-  const key = sql<string>`lower(${socialAccounts.handle})`
+  const key = sql<string>`lower(${socialFacts.handle})`
   return db
-    .select({ key, platform: socialAccounts.platform, uid, handle })
-    .from(socialAccounts)
-    .innerJoin(influencerProfiles, eq(uid, socialAccounts.influencerUid))
+    .select({ key, platform: socialFacts.platform, uid, handle })
+    .from(socialFacts)
+    .innerJoin(influencerFacts, eq(uid, socialFacts.influencerUid))
     .where(inArray(key, [...keys]))
 }
 

@@ -1,16 +1,12 @@
 import { and, arrayOverlaps, eq, gte, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
-import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
-import { inCities, withAudience, withLanguage } from '../../briefs/server/eligible.ts'
-import {
-  influencerListMembers as members,
-  influencerLists,
-  influencerProfiles,
-  onList,
-} from '../../profiles/server/tables.ts'
+import { inCities, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
+import { influencerFacts } from '../../profiles/server/facts.ts'
 import type { ListRule } from '../rule.ts'
 import { countMembers, type List, recordList } from './list.ts'
+import { influencerListMembers as members, influencerLists, onList } from './tables.ts'
 
 export const noLongerFits = 'No longer fits the rule.'
 
@@ -25,7 +21,7 @@ export async function refreshList(tx: Tx, actor: Actor, list: List): Promise<voi
   const fitting = tx
     .select({
       listUid: sql<string>`${list.uid}::text`.as('list_uid'),
-      influencerUid: influencerProfiles.uid,
+      influencerUid: influencerFacts.uid,
       note: sql<string>`''`.as('note'),
       addedAt: sql<Date>`${at.toISOString()}::timestamptz`.as('added_at'),
       addedBy: sql<string | null>`null::text`.as('added_by'),
@@ -33,8 +29,8 @@ export async function refreshList(tx: Tx, actor: Actor, list: List): Promise<voi
       removedBy: sql<string | null>`null::text`.as('removed_by'),
       removedReason: sql<string | null>`null::text`.as('removed_reason'),
     })
-    .from(influencerProfiles)
-    .where(fits(tx, list.rule))
+    .from(influencerFacts)
+    .where(fits(list.rule))
   const taken = await tx
     .insert(members)
     .select(fitting)
@@ -46,8 +42,8 @@ export async function refreshList(tx: Tx, actor: Actor, list: List): Promise<voi
     .returning({ uid: members.influencerUid })
   const stillFits = tx
     .select({ one: sql`1` })
-    .from(influencerProfiles)
-    .where(and(eq(influencerProfiles.uid, members.influencerUid), fits(tx, list.rule)))
+    .from(influencerFacts)
+    .where(and(eq(influencerFacts.uid, members.influencerUid), fits(list.rule)))
   const left = await tx
     .update(members)
     .set({ removedAt: at, removedReason: noLongerFits })
@@ -60,16 +56,16 @@ export async function refreshList(tx: Tx, actor: Actor, list: List): Promise<voi
 }
 
 /** The rule as a condition on influencers; only the approved fit. */
-function fits(db: Queryable, rule: ListRule): SQL | undefined {
+function fits(rule: ListRule): SQL | undefined {
   const { platforms, followersFrom, followersTo, engagementFromBp, labels, reliabilityFrom } = rule
   const asksAudience =
     platforms.length > 0 || [followersFrom, followersTo, engagementFromBp].some((bound) => bound !== null)
   return and(
-    eq(influencerProfiles.approval, 'approved'),
+    eq(influencerFacts.approval, 'approved'),
     inCities(rule.cities),
-    asksAudience ? withAudience(db, { ...rule, engagementToBp: null }) : undefined,
-    withLanguage(rule),
-    labels.length > 0 ? arrayOverlaps(influencerProfiles.labels, labels) : undefined,
-    reliabilityFrom === null ? undefined : gte(influencerProfiles.reliability, reliabilityFrom),
+    asksAudience ? withAudience({ ...rule, engagementToBp: null }) : undefined,
+    withLanguage(rule.languages),
+    labels.length > 0 ? arrayOverlaps(influencerFacts.labels, labels) : undefined,
+    reliabilityFrom === null ? undefined : gte(influencerFacts.reliability, reliabilityFrom),
   )
 }

@@ -1,15 +1,11 @@
 import { and, asc, count, desc, eq, exists, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { one } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
-import { accounts } from '../../accounts/server/tables.ts'
-import { briefs } from '../../briefs/server/tables.ts'
-import {
-  brandProfiles,
-  influencerListMembers as members,
-  influencerLists,
-  onList,
-} from '../../profiles/server/tables.ts'
+import { findDisplayNames } from '../../accounts/server/accounts.ts'
+import { influencerListMembers as members, influencerLists, onList } from './tables.ts'
+import { briefsOpenTo } from './uses.ts'
 import type { ListRow, ListView } from '../contract.ts'
 import { countMembers, getListRow, type List } from './list.ts'
 import { resultOf } from './result.ts'
@@ -17,12 +13,17 @@ import { resultOf } from './result.ts'
 /** How many overlapping lists are shown. */
 const mostOverlap = 8
 
-/** A list as a row, of its record with its owner's name and how many are on it. */
-export function viewRow(list: List, ownerName: string | null, memberCount: number): ListRow {
+/** A list as a row, of its record, the names of owners, and how many are on it. */
+export function viewRow(list: List, owners: ReadonlyMap<string, string>, memberCount: number): ListRow {
   const { uid, name, purpose, city, kind, ownerUid, createdAt, refreshedAt } = list
   return {
-    ...{ uid, name, purpose, city, kind, members: memberCount },
-    owner: ownerUid ? { uid: ownerUid, name: ownerName ?? '' } : null,
+    uid,
+    name,
+    purpose,
+    city,
+    kind,
+    members: memberCount,
+    owner: ownerUid ? { uid: ownerUid, name: owners.get(ownerUid) ?? '' } : null,
     createdAt: createdAt.toISOString(),
     refreshedAt: refreshedAt?.toISOString() ?? null,
   }
@@ -31,16 +32,16 @@ export function viewRow(list: List, ownerName: string | null, memberCount: numbe
 /** One list with all about it but its members. */
 export async function viewList(db: Queryable, actor: Actor, uid: string): Promise<ListView> {
   const list = await getListRow(db, uid)
-  const [owner] = list.ownerUid
-    ? await db.select({ name: accounts.displayName }).from(accounts).where(eq(accounts.uid, list.ownerUid))
-    : []
-  const [gone] = await db
+  const owners = await findDisplayNames(db, list.ownerUid ? [list.ownerUid] : [])
+  const gone = await db
     .select({ count: count() })
     .from(members)
     .where(and(eq(members.listUid, uid), sql`${members.removedAt} is not null`))
   return {
-    ...viewRow(list, owner?.name ?? null, await countMembers(db, uid)),
-    ...{ version: list.version, rule: list.rule, removed: gone!.count },
+    ...viewRow(list, owners, await countMembers(db, uid)),
+    version: list.version,
+    rule: list.rule,
+    removed: one(gone).count,
     overlap: await overlapOf(db, uid),
     briefs: await briefsOpenTo(db, uid),
     result: await resultOf(db, uid),
@@ -63,22 +64,4 @@ async function overlapOf(db: Queryable, uid: string): Promise<ListView['overlap'
     .groupBy(influencerLists.uid)
     .orderBy(desc(count()), asc(influencerLists.name))
     .limit(mostOverlap)
-}
-
-/** Briefs that name a list, archived ones left out. */
-export async function briefsOpenTo(db: Queryable, listUid: string): Promise<ListView['briefs']> {
-  return db
-    .select({
-      uid: briefs.uid,
-      title: briefs.title,
-      status: briefs.status,
-      brand: { uid: brandProfiles.uid, name: brandProfiles.name },
-    })
-    .from(briefs)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
-    .where(
-      and(ne(briefs.status, 'archived'), sql`${briefs.eligibility}->'listUids' @> ${JSON.stringify([listUid])}::jsonb`),
-    )
-    .orderBy(asc(briefs.title), asc(briefs.uid))
-    .limit(50)
 }

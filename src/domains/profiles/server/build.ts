@@ -1,12 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
-import type { Tx } from '../../../kit/server/database.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { addMembership } from '../../accounts/server/accounts.ts'
 import { handleTaken, slugsOf } from './handles.ts'
 import { slugOf } from '../slug.ts'
 import { profileAddress } from '../social-handle.ts'
 import { type BrandCategory, cityFacts, type City, currencyOf, type Platform } from '../vocabulary.ts'
-import { brandProfiles, influencerProfiles, organisations, socialAccounts } from './tables.ts'
+import { blockedInfluencers, brandProfiles, influencerProfiles, organisations, socialAccounts } from './tables.ts'
 
 type NewBrand = Partial<typeof brandProfiles.$inferInsert> & { name: string; category?: BrandCategory; city?: City }
 type NewInfluencer = Partial<typeof influencerProfiles.$inferInsert> & {
@@ -94,4 +95,36 @@ export async function makeInfluencer(
 /** Where an account is found on its platform. */
 export function profileUrl(platform: Platform, handle: string): string {
   return `https://www.${profileAddress(platform, handle)}`
+}
+
+/** Changes a venue's row as it stands, past every rule: for tests and the demo. */
+export async function setBrand(
+  db: Queryable,
+  uid: string,
+  fields: Partial<typeof brandProfiles.$inferInsert>,
+): Promise<void> {
+  await db.update(brandProfiles).set(fields).where(eq(brandProfiles.uid, uid))
+}
+
+/** Changes a creator's row as it stands, past every rule: for tests and the demo. */
+export async function setInfluencer(
+  db: Queryable,
+  uid: string,
+  fields: Partial<typeof influencerProfiles.$inferInsert>,
+): Promise<void> {
+  await db.update(influencerProfiles).set(fields).where(eq(influencerProfiles.uid, uid))
+}
+
+/** Changes every account of a creator on platforms as it stands: for tests and the demo. */
+export async function setSocialAccounts(
+  db: Queryable,
+  influencerUid: string,
+  fields: Partial<typeof socialAccounts.$inferInsert>,
+): Promise<void> {
+  await db.update(socialAccounts).set(fields).where(eq(socialAccounts.influencerUid, influencerUid))
+}
+
+/** The brand does not host the influencer from now on: for tests and the demo. */
+export async function blockBetween(db: Queryable, brandUid: string, influencerUid: string, reason = ''): Promise<void> {
+  await db.insert(blockedInfluencers).values({ brandUid, influencerUid, reason })
 }

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
-import type { Queryable } from '../../../kit/server/database.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
+import { blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from './view.ts'
 
 const noBrand = 'There is no such brand profile.'
@@ -41,6 +41,22 @@ export async function getInfluencer(db: Queryable, uid: string): Promise<Influen
   const [row] = await db.select().from(influencerProfiles).where(eq(influencerProfiles.uid, uid))
   if (!row) throw new CallError('not-found', noInfluencer)
   return row
+}
+
+/** Holds an influencer's row until the transaction ends: what is counted for them is counted one after the other. */
+export async function holdInfluencer(tx: Tx, uid: string): Promise<void> {
+  await tx
+    .select({ uid: influencerProfiles.uid })
+    .from(influencerProfiles)
+    .where(eq(influencerProfiles.uid, uid))
+    .for('no key update')
+}
+
+/** Whether a brand does not host an influencer. */
+export async function hasBlocked(db: Queryable, brandUid: string, influencerUid: string): Promise<boolean> {
+  const blocked = and(eq(blockedInfluencers.brandUid, brandUid), eq(blockedInfluencers.influencerUid, influencerUid))
+  const rows = await db.select({ uid: blockedInfluencers.influencerUid }).from(blockedInfluencers).where(blocked)
+  return rows.length > 0
 }
 
 /** Brands by uid, in one query. */

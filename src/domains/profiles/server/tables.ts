@@ -1,4 +1,3 @@
-import { isNull } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -10,10 +9,8 @@ import {
   primaryKey,
   text,
   timestamp,
-  unique,
 } from 'drizzle-orm/pg-core'
 import { type PublicPageFields, publicPageOff } from '../influencer-profile.ts'
-import { accounts } from '../../accounts/server/tables.ts'
 import type {
   Confirmation,
   ApprovalState,
@@ -184,61 +181,6 @@ export const socialAccounts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.influencerUid, t.platform] })],
 )
-
-/** Whom a list by rule takes in, of those who are approved; an empty list or a null sets no limit. */
-export type InfluencerListRule = {
-  cities: City[]
-  platforms: Platform[]
-  followersFrom: number | null
-  followersTo: number | null
-  engagementFromBp: number | null
-  languages: Language[]
-  labels: (typeof influencerLabels)[number][]
-  reliabilityFrom: number | null
-}
-
-/** Lists of influencers made by staff; a brief may be open to some of them only. */
-export const influencerLists = pgTable('influencer_lists', {
-  uid: text().primaryKey(),
-  name: text().notNull().unique(),
-  purpose: text().notNull().default(''),
-  createdAt: at('created_at').notNull(),
-  /** Who of the team looks after it. */
-  ownerUid: text('owner_uid').references(() => accounts.uid),
-  city: text().$type<City>(),
-  kind: text().$type<'hand' | 'rule'>().notNull().default('hand'),
-  rule: jsonb().$type<InfluencerListRule>(),
-  /** When its rule was last looked at. */
-  refreshedAt: at('refreshed_at'),
-  version: integer().notNull().default(1),
-})
-
-/** Who is on a list. With `removedAt` they are not any more, and only remembered: `onList` is the condition of every read. */
-export const influencerListMembers = pgTable(
-  'influencer_list_members',
-  {
-    listUid: text('list_uid')
-      .notNull()
-      .references(() => influencerLists.uid),
-    influencerUid: text('influencer_uid')
-      .notNull()
-      .references(() => influencerProfiles.uid),
-    note: text().notNull().default(''),
-    addedAt: at('added_at'),
-    /** Null where the list's rule did it, here and below: what a rule did, it may undo. */
-    addedBy: text('added_by'),
-    removedAt: at('removed_at'),
-    removedBy: text('removed_by'),
-    removedReason: text('removed_reason'),
-  },
-  (t) => [
-    unique('influencer_list_members_pk').on(t.listUid, t.influencerUid),
-    index('influencer_list_members_influencer').on(t.influencerUid),
-  ],
-)
-
-/** True for those who are on a list now. */
-export const onList = isNull(influencerListMembers.removedAt)
 
 /** Influencers a brand does not want to host, with its private reason. */
 export const blockedInfluencers = pgTable(

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
-import { now } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { makeInfluencer } from '../../../profiles/server/build.ts'
 import { findInfluencers } from '../../../profiles/server/reads.ts'
-import { influencerListMembers, influencerLists, influencerProfiles } from '../../../profiles/server/tables.ts'
+import { influencerFacts } from '../../../profiles/server/facts.ts'
+import { makeList } from '../../../lists/server/build.ts'
 import type { Eligibility } from '../../brief.ts'
 import { briefCalls } from '../../contract.ts'
 import { gapsOf } from '../../eligibility.ts'
 import { exampleContent } from '../build.ts'
-import { candidateOf, listsOf } from '../eligible.ts'
+import { listsOf } from '../../../lists/server/reads.ts'
+import { candidateOf } from '../eligible.ts'
 
 const open: Eligibility = { ...exampleContent().eligibility, cities: [], platforms: [], followersFrom: null }
 
@@ -57,10 +58,7 @@ it('counts exactly those whom the rule admits', async () => {
       social: [{ platform: 'instagram', handle: 'w', followers: 20_000, confirmedHow: 'staff' }],
     })
     const silent = await makeInfluencer(tx, { name: 'Silent', handle: 'silent' })
-    await tx.insert(influencerLists).values({ uid: 'list_chosen', name: 'Chosen', createdAt: now() })
-    await tx
-      .insert(influencerListMembers)
-      .values([silent, w.aliceInfluencer].map((influencerUid) => ({ listUid: 'list_chosen', influencerUid })))
+    await makeList(tx, { uid: 'list_chosen', name: 'Chosen', by: null, members: [silent, w.aliceInfluencer] })
     await makeInfluencer(tx, {
       name: 'Twofold',
       handle: 'twofold',
@@ -70,9 +68,7 @@ it('counts exactly those whom the rule admits', async () => {
       ],
     })
   })
-  const uids = (await w.database.db.select({ uid: influencerProfiles.uid }).from(influencerProfiles)).map(
-    (row) => row.uid,
-  )
+  const uids = (await w.database.db.select({ uid: influencerFacts.uid }).from(influencerFacts)).map((row) => row.uid)
   const everyone = [...(await findInfluencers(w.database.db, uids)).values()]
   for (const [name, change, showsAlcohol] of cases) {
     const eligibility = { ...open, ...change }

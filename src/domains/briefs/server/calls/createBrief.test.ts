@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { draftBrief } from '../../../../world/stories.ts'
-import { storyStart, world } from '../../../../world/world.ts'
-import { influencerLists } from '../../../profiles/server/tables.ts'
+import { world } from '../../../../world/world.ts'
+import { makeList } from '../../../lists/server/build.ts'
 import { briefCalls } from '../../contract.ts'
 import { exampleContent } from '../build.ts'
 
@@ -51,7 +51,7 @@ it('starts from sensible defaults: live today on the clock of the venue, quiet h
 
 it('leaves lists of influencers to staff', async () => {
   const w = await world()
-  await w.database.db.insert(influencerLists).values({ uid: 'list_chosen', name: 'Chosen', createdAt: storyStart })
+  await w.tx((tx) => makeList(tx, { uid: 'list_chosen', name: 'Chosen', by: null }))
   const content = exampleContent({ eligibility: { ...exampleContent().eligibility, listUids: ['list_chosen'] } })
   expect((await refusal(w.bella.call('createBrief', { brandUid: w.luna, content }))).code).toBe('permission-denied')
   expect((await w.anna.call('createBrief', { brandUid: w.luna, content })).content.eligibility.listUids).toEqual([

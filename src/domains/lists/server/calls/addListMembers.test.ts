@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { makeInfluencer } from '../../../profiles/server/build.ts'
-import { listMeetings } from '../../contract.ts'
+import { listCalls } from '../../contract.ts'
 import { makeList } from '../build.ts'
 
-describeCall(listMeetings.addListMembers, async (w) => ({
+describeCall(listCalls.addListMembers, async (w) => ({
   uid: await w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid })),
   creators: ['alice.eats'],
 }))

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { influencerListMembers } from '../../../profiles/server/tables.ts'
-import type { listMeetings } from '../../contract.ts'
+import { influencerListMembers } from '../tables.ts'
+import type { listCalls } from '../../contract.ts'
 import { countMembers, lockList, recordList } from '../list.ts'
 import { matchInfluencers } from '../match.ts'
 
-export const addListMembers: Handler<typeof listMeetings.addListMembers> = async (
+export const addListMembers: Handler<typeof listCalls.addListMembers> = async (
   { uid, creators, bringBack },
   { actor, tx },
 ) => {

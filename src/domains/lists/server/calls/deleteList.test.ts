@@ -1,20 +1,19 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { exampleContent, makeBrief } from '../../../briefs/server/build.ts'
-import { listMeetings } from '../../contract.ts'
+import { briefForLists } from '../../../../world/stories.ts'
+import { listCalls } from '../../contract.ts'
 import { makeList } from '../build.ts'
 
 const alone = (w: World) =>
   w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid, members: [w.aliceInfluencer] }))
 
-describeCall(listMeetings.deleteList, async (w) => ({ uid: await alone(w) }))
+describeCall(listCalls.deleteList, async (w) => ({ uid: await alone(w) }))
 
 it('deletes a list that no brief needs, and logs who was on it', async () => {
   const w = await world()
   const uid = await alone(w)
-  const eligibility = { ...exampleContent().eligibility, listUids: [uid] }
-  const brief = await w.tx((tx) => makeBrief(tx, { brandUid: w.luna, title: 'Brunch for two', eligibility }))
+  const brief = await briefForLists(w, [uid], { title: 'Brunch for two' })
   const refused = await refusal(w.ada.call('deleteList', { uid }))
   expect([refused.code, refused.message]).toEqual(['failed-precondition', expect.stringContaining('Brunch for two')])
   await w.bella.call('archiveBrief', { uid: brief, version: 1 })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { influencerListMembers, influencerLists } from '../../../profiles/server/tables.ts'
-import type { listMeetings } from '../../contract.ts'
+import { influencerListMembers, influencerLists } from '../tables.ts'
+import type { listCalls } from '../../contract.ts'
 import { lockList, recordList } from '../list.ts'
-import { briefsOpenTo } from '../view.ts'
+import { briefsOpenTo } from '../uses.ts'
 
-export const deleteList: Handler<typeof listMeetings.deleteList> = async ({ uid }, { actor, tx }) => {
+export const deleteList: Handler<typeof listCalls.deleteList> = async ({ uid }, { actor, tx }) => {
   const { name, purpose, city, kind, rule, ownerUid } = await lockList(tx, uid)
   const [named] = await briefsOpenTo(tx, uid)
   if (named)

@@ -2,16 +2,15 @@ import { expect, it } from 'vitest'
 import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { completedCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { storySlot } from '../../../../world/stories.ts'
+import { briefForLists, storySlot } from '../../../../world/stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
-import { exampleContent, makeBrief } from '../../../briefs/server/build.ts'
 import { visits } from '../../../collabs/server/tables.ts'
-import { listMeetings } from '../../contract.ts'
+import { listCalls } from '../../contract.ts'
 import { makeList } from '../build.ts'
 
 const none = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null }
 
-describeCall(listMeetings.getList, async (w) => ({
+describeCall(listCalls.getList, async (w) => ({
   uid: await w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid })),
 }))
 
@@ -64,12 +63,9 @@ it('counts members in common with other lists, and those who were removed on nei
 it('names the briefs that are open to it, until they are archived', async () => {
   const w = await world()
   const uid = await w.tx((tx) => makeList(tx, { name: 'Chosen', by: w.anna.accountUid }))
-  const eligibility = { ...exampleContent().eligibility, listUids: [uid] }
-  await w.tx(async (tx) => {
-    await makeBrief(tx, { brandUid: w.luna, title: 'Open to all' })
-    await makeBrief(tx, { brandUid: w.luna, title: 'For the chosen', eligibility })
-    await makeBrief(tx, { brandUid: w.luna, title: 'Over', eligibility, status: 'archived' })
-  })
+  await briefForLists(w, [], { title: 'Open to all' })
+  await briefForLists(w, [uid], { title: 'For the chosen' })
+  await briefForLists(w, [uid], { title: 'Over', status: 'archived' })
   const { briefs } = await w.anna.call('getList', { uid })
   expect(briefs.map(({ title, brand }) => [title, brand.name])).toEqual([['For the chosen', 'Luna']])
 })

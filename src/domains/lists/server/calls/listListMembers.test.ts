@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
-import { listMeetings } from '../../contract.ts'
+import { listCalls } from '../../contract.ts'
 import { makeList } from '../build.ts'
 
-describeCall(listMeetings.listListMembers, async (w) => ({
+describeCall(listCalls.listListMembers, async (w) => ({
   uid: await w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid })),
 }))
 

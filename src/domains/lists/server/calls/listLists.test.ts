@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
-import { listMeetings } from '../../contract.ts'
+import { listCalls } from '../../contract.ts'
 import { exampleList, makeList } from '../build.ts'
 
-describeCall(listMeetings.listLists, () => ({}))
+describeCall(listCalls.listLists, () => ({}))
 
 it('finds by name, purpose and city, counts who is on it now, and pages without losing any', async () => {
   const w = await world()

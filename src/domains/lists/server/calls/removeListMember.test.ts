@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { exampleContent } from '../../../briefs/server/build.ts'
-import { listsOf } from '../../../briefs/server/eligible.ts'
-import { listMeetings } from '../../contract.ts'
+import { onLists } from '../../../../world/stories.ts'
+import { listsOf } from '../reads.ts'
+import { listCalls } from '../../contract.ts'
 import { makeList } from '../build.ts'
 
 const alone = (w: World) =>
   w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid, members: [w.aliceInfluencer] }))
 
-describeCall(listMeetings.removeListMember, async (w) => ({
+describeCall(listCalls.removeListMember, async (w) => ({
   uid: await alone(w),
   influencerUid: w.aliceInfluencer,
   reason: 'moved away',
@@ -18,10 +18,8 @@ describeCall(listMeetings.removeListMember, async (w) => ({
 it('counts them nowhere any more, and remembers why', async () => {
   const w = await world()
   const uid = await alone(w)
-  const { eligibility } = exampleContent()
-  const open = { ...eligibility, cities: [], platforms: [], followersFrom: null, listUids: [uid] }
-  const eligible = async () =>
-    (await w.anna.call('countEligible', { brandUid: w.luna, eligibility: open, showsAlcohol: false })).eligible
+  const asked = { brandUid: w.luna, eligibility: onLists([uid]), showsAlcohol: false }
+  const eligible = async () => (await w.anna.call('countEligible', asked)).eligible
   expect([await eligible(), await listsOf(w.database.db, w.aliceInfluencer)]).toEqual([1, [uid]])
   const removal = { uid, influencerUid: w.aliceInfluencer, reason: 'moved away' }
   await w.anna.call('removeListMember', removal)

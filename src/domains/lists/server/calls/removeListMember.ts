@@ -1,10 +1,10 @@
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { influencerListMembers } from '../../../profiles/server/tables.ts'
-import type { listMeetings } from '../../contract.ts'
+import { influencerListMembers } from '../tables.ts'
+import type { listCalls } from '../../contract.ts'
 import { countMembers, getMember, isMember, lockList, recordList } from '../list.ts'
 
-export const removeListMember: Handler<typeof listMeetings.removeListMember> = async (
+export const removeListMember: Handler<typeof listCalls.removeListMember> = async (
   { uid, influencerUid, reason },
   { actor, tx },
 ) => {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { influencerListMembers } from '../../../profiles/server/tables.ts'
-import { listMeetings } from '../../contract.ts'
+import { influencerListMembers } from '../tables.ts'
+import { listCalls } from '../../contract.ts'
 import { exampleList, makeList } from '../build.ts'
 
-describeCall(listMeetings.saveList, (w) => ({ uid: null, fields: exampleList(w.anna.accountUid, 'New') }))
+describeCall(listCalls.saveList, (w) => ({ uid: null, fields: exampleList(w.anna.accountUid, 'New') }))
 
 const membersOf = async (w: World, uid: string) =>
   (await w.ada.call('listListMembers', { uid })).rows.map(({ handle }) => handle)

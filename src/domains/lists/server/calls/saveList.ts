@@ -6,13 +6,13 @@ import type { Tx } from '../../../../kit/server/database.ts'
 import type { Actor } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { staff } from '../../../accounts/server/tables.ts'
-import { influencerListMembers, influencerLists, onList } from '../../../profiles/server/tables.ts'
-import type { listMeetings, ListFields } from '../../contract.ts'
+import { influencerListMembers, influencerLists, onList } from '../tables.ts'
+import type { listCalls, ListFields } from '../../contract.ts'
 import { type List, lockList, recordList } from '../list.ts'
 import { refreshList } from '../refresh.ts'
 import { viewList } from '../view.ts'
 
-export const saveList: Handler<typeof listMeetings.saveList> = async ({ uid, version, fields }, { actor, tx }) => {
+export const saveList: Handler<typeof listCalls.saveList> = async ({ uid, version, fields }, { actor, tx }) => {
   const before = uid ? await lockList(tx, uid) : null
   if (before && before.version !== version)
     throw new CallError('aborted', 'Somebody changed this list meanwhile. It is shown as it is now.')

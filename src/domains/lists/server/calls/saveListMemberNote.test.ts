@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { listMeetings } from '../../contract.ts'
+import { listCalls } from '../../contract.ts'
 import { makeList } from '../build.ts'
 
 const alone = (w: World) =>
   w.tx((tx) => makeList(tx, { name: 'L', by: w.anna.accountUid, members: [w.aliceInfluencer] }))
 
-describeCall(listMeetings.saveListMemberNote, async (w) => ({
+describeCall(listCalls.saveListMemberNote, async (w) => ({
   uid: await alone(w),
   influencerUid: w.aliceInfluencer,
   note: 'Likes windows.',

@@ -1,9 +1,9 @@
 import type { Handler } from '../../../../access/server/handler.ts'
-import { influencerListMembers } from '../../../profiles/server/tables.ts'
-import type { listMeetings } from '../../contract.ts'
+import { influencerListMembers } from '../tables.ts'
+import type { listCalls } from '../../contract.ts'
 import { getMember, isMember, lockList, recordList } from '../list.ts'
 
-export const saveListMemberNote: Handler<typeof listMeetings.saveListMemberNote> = async (
+export const saveListMemberNote: Handler<typeof listCalls.saveListMemberNote> = async (
   { uid, influencerUid, note },
   { actor, tx },
 ) => {

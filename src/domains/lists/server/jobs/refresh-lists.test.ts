@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { runJob } from '../../../../world/run-job.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { makeInfluencer } from '../../../profiles/server/build.ts'
-import { influencerProfiles } from '../../../profiles/server/tables.ts'
+import { makeInfluencer, setInfluencer } from '../../../profiles/server/build.ts'
 import type { ListRule } from '../../rule.ts'
 import { exampleList, makeList } from '../build.ts'
 import { refreshLists } from './refresh-lists.ts'
@@ -54,10 +52,9 @@ it('follows who begins and ends to fit, and leaves what was decided by hand', as
   const owner = w.anna.accountUid
   const { uid } = await w.anna.call('saveList', { uid: null, fields: exampleList(owner, 'P', { cities: ['paris'] }) })
   const byHand = await w.tx((tx) => makeList(tx, { name: 'By hand', by: owner }))
-  await w.anna.call('addListMembers', { uid, who: ['olivia.out'] })
+  await w.anna.call('addListMembers', { uid, creators: ['olivia.out'] })
   const live = async (influencerUid: string, homeCity: 'paris' | 'london') => {
-    const there = { homeCity, cities: [homeCity] }
-    await w.database.db.update(influencerProfiles).set(there).where(eq(influencerProfiles.uid, influencerUid))
+    await setInfluencer(w.database.db, influencerUid, { homeCity, cities: [homeCity] })
     await runJob(w, refreshLists)
   }
   await live(w.aliceInfluencer, 'paris')

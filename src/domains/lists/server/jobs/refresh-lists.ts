@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { systemActor } from '../../../../access/roles.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { influencerLists } from '../../../profiles/server/tables.ts'
+import { influencerLists } from '../tables.ts'
 import { refreshList } from '../refresh.ts'
 
 /** Looks at every rule again, one list after the other: each in a transaction of its own, so that none is locked for long. */

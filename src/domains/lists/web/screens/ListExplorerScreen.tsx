@@ -10,7 +10,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
 import { cityFacts, plusoneCities } from '../../../profiles/vocabulary.ts'
-import { listMeetings, type ListRow } from '../../contract.ts'
+import { listCalls, type ListRow } from '../../contract.ts'
 import { listExplorerSearch, toList } from '../links.ts'
 import { KindBadge } from './list/KindBadge.tsx'
 import { ListDetail } from './list/ListDetail.tsx'
@@ -52,7 +52,7 @@ const columns: Column<ListRow>[] = [
 /** The team's lists of influencers; one of them opened with its members and what came of it. */
 export function ListExplorerScreen() {
   const [{ search, city, kind, list }, setAddress] = useAddress(listExplorerSearch)
-  const lists = useList(listMeetings.listLists, { search: search || undefined, city, kind }, { enabled: !list })
+  const lists = useList(listCalls.listLists, { search: search || undefined, city, kind }, { enabled: !list })
   const [making, setMaking] = useState(false)
   const navigate = useNavigate()
   if (list) return <ListDetail key={list} uid={list} />

@@ -4,15 +4,15 @@ import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
-import { listMeetings, mostPasted } from '../../../contract.ts'
+import { listCalls, mostPasted } from '../../../contract.ts'
 
-type Answer = OutputOf<typeof listMeetings.addListMembers>
+type Answer = OutputOf<typeof listCalls.addListMembers>
 
 /** Handles, links or ids pasted at once, and which of them we know. */
 export function AddMembers({ uid, isRule }: { uid: string; isRule: boolean }) {
   const [pasted, setPasted] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const add = useWrite(listMeetings.addListMembers, {
+  const add = useWrite(listCalls.addListMembers, {
     onDone: (done) => {
       setAnswer(done)
       // What was not found stays, to be put right.

@@ -8,7 +8,7 @@ import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Screen } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
-import { listMeetings, type ListView } from '../../../contract.ts'
+import { listCalls, type ListView } from '../../../contract.ts'
 import { toLists } from '../../links.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { KindBadge } from './KindBadge.tsx'
@@ -18,7 +18,7 @@ import { About, InBriefs, Overlap, Result } from './Facts.tsx'
 
 /** One list: who is on it, what came of it, and what it shares with others. */
 export function ListDetail({ uid }: { uid: string }) {
-  const list = useRead(listMeetings.getList, { uid })
+  const list = useRead(listCalls.getList, { uid })
   return (
     <Screen
       title={list.data?.name ?? 'List of influencers'}
@@ -61,7 +61,7 @@ function Lead({ list }: { list: ListView }) {
 function Actions({ list }: { list: ListView }) {
   const [changing, setChanging] = useState(false)
   const navigate = useNavigate()
-  const remove = useWrite(listMeetings.deleteList, {
+  const remove = useWrite(listCalls.deleteList, {
     onDone: () => {
       showSuccess('The list is deleted.')
       void navigate({ to: toLists.path, replace: true })

@@ -5,7 +5,7 @@ import { useFields } from '../../../../../kit/web/fields.ts'
 import { staffCalls } from '../../../../staff/contract.ts'
 import { cityFacts, plusoneCities } from '../../../../profiles/vocabulary.ts'
 import { useSession } from '../../../../profiles/web/session.tsx'
-import { listMeetings, ListFields, type ListView } from '../../../contract.ts'
+import { listCalls, ListFields, type ListView } from '../../../contract.ts'
 import { emptyRule } from '../../../rule.ts'
 import { RuleFields } from './RuleFields.tsx'
 
@@ -18,7 +18,7 @@ export function ListForm({ list, onClose, onSaved }: Props) {
   const empty = { name: '', purpose: '', city: null, kind: 'hand' as const, rule: null, version: 1 }
   const form = useFields(ListFields, { ...(list ?? empty), ownerUid: list?.owner?.uid ?? self })
   const { values, set, errors } = form
-  const save = useWrite(listMeetings.saveList, {
+  const save = useWrite(listCalls.saveList, {
     onDone: (saved) => {
       onSaved?.(saved)
       onClose()

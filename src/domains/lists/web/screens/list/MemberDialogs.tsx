@@ -2,13 +2,13 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { listMeetings, type MemberRow } from '../../../contract.ts'
+import { listCalls, type MemberRow } from '../../../contract.ts'
 
 type Props = { listUid: string; member: MemberRow; onClose: () => void }
 
 export function NoteDialog({ listUid, member, onClose }: Props) {
   const [note, setNote] = useState(member.note)
-  const save = useWrite(listMeetings.saveListMemberNote, { onDone: onClose })
+  const save = useWrite(listCalls.saveListMemberNote, { onDone: onClose })
   return (
     <Dialog
       opened
@@ -38,7 +38,7 @@ export function NoteDialog({ listUid, member, onClose }: Props) {
 /** Asks why somebody goes; whoever wants to add them again reads it. */
 export function RemoveDialog({ listUid, member, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const remove = useWrite(listMeetings.removeListMember, { onDone: onClose })
+  const remove = useWrite(listCalls.removeListMember, { onDone: onClose })
   return (
     <Dialog
       opened

@@ -11,7 +11,7 @@ import { showError } from '../../../../../kit/web/toasts.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { toInfluencer } from '../../../../profiles/web/links.ts'
 import { approvalTones } from '../../../../profiles/web/tones.ts'
-import { listMeetings, type ListView, type MemberRow, mostPasted } from '../../../contract.ts'
+import { listCalls, type ListView, type MemberRow, mostPasted } from '../../../contract.ts'
 import { listExplorerSearch } from '../../links.ts'
 import { NoteDialog, RemoveDialog } from './MemberDialogs.tsx'
 
@@ -19,7 +19,7 @@ import { NoteDialog, RemoveDialog } from './MemberDialogs.tsx'
 export function Members({ list }: { list: ListView }) {
   const [address, setAddress] = useAddress(listExplorerSearch)
   const removed = address.removed === 'yes'
-  const members = useList(listMeetings.listListMembers, { uid: list.uid, removed })
+  const members = useList(listCalls.listListMembers, { uid: list.uid, removed })
   const [noting, setNoting] = useState<MemberRow | null>(null)
   const [removing, setRemoving] = useState<MemberRow | null>(null)
   const buttons = (row: MemberRow, size: 'compact-sm' | 'md') => (
@@ -117,7 +117,7 @@ function CsvButton({ list, removed }: { list: ListView; removed: boolean }) {
     setBusy(true)
     try {
       const head = ['Handle', 'Name', 'City', 'State', 'Followers', 'Note', 'Added', 'By', 'Removed', 'Why']
-      const all = await fetchAll(listMeetings.listListMembers, { uid: list.uid, removed, limit: mostPasted })
+      const all = await fetchAll(listCalls.listListMembers, { uid: list.uid, removed, limit: mostPasted })
       const rows = all.map((row) => [
         ...[row.handle, row.name, cityFacts[row.city].name, row.approval, row.followers, row.note],
         ...[row.addedAt, whoDid(row.addedBy), row.removed?.at ?? null, row.removed?.reason ?? null],

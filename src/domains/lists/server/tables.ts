@@ -1,0 +1,66 @@
+import { isNull } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { accounts } from '../../accounts/server/tables.ts'
+import { influencerProfiles } from '../../profiles/server/tables.ts'
+import type { City } from '../../profiles/vocabulary.ts'
+import type { ListRule } from '../rule.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Lists of influencers made by staff; a brief may be open to some of them only. */
+export const influencerLists = pgTable('influencer_lists', {
+  uid: text().primaryKey(),
+  name: text().notNull().unique(),
+  purpose: text().notNull().default(''),
+  createdAt: at('created_at').notNull(),
+  /** Who of the team looks after it. */
+  ownerUid: text('owner_uid').references(() => accounts.uid),
+  city: text().$type<City>(),
+  kind: text().$type<'hand' | 'rule'>().notNull().default('hand'),
+  rule: jsonb().$type<ListRule>(),
+  /** When its rule was last looked at. */
+  refreshedAt: at('refreshed_at'),
+  version: integer().notNull().default(1),
+})
+
+/** Who is on a list. With `removedAt` they are not any more, and only remembered: `onList` is the condition of every read. */
+export const influencerListMembers = pgTable(
+  'influencer_list_members',
+  {
+    listUid: text('list_uid')
+      .notNull()
+      .references(() => influencerLists.uid),
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid),
+    note: text().notNull().default(''),
+    addedAt: at('added_at'),
+    /** Null where the list's rule did it, here and below: what a rule did, it may undo. */
+    addedBy: text('added_by'),
+    removedAt: at('removed_at'),
+    removedBy: text('removed_by'),
+    removedReason: text('removed_reason'),
+  },
+  (t) => [
+    unique('influencer_list_members_pk').on(t.listUid, t.influencerUid),
+    index('influencer_list_members_influencer').on(t.influencerUid),
+  ],
+)
+
+/** True for those who are on a list now. */
+export const onList = isNull(influencerListMembers.removedAt)
+
+/** The briefs that are open to a list, as briefs last wrote it: none that is archived. */
+export const influencerListUses = pgTable(
+  'influencer_list_uses',
+  {
+    briefUid: text('brief_uid').notNull(),
+    listUid: text('list_uid')
+      .notNull()
+      .references(() => influencerLists.uid),
+    brandUid: text('brand_uid').notNull(),
+    title: text().notNull(),
+    status: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.briefUid, t.listUid] }), index('influencer_list_uses_list').on(t.listUid, t.title)],
+)

@@ -1,0 +1,76 @@
+import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
+
+/**
+ * What other domains may read of profiles inside a statement of their own: join these like tables. They are subqueries
+ * that PostgreSQL flattens, so they cost nothing and use the indexes; nothing can be written through them.
+ */
+const build = new QueryBuilder()
+
+/** A venue without what only staff see, but for its labels: they say which brands were made to try something out. */
+export const brandFacts = build
+  .select({
+    uid: brandProfiles.uid,
+    orgUid: brandProfiles.orgUid,
+    slug: brandProfiles.slug,
+    name: brandProfiles.name,
+    category: brandProfiles.category,
+    handle: brandProfiles.handle,
+    profilePic: brandProfiles.profilePic,
+    city: brandProfiles.city,
+    country: brandProfiles.country,
+    district: brandProfiles.district,
+    latitude: brandProfiles.latitude,
+    longitude: brandProfiles.longitude,
+    timezone: brandProfiles.timezone,
+    labels: brandProfiles.labels,
+    mayBeNamed: brandProfiles.mayBeNamed,
+    hostName: brandProfiles.hostName,
+    arrivalText: brandProfiles.arrivalText,
+    houseRules: brandProfiles.houseRules,
+    createdAt: brandProfiles.createdAt,
+  })
+  .from(brandProfiles)
+  .as('brand_facts')
+
+/** A creator with what rules decide by. The date of birth is for rules about age alone and never leaves a statement. */
+export const influencerFacts = build
+  .select({
+    uid: influencerProfiles.uid,
+    slug: influencerProfiles.slug,
+    handle: influencerProfiles.handle,
+    name: influencerProfiles.name,
+    avatar: influencerProfiles.avatar,
+    approval: influencerProfiles.approval,
+    homeCity: influencerProfiles.homeCity,
+    cities: influencerProfiles.cities,
+    latitude: influencerProfiles.latitude,
+    longitude: influencerProfiles.longitude,
+    dateOfBirth: influencerProfiles.dateOfBirth,
+    languages: influencerProfiles.languages,
+    labels: influencerProfiles.labels,
+    reliability: influencerProfiles.reliability,
+  })
+  .from(influencerProfiles)
+  .as('influencer_facts')
+
+/** A creator's accounts on platforms. */
+export const socialFacts = build
+  .select({
+    influencerUid: socialAccounts.influencerUid,
+    platform: socialAccounts.platform,
+    handle: socialAccounts.handle,
+    followers: socialAccounts.followers,
+    engagementBp: socialAccounts.engagementBp,
+  })
+  .from(socialAccounts)
+  .as('social_facts')
+
+type Uid = SQLWrapper | Placeholder | string
+
+/** The condition that a brand does not host an influencer. Either may be a column, a value or a placeholder. */
+export function isBlocked(brandUid: Uid, influencerUid: Uid): SQL {
+  const { brandUid: brand, influencerUid: influencer } = blockedInfluencers
+  return sql`exists (select from ${blockedInfluencers} where ${brand} = ${brandUid} and ${influencer} = ${influencerUid})`
+}
