@@ -1,18 +1,28 @@
 import { posix } from 'node:path'
 import type { Finding } from './gate.ts'
+import { listRecordProblems } from './records.ts'
 
 export type Document = { path: string; text: string }
 
 const topFolders = ['src', 'tools', 'e2e', 'bench', 'docs', 'migrations', 'deploy', 'ops', '.ci']
 
-/** Every path a document names is there: links relative to the document, code spans from the top of the project. */
+/**
+ * Every path a document names is there: links relative to the document, code spans from the top of the project.
+ * Decision records are numbered and have their parts.
+ */
 export function checkDocuments(documents: Document[], files: string[]): Finding {
   const known = new Set(files.flatMap((file) => withParents(file)))
   const named = documents.flatMap((document) => listPaths(document).map((path) => ({ path, document })))
   const problems = named
     .filter(({ path }) => !known.has(path))
     .map(({ path, document }) => `${document.path} names ${path}, which does not exist: correct or drop it.`)
-  return { gate: 'documents', saw: documents.length, unit: 'documents', note: `${named.length} paths`, problems }
+  return {
+    gate: 'documents',
+    saw: documents.length,
+    unit: 'documents',
+    note: `${named.length} paths`,
+    problems: [...problems, ...listRecordProblems(documents)],
+  }
 }
 
 function listPaths({ path, text }: Document): string[] {

@@ -1,4 +1,4 @@
-/** Style of the sandbox's own pages; a file of its own, because nothing inline is let through (docs/decisions/013-no-inline-code.md). */
+/** Style of the sandbox's own pages; a file of its own, because nothing inline is let through (docs/decisions/009-no-inline-code.md). */
 export const sandboxStyle = `
 :root { color-scheme: light dark; --ink: #1c1917; --page: #faf9f7; --card: #fff; --line: #e7e2db; --dim: #57534e; --blue: #2b59e8; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f3efea; --page: #161412; --card: #1f1c1a; --line: #3a3532; --dim: #b8b0a8; --blue: #8aa6ff; } }

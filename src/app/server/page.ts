@@ -12,7 +12,7 @@ type Written = { head: Head; body: string; styles: string }
 
 /**
  * The page for a path, with a nonce of its own for each answer. Scripts come from files of ours alone. Styles too, but for
- * those that libraries write into the page while it runs: they know the nonce (docs/decisions/013-no-inline-code.md).
+ * those that libraries write into the page while it runs: they know the nonce (docs/decisions/009-no-inline-code.md).
  */
 export function createPage(
   html: string,

@@ -1,4 +1,4 @@
-/** The nonce of this page's answer, with which libraries may write their own styles into it (docs/decisions/013-no-inline-code.md). */
+/** The nonce of this page's answer, with which libraries may write their own styles into it (docs/decisions/009-no-inline-code.md). */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }

@@ -10,7 +10,7 @@ import {
 import { asTyped, invalidEmailText, isEmail } from './email.ts'
 
 // Form pieces without the component library, for forms that the server writes before any script runs
-// (docs/decisions/019-open-pages.md). A field keeps its own text: what is typed before the scripts came is not lost.
+// (docs/decisions/011-open-pages.md). A field keeps its own text: what is typed before the scripts came is not lost.
 
 type Around = { name: string; label: string; hint?: string; error?: string | null }
 
