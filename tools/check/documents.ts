@@ -8,20 +8,22 @@ const topFolders = ['src', 'tools', 'e2e', 'bench', 'docs', 'migrations', 'deplo
 
 /**
  * Every path a document names is there: links relative to the document, code spans from the top of the project.
+ * Names before a path in brackets (`useRead`, `useWrite` (`src/kit/web/calls.ts`)) are exported there.
  * Decision records are numbered and have their parts.
  */
-export function checkDocuments(documents: Document[], files: string[]): Finding {
+export function checkDocuments(documents: Document[], files: string[], read: (path: string) => string): Finding {
   const known = new Set(files.flatMap((file) => withParents(file)))
   const named = documents.flatMap((document) => listPaths(document).map((path) => ({ path, document })))
   const problems = named
     .filter(({ path }) => !known.has(path))
     .map(({ path, document }) => `${document.path} names ${path}, which does not exist: correct or drop it.`)
+  const names = documents.flatMap((document) => listMissingNames(document, known, read))
   return {
     gate: 'documents',
     saw: documents.length,
     unit: 'documents',
     note: `${named.length} paths`,
-    problems: [...problems, ...listRecordProblems(documents)],
+    problems: [...problems, ...names, ...listRecordProblems(documents)],
   }
 }
 
@@ -35,6 +37,19 @@ function listPaths({ path, text }: Document): string[] {
     .map((match) => match[1]!.replace(/:\d+$/, ''))
     .filter((span) => topFolders.some((folder) => span.startsWith(`${folder}/`)) && !/[*…<>{}$]|NNN/.test(span))
   return [...new Set([...links, ...spans].map((each) => posix.normalize(each).replace(/\/$/, '')))]
+}
+
+/** Names that a document promises in a file that does not export them. A file that is missing is a problem of its own. */
+function listMissingNames({ path, text }: Document, known: Set<string>, read: (path: string) => string): string[] {
+  return [...text.matchAll(/((?:`\w+`,? (?:and )?)+)\(`(src\/[^`]+\.tsx?)`\)/g)].flatMap(
+    ([, names = '', file = '']) => {
+      if (!known.has(file)) return []
+      const code = read(file)
+      return [...names.matchAll(/\w+(?=`)/g)]
+        .filter(([name]) => !new RegExp(`export[^\\n]*\\b${name}\\b`).test(code))
+        .map(([name]) => `${path} names ${name} in ${file}, which exports none: correct or drop it.`)
+    },
+  )
 }
 
 function withParents(file: string): string[] {

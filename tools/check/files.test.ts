@@ -33,11 +33,20 @@ it('follows links and code spans of documents', () => {
     'but not `src/gone.ts` nor [this](missing.md).',
     '```sh\nls `src/in-a-block.ts`\n```',
   ].join('\n')
-  const { problems } = checkDocuments([{ path: 'docs/a.md', text }], ['src/rules.ts', 'src/domains/collabs/stages.ts'])
+  const files = ['src/rules.ts', 'src/domains/collabs/stages.ts']
+  const { problems } = checkDocuments([{ path: 'docs/a.md', text }], files, () => '')
   expect(problems).toEqual([
     'docs/a.md names docs/missing.md, which does not exist: correct or drop it.',
     'docs/a.md names src/gone.ts, which does not exist: correct or drop it.',
   ])
+})
+
+it('looks for names of a document in the file beside them', () => {
+  const text =
+    'Read with `useRead`, `useList` and `useWrite` (`src/calls.ts`), never `useGone` (`src/calls.ts`). `Other` too.'
+  const code = 'export function useRead() {}\nexport const useList = 1\nexport { useWrite }\n// useGone'
+  const { problems } = checkDocuments([{ path: 'docs/a.md', text }], ['src/calls.ts'], () => code)
+  expect(problems).toEqual(['docs/a.md names useGone in src/calls.ts, which exports none: correct or drop it.'])
 })
 
 it('finds a registry host in the lockfile', () => {

@@ -20,7 +20,7 @@ export async function checkStructure(root: string): Promise<Finding[]> {
     checkHabits(sources),
     checkSizes(sources),
     checkCalls(await readContracts(root), sources),
-    checkDocuments(documents, files),
+    checkDocuments(documents, files, read),
     checkLockfile(read('package-lock.json')),
   ]
 }
