@@ -97,7 +97,7 @@ const creators = (count: number) => [
 const briefs = (live: number) => `
   insert into briefs (uid, brand_uid, status, approved_version, city, category, country, timezone, currency, title, story,
     included, not_included, value_minor, above_cap, service_covered, guests, deliverables, directions, mentions, hashtags,
-    shows_alcohol, usage_rights, usage_months, keep_months, eligibility, live_from, live_until, max_collabs, repeat_limit,
+    shows_alcohol, usage_rights, usage_months, online_months, eligibility, live_from, live_until, max_collabs, repeat_limit,
     approval, auto_fit, availability, pictures, spots_taken, held_at, live_since, created_at, updated_at)
   select pg_temp.uid('brief', i), b.uid, case when i <= ${live} then 'live' else 'archived' end, 1, b.city, b.category,
     b.country, b.timezone, p.currency, 'A visit to remember ' || i, repeat('The story of this evening, told well. ', 12),

@@ -11,7 +11,7 @@ const confirmed = async (page: Page, button: string) => {
 }
 const firstRow = async (page: Page) => {
   await page.goto(`${product.url}/app/influencer/browse`)
-  return page.locator('.feed-rows h2').first().textContent()
+  return page.locator('.feed-ribbons h2').first().textContent()
 }
 
 it('puts a row first under another name, for every creator, and takes it back', async () => {
@@ -52,9 +52,9 @@ it('puts a row first under another name, for every creator, and takes it back', 
   await page.waitForURL(/find=maya/)
   await page.locator('#content a[href*="uid="]').first().click()
   await page.getByText('You see the feed of').waitFor()
-  await page.locator('.feed-rows h2', { hasText: 'Bring a friend' }).waitFor()
+  await page.locator('.feed-ribbons h2', { hasText: 'Bring a friend' }).waitFor()
   await page.getByRole('link', { name: 'Show what is live' }).click()
-  await page.locator('.feed-rows h2', { hasText: 'Bring a friend' }).waitFor({ state: 'detached' })
+  await page.locator('.feed-ribbons h2', { hasText: 'Bring a friend' }).waitFor({ state: 'detached' })
   expect([...admin.errors, ...creator.errors]).toEqual([])
 })
 
@@ -67,7 +67,7 @@ it('shows a creator’s feed to the team with nothing to press that would be ref
   await page.locator('#content a[href*="uid="]').first().click()
   await page.locator('.feed .brief-card').first().waitFor()
   expect(await page.getByRole('button', { name: / for later$|not for me$|Keep this filter/ }).count()).toBe(0)
-  await page.locator('.feed-rows .brief-card a').first().click()
+  await page.locator('.feed-ribbons .brief-card a').first().click()
   await page.getByRole('dialog').getByText('You get').waitFor()
   expect(await page.getByRole('button', { name: /Ask for a place|Wait for a place/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Close' }).click()

@@ -246,7 +246,7 @@ CREATE TABLE "briefs" (
 	"shows_alcohol" boolean NOT NULL,
 	"usage_rights" text NOT NULL,
 	"usage_months" integer NOT NULL,
-	"keep_months" integer NOT NULL,
+	"online_months" integer NOT NULL,
 	"eligibility" jsonb NOT NULL,
 	"live_from" date NOT NULL,
 	"live_until" date NOT NULL,

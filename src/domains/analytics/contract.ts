@@ -25,15 +25,15 @@ export const analyticsDays = [30, 90, 365] as const
 
 const Totals = z.object({
   /** Published in the period. */
-  pieces: z.number(),
-  /** Those of them that have figures; the sums are theirs alone. */
+  deliverables: z.number(),
+  /** Those of them that have insights; the sums are theirs alone. */
   withInsights: z.number(),
   ...{ views: z.number(), reach: z.number(), likes: z.number(), comments: z.number() },
   ...{ saves: z.number(), shares: z.number(), clicks: z.number() },
 })
 const Slice = z.object({
   name: z.string(),
-  pieces: z.number(),
+  deliverables: z.number(),
   withInsights: z.number(),
   views: z.number(),
   saves: z.number(),
@@ -65,10 +65,10 @@ export const analyticsCalls = defineCalls({
     input: z.object({ brandUid: BrandUid }),
     output: z.object({
       visits: z.number(),
-      /** Approved pieces whose rights of use have not ended. */
+      /** Approved deliverables whose rights of use have not ended. */
       usableDeliverables: z.number(),
       publishedDeliverables: z.number(),
-      /** Published pieces that have figures; the views are theirs alone. */
+      /** Published deliverables that have insights; the views are theirs alone. */
       deliverablesWithInsights: z.number(),
       views: z.number(),
       freeCollabs: z.object({ left: z.number(), of: z.number(), resetsAt: instant }),
@@ -106,7 +106,7 @@ export const analyticsCalls = defineCalls({
       platforms: z.array(Slice),
       formats: z.array(Slice),
       /** Part of advanced reporting (seed §6): null without it, and `locked` says which plan has it. */
-      people: z.nullable(z.array(Slice)),
+      influencers: z.nullable(z.array(Slice)),
       weekdays: z.nullable(z.array(Slice)),
       locked: z.nullable(z.string()),
     }),

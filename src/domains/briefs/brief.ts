@@ -14,13 +14,13 @@ import {
 
 const unique = <T>(items: T[]) => new Set(items).size === items.length
 
-export const AskedDeliverable = z.object({
+export const BriefDeliverable = z.object({
   type: z.enum(deliverableTypes),
   contentType: z.enum(contentTypes),
   platform: z.enum(platforms),
   count: z.int().check(z.minimum(1), z.maximum(5)),
 })
-export type AskedDeliverable = z.output<typeof AskedDeliverable>
+export type BriefDeliverable = z.output<typeof BriefDeliverable>
 
 /** Who may apply; an empty list or a null sets no limit. Engagement in basis points (350 is 3.5 %). */
 export const Eligibility = z.object({
@@ -76,7 +76,7 @@ export const BriefContent = z.object({
   aboveCap: z._default(z.enum(['influencer', 'brand']), 'influencer'),
   serviceCovered: z._default(z.boolean(), false),
   guests: z.int().check(z.minimum(0), z.maximum(10)),
-  deliverables: z.array(AskedDeliverable).check(z.maxLength(8)),
+  deliverables: z.array(BriefDeliverable).check(z.maxLength(8)),
   directions: optionalText(2_000),
   mentions: z.array(tag).check(z.maxLength(5)),
   hashtags: z.array(tag).check(z.maxLength(10)),
@@ -84,7 +84,7 @@ export const BriefContent = z.object({
   usageRights: z.enum(usageRights),
   usageMonths: z.int().check(z.minimum(0), z.maximum(60)),
   /** How long posts stay up, stories exempt. */
-  keepMonths: z._default(z.int().check(z.minimum(0), z.maximum(24)), 6),
+  onlineMonths: z._default(z.int().check(z.minimum(0), z.maximum(24)), 6),
   eligibility: Eligibility,
   liveFrom: day,
   liveUntil: day,
@@ -130,7 +130,7 @@ export function emptyBrief(today: string, until: string, city: City): BriefConte
     showsAlcohol: false,
     usageRights: 'organic',
     usageMonths: 6,
-    keepMonths: 6,
+    onlineMonths: 6,
     eligibility: { ...openEligibility, cities: [city], followersFrom: 2_000 },
     liveFrom: today,
     liveUntil: until,

@@ -18,7 +18,7 @@ export const partNames: Record<keyof BriefContent, string> = {
   showsAlcohol: 'alcohol mark',
   usageRights: 'usage rights',
   usageMonths: 'months of use',
-  keepMonths: 'how long posts stay up',
+  onlineMonths: 'how long posts stay up',
   eligibility: 'who may apply',
   liveFrom: 'first day',
   liveUntil: 'last day',

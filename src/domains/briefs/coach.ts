@@ -138,14 +138,14 @@ export type BriefCheck = { name: string; ok: boolean; text: string }
 /** What staff look at before approving, each with what the brief says. */
 export function checksOf(
   content: BriefContent,
-  place: { country: string; handle: string | null; rule: DisclosureRule },
+  venue: { country: string; handle: string | null; rule: DisclosureRule },
 ): BriefCheck[] {
   const pieces = content.deliverables.reduce((sum, asked) => sum + asked.count, 0)
-  const { handle, rule } = place
+  const { handle, rule } = venue
   const mentionsVenue =
     handle === null ||
     content.mentions.some((mention) => mention.replace('@', '').toLowerCase() === handle.toLowerCase())
-  const fromAge25 = content.showsAlcohol && place.country === 'GB'
+  const fromAge25 = content.showsAlcohol && venue.country === 'GB'
   return [
     { name: 'Value', ok: value(content).share === 1, text: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} asked for` },
     { name: 'Guests', ok: content.guests > 0, text: content.guests === 0 ? 'alone' : `with ${content.guests}` },

@@ -4,7 +4,7 @@ import { defineCalls } from '../../access/roles.ts'
 import { FileUid } from '../media/contract.ts'
 import { BrandUid } from '../profiles/contract.ts'
 import { brandCategories, currencies, plusoneCities, timezones } from '../profiles/vocabulary.ts'
-import { AskedDeliverable, BriefContent, Eligibility } from './brief.ts'
+import { BriefDeliverable, BriefContent, Eligibility } from './brief.ts'
 import { DisclosureRule } from './disclosure.ts'
 import { briefStatuses } from './statuses.ts'
 
@@ -65,7 +65,7 @@ export const BriefCardView = z.object({
   valueMinor: z.number(),
   currency: z.enum(currencies),
   guests: z.number(),
-  deliverables: z.array(AskedDeliverable),
+  deliverables: z.array(BriefDeliverable),
   spotsLeft: z.number(),
   maxCollabs: z.number(),
   nextSlot: z.nullable(instant),

@@ -22,7 +22,7 @@ const alice: Candidate = {
   listUids: ['list_1'],
   approved: true,
 }
-const place = { country: 'GB', showsAlcohol: false }
+const venue = { country: 'GB', showsAlcohol: false }
 
 it.each<[string, Partial<Eligibility>, string[]]>([
   ['everyone', {}, []],
@@ -55,7 +55,7 @@ it.each<[string, Partial<Eligibility>, string[]]>([
     [],
   ],
 ])('names the gap: %s', (_name, change, gaps) => {
-  expect(gapsOf({ ...open, ...change }, alice, place)).toEqual(gaps)
+  expect(gapsOf({ ...open, ...change }, alice, venue)).toEqual(gaps)
 })
 
 it('keeps content with alcohol in the UK to people of 25 and over', () => {
@@ -65,7 +65,7 @@ it('keeps content with alcohol in the UK to people of 25 and over', () => {
 })
 
 it('admits nobody who is not approved', () => {
-  expect(gapsOf(open, { ...alice, approved: false }, place)).toEqual(['your profile is not approved yet'])
+  expect(gapsOf(open, { ...alice, approved: false }, venue)).toEqual(['your profile is not approved yet'])
 })
 
 it('is content with one account that fits in all', () => {
@@ -73,8 +73,8 @@ it('is content with one account that fits in all', () => {
     ...alice,
     social: [...alice.social, { platform: 'tiktok' as const, followers: 3_000, engagementBp: 900 }],
   }
-  expect(gapsOf({ ...open, followersFrom: 2_000, engagementFromBp: 500 }, two, place)).toEqual([])
-  expect(gapsOf({ ...open, followersFrom: 4_000, engagementFromBp: 500 }, two, place)).toEqual([
+  expect(gapsOf({ ...open, followersFrom: 2_000, engagementFromBp: 500 }, two, venue)).toEqual([])
+  expect(gapsOf({ ...open, followersFrom: 4_000, engagementFromBp: 500 }, two, venue)).toEqual([
     '2.0 points of engagement short',
   ])
 })

@@ -27,7 +27,7 @@ export type Candidate = {
 export function gapsOf(
   eligibility: Eligibility,
   candidate: Candidate,
-  place: { country: string; showsAlcohol: boolean },
+  venue: { country: string; showsAlcohol: boolean },
 ): string[] {
   const gaps: string[] = []
   if (!candidate.approved) gaps.push('your profile is not approved yet')
@@ -49,7 +49,7 @@ export function gapsOf(
   }
   if (eligibility.listUids.length > 0 && !eligibility.listUids.some((list) => candidate.listUids.includes(list)))
     gaps.push('by invitation only')
-  if (place.showsAlcohol && place.country === 'GB' && candidate.age < 25) gaps.push('shows alcohol, so from 25 years')
+  if (venue.showsAlcohol && venue.country === 'GB' && candidate.age < 25) gaps.push('shows alcohol, so from 25 years')
   return gaps
 }
 

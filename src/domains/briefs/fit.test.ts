@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { distanceKm, type FitCandidate, fitOf, type FitPlace } from './fit.ts'
+import { distanceKm, type FitCandidate, fitOf, type FitVenue } from './fit.ts'
 
-const place: FitPlace = { city: 'london', country: 'GB', category: 'Restaurant', latitude: 51.5, longitude: -0.12 }
+const venue: FitVenue = { city: 'london', country: 'GB', category: 'Restaurant', latitude: 51.5, longitude: -0.12 }
 const best: FitCandidate = {
   homeCity: 'london',
   cities: ['london'],
@@ -18,11 +18,11 @@ const best: FitCandidate = {
 }
 
 it('gives the best in everything 100', () => {
-  expect(fitOf(best, place).score).toBe(100)
+  expect(fitOf(best, venue).score).toBe(100)
 })
 
 it('names a reason for each of its six parts, and the points add up to the score', () => {
-  const fit = fitOf({ ...best, engagementBp: 200, reliability: 40 }, place)
+  const fit = fitOf({ ...best, engagementBp: 200, reliability: 40 }, venue)
   expect(fit.reasons).toHaveLength(6)
   expect(Math.round(fit.reasons.reduce((sum, reason) => sum + reason.points, 0))).toBe(fit.score)
   expect(fit.reasons.reduce((sum, reason) => sum + reason.of, 0)).toBe(100)
@@ -36,12 +36,12 @@ it.each([
   ['poor reliability', { reliability: 20 }],
   ['was there last week', { daysSinceVisit: 7 }],
 ])('scores less with %s', (_name, change) => {
-  expect(fitOf({ ...best, ...change }, place).score).toBeLessThan(100)
+  expect(fitOf({ ...best, ...change }, venue).score).toBeLessThan(100)
 })
 
 it('judges engagement against the size of the following', () => {
-  const small = fitOf({ ...best, followers: 3_000, engagementBp: 200 }, place).score
-  const large = fitOf({ ...best, followers: 400_000, engagementBp: 200 }, place).score
+  const small = fitOf({ ...best, followers: 3_000, engagementBp: 200 }, venue).score
+  const large = fitOf({ ...best, followers: 400_000, engagementBp: 200 }, venue).score
   expect(large).toBeGreaterThan(small)
 })
 

@@ -19,7 +19,7 @@ export type FitCandidate = {
 }
 
 /** What fit looks at, of the brief's venue. */
-export type FitPlace = {
+export type FitVenue = {
   city: string
   country: string
   category: BrandCategory
@@ -45,12 +45,12 @@ export const vibesOf: Readonly<Record<BrandCategory, readonly ContentVibe[]>> = 
 }
 
 /** How well an eligible influencer suits a brief, 0 to 100, with its reasons, strongest first. Eligibility is a gate of its own. */
-export function fitOf(candidate: FitCandidate, place: FitPlace): Fit {
+export function fitOf(candidate: FitCandidate, venue: FitVenue): Fit {
   const reasons = [
-    audience(candidate, place),
-    vibe(candidate, place),
+    audience(candidate, venue),
+    vibe(candidate, venue),
     engagement(candidate),
-    reviews(candidate, place),
+    reviews(candidate, venue),
     reliability(candidate),
     freshness(candidate),
   ]
@@ -58,9 +58,9 @@ export function fitOf(candidate: FitCandidate, place: FitPlace): Fit {
   return { score, reasons: reasons.sort((a, b) => b.points / b.of - a.points / a.of || b.of - a.of) }
 }
 
-function audience(candidate: FitCandidate, place: FitPlace): FitReason {
-  const inCity = candidate.audienceCity[place.city]
-  const inCountry = candidate.audienceCountry[place.country]
+function audience(candidate: FitCandidate, venue: FitVenue): FitReason {
+  const inCity = candidate.audienceCity[venue.city]
+  const inCountry = candidate.audienceCountry[venue.country]
   const of = weights.audience
   if (inCity !== undefined) {
     return {
@@ -78,9 +78,9 @@ function audience(candidate: FitCandidate, place: FitPlace): FitReason {
       text: `${Math.round(inCountry)} % of followers are in the country`,
     }
   }
-  if (candidate.homeCity === place.city)
+  if (candidate.homeCity === venue.city)
     return { part: 'audience', of, points: of * 0.6, text: 'lives in the city; audience not given' }
-  const comesBy = candidate.cities.includes(place.city)
+  const comesBy = candidate.cities.includes(venue.city)
   return {
     part: 'audience',
     of,
@@ -89,13 +89,13 @@ function audience(candidate: FitCandidate, place: FitPlace): FitReason {
   }
 }
 
-function vibe(candidate: FitCandidate, place: FitPlace): FitReason {
-  const suited = vibesOf[place.category].filter((one) => candidate.contentVibe.includes(one))
+function vibe(candidate: FitCandidate, venue: FitVenue): FitReason {
+  const suited = vibesOf[venue.category].filter((one) => candidate.contentVibe.includes(one))
   const points = weights.vibe * Math.min(1, suited.length / 2)
   const text =
     suited.length > 0
       ? `makes ${suited.slice(0, 2).join(' and ')} content`
-      : `no ${place.category.toLowerCase()} content named yet`
+      : `no ${venue.category.toLowerCase()} content named yet`
   return { part: 'vibe', points, of: weights.vibe, text }
 }
 
@@ -119,11 +119,11 @@ function engagement(candidate: FitCandidate): FitReason {
   return { part: 'engagement', points: of * Math.min(1, ratio / 1.5), of, text }
 }
 
-function reviews(candidate: FitCandidate, place: FitPlace): FitReason {
+function reviews(candidate: FitCandidate, venue: FitVenue): FitReason {
   const of = weights.reviews
   const mean = candidate.reviewAtSimilar
   if (mean === null)
-    return { part: 'reviews', points: of * 0.5, of, text: `first ${place.category.toLowerCase()} here` }
+    return { part: 'reviews', points: of * 0.5, of, text: `first ${venue.category.toLowerCase()} here` }
   return { part: 'reviews', points: (of * (mean - 1)) / 5, of, text: `${mean.toFixed(1)} of 6 from similar places` }
 }
 

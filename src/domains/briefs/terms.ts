@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currencies } from '../profiles/vocabulary.ts'
-import { AskedDeliverable, usageRights } from './brief.ts'
+import { BriefDeliverable, usageRights } from './brief.ts'
 
 /** How advertising must be named, as an agreement quotes it. */
 export const DisclosureTerms = z.object({
@@ -30,14 +30,14 @@ export const BriefTerms = z.object({
   aboveCap: z.enum(['influencer', 'brand']),
   serviceCovered: z.boolean(),
   guests: z.number(),
-  deliverables: z.array(AskedDeliverable),
+  deliverables: z.array(BriefDeliverable),
   directions: z.string(),
   mentions: z.array(z.string()),
   hashtags: z.array(z.string()),
   showsAlcohol: z.boolean(),
   usageRights: z.enum(usageRights),
   usageMonths: z.number(),
-  keepMonths: z.number(),
+  onlineMonths: z.number(),
   slotMinutes: z.number(),
   disclosure: DisclosureTerms,
 })

@@ -36,7 +36,7 @@ export function termsRows(terms: Terms): [label: string, text: string][] {
         ? rightsWords.none
         : `${rightsWords[terms.usageRights]}, for ${months(terms.usageMonths)}`,
     ],
-    ['Posts stay up', terms.keepMonths === 0 ? '' : `${months(terms.keepMonths)}; stories exempt`],
+    ['Posts stay up', terms.onlineMonths === 0 ? '' : `${months(terms.onlineMonths)}; stories exempt`],
     ['Agreed', `${terms.agreedAt.slice(0, 16).replace('T', ' ')} UTC, version ${terms.briefVersion} of the brief`],
   ]
   return rows.filter(([, text]) => text.trim() !== '')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
-import { AskedDeliverable } from '../briefs/brief.ts'
+import { BriefDeliverable } from '../briefs/brief.ts'
 import { FileView } from '../media/contract.ts'
 import { InfluencerView } from '../profiles/views.ts'
 import { asides } from './possible.ts'
@@ -54,7 +54,7 @@ export const CollabView = z.object({
     currency: z.string(),
     guests: z.number(),
     included: z.array(z.string()),
-    deliverables: z.array(AskedDeliverable),
+    deliverables: z.array(BriefDeliverable),
   }),
   brand: z.object({
     uid: z.string(),

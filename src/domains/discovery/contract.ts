@@ -18,7 +18,7 @@ export const FeedCard = z.extend(BriefCardView, {
   reasons: z.array(z.object({ part: z.string(), points: z.number(), of: z.number(), text: z.string() })),
   distanceKm: z.nullable(z.number()),
   saved: z.boolean(),
-  /** `full`: every place is taken, one can wait; `closed`: paused, ended or archived. */
+  /** `full`: every spot is taken, one can wait; `closed`: paused, ended or archived. */
   state: z.enum(['open', 'full', 'closed']),
   /** The open collab of this influencer on it, if there is one. */
   collabUid: z.nullable(z.string()),
@@ -67,7 +67,7 @@ export const MapPin = z.object({
   currency: z.string(),
   category: z.enum(brandCategories),
   state: z.enum(['open', 'full']),
-  /** What this influencer has to do with it: an open collab, saved for later, or been at the place before. */
+  /** What this influencer has to do with it: an open collab, saved for later, or been at the venue before. */
   mark: z.nullable(z.enum(['applied', 'saved', 'visited'])),
 })
 export type MapPin = z.output<typeof MapPin>
@@ -95,14 +95,14 @@ export const discoveryCalls = defineCalls({
       influencerUid: InfluencerUid,
       briefUid: BriefUid,
       mark: z.nullable(z.enum(['saved', 'hidden'])),
-      /** Why it is not for them: it moves what is like it down the feed, or takes a place out of it. */
+      /** Why it is not for them: it moves what is like it down the feed, or takes a venue out of it. */
       reason: z.optional(z.enum(Object.keys(notForMeReasons) as [keyof typeof notForMeReasons])),
     }),
     output: z.object({ mark: z.nullable(z.enum(['saved', 'hidden'])) }),
     refusals: ['not-found'],
     touches: ['feed'],
   },
-  /** An influencer has opened a brief, from one of the rows or elsewhere; the brand is shown how many did. Once a day counts. */
+  /** An influencer has opened a brief, from one of the ribbons or elsewhere; the brand is shown how many did. Once a day counts. */
   recordBriefView: {
     kind: 'write',
     access: { influencer: 'own' },
@@ -124,7 +124,7 @@ export const discoveryCalls = defineCalls({
       }),
       /** Why nobody can ask now, as a sentence; null when one can, or can wait. */
       closed: z.nullable(z.string()),
-      /** Whether there is a place this influencer may ask for; where not, there is the line. */
+      /** Whether there is a spot this influencer may ask for; where not, there is the line. */
       free: z.boolean(),
       line: BriefLine,
       similar: z.array(FeedCard),
@@ -132,7 +132,7 @@ export const discoveryCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['feed', 'collab', 'brief'],
   },
-  /** The rows above the feed, as published, for staff also as drafted; what is empty is left out, and no brief stands in more than two. */
+  /** The ribbons above the feed, as published, for staff also as drafted; what is empty is left out, and no brief stands in more than two. */
   listFeedRibbons: {
     kind: 'read',
     access: { influencer: 'own', accountManager: 'any', admin: 'any' },
@@ -142,7 +142,7 @@ export const discoveryCalls = defineCalls({
       draft: z._default(z.boolean(), false),
     }),
     output: z.object({
-      rows: z.array(
+      ribbons: z.array(
         z.object({
           ...z.pick(Ribbon, { uid: true, rule: true, title: true, size: true }).shape,
           cards: z.array(FeedCard),

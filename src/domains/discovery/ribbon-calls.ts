@@ -7,8 +7,8 @@ import { mostRibbons, Ribbon, RibbonUid } from './ribbons.ts'
 const city = z.enum(plusoneCities)
 const version = z.int().check(z.minimum(0))
 
-/** A row of the draft with what staff need to decide about it. */
-const RibbonRow = z.object({
+/** A ribbon of the draft with what staff need to decide about it. */
+const DraftRibbonView = z.object({
   ribbon: Ribbon,
   /** Against what is live. */
   change: z.nullable(z.enum(['new', 'changed'])),
@@ -19,26 +19,26 @@ const RibbonRow = z.object({
   requests: z.number(),
   isDead: z.boolean(),
 })
-export type RibbonRow = z.output<typeof RibbonRow>
+export type DraftRibbonView = z.output<typeof DraftRibbonView>
 
 const BriefName = z.object({ uid: z.string(), title: z.string(), brandName: z.string(), city, isLive: z.boolean() })
 export type BriefName = z.output<typeof BriefName>
 
 export const RibbonsView = z.object({
-  /** Counts every change of the rows, by whoever: what a write was based on. */
+  /** Counts every change of the ribbons, by whoever: what a write was based on. */
   version,
-  /** Null: the built-in rows are live. */
+  /** Null: the built-in ribbons are live. */
   published: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
   live: z.array(Ribbon),
-  draft: z.array(RibbonRow),
+  draft: z.array(DraftRibbonView),
   isDraftChanged: z.boolean(),
-  /** All clicks and requests of the last 28 days that came from rows, of which those of each row are a share. */
+  /** All clicks and requests of the last 28 days that came from ribbons, of which those of each ribbon are a share. */
   clicks: z.number(),
   requests: z.number(),
   /** The briefs that were picked by hand, by name. */
   picked: z.array(BriefName),
-  /** Live briefs that would stand in no row: how many, and the first of them. */
-  inNoRow: z.object({ count: z.number(), of: z.number(), first: z.array(BriefName) }),
+  /** Live briefs that would stand in no ribbon: how many, and the first of them. */
+  inNoRibbon: z.object({ count: z.number(), of: z.number(), first: z.array(BriefName) }),
   can: z.object({ save: z.boolean(), publish: z.boolean(), dropDraft: z.boolean(), takeBack: z.boolean() }),
 })
 
@@ -50,7 +50,7 @@ const change = {
 } as const
 
 export const ribbonEntries = defineCalls({
-  /** The rows above the feed: those that are live, and the draft with its figures. */
+  /** The ribbons above the feed: those that are live, and the draft with its figures. */
   getRibbons: {
     kind: 'read',
     access: { accountManager: 'any', admin: 'any' },
@@ -58,7 +58,7 @@ export const ribbonEntries = defineCalls({
     output: RibbonsView,
     shows: ['ribbon', 'brief'],
   },
-  /** Replaces the draft by these rows in this order; a row without an id is a new one. */
+  /** Replaces the draft by these ribbons in this order; a ribbon without an id is a new one. */
   saveRibbonDraft: {
     ...change,
     input: z.object({
@@ -73,7 +73,7 @@ export const ribbonEntries = defineCalls({
   publishRibbons: { ...change, input: z.object({ version }), touches: ['ribbon', 'feed'] },
   /**
    * `draft`: throws the draft away, for what is live. `published`: takes the last publishing back, for what was live
-   * before it; its rows become the draft again where there is none.
+   * before it; its ribbons become the draft again where there is none.
    */
   undoRibbons: {
     ...change,

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { holdsPerCity, inNoRow, isDead, type LiveBrief } from './ribbon-stats.ts'
+import { holdsPerCity, inNoRibbon, isDead, type LiveBrief } from './ribbon-stats.ts'
 import { builtInRibbons, type Ribbon } from './ribbons.ts'
 import type { FeedRule } from './taste.ts'
 
 const at = new Date('2026-03-02T09:00:00Z')
 const brief = (uid: string, rules: FeedRule[], city: LiveBrief['city'] = 'london'): LiveBrief => ({
   ...{ uid, city },
-  places: Object.fromEntries(rules.map((rule) => [rule, 1])),
+  ranks: Object.fromEntries(rules.map((rule) => [rule, 1])),
 })
-const row = (uid: string, change: Partial<Ribbon>): Ribbon => ({ ...builtInRibbons[0]!, uid, ...change })
+const ribbon = (uid: string, change: Partial<Ribbon>): Ribbon => ({ ...builtInRibbons[0]!, uid, ...change })
 
-it('counts what each row holds in each city with live briefs, scheduled rows too', () => {
-  const rows = [
-    row('new', { rule: 'new' }),
-    row('paris', { rule: 'new', city: 'paris' }),
-    row('later', { kind: 'hand', rule: null, briefUids: ['a', 'gone'], startsAt: '2026-05-01T00:00:00.000Z' }),
-    row('newcomers', { rule: 'full', audience: 'new' }),
+it('counts what each ribbon holds in each city with live briefs, scheduled ribbons too', () => {
+  const ribbons = [
+    ribbon('new', { rule: 'new' }),
+    ribbon('paris', { rule: 'new', city: 'paris' }),
+    ribbon('later', { kind: 'hand', rule: null, briefUids: ['a', 'gone'], startsAt: '2026-05-01T00:00:00.000Z' }),
+    ribbon('newcomers', { rule: 'full', audience: 'new' }),
   ]
   const briefs = [brief('a', ['new']), brief('b', ['new']), brief('c', ['full'], 'paris')]
-  expect(Object.fromEntries(holdsPerCity(rows, briefs, at))).toEqual({
+  expect(Object.fromEntries(holdsPerCity(ribbons, briefs, at))).toEqual({
     new: [
       { city: 'london', count: 2 },
       { city: 'paris', count: 0 },
@@ -35,14 +35,14 @@ it('counts what each row holds in each city with live briefs, scheduled rows too
   })
 })
 
-it('lets rows that have ended hold nothing, and take nothing from the others', () => {
+it('lets ribbons that have ended hold nothing, and take nothing from the others', () => {
   const over = { rule: 'new', endsAt: '2026-02-01T00:00:00.000Z' } as const
-  const rows = [row('one', over), row('two', over), row('now', { rule: 'new' })]
-  const holds = holdsPerCity(rows, [brief('a', ['new'])], at)
+  const ribbons = [ribbon('one', over), ribbon('two', over), ribbon('now', { rule: 'new' })]
+  const holds = holdsPerCity(ribbons, [brief('a', ['new'])], at)
   expect([holds.get('one'), holds.get('now')]).toEqual([[], [{ city: 'london', count: 1 }]])
 })
 
-it('finds the live briefs that stand in no row: what is for the new, later or near a home counts for nothing', () => {
+it('finds the live briefs that stand in no ribbon: what is for the new, later or near a home counts for nothing', () => {
   const briefs = [
     brief('in', ['with-a-guest', 'full']),
     brief('new', ['new']),
@@ -50,13 +50,13 @@ it('finds the live briefs that stand in no row: what is for the new, later or ne
     brief('near', ['quiet-near-home']),
     brief('elsewhere', ['with-a-guest'], 'paris'),
   ]
-  const rows = [
-    row('guest', { rule: 'with-a-guest', city: 'london' }),
-    row('for the new', { rule: 'new', audience: 'new' }),
-    row('later', { rule: 'full', startsAt: '2026-05-01T00:00:00.000Z' }),
-    row('near', { rule: 'quiet-near-home' }),
+  const ribbons = [
+    ribbon('guest', { rule: 'with-a-guest', city: 'london' }),
+    ribbon('for the new', { rule: 'new', audience: 'new' }),
+    ribbon('later', { rule: 'full', startsAt: '2026-05-01T00:00:00.000Z' }),
+    ribbon('near', { rule: 'quiet-near-home' }),
   ]
-  expect([...inNoRow(rows, briefs, at)]).toEqual(['new', 'later', 'near', 'elsewhere'])
+  expect([...inNoRibbon(ribbons, briefs, at)]).toEqual(['new', 'later', 'near', 'elsewhere'])
 })
 
 it.each([

@@ -1,11 +1,11 @@
 import type { City } from '../profiles/vocabulary.ts'
-import { fillRows, isShownTo, type Ribbon } from './ribbons.ts'
+import { fillRibbons, isShownTo, type Ribbon } from './ribbons.ts'
 import type { FeedRule } from './taste.ts'
 
-/** A live brief and its place in the row of each rule it fits, as far as that does not depend on who looks. */
-export type LiveBrief = { uid: string; city: City; places: Partial<Record<FeedRule, number>> }
+/** A live brief and its rank in the ribbon of each rule it fits, as far as that does not depend on who looks. */
+export type LiveBrief = { uid: string; city: City; ranks: Partial<Record<FeedRule, number>> }
 
-/** How many briefs each row would hold in each city that has live briefs, for somebody new, who sees every row. */
+/** How many briefs each ribbon would hold in each city that has live briefs, for somebody new, who sees every ribbon. */
 export function holdsPerCity(
   ribbons: readonly Ribbon[],
   briefs: readonly LiveBrief[],
@@ -21,8 +21,8 @@ export function holdsPerCity(
   return held
 }
 
-/** Live briefs that stand in no row now for those who are not new. A row that depends on one's home holds nothing for sure. */
-export function inNoRow(ribbons: readonly Ribbon[], briefs: readonly LiveBrief[], at: Date): Set<string> {
+/** Live briefs that stand in no ribbon now for those who are not new. A ribbon that depends on one's home holds nothing for sure. */
+export function inNoRibbon(ribbons: readonly Ribbon[], briefs: readonly LiveBrief[], at: Date): Set<string> {
   const left = new Set(briefs.map(({ uid }) => uid))
   for (const [city, ofCity] of byCity(briefs)) {
     const here = ribbons.filter(
@@ -37,7 +37,7 @@ export function inNoRow(ribbons: readonly Ribbon[], briefs: readonly LiveBrief[]
 const enoughClicks = 50
 const deadShare = 0.01
 
-/** Whether a row could be dropped: it has been there all the time that was counted, and almost nobody opened anything in it. */
+/** Whether a ribbon could be dropped: it has been there all the time that was counted, and almost nobody opened anything in it. */
 export function isDead(clicks: number, allClicks: number, isOld: boolean): boolean {
   return isOld && allClicks >= enoughClicks && clicks < allClicks * deadShare
 }
@@ -47,14 +47,14 @@ function byCity(briefs: readonly LiveBrief[]): Map<City, LiveBrief[]> {
 }
 
 function fill(ribbons: readonly Ribbon[], briefs: readonly LiveBrief[]) {
-  return fillRows(ribbons.map((ribbon) => ({ ribbon, uids: fitting(ribbon, briefs) })))
+  return fillRibbons(ribbons.map((ribbon) => ({ ribbon, uids: fitting(ribbon, briefs) })))
 }
 
-/** What fits a row, in the row's order. */
+/** What fits a ribbon, in the ribbon's order. */
 function fitting({ kind, rule, briefUids }: Ribbon, briefs: readonly LiveBrief[]): string[] {
   if (kind === 'hand') return briefUids.filter((uid) => briefs.some((brief) => brief.uid === uid))
   return briefs
-    .filter(({ places }) => places[rule!] !== undefined)
-    .toSorted((a, b) => a.places[rule!]! - b.places[rule!]!)
+    .filter(({ ranks }) => ranks[rule!] !== undefined)
+    .toSorted((a, b) => a.ranks[rule!]! - b.ranks[rule!]!)
     .map(({ uid }) => uid)
 }

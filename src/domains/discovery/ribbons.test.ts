@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { builtInRibbons, faultOf, fillRows, isShownTo, moveRibbon, Ribbon, titleFor } from './ribbons.ts'
+import { builtInRibbons, faultOf, fillRibbons, isShownTo, moveRibbon, Ribbon, titleFor } from './ribbons.ts'
 
 const ribbon = (change: Partial<Ribbon> = {}): Ribbon => ({ ...builtInRibbons[0]!, ...change })
 const at = new Date('2026-03-02T09:00:00Z')
 const viewer = { city: 'london', isNew: false, at } as const
 const brief = (letter: string) => `brief_${letter.repeat(26)}`
 
-it('has built-in rows that could be saved as they are', () => {
+it('has built-in ribbons that could be saved as they are', () => {
   for (const one of builtInRibbons) {
     expect(Ribbon.parse(one)).toEqual(one)
     expect(faultOf(one)).toBeNull()
@@ -31,34 +31,34 @@ it('shows what is for the new to the new, along with the rest', () => {
   expect([ribbon({ audience: 'new' }), ribbon()].map((one) => isShownTo(one, toNew))).toEqual([true, true])
 })
 
-it('puts a brief into two rows at most; a row that is hidden takes none of them', () => {
-  const rows = ['one', 'two', 'three', 'four'].map((title, index) => ({
+it('puts a brief into two ribbons at most; a ribbon that is hidden takes none of them', () => {
+  const ribbons = ['one', 'two', 'three', 'four'].map((title, index) => ({
     ribbon: ribbon({ title, minimum: index === 0 ? 3 : 1 }),
     uids: ['a', 'b'],
   }))
-  rows[3]!.uids = ['a', 'c']
-  expect(fillRows(rows).map(({ ribbon: { title }, uids }) => [title, uids])).toEqual([
+  ribbons[3]!.uids = ['a', 'c']
+  expect(fillRibbons(ribbons).map(({ ribbon: { title }, uids }) => [title, uids])).toEqual([
     ['two', ['a', 'b']],
     ['three', ['a', 'b']],
     ['four', ['c']],
   ])
 })
 
-it('never shows a row with less than it asks for, nor more than twelve cards', () => {
+it('never shows a ribbon with less than it asks for, nor more than twelve cards', () => {
   const uids = Array.from({ length: 15 }, (_, index) => String(index))
-  expect(fillRows([{ ribbon: ribbon(), uids }])[0]!.uids).toHaveLength(12)
-  expect(fillRows([{ ribbon: ribbon(), uids: [] }])).toEqual([])
+  expect(fillRibbons([{ ribbon: ribbon(), uids }])[0]!.uids).toHaveLength(12)
+  expect(fillRibbons([{ ribbon: ribbon(), uids: [] }])).toEqual([])
 })
 
-it('moves a row among those that are pinned as it is', () => {
-  const rows = [
+it('moves a ribbon among those that are pinned as it is', () => {
+  const ribbons = [
     { id: 'a', pinned: true },
     { id: 'b', pinned: true },
     { id: 'c', pinned: false },
     { id: 'd', pinned: false },
   ]
   const moved = (from: number, to: number) =>
-    moveRibbon(rows, from, to)
+    moveRibbon(ribbons, from, to)
       .map(({ id }) => id)
       .join('')
   expect(moved(3, 2)).toBe('abdc')

@@ -4,14 +4,14 @@ import { BriefUid } from '../briefs/contract.ts'
 import { type City, type Language, languages, plusoneCities } from '../profiles/vocabulary.ts'
 import { type FeedRule, feedRules } from './taste.ts'
 
-/** How many cards a row has at most, and in how many rows one brief may stand. */
-export const cardsPerRow = 12
-const mostRows = 2
+/** How many cards a ribbon has at most, and in how many ribbons one brief may stand. */
+export const cardsPerRibbon = 12
+const mostRibbonsPerBrief = 2
 export const mostRibbons = 20
 
 export const RibbonUid = uid('ribbon')
 
-/** One of the ordered rows above the feed. Its place in the order is its place in the list. */
+/** One of the ordered ribbons above the feed. Its place in the order is its place in the list. */
 export const Ribbon = z.object({
   uid: RibbonUid,
   title: text(60),
@@ -19,7 +19,7 @@ export const Ribbon = z.object({
   titles: z.partialRecord(z.enum(languages), text(60)),
   kind: z.enum(['rule', 'hand']),
   rule: z.nullable(z.enum(feedRules)),
-  briefUids: z.array(BriefUid).check(z.maxLength(cardsPerRow, `must be at most ${cardsPerRow} briefs`)),
+  briefUids: z.array(BriefUid).check(z.maxLength(cardsPerRibbon, `must be at most ${cardsPerRibbon} briefs`)),
   /** Null: in every city. */
   city: z.nullable(z.enum(plusoneCities)),
   /** `new`: those who have not kept a visit yet. */
@@ -27,14 +27,14 @@ export const Ribbon = z.object({
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
   size: z.enum(['small', 'large']),
-  /** With fewer cards the row is hidden. */
-  minimum: z.int().check(z.minimum(1), z.maximum(cardsPerRow)),
+  /** With fewer cards the ribbon is hidden. */
+  minimum: z.int().check(z.minimum(1), z.maximum(cardsPerRibbon)),
   /** Stays above all that are not. */
   pinned: z.boolean(),
 })
 export type Ribbon = z.output<typeof Ribbon>
 
-/** What a rule is called as long as nobody has named its row. */
+/** What a rule is called as long as nobody has named its ribbon. */
 export const ruleTitles: Record<FeedRule, string> = {
   tonight: 'Tonight',
   'closing-soon': 'Closing soon',
@@ -44,7 +44,7 @@ export const ruleTitles: Record<FeedRule, string> = {
   full: 'Full just now: wait for a place',
 }
 
-/** The rows that hold until something is published: one for each rule. */
+/** The ribbons that hold until something is published: one for each rule. */
 export const builtInRibbons: readonly Ribbon[] = feedRules.map((rule) => ({
   uid: `ribbon_${rule.replaceAll('-', '').padEnd(26, '0')}`,
   title: ruleTitles[rule],
@@ -61,7 +61,7 @@ export const builtInRibbons: readonly Ribbon[] = feedRules.map((rule) => ({
   pinned: false,
 }))
 
-/** What is wrong with a row, as a sentence; null when nothing is. */
+/** What is wrong with a ribbon, as a sentence; null when nothing is. */
 export function faultOf(ribbon: Omit<Ribbon, 'uid'>): string | null {
   const { kind, rule, briefUids, startsAt, endsAt } = ribbon
   if (kind === 'rule' && rule === null) return 'Choose a rule for the row.'
@@ -72,12 +72,12 @@ export function faultOf(ribbon: Omit<Ribbon, 'uid'>): string | null {
   return startsAt && endsAt && startsAt >= endsAt ? 'The row ends before it starts.' : null
 }
 
-/** Pinned rows first, otherwise in the order they have. */
+/** Pinned ribbons first, otherwise in the order they have. */
 export function pinnedFirst<R extends { pinned: boolean }>(ribbons: readonly R[]): R[] {
   return [...ribbons.filter(({ pinned }) => pinned), ...ribbons.filter(({ pinned }) => !pinned)]
 }
 
-/** The rows with one of them at another place; a pinned one stays among the pinned, another below them. */
+/** The ribbons with one of them at another place; a pinned one stays among the pinned, another below them. */
 export function moveRibbon<R extends { pinned: boolean }>(ribbons: readonly R[], from: number, to: number): R[] {
   const moved = ribbons[from]
   if (!moved) return [...ribbons]
@@ -87,7 +87,7 @@ export function moveRibbon<R extends { pinned: boolean }>(ribbons: readonly R[],
 
 type Viewer = { city: City; isNew: boolean; at: Date }
 
-/** Whether a row is for these people, in this city, now. */
+/** Whether a ribbon is for these people, in this city, now. */
 export function isShownTo(ribbon: Ribbon, { city, isNew, at }: Viewer): boolean {
   return (
     (ribbon.city === null || ribbon.city === city) &&
@@ -103,13 +103,13 @@ export function titleFor({ title, titles }: Pick<Ribbon, 'title' | 'titles'>, sp
   return speaks.map((language) => titles[language]).find((one) => one !== undefined) ?? title
 }
 
-/** What each row holds of what could stand in it: no brief in more than two rows, and no row with less than its minimum. */
-export function fillRows(
-  rows: readonly { ribbon: Ribbon; uids: readonly string[] }[],
+/** What each ribbon holds of what could stand in it: no brief in more than two ribbons, and no ribbon with less than its minimum. */
+export function fillRibbons(
+  candidates: readonly { ribbon: Ribbon; uids: readonly string[] }[],
 ): { ribbon: Ribbon; uids: string[] }[] {
   const stands = new Map<string, number>()
-  return rows.flatMap(({ ribbon, uids }) => {
-    const shown = uids.filter((one) => (stands.get(one) ?? 0) < mostRows).slice(0, cardsPerRow)
+  return candidates.flatMap(({ ribbon, uids }) => {
+    const shown = uids.filter((one) => (stands.get(one) ?? 0) < mostRibbonsPerBrief).slice(0, cardsPerRibbon)
     if (shown.length < ribbon.minimum) return []
     for (const one of shown) stands.set(one, (stands.get(one) ?? 0) + 1)
     return [{ ribbon, uids: shown }]

@@ -1,4 +1,4 @@
-/** Rows of the feed by rule, in the order in which they are shown. */
+/** Ribbons of the feed by rule, in the order in which they are shown. */
 export const feedRules = ['tonight', 'closing-soon', 'new', 'with-a-guest', 'quiet-near-home', 'full'] as const
 export type FeedRule = (typeof feedRules)[number]
 
@@ -14,27 +14,26 @@ export type NotForMe = keyof typeof notForMeReasons
 
 /** What a reason is held against. */
 type Facts = {
-  brandUid: string
   category: string
   distanceKm: number | null
-  pieces: number
+  deliverables: number
   valueMinor: number
   currency: string
 }
-export type Dislike = Facts & { reason: NotForMe }
+/** `not-this-place` is no dislike of what is like it: it takes one venue out (`ruledOut`). */
+export type Dislike = Facts & { reason: Exclude<NotForMe, 'not-this-place'> }
 
 /**
- * What dislikes do to another card: points off its place in the order, or out of the feed (`null`). A category loses 15 for
+ * What dislikes do to another card: points off its match in the order. A category loses 15 for
  * each "not my kind", 45 at most; what is as far, asks as much or is worth as little as what was turned down loses 25.
  */
-export function pointsOff(dislikes: readonly Dislike[], card: Facts): number | null {
-  const of = (reason: NotForMe) => dislikes.filter((one) => one.reason === reason)
-  if (of('not-this-place').some((one) => one.brandUid === card.brandUid)) return null
+export function pointsOff(dislikes: readonly Dislike[], card: Facts): number {
+  const of = (reason: Dislike['reason']) => dislikes.filter((one) => one.reason === reason)
   const kind = of('not-my-kind').filter((one) => one.category === card.category).length
   const far = of('too-far').some(
     (one) => one.distanceKm !== null && card.distanceKm !== null && card.distanceKm >= one.distanceKm,
   )
-  const much = of('asks-too-much').some((one) => card.pieces >= one.pieces)
+  const much = of('asks-too-much').some((one) => card.deliverables >= one.deliverables)
   const little = of('worth-too-little').some(
     (one) => one.currency === card.currency && card.valueMinor <= one.valueMinor,
   )

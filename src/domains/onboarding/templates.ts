@@ -1,4 +1,4 @@
-import type { AskedDeliverable } from '../briefs/brief.ts'
+import type { BriefDeliverable } from '../briefs/brief.ts'
 import type { BrandCategory } from '../profiles/vocabulary.ts'
 
 /** What a first brief starts from. `{name}` is the venue's; the value is in the minor unit of its currency. */
@@ -10,12 +10,12 @@ export type BriefTemplate = {
   valueMinor: number
   guests: number
   directions: string
-  deliverables: AskedDeliverable[]
+  deliverables: BriefDeliverable[]
 }
 
-const reel: AskedDeliverable = { type: 'reel', contentType: 'video', platform: 'instagram', count: 1 }
-const stories: AskedDeliverable = { type: 'story', contentType: 'mix', platform: 'instagram', count: 2 }
-const post: AskedDeliverable = { type: 'post', contentType: 'image', platform: 'instagram', count: 1 }
+const reel: BriefDeliverable = { type: 'reel', contentType: 'video', platform: 'instagram', count: 1 }
+const stories: BriefDeliverable = { type: 'story', contentType: 'mix', platform: 'instagram', count: 2 }
+const post: BriefDeliverable = { type: 'post', contentType: 'image', platform: 'instagram', count: 1 }
 
 /** A template for each category: plain offers that brands and creators both find fair. */
 export const briefTemplates: Record<BrandCategory, BriefTemplate> = {

@@ -26,7 +26,7 @@ export function contentOf(brand: DemoBrand, which: number, from: number, until: 
       hashtags: [hashtag],
       usageRights: random.pick(['organic', 'organic', 'paid', 'none'] as const),
       usageMonths: 6,
-      keepMonths: 6,
+      onlineMonths: 6,
     },
     eligibility: {
       cities: [brand.city],

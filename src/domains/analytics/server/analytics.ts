@@ -46,19 +46,22 @@ export async function medianDays(db: Queryable, { brandUid, from, until }: Perio
 }
 
 const measures = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const
-export type Piece = Record<(typeof measures)[number], number | null> & {
+export type PublishedDeliverable = Record<(typeof measures)[number], number | null> & {
   platform: string
   type: string
-  /** By name and handle: a name may be several people's. */
-  person: string
+  /** By name and handle: a name may be several influencers'. */
+  influencer: string
   weekday: string
   publishedAt: Date
 }
 
-/** The pieces published in the period and the one before, each with its latest figures; without any its counts are null. */
-export async function listPublished(db: Queryable, { brandUid, before, until, timezone }: Period): Promise<Piece[]> {
-  const { rows } = await db.execute<Omit<Piece, 'publishedAt'> & { at: number }>(sql`
-    select d.platform, d.type, i.name || ' @' || i.handle as person, extract(epoch from d.published_at)::float8 as at,
+/** The deliverables published in the period and the one before, each with its latest insights; without any its counts are null. */
+export async function listPublished(
+  db: Queryable,
+  { brandUid, before, until, timezone }: Period,
+): Promise<PublishedDeliverable[]> {
+  const { rows } = await db.execute<Omit<PublishedDeliverable, 'publishedAt'> & { at: number }>(sql`
+    select d.platform, d.type, i.name || ' @' || i.handle as influencer, extract(epoch from d.published_at)::float8 as at,
       to_char(v.starts_at at time zone ${timezone}, 'FMDay') as weekday,
       ${sql.join(
         measures.map((measure) => sql`f.${sql.identifier(measure)}`),
@@ -73,25 +76,32 @@ export async function listPublished(db: Queryable, { brandUid, before, until, ti
   return rows.map(({ at, ...row }) => ({ ...row, publishedAt: new Date(at * 1000) }))
 }
 
-/** Sums over pieces that have figures, with how many those are. */
-export function totalsOf(pieces: readonly Piece[]) {
+/** Sums over deliverables that have insights, with how many those are. */
+export function totalsOf(deliverables: readonly PublishedDeliverable[]) {
   const sums = Object.fromEntries(
-    measures.map((measure) => [measure, pieces.reduce((sum, piece) => sum + (piece[measure] ?? 0), 0)]),
+    measures.map((measure) => [
+      measure,
+      deliverables.reduce((sum, deliverable) => sum + (deliverable[measure] ?? 0), 0),
+    ]),
   ) as Record<(typeof measures)[number], number>
-  return { pieces: pieces.length, withInsights: pieces.filter(hasFigures).length, ...sums }
+  return { deliverables: deliverables.length, withInsights: deliverables.filter(hasInsights).length, ...sums }
 }
 
-/** The same by one of a piece's words, most views first. */
-export function slicesOf(pieces: readonly Piece[], by: 'platform' | 'type' | 'person' | 'weekday', most = 10) {
-  return [...Map.groupBy(pieces, (piece) => piece[by])]
+/** The same by one of a deliverable's words, most views first. */
+export function slicesOf(
+  deliverables: readonly PublishedDeliverable[],
+  by: 'platform' | 'type' | 'influencer' | 'weekday',
+  most = 10,
+) {
+  return [...Map.groupBy(deliverables, (deliverable) => deliverable[by])]
     .map(([name, of]) => {
-      const { pieces: count, withInsights, views, saves } = totalsOf(of)
-      return { name: name ?? '', pieces: count, withInsights, views, saves }
+      const { deliverables: count, withInsights, views, saves } = totalsOf(of)
+      return { name: name ?? '', deliverables: count, withInsights, views, saves }
     })
-    .toSorted((a, b) => b.views - a.views || b.pieces - a.pieces || (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => b.views - a.views || b.deliverables - a.deliverables || (a.name < b.name ? -1 : 1))
     .slice(0, most)
 }
 
-function hasFigures(piece: Piece): boolean {
-  return measures.some((measure) => piece[measure] !== null)
+function hasInsights(deliverable: PublishedDeliverable): boolean {
+  return measures.some((measure) => deliverable[measure] !== null)
 }

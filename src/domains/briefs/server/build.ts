@@ -9,7 +9,7 @@ import { getBrand } from '../../profiles/server/reads.ts'
 import { todayIn } from '../availability.ts'
 import { BriefContent, missingFor, quietHours } from '../brief.ts'
 import type { BriefStatus } from '../statuses.ts'
-import { keepVersion, placeOf } from './save.ts'
+import { saveVersion, venueFactsOf } from './save.ts'
 import { briefs } from './tables.ts'
 
 /** A complete brief's content, ready to be submitted: live for two months about now, quiet hours, a reel and a post. */
@@ -35,7 +35,7 @@ export function exampleContent(change: Partial<BriefContent> = {}): BriefContent
     showsAlcohol: false,
     usageRights: 'organic',
     usageMonths: 6,
-    keepMonths: 6,
+    onlineMonths: 6,
     eligibility: {
       cities: ['london'],
       platforms: ['instagram'],
@@ -84,9 +84,9 @@ export async function makeBrief(
   }
   const [brief] = await tx
     .insert(briefs)
-    .values({ uid: newUid('brief'), brandUid, ...placeOf(brand), ...content, ...states, createdAt: at, updatedAt: at })
+    .values({ uid: newUid('brief'), brandUid, ...venueFactsOf(brand), ...content, ...states, createdAt: at, updatedAt: at })
     .returning()
   await saveListUses(tx, brief!, status === 'archived' ? [] : content.eligibility.listUids)
-  await keepVersion(tx, systemActor, brief!, content, '')
+  await saveVersion(tx, systemActor, brief!, content, '')
   return brief!.uid
 }

@@ -6,7 +6,7 @@ import { saveListUses } from '../../lists/server/uses.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import type { BriefContent } from '../brief.ts'
 import type { Brief } from './reads.ts'
-import { keepVersion, placeOf, recordBrief } from './save.ts'
+import { saveVersion, venueFactsOf, recordBrief } from './save.ts'
 import { briefs } from './tables.ts'
 
 /** A new draft of a brand, with its first version and event. */
@@ -20,10 +20,10 @@ export async function insertDraft(
   const at = now()
   const [brief] = await tx
     .insert(briefs)
-    .values({ uid: newUid('brief'), brandUid: brand.uid, ...placeOf(brand), ...content, createdAt: at, updatedAt: at })
+    .values({ uid: newUid('brief'), brandUid: brand.uid, ...venueFactsOf(brand), ...content, createdAt: at, updatedAt: at })
     .returning()
   await saveListUses(tx, brief!, content.eligibility.listUids)
-  await keepVersion(tx, actor, brief!, content, '')
+  await saveVersion(tx, actor, brief!, content, '')
   await recordBrief(tx, actor, kind, null, brief!)
   return brief!
 }

@@ -40,29 +40,29 @@ export function candidateOf(
 export async function eligibleCount(
   db: Queryable,
   eligibility: Eligibility,
-  place: { city: City; country: string; showsAlcohol: boolean },
+  venue: { city: City; country: string; showsAlcohol: boolean },
 ): Promise<{ eligible: number; inCity: number }> {
   const rules = [
     inCities(eligibility.cities),
     withAudience(eligibility),
-    withAge(eligibility, place),
+    withAge(eligibility, venue),
     withLanguage(eligibility.languages),
     eligibility.listUids.length > 0 ? isOnAnyList(influencerFacts.uid, eligibility.listUids) : undefined,
   ]
   const counted = (condition: SQL | undefined) =>
     sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
   const [row] = await db
-    .select({ eligible: counted(and(...rules)), inCity: counted(inCities([place.city])) })
+    .select({ eligible: counted(and(...rules)), inCity: counted(inCities([venue.city])) })
     .from(influencerFacts)
     .where(eq(influencerFacts.approval, 'approved'))
   return row!
 }
 
-function withAge({ ageBrackets }: Eligibility, place: { country: string; showsAlcohol: boolean }): SQL | undefined {
+function withAge({ ageBrackets }: Eligibility, venue: { country: string; showsAlcohol: boolean }): SQL | undefined {
   const age = sql`extract(year from age(${now().toISOString().slice(0, 10)}::date, ${influencerFacts.dateOfBirth}))`
   const brackets = ageBrackets.map(
     (bracket) => sql`(${age} >= ${bracketYears[bracket][0]} and ${age} < ${bracketYears[bracket][1]})`,
   )
-  const ofDrinkingAge = place.showsAlcohol && place.country === 'GB' ? sql`${age} >= 25` : undefined
+  const ofDrinkingAge = venue.showsAlcohol && venue.country === 'GB' ? sql`${age} >= 25` : undefined
   return and(brackets.length > 0 ? or(...brackets) : undefined, ofDrinkingAge)
 }

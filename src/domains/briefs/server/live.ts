@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { briefs } from './tables.ts'
 
-/** A moment, or the place of one in a prepared query. */
+/** A moment, or the placeholder of one in a prepared query. */
 export type Moment = Date | Placeholder
 
 const instant = (at: Moment) => sql`${at instanceof Date ? at.toISOString() : at}::timestamptz`

@@ -5,7 +5,7 @@ type Subject = { brandUid: string }
 const memberOfBrand = (actor: Actor, brief: Subject) => isBrandMember(actor, brief.brandUid)
 const staffOfBrand = (actor: Actor, brief: Subject) => isStaffForBrand(actor, brief.brandUid)
 
-/** Who may do what with a brief. What a live one says is for every influencer too; see `recordBriefView`. */
+/** Who may do what with a brief. What a live one says is for every influencer too; see `getVisibleBrief`. */
 export const briefPolicy: Policy<
   Subject,
   'see' | 'edit' | 'submit' | 'approve' | 'return' | 'pause' | 'resume' | 'archive' | 'duplicate'

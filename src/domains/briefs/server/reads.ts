@@ -25,7 +25,7 @@ export async function lockBrief(tx: Tx, uid: string): Promise<Brief> {
 }
 
 /** A brief for someone who looks at it: brand and staff see all, influencers what is live; for others there is none. */
-export async function recordBriefView(db: Queryable, actor: Actor, uid: string): Promise<Brief> {
+export async function getVisibleBrief(db: Queryable, actor: Actor, uid: string): Promise<Brief> {
   const brief = await getBrief(db, uid)
   const isOpenTo =
     may(briefPolicy, actor, 'see', brief) || (brief.status === 'live' && Object.keys(actor.influencers).length > 0)

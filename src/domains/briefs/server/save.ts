@@ -42,7 +42,7 @@ export async function openBrief(
 }
 
 /** The brand's facts that a brief copies. */
-export function placeOf({ city, category, country, timezone }: BrandProfile) {
+export function venueFactsOf({ city, category, country, timezone }: BrandProfile) {
   return { city, category, country, timezone, currency: currencyOf(country) }
 }
 
@@ -59,8 +59,8 @@ export async function saveBrief(tx: Tx, brief: Brief, change: Partial<Brief>): P
   return saved
 }
 
-/** Keeps what a brief says under the version it has now. */
-export async function keepVersion(
+/** Stores what a brief says under the version it has now. */
+export async function saveVersion(
   tx: Tx,
   actor: Actor,
   brief: Brief,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { getBrief } from './reads.ts'
 import { briefs } from './tables.ts'
 
-/** Takes one of a brief's places for a collab that is approved; a paused brief still answers the requests it has. However many try at once, the last place goes to one. */
+/** Takes one of a brief's spots for a collab that is approved; a paused brief still answers the requests it has. However many try at once, the last spot goes to one. */
 export async function takeSpot(tx: Tx, briefUid: string): Promise<void> {
   const taken = await tx
     .update(briefs)
@@ -26,7 +26,7 @@ export async function takeSpot(tx: Tx, briefUid: string): Promise<void> {
   throw new CallError('failed-precondition', why)
 }
 
-/** Gives a place back when a collab that held one ends without a visit. */
+/** Gives a spot back when a collab that held one ends without a visit. */
 export async function freeSpot(tx: Tx, briefUid: string): Promise<void> {
   await tx
     .update(briefs)

@@ -9,7 +9,7 @@ import { missingFor } from '../brief.ts'
 import { nextStatus } from '../statuses.ts'
 import { contentOf } from './content.ts'
 import type { Brief } from './reads.ts'
-import { placeOf, recordBrief, saveBrief, notifyManager } from './save.ts'
+import { venueFactsOf, recordBrief, saveBrief, notifyManager } from './save.ts'
 
 /**
  * Hands a draft over to the team; refused with what is missing. A brand that already receives value is trusted to go live
@@ -29,7 +29,7 @@ export async function handOver(
   if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
 
   const live = isTrusted ? { liveSince: brief.liveSince ?? at } : {}
-  const change = { status, submittedAt: at, submitNote: note, changeNote: '', ...live, ...placeOf(brand) }
+  const change = { status, submittedAt: at, submitNote: note, changeNote: '', ...live, ...venueFactsOf(brand) }
   const after = await saveBrief(tx, brief, change)
   await recordBrief(tx, actor, isTrusted ? 'brief.published' : 'brief.submitted', brief, after, note)
   if (!isTrusted) await notifyManager(tx, config, brand.name, after, 'submitted a brief')

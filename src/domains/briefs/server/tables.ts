@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { BrandCategory, City, Currency, Timezone } from '../../profiles/vocabulary.ts'
-import type { AskedDeliverable, Availability, BriefContent, Eligibility, UsageRights } from '../brief.ts'
+import type { BriefDeliverable, Availability, BriefContent, Eligibility, UsageRights } from '../brief.ts'
 import type { BriefStatus } from '../statuses.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -38,14 +38,14 @@ export const briefs = pgTable(
     aboveCap: text('above_cap').$type<BriefContent['aboveCap']>().notNull(),
     serviceCovered: boolean('service_covered').notNull(),
     guests: integer().notNull(),
-    deliverables: jsonb().$type<AskedDeliverable[]>().notNull(),
+    deliverables: jsonb().$type<BriefDeliverable[]>().notNull(),
     directions: text().notNull(),
     mentions: text().array().notNull(),
     hashtags: text().array().notNull(),
     showsAlcohol: boolean('shows_alcohol').notNull(),
     usageRights: text('usage_rights').$type<UsageRights>().notNull(),
     usageMonths: integer('usage_months').notNull(),
-    keepMonths: integer('keep_months').notNull(),
+    onlineMonths: integer('online_months').notNull(),
     eligibility: jsonb().$type<Eligibility>().notNull(),
     liveFrom: day('live_from').notNull(),
     liveUntil: day('live_until').notNull(),

@@ -20,7 +20,7 @@ export function termsOf(brief: Brief, brand: BrandProfile, rule: DisclosureRule)
     serviceCovered,
     guests,
   } = brief
-  const { deliverables, directions, mentions, hashtags, showsAlcohol, usageRights, usageMonths, keepMonths } = brief
+  const { deliverables, directions, mentions, hashtags, showsAlcohol, usageRights, usageMonths, onlineMonths } = brief
   return {
     briefUid: brief.uid,
     briefVersion: brief.version,
@@ -44,7 +44,7 @@ export function termsOf(brief: Brief, brand: BrandProfile, rule: DisclosureRule)
     showsAlcohol,
     usageRights,
     usageMonths,
-    keepMonths,
+    onlineMonths,
     brandName: brand.name,
     address: brand.address,
     houseRules: brand.houseRules,

@@ -4,7 +4,7 @@ import { prepared } from '../../../kit/server/prepared.ts'
 import { todayIn } from '../../briefs/availability.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import type { FeedFilter } from '../contract.ts'
-import type { FeedRow } from './ribbon-briefs.ts'
+import type { FeedBrief } from './feed-briefs.ts'
 
 const value = sql.placeholder
 
@@ -67,7 +67,7 @@ export function valuesOf({
 }
 
 /** Whether a brief can be asked for, waited for, or neither. */
-export function feedState(row: FeedRow, at: Date): 'open' | 'full' | 'closed' {
+export function feedState(row: FeedBrief, at: Date): 'open' | 'full' | 'closed' {
   const today = todayIn(row.timezone, at)
   if (row.status !== 'live' || today > row.liveUntil || today < row.liveFrom) return 'closed'
   return row.spotsTaken >= row.maxCollabs ? 'full' : 'open'

@@ -4,17 +4,17 @@ import { openSince, venueDay } from '../../briefs/server/live.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import type { FeedRule } from '../taste.ts'
 
-/** How many briefs of a city are looked through for a row: more than it shows, as some are not for everyone. */
+/** How many briefs of a city are looked through for a ribbon: more than it shows, as some are not for everyone. */
 export const lookThrough = 60
 
 const newForMs = 7 * dayMs
 const closingDays = 7
-/** Quiet: under a quarter of its places taken. */
+/** Quiet: under a quarter of its spots taken. */
 const quietShare = 4
 
 export const newestFirst: readonly SQL[] = [desc(briefs.liveSince), desc(briefs.uid)]
 
-/** What each rule asks of a live brief, as far as the database knows, and in which order its row stands. */
+/** What each rule asks of a live brief, as far as the database knows, and in which order its ribbon stands. */
 export function feedRulesAt(at: Date): Record<FeedRule, { fits: SQL; order: readonly SQL[] }> {
   const free = sql`${briefs.maxCollabs} > ${briefs.spotsTaken}`
   const today = venueDay(at)

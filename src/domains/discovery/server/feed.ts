@@ -11,7 +11,7 @@ import { fitCandidateOf, visitHistory } from '../../collabs/server/start.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import type { FeedCard } from '../contract.ts'
 import { feedState } from './feed-filter.ts'
-import type { FeedRow } from './ribbon-briefs.ts'
+import type { FeedBrief } from './feed-briefs.ts'
 
 type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
 
@@ -22,7 +22,7 @@ const slotHorizonsMs = [3 * dayMs, 14 * dayMs]
 export async function viewFeed(
   db: Queryable,
   influencer: Influencer,
-  rows: readonly FeedRow[],
+  rows: readonly FeedBrief[],
 ): Promise<z.output<typeof FeedCard>[]> {
   const { profile, social } = influencer
   if (rows.length === 0) return []
@@ -32,13 +32,13 @@ export async function viewFeed(
     now(),
   )
   const history = await visitHistory(db, profile.uid)
-  const areListsAsked = rows.some((row) => row.eligibility.listUids.length > 0)
-  const candidate = candidateOf(profile, social, areListsAsked ? await listsOf(db, profile.uid) : [])
+  const areListsNeeded = rows.some((row) => row.eligibility.listUids.length > 0)
+  const candidate = candidateOf(profile, social, areListsNeeded ? await listsOf(db, profile.uid) : [])
   const cards = rows.map((row) => {
     const { brand, saved, collabUid, city, country, category } = row
     const { latitude, longitude } = brand
-    const place = { city, country, category, latitude, longitude }
-    const fit = fitOf(fitCandidateOf(influencer, history, row.brandUid, category), place)
+    const venue = { city, country, category, latitude, longitude }
+    const fit = fitOf(fitCandidateOf(influencer, history, row.brandUid, category), venue)
     const km = distanceKm(profile, brand)
     const gaps = gapsOf(row.eligibility, candidate, row)
     return {
@@ -56,8 +56,8 @@ export async function viewFeed(
   return cards.sort((a, b) => Number(a.gaps.length > 0) - Number(b.gaps.length > 0) || b.fit - a.fit)
 }
 
-/** The next start within two weeks that has a place left. */
-function nextFreeSlot(row: FeedRow, taken: ReadonlyMap<number, number> | undefined): Date | null {
+/** The next start within two weeks that has room left. */
+function nextFreeSlot(row: FeedBrief, taken: ReadonlyMap<number, number> | undefined): Date | null {
   const at = now()
   let from = at
   for (const horizon of slotHorizonsMs) {

@@ -7,7 +7,7 @@ import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { BriefName } from '../ribbon-calls.ts'
 import type { LiveBrief } from '../ribbon-stats.ts'
 import { feedRules } from '../taste.ts'
-import { isReal } from './ribbon-briefs.ts'
+import { isReal } from './feed-briefs.ts'
 import { feedRulesAt, lookThrough, newestFirst } from './feed-rules.ts'
 
 /** More live briefs than this are not looked at for the figures. */
@@ -16,16 +16,16 @@ const most = 5000
 const name = { uid: briefs.uid, title: briefs.title, brandName: brandProfiles.name, city: briefs.city }
 
 /**
- * Every live brief of a real brand, newest first, with its place in the row of each rule in its city, as far down as a row is looked
+ * Every live brief of a real brand, newest first, with its rank in the ribbon of each rule in its city, as far down as a ribbon is looked
  * through; which times are still free is not asked.
  */
 export async function findLiveBriefs(db: Queryable): Promise<(BriefName & LiveBrief)[]> {
   const at = now()
   const rules = feedRulesAt(at)
-  const places = feedRules.map((rule) => {
+  const ranks = feedRules.map((rule) => {
     const { fits, order } = rules[rule]
-    const place = sql`row_number() over (partition by ${briefs.city}, ${fits} order by ${sql.join([...order], sql`, `)})`
-    return [rule, sql<number | null>`case when ${fits} then (${place})::int end`] as const
+    const rank = sql`row_number() over (partition by ${briefs.city}, ${fits} order by ${sql.join([...order], sql`, `)})`
+    return [rule, sql<number | null>`case when ${fits} then (${rank})::int end`] as const
   })
   const newest = db
     .select({ uid: briefs.uid })
@@ -35,15 +35,15 @@ export async function findLiveBriefs(db: Queryable): Promise<(BriefName & LiveBr
     .orderBy(...newestFirst)
     .limit(most)
   const rows = await db
-    .select({ ...name, places: Object.fromEntries(places) })
+    .select({ ...name, ranks: Object.fromEntries(ranks) })
     .from(briefs)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
     .where(inArray(briefs.uid, newest))
     .orderBy(...newestFirst)
-  return rows.map(({ places: found, ...row }) => ({
+  return rows.map(({ ranks: found, ...row }) => ({
     ...row,
     isLive: true,
-    places: Object.fromEntries(
+    ranks: Object.fromEntries(
       feedRules.flatMap((rule) => (found[rule] && found[rule] <= lookThrough ? [[rule, found[rule]]] : [])),
     ),
   }))

@@ -13,8 +13,7 @@ import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { type FeedFilter, type MapPin, mostPins } from '../contract.ts'
 import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
-import { isOpenTo, marked } from './ribbon-briefs.ts'
-import { feedMarks } from './tables.ts'
+import { isNotRuledOut, isOpenTo, marked } from './feed-briefs.ts'
 
 type Area = { west: number; south: number; east: number; north: number }
 type PinFilter = Omit<FeedFilter, 'city'>
@@ -22,15 +21,11 @@ type PinFilter = Omit<FeedFilter, 'city'>
 const value = sql.placeholder
 const influencer = value('influencer')
 
-const kept = (column: AnyColumn) =>
+const visited = (column: AnyColumn) =>
   sql`(select ${column} from ${visits} where ${visits.influencerUid} = ${influencer} and ${visits.checkedInAt} is not null)`
 /** Briefs this influencer has an open collab on whose visit is still to come. */
 const applied = sql`(select ${collabs.briefUid} from ${collabs} where ${collabs.influencerUid} = ${influencer}
-  and ${collabs.outcome} = 'open' and ${collabs.uid} not in ${kept(visits.collabUid)})`
-/** Brands that were said to be no place for them. */
-const ruledOut = sql`(select hidden.brand_uid from ${feedMarks} join briefs hidden on hidden.uid = ${feedMarks.briefUid}
-  where ${feedMarks.influencerUid} = ${influencer} and ${feedMarks.mark} = 'hidden' and ${feedMarks.reason} = 'not-this-place')`
-
+  and ${collabs.outcome} = 'open' and ${collabs.uid} not in ${visited(visits.collabUid)})`
 const pin = {
   briefUid: briefs.uid,
   brandUid: briefs.brandUid,
@@ -43,7 +38,7 @@ const pin = {
   category: briefs.category,
   state: sql<MapPin['state']>`case when ${briefs.spotsTaken} >= ${briefs.maxCollabs} then 'full' else 'open' end`,
   mark: sql<MapPin['mark']>`case when ${briefs.uid} in ${applied} then 'applied'
-    when ${briefs.uid} in ${marked('saved')} then 'saved' when ${briefs.brandUid} in ${kept(visits.brandUid)} then 'visited' end`,
+    when ${briefs.uid} in ${marked('saved')} then 'saved' when ${briefs.brandUid} in ${visited(visits.brandUid)} then 'visited' end`,
 }
 /** What the filters need besides, which the database cannot judge. */
 const judged = {
@@ -68,7 +63,7 @@ const pinsBy = byConditions('map', (db, name, conditions) =>
         isNotNull(briefs.liveSince),
         isOpenTo,
         sql`${briefs.uid} not in ${marked('hidden')}`,
-        sql`${briefs.brandUid} not in ${ruledOut}`,
+        isNotRuledOut,
         ...conditions,
       ),
     )

@@ -1,124 +1,138 @@
-import { and, desc, eq, gt, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { DateTime } from 'luxon'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { prepared } from '../../../kit/server/prepared.ts'
+import { distanceKm } from '../../briefs/fit.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
+import type { Brief } from '../../briefs/server/reads.ts'
 import { briefs } from '../../briefs/server/tables.ts'
-import { collabs } from '../../collabs/server/tables.ts'
-import { blockedInfluencers, brandProfiles } from '../../profiles/server/tables.ts'
-import type { City } from '../../profiles/vocabulary.ts'
-import type { FeedFilter } from '../contract.ts'
-import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
+import { firstFree, takenFrom } from '../../collabs/server/slots.ts'
+import { brandProfiles } from '../../profiles/server/tables.ts'
+import type { InfluencerProfile } from '../../profiles/server/view.ts'
+import { type City, cityFacts } from '../../profiles/vocabulary.ts'
+import type { Ribbon } from '../ribbons.ts'
+import type { FeedRule } from '../taste.ts'
+import { notRuledOutBy, openTo } from './feed-briefs.ts'
+import { feedRulesAt, lookThrough, newestFirst } from './feed-rules.ts'
 import { feedMarks } from './tables.ts'
 
-const influencer = sql.placeholder('influencer')
-export const marked = (mark: 'saved' | 'hidden') =>
-  sql`(select ${feedMarks.briefUid} from ${feedMarks} where ${feedMarks.influencerUid} = ${influencer} and ${feedMarks.mark} = ${sql.raw(`'${mark}'`)})`
+const nearKm = 3
+const eveningFrom = 17
+/** Degrees of latitude in a kilometre. */
+const degreesPerKm = 1 / 111
 
-/** What a card shows and what decides about it, of the brief, its venue, and this influencer's marks and collabs. */
-const columns = {
-  uid: briefs.uid,
-  brandUid: briefs.brandUid,
-  city: briefs.city,
-  category: briefs.category,
-  country: briefs.country,
-  status: briefs.status,
-  timezone: briefs.timezone,
-  title: briefs.title,
-  included: briefs.included,
-  valueMinor: briefs.valueMinor,
-  currency: briefs.currency,
-  guests: briefs.guests,
-  deliverables: briefs.deliverables,
-  showsAlcohol: briefs.showsAlcohol,
-  eligibility: briefs.eligibility,
-  liveFrom: briefs.liveFrom,
-  liveUntil: briefs.liveUntil,
-  maxCollabs: briefs.maxCollabs,
-  spotsTaken: briefs.spotsTaken,
-  availability: briefs.availability,
-  pictures: briefs.pictures,
-  liveSince: briefs.liveSince,
-  brand: {
-    name: brandProfiles.name,
-    district: brandProfiles.district,
-    logo: brandProfiles.profilePic,
-    latitude: brandProfiles.latitude,
-    longitude: brandProfiles.longitude,
-  },
-  saved: sql<boolean>`${briefs.uid} in ${marked('saved')}`,
-  collabUid: sql<string | null>`(select ${collabs.uid} from ${collabs} where ${collabs.briefUid} = ${briefs.uid}
-    and ${collabs.influencerUid} = ${influencer} and ${collabs.outcome} = 'open')`,
+type Found = { brief: Brief; brand: { latitude: number | null; longitude: number | null } }
+
+/** What could stand in each of these ribbons for one influencer in one city, as far as it does not depend on what they may have. */
+export async function findRibbonBriefs(
+  db: Queryable,
+  profile: InfluencerProfile,
+  city: City,
+  ribbons: readonly Ribbon[],
+): Promise<{ ribbon: Ribbon; uids: string[] }[]> {
+  const at = now()
+  const rules = feedRulesAt(at)
+  const shown = isShown(db, profile.uid, city, at)
+  const find = async (conditions: SQL[], order: readonly SQL[], limit = lookThrough): Promise<Found[]> =>
+    db
+      .select({ brief: briefs, brand: { latitude: brandProfiles.latitude, longitude: brandProfiles.longitude } })
+      .from(briefs)
+      .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
+      .where(and(...shown, ...conditions))
+      .orderBy(...order)
+      .limit(limit)
+  const byRule = new Map<FeedRule, string[]>()
+  for (const rule of new Set(ribbons.flatMap((ribbon) => (ribbon.kind === 'rule' ? [ribbon.rule!] : [])))) {
+    const { fits, order } = rules[rule]
+    const near = rule === 'quiet-near-home' ? aroundHome(profile) : []
+    const found = near === null ? [] : await find([fits, ...near], order)
+    const fitting =
+      rule === 'tonight' ? await openTonight(db, found, city) : near?.length ? nearest(profile, found) : found
+    byRule.set(
+      rule,
+      fitting.map(({ brief }) => brief.uid),
+    )
+  }
+  const wanted = ribbons.flatMap((ribbon) => (ribbon.kind === 'hand' ? ribbon.briefUids : []))
+  const found = wanted.length > 0 ? await find([inArray(briefs.uid, wanted)], newestFirst, wanted.length) : []
+  const picked = new Set(found.map(({ brief }) => brief.uid))
+  return ribbons.map((ribbon) => ({
+    ribbon,
+    uids:
+      ribbon.kind === 'rule' ? byRule.get(ribbon.rule!)! : ribbon.briefUids.filter((briefUid) => picked.has(briefUid)),
+  }))
 }
 
-/** Its brand is none that the team made to try something out. */
-export const isReal = sql`not ${brandProfiles.labels} @> array['dev-fake']`
-
-/** Of a real brand, and the venue is not closed to an influencer. */
-export function openTo(who: string | Placeholder): SQL {
-  return sql`${isReal} and not exists (select from ${blockedInfluencers} where ${blockedInfluencers.brandUid} = ${briefs.brandUid}
-    and ${blockedInfluencers.influencerUid} = ${who})`
+/** Live in a city, open to this influencer, and neither hidden nor ruled out by them. */
+function isShown(db: Queryable, influencerUid: string, city: City, at: Date): SQL[] {
+  return [
+    isLiveAt(at),
+    eq(briefs.city, city),
+    openTo(influencerUid),
+    notRuledOutBy(influencerUid),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(feedMarks)
+        .where(
+          and(
+            eq(feedMarks.briefUid, briefs.uid),
+            eq(feedMarks.influencerUid, influencerUid),
+            eq(feedMarks.mark, 'hidden'),
+          ),
+        ),
+    ),
+  ]
 }
-export const isOpenTo = openTo(influencer)
 
-const pageOf = byConditions('feed', (db, name, filters) =>
-  db
-    .select(columns)
-    .from(briefs)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
-    .where(and(eq(briefs.city, sql.placeholder('city')), isOpenTo, ...filters))
-    .orderBy(desc(briefs.liveSince), desc(briefs.uid))
-    .limit(sql.placeholder('limit'))
-    .prepare(name),
-)
+/** Those with room left between five and the small hours. */
+async function openTonight(db: Queryable, found: readonly Found[], city: City): Promise<Found[]> {
+  const at = now()
+  const uids = found.map(({ brief }) => brief.uid)
+  const taken = await takenFrom(db, uids, at)
+  const today = DateTime.fromJSDate(at, { zone: cityFacts[city].timezone }).startOf('day')
+  const evening = { from: today.plus({ hours: eveningFrom }).toJSDate(), until: today.plus({ hours: 26 }).toJSDate() }
+  return found.filter(({ brief }) => firstFree(brief, taken.get(brief.uid), evening, at) !== null)
+}
 
-/**
- * The rows of a feed page: live today, places left, not hidden, the venue not closed to this influencer; by the
- * city's index, newest first, after `after` (when it went live and its uid). What was saved is shown whatever has
- * become of it. One query.
- */
-export async function findFeedPage(
+/** A box around home; null for who has none. */
+function aroundHome({ latitude, longitude }: InfluencerProfile): SQL[] | null {
+  if (latitude === null || longitude === null) return null
+  const dLat = nearKm * degreesPerKm
+  const dLon = dLat / Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
+  return [
+    sql`${brandProfiles.latitude} between ${latitude - dLat} and ${latitude + dLat}`,
+    sql`${brandProfiles.longitude} between ${longitude - dLon} and ${longitude + dLon}`,
+  ]
+}
+
+/** Those within a walk of home, the nearest first. */
+function nearest(profile: InfluencerProfile, found: readonly Found[]): Found[] {
+  return found
+    .map((one) => ({ ...one, km: distanceKm(profile, one.brand) }))
+    .filter(({ km }) => km !== null && km <= nearKm)
+    .toSorted((a, b) => a.km! - b.km!)
+}
+
+/** Live briefs like this one, not hidden by an influencer: of its category in its city first, then of the city. */
+export async function findSimilar(
   db: Queryable,
   influencerUid: string,
-  filter: FeedFilter & { city: City },
-  after: readonly [string, string] | null,
+  brief: Brief,
   limit: number,
-) {
-  const conditions = {
-    ...(filter.savedOnly
-      ? { saved: sql`${briefs.uid} = any(array${marked('saved')})`, once: isNotNull(briefs.liveSince) }
-      : {
-          live: isLiveAt(sql.placeholder('at')),
-          free: gt(briefs.maxCollabs, briefs.spotsTaken),
-          shown: sql`${briefs.uid} not in ${marked('hidden')}`,
-        }),
-    ...conditionsOf(filter),
-    after:
-      after &&
-      sql`(${briefs.liveSince}, ${briefs.uid}) < (${sql.placeholder('since')}::timestamptz, ${sql.placeholder('after')})`,
-  }
-  const { city } = filter
-  return pageOf(db, conditions, {
-    influencer: influencerUid,
-    ...{ at: now(), city, limit },
-    ...valuesOf(filter),
-    since: after?.[0],
-    after: after?.[1],
-  })
-}
-
-export type FeedRow = Awaited<ReturnType<typeof findFeedPage>>[number]
-
-const rowsOf = prepared((db) =>
-  db
-    .select(columns)
+): Promise<string[]> {
+  const rows = await db
+    .select({ uid: briefs.uid })
     .from(briefs)
     .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
-    .where(and(sql`${briefs.uid} = any(${sql.placeholder('uids')})`, isOpenTo))
-    .prepare('feed_rows_of'),
-)
-
-/** These briefs as rows of the feed, in no order; without those whose venue is closed to this influencer. */
-export async function findFeedRows(db: Queryable, influencerUid: string, uids: readonly string[]): Promise<FeedRow[]> {
-  return uids.length > 0 ? rowsOf(db, { influencer: influencerUid, uids: [...uids] }) : []
+    .where(
+      and(
+        ...isShown(db, influencerUid, brief.city, now()),
+        gt(briefs.maxCollabs, briefs.spotsTaken),
+        ne(briefs.uid, brief.uid),
+      ),
+    )
+    .orderBy(sql`(${briefs.category} = ${brief.category}) desc`, desc(briefs.liveSince), desc(briefs.uid))
+    .limit(limit)
+  return rows.map((row) => row.uid)
 }

@@ -15,10 +15,10 @@ export function firstCounted(): string {
 }
 
 /**
- * Cards opened, and the requests that followed them: of all rows, and of each. A request counts for every row its brief was
+ * Cards opened, and the requests that followed them: of all ribbons, and of each. A request counts for every ribbon its brief was
  * opened from, once among all.
  */
-export async function countClicks(db: Queryable): Promise<{ all: Clicks; byRow: Map<string, Clicks> }> {
+export async function countClicks(db: Queryable): Promise<{ all: Clicks; byRibbon: Map<string, Clicks> }> {
   const { ribbonUid, briefUid, influencerUid, day } = ribbonClicks
   const counted = gte(day, firstCounted())
   const followed = and(
@@ -28,16 +28,16 @@ export async function countClicks(db: Queryable): Promise<{ all: Clicks; byRow: 
     gte(collabs.requestedAt, sql`${day}::timestamp at time zone 'UTC'`),
   )
   const clicks = await db.select({ ribbonUid, clicks: count() }).from(ribbonClicks).where(counted).groupBy(ribbonUid)
-  const asked = await db
+  const requestCounts = await db
     .select({ ribbonUid: sql<string | null>`${ribbonUid}`, requests: countDistinct(collabs.uid) })
     .from(ribbonClicks)
     .innerJoin(collabs, followed)
     .where(counted)
     .groupBy(sql`rollup(${ribbonUid})`)
-  const requests = new Map(asked.map((one) => [one.ribbonUid, one.requests]))
+  const requests = new Map(requestCounts.map((one) => [one.ribbonUid, one.requests]))
   return {
     all: { clicks: clicks.reduce((sum, one) => sum + one.clicks, 0), requests: requests.get(null) ?? 0 },
-    byRow: new Map(
+    byRibbon: new Map(
       clicks.map((one) => [one.ribbonUid, { clicks: one.clicks, requests: requests.get(one.ribbonUid) ?? 0 }]),
     ),
   }

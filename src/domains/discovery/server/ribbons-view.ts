@@ -6,23 +6,23 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { staff } from '../../accounts/server/tables.ts'
 import type { discoveryCalls } from '../contract.ts'
-import { holdsPerCity, inNoRow, isDead } from '../ribbon-stats.ts'
+import { holdsPerCity, inNoRibbon, isDead } from '../ribbon-stats.ts'
 import { findBriefNames, findLiveBriefs } from './live-briefs.ts'
 import { countClicks, countedMs } from './ribbon-clicks.ts'
 import { firstPublished, isDraftChanged, readStanding, ribbonsOf } from './ribbons.ts'
 
-/** How many of the briefs that stand in no row are named. */
+/** How many of the briefs that stand in no ribbon are named. */
 const named = 12
 
-/** The rows as staff see them. */
+/** The ribbons as staff see them. */
 export async function viewRibbons(db: Queryable, actor: Actor): Promise<OutputOf<typeof discoveryCalls.getRibbons>> {
   const standing = await readStanding(db)
   const { live, draft } = ribbonsOf(standing)
   const briefs = await findLiveBriefs(db)
-  const { all, byRow } = await countClicks(db)
+  const { all, byRibbon } = await countClicks(db)
   const since = await firstPublished(db)
   const holds = holdsPerCity(draft, briefs, now())
-  const lost = inNoRow(draft, briefs, now())
+  const lost = inNoRibbon(draft, briefs, now())
   const old = plus(now(), -countedMs)
   const isChanged = isDraftChanged(standing)
   const mayWrite = actor.staff === 'admin'
@@ -35,7 +35,7 @@ export async function viewRibbons(db: Queryable, actor: Actor): Promise<OutputOf
     live: [...live],
     draft: draft.map((ribbon) => {
       const before = live.find(({ uid }) => uid === ribbon.uid)
-      const { clicks, requests } = byRow.get(ribbon.uid) ?? { clicks: 0, requests: 0 }
+      const { clicks, requests } = byRibbon.get(ribbon.uid) ?? { clicks: 0, requests: 0 }
       const isOld = before !== undefined && (since.get(ribbon.uid) ?? old) <= old
       return {
         ribbon,
@@ -51,7 +51,7 @@ export async function viewRibbons(db: Queryable, actor: Actor): Promise<OutputOf
       db,
       draft.flatMap(({ briefUids }) => briefUids),
     ),
-    inNoRow: {
+    inNoRibbon: {
       count: lost.size,
       of: briefs.length,
       first: briefs.filter(({ uid }) => lost.has(uid)).slice(0, named),

@@ -11,7 +11,7 @@ import { ribbonVersions } from './tables.ts'
 
 type Version = typeof ribbonVersions.$inferSelect
 
-/** The rows as they stand: what is live (null: the built-in ones), what staff work on (null: nothing else), and the count of changes. */
+/** The ribbons as they stand: what is live (null: the built-in ones), what staff work on (null: nothing else), and the count of changes. */
 export type Standing = { live: Version | null; draft: Version | null; version: number }
 
 const published = prepared((db) =>
@@ -24,13 +24,13 @@ const published = prepared((db) =>
     .prepare('live_ribbons'),
 )
 
-/** The rows that every feed shows. */
+/** The ribbons that every feed shows. */
 export async function readLiveRibbons(db: Queryable): Promise<readonly Ribbon[]> {
   const [live] = await published(db)
   return live?.ribbons ?? builtInRibbons
 }
 
-/** The rows that staff work on. */
+/** The ribbons that staff work on. */
 export async function readDraftRibbons(db: Queryable): Promise<readonly Ribbon[]> {
   return ribbonsOf(await readStanding(db)).draft
 }
@@ -48,7 +48,7 @@ export async function readStanding(db: Queryable): Promise<Standing> {
   }
 }
 
-/** The rows of both; without a draft it is what is live. */
+/** The ribbons of both; without a draft it is what is live. */
 export function ribbonsOf({ live, draft }: Standing): { live: readonly Ribbon[]; draft: readonly Ribbon[] } {
   const shown = live?.ribbons ?? builtInRibbons
   return { live: shown, draft: draft?.ribbons ?? shown }
@@ -60,7 +60,7 @@ export function isDraftChanged(standing: Standing): boolean {
   return !isDeepStrictEqual(live, draft)
 }
 
-/** The rows, for one writer at a time who has seen them as they are. */
+/** The ribbons, for one writer at a time who has seen them as they are. */
 export async function lockStanding(tx: Tx, version: number): Promise<Standing> {
   await tx.execute(sql`lock table ${ribbonVersions} in share row exclusive mode`)
   const standing = await readStanding(tx)
@@ -76,7 +76,7 @@ export async function keepDraft(tx: Tx, actor: Actor, { draft, version }: Standi
   else await tx.insert(ribbonVersions).values({ uid: newUid('ribbon'), state: 'draft', ...change })
 }
 
-/** A version in another state, which is a change of the rows like any other. */
+/** A version in another state, which is a change of the ribbons like any other. */
 export async function setState(
   tx: Tx,
   uid: string,
@@ -85,7 +85,7 @@ export async function setState(
   await tx.update(ribbonVersions).set(change).where(eq(ribbonVersions.uid, uid))
 }
 
-/** The audit log: the rows of the feed before and after. */
+/** The audit log: the ribbons of the feed before and after. */
 export async function recordRibbons(
   tx: Tx,
   actor: Actor,
@@ -103,7 +103,7 @@ export async function recordRibbons(
   )
 }
 
-/** When each row was first published, of those that ever were by hand. */
+/** When each ribbon was first published, of those that ever were by hand. */
 export async function firstPublished(db: Queryable): Promise<Map<string, Date>> {
   const row = sql<string>`jsonb_array_elements(${ribbonVersions.ribbons}) ->> 'uid'`
   const rows = db

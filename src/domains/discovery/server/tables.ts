@@ -30,7 +30,7 @@ export const savedFilters = pgTable(
 )
 
 /**
- * The rows above the feed, version by version. `draft`: what staff work on, at most one; `published`: the newest is live;
+ * The ribbons above the feed, version by version. `draft`: what staff work on, at most one; `published`: the newest is live;
  * `undone`: thrown away or taken back. `version` counts every change of any of them.
  */
 export const ribbonVersions = pgTable(

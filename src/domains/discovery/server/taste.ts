@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import type { AskedDeliverable } from '../../briefs/brief.ts'
+import type { BriefDeliverable } from '../../briefs/brief.ts'
 import { distanceKm } from '../../briefs/fit.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
@@ -18,13 +18,12 @@ const most = 100
 const dislikedBy = prepared((db) =>
   db
     .select({
-      reason: feedMarks.reason,
-      brandUid: briefs.brandUid,
+      reason: sql<Dislike['reason']>`${feedMarks.reason}`,
       category: briefs.category,
       deliverables: briefs.deliverables,
       valueMinor: briefs.valueMinor,
       currency: briefs.currency,
-      place: { latitude: brandProfiles.latitude, longitude: brandProfiles.longitude },
+      venue: { latitude: brandProfiles.latitude, longitude: brandProfiles.longitude },
       home: { latitude: influencerProfiles.latitude, longitude: influencerProfiles.longitude },
     })
     .from(feedMarks)
@@ -36,6 +35,7 @@ const dislikedBy = prepared((db) =>
         eq(feedMarks.influencerUid, sql.placeholder('influencer')),
         eq(feedMarks.mark, sql`'hidden'`),
         isNotNull(feedMarks.reason),
+        ne(feedMarks.reason, sql`'not-this-place'`),
       ),
     )
     .orderBy(desc(feedMarks.markedAt))
@@ -43,22 +43,18 @@ const dislikedBy = prepared((db) =>
     .prepare('disliked_by'),
 )
 
-/** Orders cards by what an influencer said is not for them: what is like it comes later, a place they ruled out not at all. */
+/** Orders cards by what an influencer said is not for them: what is like it comes later. */
 export async function tasteFor(db: Queryable, influencerUid: string): Promise<(cards: readonly Card[]) => Card[]> {
   const rows = await dislikedBy(db, { influencer: influencerUid })
-  const dislikes = rows.map(({ reason, deliverables, place, home, ...brief }): Dislike => ({
+  const dislikes = rows.map(({ deliverables, venue, home, ...brief }): Dislike => ({
     ...brief,
-    reason: reason!,
-    distanceKm: distanceKm(home, place),
-    pieces: deliverablesOf(deliverables),
+    distanceKm: distanceKm(home, venue),
+    deliverables: countOf(deliverables),
   }))
   if (dislikes.length === 0) return (cards) => [...cards]
   return (cards) =>
     cards
-      .flatMap((card) => {
-        const off = pointsOff(dislikes, { ...card, pieces: deliverablesOf(card.deliverables) })
-        return off === null ? [] : [{ card, off }]
-      })
+      .map((card) => ({ card, off: pointsOff(dislikes, { ...card, deliverables: countOf(card.deliverables) }) }))
       .toSorted(
         (a, b) =>
           Number(a.card.gaps.length > 0) - Number(b.card.gaps.length > 0) || b.card.fit - b.off - (a.card.fit - a.off),
@@ -66,6 +62,6 @@ export async function tasteFor(db: Queryable, influencerUid: string): Promise<(c
       .map(({ card }) => card)
 }
 
-function deliverablesOf(asked: readonly Pick<AskedDeliverable, 'count'>[]): number {
-  return asked.reduce((sum, one) => sum + one.count, 0)
+function countOf(deliverables: readonly Pick<BriefDeliverable, 'count'>[]): number {
+  return deliverables.reduce((sum, one) => sum + one.count, 0)
 }

@@ -54,7 +54,7 @@ export function filterOf(address: FeedAddress): FeedFilter {
   }
 }
 
-/** The address of a kept filter; every other filter is taken out. */
+/** The address of a saved filter; every other filter is taken out. */
 export function addressOf(filter: FeedFilter): Partial<FeedAddress> {
   const { city, category, platform, format, valueFrom, day, mineOnly, withGuest, savedOnly } = filter
   const yes = (is: boolean) => (is ? ('yes' as const) : undefined)

@@ -12,7 +12,7 @@ import { type BriefContent, emptyBrief } from '../../briefs/brief.ts'
 import { contentOf } from '../../briefs/server/content.ts'
 import { insertDraft } from '../../briefs/server/draft.ts'
 import { type Brief, lockBrief } from '../../briefs/server/reads.ts'
-import { keepVersion, recordBrief, saveBrief } from '../../briefs/server/save.ts'
+import { saveVersion, recordBrief, saveBrief } from '../../briefs/server/save.ts'
 import { findLead } from '../../meetings/server/leads.ts'
 import { record } from '../../audit/server/record.ts'
 import { notifyAccounts } from '../../notifications/server/notify.ts'
@@ -193,7 +193,7 @@ async function changeDraft(
   const changed = { ...content, ...changeOf(content) }
   if (before.status !== 'draft' || isDeepStrictEqual(changed, content)) return before
   const after = await saveBrief(tx, before, changed)
-  await keepVersion(tx, actor, after, contentOf(after), '')
+  await saveVersion(tx, actor, after, contentOf(after), '')
   await recordBrief(tx, actor, 'brief.updated', before, after)
   return after
 }

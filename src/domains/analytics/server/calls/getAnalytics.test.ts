@@ -30,7 +30,7 @@ it('is refused on the basic plan, and says which one has it', async () => {
   })
 })
 
-it('counts each step of the way once, and pieces without figures as missing', async () => {
+it('counts each step of the way once, and deliverables without insights as missing', async () => {
   const w = await world()
   await put(w, 'starter')
   const [reel] = await deliverablesOf(w.alice, await completedCollab(w))
@@ -46,21 +46,21 @@ it('counts each step of the way once, and pieces without figures as missing', as
     ['delivered', 1],
     ['published', 2],
   ])
-  expect(seen.now).toMatchObject({ pieces: 2, withInsights: 1, views: 1_200, saves: 40, likes: 0 })
-  expect(seen.platforms).toEqual([{ name: 'instagram', pieces: 2, withInsights: 1, views: 1_200, saves: 40 }])
+  expect(seen.now).toMatchObject({ deliverables: 2, withInsights: 1, views: 1_200, saves: 40, likes: 0 })
+  expect(seen.platforms).toEqual([{ name: 'instagram', deliverables: 2, withInsights: 1, views: 1_200, saves: 40 }])
   expect(seen.formats.map(({ name, views }) => [name, views])).toEqual([
     ['reel', 1_200],
     ['post', 0],
   ])
   expect(seen).toMatchObject({
-    people: null,
+    influencers: null,
     weekdays: null,
     locked: 'Advanced reporting is part of Professional and above.',
   })
   await put(w, 'professional')
   expect(await analytics(w)).toMatchObject({
-    people: [{ name: expect.stringContaining(' @alice.eats'), pieces: 2 }],
-    weekdays: [{ pieces: 2 }],
+    influencers: [{ name: expect.stringContaining(' @alice.eats'), deliverables: 2 }],
+    weekdays: [{ deliverables: 2 }],
     locked: null,
   })
   expect(seen.medianDays).toEqual({ answer: 0, visit: null, content: null })
@@ -85,15 +85,15 @@ it('tells people of the same name apart', async () => {
   await completedCollab(w)
   await w.tx(async (tx) => {
     await tx.update(influencerProfiles).set({ name: 'Sam' })
-    const [piece] = await tx.select().from(deliverables).limit(1)
-    const [collab] = await tx.select().from(collabs).where(eq(collabs.uid, piece!.collabUid))
+    const [deliverable] = await tx.select().from(deliverables).limit(1)
+    const [collab] = await tx.select().from(collabs).where(eq(collabs.uid, deliverable!.collabUid))
     const theirs = { ...collab!, uid: `${collab!.uid.slice(0, -1)}0`, influencerUid: w.oliviaInfluencer }
     await tx.insert(collabs).values(theirs)
-    await tx.update(deliverables).set({ collabUid: theirs.uid }).where(eq(deliverables.uid, piece!.uid))
+    await tx.update(deliverables).set({ collabUid: theirs.uid }).where(eq(deliverables.uid, deliverable!.uid))
   })
   setClock(plus(now(), hourMs))
-  const { people } = await analytics(w)
-  expect(people!.map(({ name, pieces }) => [name.split(' @')[0], pieces])).toEqual([
+  const { influencers } = await analytics(w)
+  expect(influencers!.map(({ name, deliverables }) => [name.split(' @')[0], deliverables])).toEqual([
     ['Sam', 1],
     ['Sam', 1],
   ])
@@ -105,8 +105,8 @@ it('moves what is older into the period before, and then out of sight', async ()
   await completedCollab(w)
   setClock(plus(now(), 31 * dayMs))
   expect((await analytics(w)).funnel.at(-1)).toEqual({ step: 'published', now: 0, before: 2 })
-  expect((await analytics(w)).before.pieces).toBe(2)
+  expect((await analytics(w)).before.deliverables).toBe(2)
   setClock(plus(now(), 31 * dayMs))
   expect((await analytics(w)).funnel.at(-1)).toEqual({ step: 'published', now: 0, before: 0 })
-  expect((await analytics(w, 90)).now.pieces).toBe(2)
+  expect((await analytics(w, 90)).now.deliverables).toBe(2)
 })

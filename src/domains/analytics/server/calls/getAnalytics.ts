@@ -20,17 +20,17 @@ export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
   const period = { brandUid, before: plus(from, -days * dayMs), from, until, timezone }
   const funnel = await countFunnel(db, period)
   const medians = await medianDays(db, period)
-  const pieces = await listPublished(db, period)
-  const current = pieces.filter(({ publishedAt }) => publishedAt >= from)
+  const deliverables = await listPublished(db, period)
+  const current = deliverables.filter(({ publishedAt }) => publishedAt >= from)
   return {
     from: from.toISOString(),
     funnel,
     medianDays: medians,
     now: totalsOf(current),
-    before: totalsOf(pieces.filter(({ publishedAt }) => publishedAt < from)),
+    before: totalsOf(deliverables.filter(({ publishedAt }) => publishedAt < from)),
     platforms: slicesOf(current, 'platform'),
     formats: slicesOf(current, 'type'),
-    people: isAdvanced ? slicesOf(current, 'person') : null,
+    influencers: isAdvanced ? slicesOf(current, 'influencer') : null,
     weekdays: isAdvanced ? slicesOf(current, 'weekday') : null,
     locked: isAdvanced ? null : capabilityRefusal('advancedReporting'),
   }

@@ -10,13 +10,13 @@ import { analyticsCalls } from '../../contract.ts'
 
 describeCall(analyticsCalls.getBrandSummary, (w) => ({ brandUid: w.luna }))
 
-const figures = (w: World) => w.bella.call('getBrandSummary', { brandUid: w.luna })
+const summary = (w: World) => w.bella.call('getBrandSummary', { brandUid: w.luna })
 const none = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null }
 
-it('counts pieces without figures as missing, never as zero views', async () => {
+it('counts deliverables without insights as missing, never as zero views', async () => {
   const w = await world()
   const [reel] = await deliverablesOf(w.alice, await completedCollab(w))
-  expect(await figures(w)).toMatchObject({
+  expect(await summary(w)).toMatchObject({
     publishedDeliverables: 2,
     deliverablesWithInsights: 0,
     views: 0,
@@ -25,41 +25,41 @@ it('counts pieces without figures as missing, never as zero views', async () => 
   await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-7', ...none, views: 1_200 })
   setClock(plus(now(), 20 * dayMs))
   await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-30', ...none, views: 2_000 })
-  expect(await figures(w)).toMatchObject({ publishedDeliverables: 2, deliverablesWithInsights: 1, views: 2_000 })
+  expect(await summary(w)).toMatchObject({ publishedDeliverables: 2, deliverablesWithInsights: 1, views: 2_000 })
 })
 
 it('leaves the free collabs of the month, on the organisation’s clock, and starts anew with the next', async () => {
   const w = await world()
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'professional'))
-  expect((await figures(w)).freeCollabs).toEqual({ left: 3, of: 3, resetsAt: '2026-03-31T23:00:00.000Z' })
+  expect((await summary(w)).freeCollabs).toEqual({ left: 3, of: 3, resetsAt: '2026-03-31T23:00:00.000Z' })
   await deliveredCollab(w)
-  expect((await figures(w)).freeCollabs).toMatchObject({ left: 2, of: 3 })
+  expect((await summary(w)).freeCollabs).toMatchObject({ left: 2, of: 3 })
   setClock(new Date('2026-03-31T23:30:00Z'))
-  expect((await figures(w)).freeCollabs).toEqual({ left: 3, of: 3, resetsAt: '2026-04-30T23:00:00.000Z' })
+  expect((await summary(w)).freeCollabs).toEqual({ left: 3, of: 3, resetsAt: '2026-04-30T23:00:00.000Z' })
 })
 
 it('says how quickly requests are answered, and of similar venues nothing while they are few', async () => {
   const w = await world()
   await approvedCollab(w)
-  expect((await figures(w)).answers).toEqual({ hours: 0, similarHours: null, similarVenues: 0 })
+  expect((await summary(w)).answers).toEqual({ hours: 0, similarHours: null, similarVenues: 0 })
 })
 
 it('tells of each live brief how it does', async () => {
   const w = await world()
   const { uid } = await liveBrief(w)
-  const [brief] = (await figures(w)).briefs
+  const [brief] = (await summary(w)).briefs
   expect(brief).toMatchObject({ uid, views: 0, requests: 0, spotsLeft: 5, advice: null })
   expect(brief!.emptySlots).toBeGreaterThan(0)
   setClock(plus(now(), 15 * dayMs))
-  expect((await figures(w)).briefs[0]!.advice).toContain('No requests in 14 days')
+  expect((await summary(w)).briefs[0]!.advice).toContain('No requests in 14 days')
 })
 
 it('leads a new brand through its first steps, until somebody has come', async () => {
   const w = await world()
-  const open = (await figures(w)).firstSteps!.filter(({ done }) => !done).map(({ key }) => key)
+  const open = (await summary(w)).firstSteps!.filter(({ done }) => !done).map(({ key }) => key)
   expect(open).toEqual(['profile', 'photos', 'brief', 'availability'])
   await completedCollab(w)
-  expect((await figures(w)).firstSteps === null || (await figures(w)).visits === 0).toBe(true)
+  expect((await summary(w)).firstSteps === null || (await summary(w)).visits === 0).toBe(true)
 })
 
 it('is the brand’s own', async () => {

@@ -65,7 +65,7 @@ export function AnalyticsScreen() {
 
 function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
   const { funnel, now, before, medianDays } = data
-  const missing = now.pieces - now.withInsights
+  const missing = now.deliverables - now.withInsights
   return (
     <Stack gap="lg">
       <Card>
@@ -102,13 +102,14 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
           ))}
         </div>
         <Note tone={missing > 0 ? 'warn' : 'mute'}>
-          {now.withInsights} of {now.pieces} pieces have figures{missing > 0 && '; the others count in none of these'}.
+          {now.withInsights} of {now.deliverables} pieces have figures
+          {missing > 0 && '; the others count in none of these'}.
         </Note>
       </Card>
       <div className="two-columns">
         <Slices title="By platform" slices={data.platforms} />
         <Slices title="By format" slices={data.formats} />
-        {data.people && <Slices title="By person" slices={data.people} />}
+        {data.influencers && <Slices title="By person" slices={data.influencers} />}
         {data.weekdays && <Slices title="By day of the visit" slices={data.weekdays} />}
         {data.locked && (
           <Card>
@@ -124,8 +125,8 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
   )
 }
 
-function Slices({ title, slices }: { title: string; slices: NonNullable<Analytics['people']> }) {
-  const rows = slices.map((slice) => [slice.name, slice.views, slice.saves, slice.pieces, slice.withInsights])
+function Slices({ title, slices }: { title: string; slices: NonNullable<Analytics['influencers']> }) {
+  const rows = slices.map((slice) => [slice.name, slice.views, slice.saves, slice.deliverables, slice.withInsights])
   return (
     <Card>
       <Head
@@ -141,7 +142,7 @@ function Slices({ title, slices }: { title: string; slices: NonNullable<Analytic
           rows={slices.map((slice) => ({
             name: slice.name,
             value: slice.views,
-            besides: [largeNumber(slice.saves), `${slice.withInsights} of ${slice.pieces}`],
+            besides: [largeNumber(slice.saves), `${slice.withInsights} of ${slice.deliverables}`],
           }))}
         />
       )}

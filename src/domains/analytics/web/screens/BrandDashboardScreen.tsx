@@ -30,9 +30,9 @@ export function BrandDashboardScreen() {
   const brandUid = useProfileUid(address.uid)
   const requests = useList(collabCalls.listBrandCollabs, { brandUid, show: 'requests', limit: 20 })
   const review = useList(collabCalls.listBrandCollabs, { brandUid, show: 'review', limit: 20 })
-  const figures = useRead(analyticsCalls.getBrandSummary, { brandUid })
+  const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
   const toAnswer = requests.rows.filter((collab) => collab.can.approve)
-  const quiet = figures.data?.briefs.filter(({ advice }) => advice !== null) ?? []
+  const quiet = summary.data?.briefs.filter(({ advice }) => advice !== null) ?? []
   const needing = toAnswer.length + review.rows.length + quiet.length
   return (
     <Screen
@@ -46,7 +46,7 @@ export function BrandDashboardScreen() {
     >
       {() => (
         <Stack gap={36}>
-          {figures.data?.firstSteps && <FirstSteps steps={figures.data.firstSteps} brandUid={brandUid} />}
+          {summary.data?.firstSteps && <FirstSteps steps={summary.data.firstSteps} brandUid={brandUid} />}
           <section aria-label="Needs you">
             <Title order={2} mb="sm">
               Needs you {needing > 0 && <span className="dim">({needing})</span>}
@@ -79,7 +79,7 @@ export function BrandDashboardScreen() {
               ))}
             </div>
           </section>
-          <Loaded of={figures}>{(data) => <Numbers figures={data} />}</Loaded>
+          <Loaded of={summary}>{(data) => <Numbers summary={data} />}</Loaded>
           <div className="two-columns">
             <Visits brandUid={brandUid} />
             <Stack gap="lg">
@@ -88,13 +88,13 @@ export function BrandDashboardScreen() {
             </Stack>
           </div>
           <NewestContent brandUid={brandUid} />
-          {figures.data && (
+          {summary.data && (
             <div className="two-columns">
-              <BriefHealthCard briefs={figures.data.briefs} brandUid={brandUid} timezone={figures.data.timezone} />
+              <BriefHealthCard briefs={summary.data.briefs} brandUid={brandUid} timezone={summary.data.timezone} />
               <Stack gap="lg">
-                <Answers figures={figures.data} />
+                <Answers summary={summary.data} />
                 <ReliabilityCard profileUid={brandUid} />
-                {figures.data.manager && <AccountManager manager={figures.data.manager} />}
+                {summary.data.manager && <AccountManager manager={summary.data.manager} />}
               </Stack>
             </div>
           )}

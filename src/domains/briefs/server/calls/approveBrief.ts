@@ -7,7 +7,7 @@ import { missingFor } from '../../brief.ts'
 import type { briefCalls } from '../../contract.ts'
 import { nextStatus } from '../../statuses.ts'
 import { contentOf } from '../content.ts'
-import { keepVersion, openBrief, recordBrief, saveBrief } from '../save.ts'
+import { saveVersion, openBrief, recordBrief, saveBrief } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
 export const approveBrief: Handler<typeof briefCalls.approveBrief> = async (input, { actor, tx, config }) => {
@@ -24,7 +24,7 @@ export const approveBrief: Handler<typeof briefCalls.approveBrief> = async (inpu
     changeNote: '',
     approvedVersion: brief.version + 1,
   })
-  await keepVersion(tx, actor, after, content, 'approved')
+  await saveVersion(tx, actor, after, content, 'approved')
   await recordBrief(tx, actor, 'brief.approved', brief, after)
   await notify(tx, config, after.brandUid, `brief-approved:${after.uid}:${after.version}`, {
     kind: 'brief.approved',

@@ -10,10 +10,10 @@ import type { briefCalls } from '../../contract.ts'
 import { nextStatus } from '../../statuses.ts'
 import { contentOf } from '../content.ts'
 import { assertLists } from '../lists.ts'
-import { keepVersion, openBrief, placeOf, recordBrief, saveBrief, notifyManager } from '../save.ts'
+import { saveVersion, openBrief, venueFactsOf, recordBrief, saveBrief, notifyManager } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
-/** A brief that others can see must stay complete, and never has fewer places than were given away. */
+/** A brief that others can see must stay complete, and never has fewer spots than were given away. */
 export const updateBrief: Handler<typeof briefCalls.updateBrief> = async (
   { uid, version, content, note },
   { actor, tx, config },
@@ -35,8 +35,8 @@ export const updateBrief: Handler<typeof briefCalls.updateBrief> = async (
   const goesBack =
     isUp && !isStaff(actor) && brand.customerStatus !== 'receiving-value' && needsReview(contentOf(brief), content)
   const review = goesBack ? { status: nextStatus(brief.status, 'resubmit'), submittedAt: now(), submitNote: note } : {}
-  const after = await saveBrief(tx, brief, { ...content, ...placeOf(brand), ...review })
-  await keepVersion(tx, actor, after, content, note)
+  const after = await saveBrief(tx, brief, { ...content, ...venueFactsOf(brand), ...review })
+  await saveVersion(tx, actor, after, content, note)
   await recordBrief(tx, actor, goesBack ? 'brief.resubmitted' : 'brief.updated', brief, after, note)
   if (goesBack) await notifyManager(tx, config, brand.name, after, 'changed a brief that was up')
   return viewBrief(tx, actor, after)

@@ -5,7 +5,7 @@ import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { BriefCardView } from '../../contract.ts'
-import { askedInWords } from '../asked.ts'
+import { deliverablesInWords } from '../deliverable-words.ts'
 import './brief-card.css'
 
 /** A brief as influencers meet it: the place in a picture, what they get, what is asked, what is still free. Greyed with the exact gap where it is not for them. */
@@ -45,7 +45,7 @@ function BriefCardInside({ card }: { card: BriefCardView }) {
         <div className="brief-card-included">{card.included.slice(0, 3).join(' · ')}</div>
         <div className="dim">
           {card.guests === 0 ? 'For you alone' : `For you and ${counted(card.guests, 'guest')}`} · you make{' '}
-          {askedInWords(card.deliverables)}
+          {deliverablesInWords(card.deliverables)}
         </div>
         <div className="brief-card-free">
           <span>{card.spotsLeft === 0 ? 'All places taken' : `${counted(card.spotsLeft, 'place')} left`}</span>

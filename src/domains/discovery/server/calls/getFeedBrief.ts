@@ -8,8 +8,8 @@ import { mayRequestCollab, standingInLine } from '../../../collabs/server/brief-
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
 import { getFeedOwner } from '../feed-viewer.ts'
-import { findFeedRows } from '../ribbon-briefs.ts'
-import { findSimilar } from '../rows.ts'
+import { findFeedBriefs } from '../feed-briefs.ts'
+import { findSimilar } from '../ribbon-briefs.ts'
 import { tasteFor } from '../taste.ts'
 
 /** How many like it are shown, and looked through for those that are open to this influencer. */
@@ -22,7 +22,7 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
 ) => {
   const influencer = await getFeedOwner(db, actor, influencerUid)
   const brief = await getBrief(db, briefUid)
-  const viewOf = async (uids: string[]) => viewFeed(db, influencer, await findFeedRows(db, influencerUid, uids))
+  const viewOf = async (uids: string[]) => viewFeed(db, influencer, await findFeedBriefs(db, influencerUid, uids))
   const [card] = brief.liveSince ? await viewOf([briefUid]) : []
   if (!card) throw new CallError('not-found', 'There is no such brief.')
   const line = await standingInLine(db, briefUid, influencerUid)

@@ -21,7 +21,7 @@ const openOn = (weekday: number) => ({
 const rowOf = async (w: World, title: string) =>
   (await w.ada.call('getRibbons', {})).draft.find(({ ribbon }) => ribbon.title === title)!
 
-it('begins with the built-in rows, which are live', async () => {
+it('begins with the built-in ribbons, which are live', async () => {
   const w = await world()
   const { draft, ...rest } = await w.anna.call('getRibbons', {})
   expect(rest).toMatchObject({ version: 0, published: null, live: builtInRibbons, isDraftChanged: false })
@@ -29,20 +29,20 @@ it('begins with the built-in rows, which are live', async () => {
   expect(draft.map(({ ribbon, change }) => [ribbon, change])).toEqual(builtInRibbons.map((one) => [one, null]))
 })
 
-it('says what each row would hold, and which live brief stands in none', async () => {
+it('says what each ribbon would hold, and which live brief stands in none', async () => {
   const w = await world()
   const brief = await liveBrief(w, { guests: 0, ...openOn(1) })
   expect((await rowOf(w, 'New this week')).holds).toEqual([{ city: 'london', count: 1 }])
-  expect((await w.ada.call('getRibbons', {})).inNoRow).toMatchObject({ count: 0, of: 1 })
+  expect((await w.ada.call('getRibbons', {})).inNoRibbon).toMatchObject({ count: 0, of: 1 })
   setClock(plus(storyStart, 9 * dayMs))
   expect((await rowOf(w, 'New this week')).holds).toEqual([{ city: 'london', count: 0 }])
-  expect((await w.ada.call('getRibbons', {})).inNoRow).toMatchObject({
+  expect((await w.ada.call('getRibbons', {})).inNoRibbon).toMatchObject({
     ...{ count: 1, of: 1 },
     first: [{ uid: brief.uid, title: brief.content.title, brandName: 'Luna', city: 'london' }],
   })
 })
 
-it('counts no brief in a row that feeds would not look down to', async () => {
+it('counts no brief in a ribbon that feeds would not look down to', async () => {
   const w = await world()
   await w.database.db.transaction(async (tx) => {
     for (let index = 0; index < 61; index += 1) await makeBrief(tx, { brandUid: w.luna, guests: 0 })
@@ -52,10 +52,10 @@ it('counts no brief in a row that feeds would not look down to', async () => {
     return [row, { ...row, title: `Again ${part}` }]
   })
   await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
-  const { draft, inNoRow } = await w.ada.call('getRibbons', {})
-  // Each stands twice; what is left of the sixty fills ten rows, the sixty-first none.
+  const { draft, inNoRibbon } = await w.ada.call('getRibbons', {})
+  // Each stands twice; what is left of the sixty fills ten ribbons, the sixty-first none.
   expect(draft.map(({ holds }) => holds[0]!.count)).toEqual([12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 0, 0])
-  expect(inNoRow.count).toBe(1)
+  expect(inNoRibbon.count).toBe(1)
 })
 
 it('leaves out what the team made to try something, here and wherever creators look', async () => {
@@ -63,15 +63,15 @@ it('leaves out what the team made to try something, here and wherever creators l
   const { uid: briefUid } = await liveBrief(w)
   await w.database.db.update(brandProfiles).set({ labels: ['dev-fake'] })
   const influencerUid = w.aliceInfluencer
-  expect((await w.ada.call('getRibbons', {})).inNoRow).toEqual({ count: 0, of: 0, first: [] })
+  expect((await w.ada.call('getRibbons', {})).inNoRibbon).toEqual({ count: 0, of: 0, first: [] })
   expect((await w.alice.call('listFeed', { influencerUid })).rows).toEqual([])
-  expect((await w.alice.call('listFeedRibbons', { influencerUid })).rows).toEqual([])
+  expect((await w.alice.call('listFeedRibbons', { influencerUid })).ribbons).toEqual([])
   const area = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
   expect((await w.alice.call('listMapPins', { influencerUid, area, filter: {} })).total).toBe(0)
   expect((await refusal(w.alice.call('getFeedBrief', { influencerUid, briefUid }))).code).toBe('not-found')
 })
 
-it('counts no request from before, and one from two rows once among all', async () => {
+it('counts no request from before, and one from two ribbons once among all', async () => {
   const w = await world()
   const { uid: briefUid } = await liveBrief(w)
   const [one, two] = builtInRibbons
@@ -88,7 +88,7 @@ it('counts no request from before, and one from two rows once among all', async 
   for (const { title } of [one!, two!]) expect(await rowOf(w, title)).toMatchObject({ clicks: 2, requests: 1 })
 })
 
-it('calls a row dead by when it was first published, however often since', async () => {
+it('calls a ribbon dead by when it was first published, however often since', async () => {
   const w = await world()
   const publish = async (...titles: string[]) => {
     const { version, draft } = await w.ada.call('getRibbons', {})
@@ -125,7 +125,7 @@ it('counts for a day in the zone of the venue', async () => {
   expect((await rowOf(w, 'Tonight')).holds).toEqual([{ city: 'london', count: 1 }])
 })
 
-it('counts cards opened from a row and the requests that followed, for 28 days', async () => {
+it('counts cards opened from a ribbon and the requests that followed, for 28 days', async () => {
   const w = await world()
   const { uid: briefUid } = await liveBrief(w)
   const ribbonUid = builtInRibbons[2]!.uid

@@ -3,7 +3,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
 import { getFeedOwner } from '../feed-viewer.ts'
-import { findFeedPage } from '../ribbon-briefs.ts'
+import { findFeedPage } from '../feed-briefs.ts'
 import { tasteFor } from '../taste.ts'
 
 /** Where only what one can get is wanted, this many rows are looked through for each card asked. */

@@ -11,8 +11,8 @@ import { builtInRibbons } from '../../ribbons.ts'
 
 describeCall(discoveryCalls.listFeedRibbons, (w) => ({ influencerUid: w.aliceInfluencer }))
 
-const rowsOf = async (w: World, input = {}) =>
-  (await w.alice.call('listFeedRibbons', { influencerUid: w.aliceInfluencer, ...input })).rows.map(
+const ribbonsOf = async (w: World, input = {}) =>
+  (await w.alice.call('listFeedRibbons', { influencerUid: w.aliceInfluencer, ...input })).ribbons.map(
     ({ rule, cards }) => [rule, cards.map((card) => card.title)],
   )
 
@@ -23,8 +23,8 @@ const moveAway = (w: World) =>
     .set({ latitude: 52, longitude: 1 })
     .where(eq(influencerProfiles.uid, w.aliceInfluencer))
 
-it('has no rows where there is nothing', async () => {
-  expect(await rowsOf(await world())).toEqual([])
+it('has no ribbons where there is nothing', async () => {
+  expect(await ribbonsOf(await world())).toEqual([])
 })
 
 it('sorts by rule: new, with a guest, closing soon, open tonight', async () => {
@@ -39,46 +39,46 @@ it('sorts by rule: new, with a guest, closing soon, open tonight', async () => {
   }
   await liveBrief(w, { title: 'Tonight', guests: 0, availability: everyEvening })
   await liveBrief(w, { title: 'Ends soon', guests: 0, liveUntil: '2026-03-05' })
-  expect(await rowsOf(w)).toEqual([
+  expect(await ribbonsOf(w)).toEqual([
     ['tonight', ['Tonight']],
     ['closing-soon', ['Ends soon']],
     ['new', ['Ends soon', 'Tonight']],
   ])
   setClock(plus(storyStart, 8 * dayMs))
   await liveBrief(w, { title: 'For two' })
-  expect(await rowsOf(w)).toEqual([
+  expect(await ribbonsOf(w)).toEqual([
     ['new', ['For two']],
     ['with-a-guest', ['For two']],
   ])
 })
 
-it('puts a brief into two rows at most, and leaves out what is not for them', async () => {
+it('puts a brief into two ribbons at most, and leaves out what is not for them', async () => {
   const w = await world()
   const brief = await liveBrief(w, { title: 'Everything', liveUntil: '2026-03-05' })
-  expect(await rowsOf(w)).toEqual([
+  expect(await ribbonsOf(w)).toEqual([
     ['closing-soon', ['Everything']],
     ['new', ['Everything']],
   ])
   await w.alice.call('markBrief', { influencerUid: w.aliceInfluencer, briefUid: brief.uid, mark: 'hidden' })
   await liveBrief(w, { title: 'Too far up', eligibility: { ...brief.content.eligibility, followersFrom: 50_000 } })
-  expect(await rowsOf(w)).toEqual([])
+  expect(await ribbonsOf(w)).toEqual([])
 })
 
 it('shows quiet places near home, and what is full with a line to wait in', async () => {
   const w = await world()
   const near = await liveBrief(w, { title: 'Round the corner', guests: 0 })
   setClock(plus(storyStart, 8 * dayMs))
-  expect(await rowsOf(w)).toEqual([['quiet-near-home', [near.content.title]]])
+  expect(await ribbonsOf(w)).toEqual([['quiet-near-home', [near.content.title]]])
   await moveAway(w)
-  expect(await rowsOf(w)).toEqual([])
+  expect(await ribbonsOf(w)).toEqual([])
   setClock(storyStart)
   const { brief } = await approvedCollab(w, { title: 'Full', maxCollabs: 1 })
-  const olivias = (await w.olivia.call('listFeedRibbons', { influencerUid: w.oliviaInfluencer })).rows
+  const olivias = (await w.olivia.call('listFeedRibbons', { influencerUid: w.oliviaInfluencer })).ribbons
   expect(olivias.find((row) => row.rule === 'full')?.cards).toMatchObject([{ uid: brief.uid, state: 'full' }])
-  expect(await rowsOf(w, { city: 'paris' })).toEqual([])
+  expect(await ribbonsOf(w, { city: 'paris' })).toEqual([])
 })
 
-it('fills a row with what is for them, however much newer there is that is not', async () => {
+it('fills a ribbon with what is for them, however much newer there is that is not', async () => {
   const w = await world()
   const { content } = await liveBrief(w, { title: 'For all' })
   setClock(plus(storyStart, dayMs))
@@ -87,8 +87,8 @@ it('fills a row with what is for them, however much newer there is that is not',
     for (let index = 0; index < 13; index += 1)
       await makeBrief(tx, { brandUid: w.luna, title: `For the many ${index}`, eligibility })
   })
-  const rows = await rowsOf(w)
-  expect(rows).toEqual([
+  const ribbons = await ribbonsOf(w)
+  expect(ribbons).toEqual([
     ['new', ['For all']],
     ['with-a-guest', ['For all']],
   ])
@@ -98,14 +98,14 @@ it('calls new what has just opened, though it was approved long before', async (
   const w = await world()
   await liveBrief(w, { title: 'Opens later', guests: 0, liveFrom: '2026-03-20' })
   await moveAway(w)
-  expect(await rowsOf(w)).toEqual([])
+  expect(await ribbonsOf(w)).toEqual([])
   setClock(plus(storyStart, 19 * dayMs))
-  expect(await rowsOf(w)).toEqual([['new', ['Opens later']]])
+  expect(await ribbonsOf(w)).toEqual([['new', ['Opens later']]])
 })
 
 const first = { ...builtInRibbons[0]!, uid: undefined }
 
-it('shows rows picked by hand in the order picked, and rows for the new to the new alone', async () => {
+it('shows ribbons picked by hand in the order picked, and ribbons for the new to the new alone', async () => {
   const w = await world()
   const [one, two] = [await liveBrief(w, { title: 'One' }), await liveBrief(w, { title: 'Two' })]
   const ribbons = [
@@ -118,7 +118,7 @@ it('shows rows picked by hand in the order picked, and rows for the new to the n
   const { version } = await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
   await w.ada.call('publishRibbons', { version })
   const read = async () =>
-    (await w.alice.call('listFeedRibbons', { influencerUid: w.aliceInfluencer })).rows.map(({ title, cards }) => [
+    (await w.alice.call('listFeedRibbons', { influencerUid: w.aliceInfluencer })).ribbons.map(({ title, cards }) => [
       title,
       cards.map((card) => card.title).join(),
     ])
@@ -134,6 +134,6 @@ it('shows the draft to the team, and to nobody else', async () => {
   const ribbons = [{ ...first, title: 'Drafted', rule: 'new' }]
   await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
   const input = { influencerUid: w.aliceInfluencer, draft: true }
-  expect((await w.anna.call('listFeedRibbons', input)).rows).toMatchObject([{ title: 'Drafted', rule: 'new' }])
+  expect((await w.anna.call('listFeedRibbons', input)).ribbons).toMatchObject([{ title: 'Drafted', rule: 'new' }])
   expect((await refusal(w.alice.call('listFeedRibbons', input))).code).toBe('permission-denied')
 })

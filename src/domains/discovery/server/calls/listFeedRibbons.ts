@@ -3,12 +3,12 @@ import { now } from '../../../../kit/server/clock.ts'
 import { isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import { fillRows, isShownTo, titleFor } from '../../ribbons.ts'
+import { fillRibbons, isShownTo, titleFor } from '../../ribbons.ts'
 import { viewFeed } from '../feed.ts'
 import { getFeedOwner } from '../feed-viewer.ts'
-import { findFeedRows } from '../ribbon-briefs.ts'
+import { findFeedBriefs } from '../feed-briefs.ts'
 import { readDraftRibbons, readLiveRibbons } from '../ribbons.ts'
-import { findRowBriefs } from '../rows.ts'
+import { findRibbonBriefs } from '../ribbon-briefs.ts'
 import { tasteFor } from '../taste.ts'
 
 export const listFeedRibbons: Handler<typeof discoveryCalls.listFeedRibbons> = async (
@@ -22,14 +22,14 @@ export const listFeedRibbons: Handler<typeof discoveryCalls.listFeedRibbons> = a
   const viewer = { city: city ?? profile.homeCity, isNew: profile.visitsCompleted === 0, at: now() }
   const ribbons = draft ? await readDraftRibbons(db) : await readLiveRibbons(db)
   const shown = ribbons.filter((ribbon) => isShownTo(ribbon, viewer))
-  const found = await findRowBriefs(db, profile, viewer.city, shown)
+  const found = await findRibbonBriefs(db, profile, viewer.city, shown)
   const all = new Set(found.flatMap(({ uids }) => uids))
-  const viewed = await viewFeed(db, influencer, await findFeedRows(db, influencerUid, [...all]))
+  const viewed = await viewFeed(db, influencer, await findFeedBriefs(db, influencerUid, [...all]))
   const open = (await tasteFor(db, influencerUid))(viewed).filter((card) => card.gaps.length === 0 && !card.collabUid)
   const cards = new Map(open.map((card) => [card.uid, card]))
-  const filled = fillRows(found.map(({ ribbon, uids }) => ({ ribbon, uids: uids.filter((uid) => cards.has(uid)) })))
+  const filled = fillRibbons(found.map(({ ribbon, uids }) => ({ ribbon, uids: uids.filter((uid) => cards.has(uid)) })))
   return {
-    rows: filled.map(({ ribbon, uids }) => ({
+    ribbons: filled.map(({ ribbon, uids }) => ({
       ...{ uid: ribbon.uid, rule: ribbon.rule, size: ribbon.size },
       title: titleFor(ribbon, profile.languages),
       cards: uids.map((uid) => cards.get(uid)!),

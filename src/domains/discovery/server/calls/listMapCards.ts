@@ -2,14 +2,14 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
 import { getFeedOwner } from '../feed-viewer.ts'
-import { findFeedRows } from '../ribbon-briefs.ts'
+import { findFeedBriefs } from '../feed-briefs.ts'
 
 export const listMapCards: Handler<typeof discoveryCalls.listMapCards> = async (
   { influencerUid, briefUids },
   { actor, db },
 ) => {
   const influencer = await getFeedOwner(db, actor, influencerUid)
-  const rows = await findFeedRows(db, influencerUid, briefUids)
+  const rows = await findFeedBriefs(db, influencerUid, briefUids)
   const seen = rows.filter((row) => row.liveSince !== null)
   const cards = new Map((await viewFeed(db, influencer, seen)).map((card) => [card.uid, card]))
   return { cards: [...new Set(briefUids)].flatMap((uid) => cards.get(uid) ?? []) }

@@ -16,7 +16,7 @@ it('makes the draft what every feed shows, and writes it into the log', async ()
   const w = await world()
   await liveBrief(w)
   const rowsOf = async (input = {}) =>
-    (await w.alice.call('listFeedRibbons', { influencerUid: w.aliceInfluencer, ...input })).rows.map(
+    (await w.alice.call('listFeedRibbons', { influencerUid: w.aliceInfluencer, ...input })).ribbons.map(
       ({ title, size }) => [title, size],
     )
   const before = await rowsOf()

@@ -19,7 +19,7 @@ export const recordBriefView: Handler<typeof discoveryCalls.recordBriefView> = a
   if (actor.actingBy) return { done: true }
   const day = now().toISOString().slice(0, 10)
   await tx.insert(briefViews).values({ briefUid, influencerUid, day }).onConflictDoNothing()
-  const isRow = ribbonUid !== undefined && (await readLiveRibbons(tx)).some(({ uid }) => uid === ribbonUid)
-  if (isRow) await tx.insert(ribbonClicks).values({ day, ribbonUid, briefUid, influencerUid }).onConflictDoNothing()
+  const isRibbon = ribbonUid !== undefined && (await readLiveRibbons(tx)).some(({ uid }) => uid === ribbonUid)
+  if (isRibbon) await tx.insert(ribbonClicks).values({ day, ribbonUid, briefUid, influencerUid }).onConflictDoNothing()
   return { done: true }
 }

@@ -10,7 +10,7 @@ const { uid: _uid, ...first } = builtInRibbons[0]!
 
 describeCall(discoveryCalls.saveRibbonDraft, () => given)
 
-it('keeps the rows in their order, pinned ones first, with what was before and after in the log', async () => {
+it('keeps the ribbons in their order, pinned ones first, with what was before and after in the log', async () => {
   const w = await world()
   const renamed = { ...builtInRibbons[2]!, title: 'Just opened', pinned: true }
   const ribbons = [builtInRibbons[1]!, renamed, { ...first, title: 'Quite new' }]
@@ -26,7 +26,7 @@ it('keeps the rows in their order, pinned ones first, with what was before and a
   expect(event!.after).toMatchObject({ rows: [{ title: 'Just opened' }, { title: 'Closing soon' }, {}] })
 })
 
-it('holds a row picked by hand, by name', async () => {
+it('holds a ribbon picked by hand, by name', async () => {
   const w = await world()
   const { uid } = await liveBrief(w)
   const byHand = { ...first, title: 'We love', kind: 'hand', rule: null, briefUids: [uid] }

@@ -29,7 +29,7 @@ it('throws the draft away for what is live', async () => {
   expect(event).toMatchObject({ kind: 'ribbons.draft-dropped', before: { rows: [{ title: 'Two' }] } })
 })
 
-it('takes publishing back step by step, down to the built-in rows; what was taken back is the draft again', async () => {
+it('takes publishing back step by step, down to the built-in ribbons; what was taken back is the draft again', async () => {
   const w = await world()
   let version = await publish(w, 'Two', await publish(w, 'One', 0))
   const undo = async () => {

@@ -8,13 +8,13 @@ import { counted, dateTime, money, timezoneName } from '../../../../kit/web/form
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Facts, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
-import { askedInWords } from '../../../briefs/web/asked.ts'
+import { deliverablesInWords } from '../../../briefs/web/deliverable-words.ts'
 import { BriefCard } from '../../../briefs/web/parts/BriefCard.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { discoveryCalls } from '../../contract.ts'
-import { RequestCollab, WaitForPlace } from './RequestCollab.tsx'
+import { RequestCollab, WaitForSpot } from './RequestCollab.tsx'
 
 type Props = {
   briefUid: string
@@ -65,18 +65,18 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
                 <RequestCollab
                   briefUid={briefUid}
                   influencerUid={influencerUid}
-                  keptUntil={line.offeredUntil}
+                  heldUntil={line.offeredUntil}
                   timezone={one.timezone}
                   onDone={onClose}
                 />
               ) : (
-                <WaitForPlace briefUid={briefUid} influencerUid={influencerUid} line={line} />
+                <WaitForSpot briefUid={briefUid} influencerUid={influencerUid} line={line} />
               ))
             )}
             {similar.length > 0 && (
               <section>
                 <b>Open now, and like it</b>
-                <div className="feed-row" style={{ marginTop: 8 }}>
+                <div className="feed-ribbon" style={{ marginTop: 8 }}>
                   {similar.map((other) => (
                     <BriefCard key={other.uid} card={other} to={toBrief(other.uid)} />
                   ))}
@@ -103,7 +103,7 @@ function WhatItIs({ card, about }: Pick<OutputOf<typeof discoveryCalls.getFeedBr
             'Spend cap',
             `${money(about.spendCapMinor, card.currency)}; above it, ${about.aboveCap === 'brand' ? 'the venue pays' : 'you pay'}`,
           ],
-          ['Asked', askedInWords(card.deliverables)],
+          ['Asked', deliverablesInWords(card.deliverables)],
           ['Guests', card.guests === 0 ? 'You alone' : `You and ${counted(card.guests, 'guest')}`],
           about.directions !== '' && ['Directions', about.directions],
           ['Mention', about.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],

@@ -8,22 +8,22 @@ import type { ReactNode } from 'react'
 type Props = {
   influencerUid: string
   city: City | undefined
-  /** Staff see the rows as they would be published. */
+  /** Staff see the ribbons as they would be published. */
   draft: boolean
   card: (card: FeedCardData, row: string) => ReactNode
 }
 
-/** The rows above the feed; each can be moved through sideways, by touch, wheel and keyboard. */
+/** The ribbons above the feed; each can be moved through sideways, by touch, wheel and keyboard. */
 export function FeedRibbons({ influencerUid, city, draft, card }: Props) {
   const { data } = useRead(discoveryCalls.listFeedRibbons, { influencerUid, city, draft }, { keep: true })
-  if (!data || data.rows.length === 0) return null
+  if (!data || data.ribbons.length === 0) return null
   return (
-    <div className="feed-rows">
-      {data.rows.map(({ uid, title, size, cards }) => (
+    <div className="feed-ribbons">
+      {data.ribbons.map(({ uid, title, size, cards }) => (
         <section key={uid} aria-label={title}>
           <Title order={2}>{title}</Title>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <div className="feed-row" data-size={size} tabIndex={0} role="group" aria-label={title}>
+          <div className="feed-ribbon" data-size={size} tabIndex={0} role="group" aria-label={title}>
             {cards.map((one) => card(one, uid))}
           </div>
         </section>

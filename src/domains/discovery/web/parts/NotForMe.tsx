@@ -9,7 +9,7 @@ const Reasons = lazy(async () => ({ default: (await import('./NotForMeMenu.tsx')
 
 /** Says that a card is not for one, and why. The menu comes with the first one that is opened: a feed has many of these. */
 export function NotForMe({ title, onHide }: Props) {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const button = (
     <ActionIcon
       variant="default"
@@ -17,12 +17,12 @@ export function NotForMe({ title, onHide }: Props) {
       size={44}
       aria-label={`${title}: not for me`}
       aria-haspopup="menu"
-      onClick={() => setAsked(true)}
+      onClick={() => setOpen(true)}
     >
       <IconEyeOff size={20} />
     </ActionIcon>
   )
-  if (!isAsked) return button
+  if (!isOpen) return button
   return (
     <Suspense fallback={button}>
       <Reasons button={button} onHide={onHide} />

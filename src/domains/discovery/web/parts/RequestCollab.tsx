@@ -8,11 +8,11 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import type { discoveryCalls } from '../../contract.ts'
 
-type Place = { briefUid: string; influencerUid: string }
-type Ask = Place & { keptUntil: string | null; timezone: string; onDone: () => void }
+type Target = { briefUid: string; influencerUid: string }
+type Ask = Target & { heldUntil: string | null; timezone: string; onDone: () => void }
 
 /** The request. A clash with a visit of one's own is said before, where the brief has a single time left. */
-export function RequestCollab({ briefUid, influencerUid, keptUntil, timezone, onDone }: Ask) {
+export function RequestCollab({ briefUid, influencerUid, heldUntil, timezone, onDone }: Ask) {
   const [message, setMessage] = useState('')
   const only = useRead(collabCalls.findBriefClash, { briefUid, influencerUid })
   const apply = useWrite(collabCalls.applyToBrief, {
@@ -25,7 +25,7 @@ export function RequestCollab({ briefUid, influencerUid, keptUntil, timezone, on
   })
   return (
     <>
-      {keptUntil && <Note tone="good">A place is kept for you: {timeLeft(keptUntil)}. Ask for it before then.</Note>}
+      {heldUntil && <Note tone="good">A place is kept for you: {timeLeft(heldUntil)}. Ask for it before then.</Note>}
       {only.data?.clash && (
         <Note tone="warn">
           The only time left is {dateTime(only.data.startsAt!, timezone)}, and it clashes. {only.data.clash}
@@ -46,10 +46,10 @@ export function RequestCollab({ briefUid, influencerUid, keptUntil, timezone, on
   )
 }
 
-type Wait = Place & { line: OutputOf<typeof discoveryCalls.getFeedBrief>['line'] }
+type Wait = Target & { line: OutputOf<typeof discoveryCalls.getFeedBrief>['line'] }
 
 /** The line of a full brief: joined, left, and where one stands in it. */
-export function WaitForPlace({ briefUid, influencerUid, line }: Wait) {
+export function WaitForSpot({ briefUid, influencerUid, line }: Wait) {
   const join = useWrite(collabCalls.joinBriefWaitlist, {
     onDone: () => showSuccess('You are in line. We tell you when a place is free.'),
   })

@@ -9,21 +9,21 @@ import { addressOf, type FeedAddress, filterNames, filterOf, isFiltered } from '
 
 type Props = { address: FeedAddress; onOpen: (change: Partial<FeedAddress>) => void }
 
-/** The filters one keeps, above the feed: one tap opens one; what is set now can be kept under a name. */
+/** The saved filters, above the feed: one tap opens one; what is set now can be saved under a name. */
 export function SavedFilters({ address, onOpen }: Props) {
-  const kept = useRead(discoveryCalls.listFeedFilters, {})
+  const saved = useRead(discoveryCalls.listFeedFilters, {})
   const remove = useWrite(discoveryCalls.deleteFeedFilter)
   const [naming, setNaming] = useState(false)
-  const filters = kept.data?.filters ?? []
+  const filters = saved.data?.filters ?? []
   const now = JSON.stringify(addressOf(filterOf(address)))
-  const isKept = filters.some((one) => JSON.stringify(addressOf(one.filter)) === now)
+  const isSaved = filters.some((one) => JSON.stringify(addressOf(one.filter)) === now)
   if (filters.length === 0 && !isFiltered(address)) return null
   return (
-    <div className="kept-filters" role="group" aria-label="Kept filters">
+    <div className="saved-filters" role="group" aria-label="Kept filters">
       {filters.map(({ name, filter }) => {
         const isOpen = JSON.stringify(addressOf(filter)) === now
         return (
-          <span key={name} className="kept-filter">
+          <span key={name} className="saved-filter">
             <Button
               size="sm"
               variant={isOpen ? 'filled' : 'default'}
@@ -45,17 +45,17 @@ export function SavedFilters({ address, onOpen }: Props) {
           </span>
         )
       })}
-      {isFiltered(address) && !isKept && (
+      {isFiltered(address) && !isSaved && (
         <Button size="sm" variant="subtle" onClick={() => setNaming(true)}>
           Keep this filter
         </Button>
       )}
-      <KeepDialog key={String(naming)} opened={naming} address={address} onClose={() => setNaming(false)} />
+      <SaveDialog key={String(naming)} opened={naming} address={address} onClose={() => setNaming(false)} />
     </div>
   )
 }
 
-function KeepDialog({ opened, address, onClose }: { opened: boolean; address: FeedAddress; onClose: () => void }) {
+function SaveDialog({ opened, address, onClose }: { opened: boolean; address: FeedAddress; onClose: () => void }) {
   const [name, setName] = useState('')
   const save = useWrite(discoveryCalls.saveFeedFilter, {
     onDone: () => {

@@ -11,16 +11,16 @@ import { Note } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { discoveryCalls } from '../../contract.ts'
-import { builtInRibbons, cardsPerRow, mostRibbons } from '../../ribbons.ts'
+import { builtInRibbons, cardsPerRibbon, mostRibbons } from '../../ribbons.ts'
 import { toFeedViewer } from '../links.ts'
 import { type DraftRibbon, useDraft } from './ribbons/draft.ts'
-import { InNoRow } from './ribbons/InNoRow.tsx'
+import { InNoRibbon } from './ribbons/InNoRibbon.tsx'
 import { RibbonDialog } from './ribbons/RibbonDialog.tsx'
 import { RibbonList } from './ribbons/RibbonList.tsx'
 
 type View = OutputOf<typeof discoveryCalls.getRibbons>
 
-/** The rows above every feed: ordered and changed as a draft, looked at as a creator, then published. */
+/** The ribbons above every feed: ordered and changed as a draft, looked at as a creator, then published. */
 export function RibbonsScreen() {
   const view = useRead(discoveryCalls.getRibbons, {})
   return (
@@ -30,7 +30,7 @@ export function RibbonsScreen() {
       actions={view.data && <Actions view={view.data} />}
       of={view}
     >
-      {(data) => <Rows view={data} />}
+      {(data) => <Ribbons view={data} />}
     </Screen>
   )
 }
@@ -85,11 +85,11 @@ function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
 const { uid: _uid, ...ruled } = builtInRibbons[0]!
 const fresh: DraftRibbon = { ...ruled, title: '' }
 
-function Rows({ view }: { view: View }) {
-  const { ribbons, keep, busy } = useDraft(view)
+function Ribbons({ view }: { view: View }) {
+  const { ribbons, saveRibbons, busy } = useDraft(view)
   const [edited, setEdited] = useState<{ at: number; ribbon: DraftRibbon } | null>(null)
   const save = async (ribbon: DraftRibbon) => {
-    if (await keep(ribbons.toSpliced(edited!.at, 1, ribbon))) setEdited(null)
+    if (await saveRibbons(ribbons.toSpliced(edited!.at, 1, ribbon))) setEdited(null)
   }
   const add = (ribbon: DraftRibbon) => setEdited({ at: ribbons.length, ribbon })
   const mayAdd = view.can.save && ribbons.length < mostRibbons
@@ -109,7 +109,7 @@ function Rows({ view }: { view: View }) {
         <RibbonList
           view={view}
           ribbons={ribbons}
-          onChange={(next) => void keep(next)}
+          onChange={(next) => void saveRibbons(next)}
           onEdit={(at) => setEdited({ at, ribbon: ribbons[at]! })}
         />
       )}
@@ -118,18 +118,18 @@ function Rows({ view }: { view: View }) {
           Add a row
         </Button>
       )}
-      <InNoRow
-        inNoRow={view.inNoRow}
+      <InNoRibbon
+        inNoRibbon={view.inNoRibbon}
         onPick={
           mayAdd
-            ? (uids) => add({ ...fresh, kind: 'hand', rule: null, briefUids: uids.slice(0, cardsPerRow) })
+            ? (uids) => add({ ...fresh, kind: 'hand', rule: null, briefUids: uids.slice(0, cardsPerRibbon) })
             : undefined
         }
       />
       {edited && (
         <RibbonDialog
           ribbon={edited.ribbon}
-          names={[...view.picked, ...view.inNoRow.first]}
+          names={[...view.picked, ...view.inNoRibbon.first]}
           busy={busy}
           onSave={(ribbon) => void save(ribbon)}
           onClose={() => setEdited(null)}

@@ -9,12 +9,12 @@ import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { toBrief, toBriefs } from '../../../../briefs/web/links.ts'
 import type { analyticsCalls } from '../../../contract.ts'
 
-type Figures = OutputOf<typeof analyticsCalls.getBrandSummary>
+type Summary = OutputOf<typeof analyticsCalls.getBrandSummary>
 
 /** The one row of numbers; what is missing is said, never counted as zero. */
-export function Numbers({ figures }: { figures: Figures }) {
+export function Numbers({ summary }: { summary: Summary }) {
   const { visits, usableDeliverables, publishedDeliverables, deliverablesWithInsights, views, freeCollabs, timezone } =
-    figures
+    summary
   return (
     <section className="numbers-row" aria-label="Numbers">
       <Number value={largeNumber(visits)} label="visits done" />
@@ -49,7 +49,7 @@ export function BriefHealthCard({
   brandUid,
   timezone,
 }: {
-  briefs: Figures['briefs']
+  briefs: Summary['briefs']
   brandUid: string
   timezone: string
 }) {
@@ -88,8 +88,8 @@ export function BriefHealthCard({
 }
 
 /** How quickly requests are answered, and how that compares. */
-export function Answers({ figures }: { figures: Figures }) {
-  const { hours, similarHours, similarVenues } = figures.answers
+export function Answers({ summary }: { summary: Summary }) {
+  const { hours, similarHours, similarVenues } = summary.answers
   return (
     <Card>
       <Title order={2} mb="sm">
@@ -117,7 +117,7 @@ function inWords(hours: number): string {
 }
 
 /** A new brand's way to its first visit; gone once somebody has come. */
-export function FirstSteps({ steps, brandUid }: { steps: NonNullable<Figures['firstSteps']>; brandUid: string }) {
+export function FirstSteps({ steps, brandUid }: { steps: NonNullable<Summary['firstSteps']>; brandUid: string }) {
   const preferences: To = { path: '/app/brand/preferences', search: { uid: brandUid } }
   const wayTo: Readonly<Record<string, To>> = {
     profile: preferences,

@@ -11,7 +11,7 @@ const tiles = 6
 
 /** The latest finished pieces; each leads to its place in the showcase, where it can be downloaded. */
 export function NewestContent({ brandUid }: { brandUid: string }) {
-  const pieces = useList(contentCalls.listShowcase, { brandUid, limit: tiles })
+  const content = useList(contentCalls.listShowcase, { brandUid, limit: tiles })
   const showcase = (piece?: string) => ({ path: '/app/brand/collab-showcase', search: { uid: brandUid, piece } })
   return (
     <section aria-label="Newest content">
@@ -19,14 +19,14 @@ export function NewestContent({ brandUid }: { brandUid: string }) {
         <Title order={2}>Newest content</Title>
         <LinkTo to={showcase()}>All content</LinkTo>
       </div>
-      <Loaded of={{ ...pieces, data: pieces.first }}>
+      <Loaded of={{ ...content, data: content.first }}>
         {() => (
           <>
-            {pieces.rows.length === 0 && (
+            {content.rows.length === 0 && (
               <Note tone="mute">What your guests make stands here once you approved it.</Note>
             )}
             <div className="newest">
-              {pieces.rows.map((row) => {
+              {content.rows.map((row) => {
                 const file = row.files[0]
                 const label = `${row.type} by ${row.influencer.name}`
                 return (

@@ -13,7 +13,7 @@ import { toBriefs } from '../../links.ts'
 import { BriefBadge } from '../../parts/BriefBadge.tsx'
 import { BriefCard } from '../../parts/BriefCard.tsx'
 import { CoachHints } from '../../parts/CoachHints.tsx'
-import { AskSection } from './AskSection.tsx'
+import { DeliverablesSection } from './DeliverablesSection.tsx'
 import { BriefActions } from './BriefActions.tsx'
 import { type Brief, cardOfEdit, type Edit } from './edit.ts'
 import { EligibilitySection } from './EligibilitySection.tsx'
@@ -102,7 +102,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
         <fieldset disabled={edit.readOnly} className="brief-editor-form">
           <OfferSection {...edit} />
           <PicturesSection {...edit} />
-          <AskSection {...edit} />
+          <DeliverablesSection {...edit} />
           <EligibilitySection {...edit} />
           <TimesSection {...edit} />
           <SpotsSection {...edit} />

@@ -41,7 +41,7 @@ export function TermsCard({ collab }: { collab: CollabData }) {
                   : `${terms.usageRights === 'paid' ? 'Paid' : 'Organic'}, ${terms.usageMonths} months from approval`,
               ]
             : null,
-          terms ? ['Posts stay up', `${terms.keepMonths} months, stories exempt`] : null,
+          terms ? ['Posts stay up', `${terms.onlineMonths} months, stories exempt`] : null,
           terms ? ['Agreed', dateTime(terms.agreedAt, terms.timezone)] : null,
         ]}
       />

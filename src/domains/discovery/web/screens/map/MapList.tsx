@@ -27,8 +27,8 @@ type Props = Pick<ComponentProps<typeof MapCards>, 'influencerUid' | 'pointed' |
 /** What the map shows, as a list: beside it at a desk, in a sheet over it on a phone. */
 export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }: Props) {
   const isPhone = useMediaQuery('(max-width: 900px)') ?? false
-  const [isAsked, setOpen] = useState(false)
-  const isOpen = isAlone || isAsked
+  const [isOpened, setOpen] = useState(false)
+  const isOpen = isAlone || isOpened
   const [pages, setPages] = useState(1)
   const uids = pins.map((pin) => pin.briefUid)
   const shown = uids.slice(0, pages * mostMapCards)

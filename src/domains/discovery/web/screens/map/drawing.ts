@@ -62,7 +62,7 @@ export function drawMap(box: HTMLElement, start: View, events: DrawingEvents): D
 
   let pins: readonly MapPin[] = []
   let active: MapPin | null = null
-  let place: { latitude: number; longitude: number } | null = null
+  let viewer: { latitude: number; longitude: number } | null = null
   let isStyled = false
   const set = (source: string, data: GeoJSON.FeatureCollection) =>
     void map.getSource<GeoJSONSource>(source)?.setData(data)
@@ -74,7 +74,7 @@ export function drawMap(box: HTMLElement, start: View, events: DrawingEvents): D
     })
   }
   const showActive = () => set('active', featuresOf(active ? [active] : [], true))
-  const showPlace = () => set(here, { type: 'FeatureCollection', features: place ? [pointAt(place, {})] : [] })
+  const showViewer = () => set(here, { type: 'FeatureCollection', features: viewer ? [pointAt(viewer, {})] : [] })
 
   const addPicture = (name: string) => {
     const drawn = drawPicture(name, colour)
@@ -88,7 +88,7 @@ export function drawMap(box: HTMLElement, start: View, events: DrawingEvents): D
     addLayers(map, colour)
     show()
     showActive()
-    showPlace()
+    showViewer()
     if (map.getSource('land')) void drawOutline(map).catch(() => undefined)
   })
   map.on('error', () => {
@@ -119,8 +119,8 @@ export function drawMap(box: HTMLElement, start: View, events: DrawingEvents): D
       if (isStyled) showActive()
     },
     setHere: (next) => {
-      place = next
-      if (isStyled) showPlace()
+      viewer = next
+      if (isStyled) showViewer()
     },
     goTo: ({ latitude, longitude, zoom }) => {
       const centre = map.getCenter()

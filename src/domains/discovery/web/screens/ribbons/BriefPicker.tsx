@@ -7,23 +7,23 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { briefCalls } from '../../../../briefs/contract.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import type { BriefName } from '../../../ribbon-calls.ts'
-import { cardsPerRow } from '../../../ribbons.ts'
+import { cardsPerRibbon } from '../../../ribbons.ts'
 
 type Props = { chosen: readonly string[]; names: readonly BriefName[]; onChange: (uids: string[]) => void }
 
 const shown = 6
 
-/** The places of a row picked by hand, in their order, and a search for more among the live ones. */
+/** The places of a ribbon picked by hand, in their order, and a search for more among the live ones. */
 export function BriefPicker({ chosen, names, onChange }: Props) {
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<BriefName[]>([])
   const found = useList(briefCalls.listBriefs, { status: 'live', search: search.trim() || undefined, limit: 24 })
   const known = [...names, ...added]
-  const isFull = chosen.length >= cardsPerRow
+  const isFull = chosen.length >= cardsPerRibbon
   return (
     <fieldset className="plain">
       <legend>
-        Places in it, first to last ({chosen.length} of at most {cardsPerRow})
+        Places in it, first to last ({chosen.length} of at most {cardsPerRibbon})
       </legend>
       <ol className="plain-list brief-picks" aria-label="Picked">
         {chosen.map((uid, at) => {

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
 import { Badge } from '../../../../../kit/web/parts.tsx'
 import type { discoveryCalls } from '../../../contract.ts'
-import type { RibbonRow } from '../../../ribbon-calls.ts'
+import type { DraftRibbonView } from '../../../ribbon-calls.ts'
 import type { Ribbon } from '../../../ribbons.ts'
 import type { DraftRibbon } from './draft.ts'
 import { holdsInWords, limitsOf, sourceOf, usageInWords } from './words.ts'
@@ -12,7 +12,7 @@ import { holdsInWords, limitsOf, sourceOf, usageInWords } from './words.ts'
 type Props = {
   ribbon: DraftRibbon
   /** Its figures; not there until it is saved. */
-  row: RibbonRow | undefined
+  row: DraftRibbonView | undefined
   view: OutputOf<typeof discoveryCalls.getRibbons>
   isFirst: boolean
   isLast: boolean
@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One row of the feed: what it is, what it holds, how it is used, and what can be done with it. */
+/** One ribbon of the feed: what it is, what it holds, how it is used, and what can be done with it. */
 export function RibbonCard({ ribbon, row, view, isFirst, isLast, onMove, onDrag, onEdit, onRemove }: Props) {
   const { title } = ribbon
   const mayEdit = view.can.save

@@ -4,7 +4,7 @@ import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { cityFacts, languageNames, languages, plusoneCities } from '../../../../profiles/vocabulary.ts'
 import type { BriefName } from '../../../ribbon-calls.ts'
-import { cardsPerRow, faultOf, type Ribbon, ruleTitles } from '../../../ribbons.ts'
+import { cardsPerRibbon, faultOf, type Ribbon, ruleTitles } from '../../../ribbons.ts'
 import { feedRules } from '../../../taste.ts'
 import { BriefPicker } from './BriefPicker.tsx'
 import type { DraftRibbon } from './draft.ts'
@@ -26,10 +26,10 @@ const audiences = [
   { value: 'all', label: 'Everybody' },
   { value: 'new', label: 'New creators, before their first visit' },
 ]
-const minimums = Array.from({ length: cardsPerRow }, (_, at) => String(at + 1))
+const minimums = Array.from({ length: cardsPerRibbon }, (_, at) => String(at + 1))
 const otherLanguages = languages.filter((language) => language !== 'en')
 
-/** One row of the feed, to be made or changed. */
+/** One ribbon of the feed, to be made or changed. */
 export function RibbonDialog({ ribbon, names, busy, onSave, onClose }: Props) {
   const [values, setValues] = useState(ribbon)
   const [fault, setFault] = useState<string | null>(null)

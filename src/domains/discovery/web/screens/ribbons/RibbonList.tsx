@@ -14,7 +14,7 @@ type Props = {
 }
 type Moved = { uid: string | undefined; by: -1 | 1; said: string }
 
-/** The rows in their order: dragged by their handle, or moved by buttons. */
+/** The ribbons in their order: dragged by their handle, or moved by buttons. */
 export function RibbonList({ view, ribbons, onChange, onEdit }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -82,7 +82,7 @@ export function RibbonList({ view, ribbons, onChange, onEdit }: Props) {
   )
 }
 
-/** The button that was pressed moves with its row; at an end, where it is closed, the other one has the focus. */
+/** The button that was pressed moves with its ribbon; at an end, where it is closed, the other one has the focus. */
 function focusMover(list: HTMLOListElement | null, { uid, by }: Moved): void {
   const row = list?.querySelector(`[data-uid="${uid}"]`)
   const button = row?.querySelector<HTMLButtonElement>(`[data-by="${by}"]`)

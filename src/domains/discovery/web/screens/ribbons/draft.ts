@@ -4,19 +4,19 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { discoveryCalls } from '../../../contract.ts'
 import type { Ribbon } from '../../../ribbons.ts'
 
-/** A row as it is sent: a new one has no id yet. */
+/** A ribbon as it is sent: a new one has no id yet. */
 export type DraftRibbon = Omit<Ribbon, 'uid'> & { uid?: string | undefined }
 
 /**
- * The rows of the draft as they are shown, and what keeps them: at once on the screen, then on the server. What is changed
- * while a save is under way is saved after it, so that one can move a row several times without waiting.
+ * The ribbons of the draft as they are shown, and what saves them: at once on the screen, then on the server. What is changed
+ * while a save is under way is saved after it, so that one can move a ribbon several times without waiting.
  */
 export function useDraft({ version, draft }: OutputOf<typeof discoveryCalls.getRibbons>) {
   const save = useWrite(discoveryCalls.saveRibbonDraft)
   const [shown, setShown] = useState<DraftRibbon[] | null>(null)
   const waiting = useRef<DraftRibbon[] | null>(null)
   const isSaving = useRef(false)
-  const keep = async (ribbons: DraftRibbon[]): Promise<boolean> => {
+  const saveRibbons = async (ribbons: DraftRibbon[]): Promise<boolean> => {
     setShown(ribbons)
     waiting.current = ribbons
     if (isSaving.current) return true
@@ -33,5 +33,5 @@ export function useDraft({ version, draft }: OutputOf<typeof discoveryCalls.getR
     setShown(null)
     return at !== null
   }
-  return { ribbons: shown ?? draft.map(({ ribbon }) => ribbon), keep, busy: save.busy }
+  return { ribbons: shown ?? draft.map(({ ribbon }) => ribbon), saveRibbons, busy: save.busy }
 }

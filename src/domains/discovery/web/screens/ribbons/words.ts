@@ -1,6 +1,6 @@
 import { counted, dayOf } from '../../../../../kit/web/format.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
-import type { RibbonRow } from '../../../ribbon-calls.ts'
+import type { DraftRibbonView } from '../../../ribbon-calls.ts'
 import type { Ribbon } from '../../../ribbons.ts'
 import type { FeedRule } from '../../../taste.ts'
 
@@ -19,7 +19,7 @@ export function sourceOf({ kind, rule, briefUids }: Ribbon): string {
   return kind === 'rule' ? `By rule: ${ruleWords[rule!]}` : `${counted(briefUids.length, 'place')} picked by hand`
 }
 
-/** To whom, where and when a row is shown, where that is not to everybody, everywhere and always. */
+/** To whom, where and when a ribbon is shown, where that is not to everybody, everywhere and always. */
 export function limitsOf({ city, audience, startsAt, endsAt }: Ribbon): string[] {
   return [
     city && `${cityFacts[city].name} only`,
@@ -30,7 +30,7 @@ export function limitsOf({ city, audience, startsAt, endsAt }: Ribbon): string[]
 }
 
 /** `London 5 · Paris 2 · none in Berlin`; what is picked by hand is where it is, and nobody misses it elsewhere. */
-export function holdsInWords({ holds, ribbon }: RibbonRow): string {
+export function holdsInWords({ holds, ribbon }: DraftRibbonView): string {
   const full = holds.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
   const empty = ribbon.kind === 'hand' ? [] : holds.filter(({ count }) => count === 0)
   return [
@@ -41,9 +41,9 @@ export function holdsInWords({ holds, ribbon }: RibbonRow): string {
     .join(' · ')
 }
 
-/** `12 opened (30%) · 3 requests (60%)`, of all that came from rows. */
+/** `12 opened (30%) · 3 requests (60%)`, of all that came from ribbons. */
 export function usageInWords(
-  row: Pick<RibbonRow, 'clicks' | 'requests'>,
+  row: Pick<DraftRibbonView, 'clicks' | 'requests'>,
   all: { clicks: number; requests: number },
 ): string {
   const share = (part: number, whole: number) => (whole === 0 ? '' : ` (${Math.round((part / whole) * 100)}%)`)

@@ -2,16 +2,16 @@ import { ActionIcon, Button, NumberInput, Select, Stack, Switch, TagsInput, Text
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { contentTypes, deliverableTypes, platforms } from '../../../../profiles/vocabulary.ts'
-import { type AskedDeliverable, usageRights } from '../../../brief.ts'
+import { type BriefDeliverable, usageRights } from '../../../brief.ts'
 import type { Edit } from './edit.ts'
 
 const tagPattern = /^[@#]?[\p{L}\p{N}_.]{1,40}$/u
 const rightsWords = { none: 'None', organic: 'Our own channels (organic)', paid: 'Paid ads too' } as const
 
 /** What is asked in return: pieces of content, directions, tags and rights. */
-export function AskSection({ content, set }: Edit) {
+export function DeliverablesSection({ content, set }: Edit) {
   const { deliverables } = content
-  const change = (at: number, change: Partial<AskedDeliverable>) =>
+  const change = (at: number, change: Partial<BriefDeliverable>) =>
     set(
       'deliverables',
       deliverables.map((asked, position) => (position === at ? { ...asked, ...change } : asked)),
@@ -146,8 +146,8 @@ export function AskSection({ content, set }: Edit) {
             min={0}
             max={24}
             allowDecimal={false}
-            value={content.keepMonths}
-            onChange={(value) => set('keepMonths', Number(value))}
+            value={content.onlineMonths}
+            onChange={(value) => set('onlineMonths', Number(value))}
           />
         </div>
       </Stack>

@@ -6,12 +6,12 @@ import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import type { discoveryCalls } from '../../../contract.ts'
 
 type Props = {
-  inNoRow: OutputOf<typeof discoveryCalls.getRibbons>['inNoRow']
+  inNoRibbon: OutputOf<typeof discoveryCalls.getRibbons>['inNoRibbon']
   onPick: ((uids: string[]) => void) | undefined
 }
 
-/** Fairness: live places that no row shows. They still stand in the feed below the rows. */
-export function InNoRow({ inNoRow: { count, of, first }, onPick }: Props) {
+/** Fairness: live places that no ribbon shows. They still stand in the feed below the ribbons. */
+export function InNoRibbon({ inNoRibbon: { count, of, first }, onPick }: Props) {
   if (of === 0) return null
   return (
     <div style={{ marginTop: 24 }}>
