@@ -84,7 +84,15 @@ export async function makeBrief(
   }
   const [brief] = await tx
     .insert(briefs)
-    .values({ uid: newUid('brief'), brandUid, ...venueFactsOf(brand), ...content, ...states, createdAt: at, updatedAt: at })
+    .values({
+      uid: newUid('brief'),
+      brandUid,
+      ...venueFactsOf(brand),
+      ...content,
+      ...states,
+      createdAt: at,
+      updatedAt: at,
+    })
     .returning()
   await saveListUses(tx, brief!, status === 'archived' ? [] : content.eligibility.listUids)
   await saveVersion(tx, systemActor, brief!, content, '')

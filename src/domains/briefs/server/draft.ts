@@ -20,7 +20,14 @@ export async function insertDraft(
   const at = now()
   const [brief] = await tx
     .insert(briefs)
-    .values({ uid: newUid('brief'), brandUid: brand.uid, ...venueFactsOf(brand), ...content, createdAt: at, updatedAt: at })
+    .values({
+      uid: newUid('brief'),
+      brandUid: brand.uid,
+      ...venueFactsOf(brand),
+      ...content,
+      createdAt: at,
+      updatedAt: at,
+    })
     .returning()
   await saveListUses(tx, brief!, content.eligibility.listUids)
   await saveVersion(tx, actor, brief!, content, '')
