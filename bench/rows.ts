@@ -150,7 +150,7 @@ const collabs = `
     on b.city = i.home_city and b.rank <= 16`
 
 const visits = `
-  insert into visits (uid, collab_uid, brief_uid, brand_uid, influencer_uid, starts_at, ends_at, party, checked_in_at)
+  insert into visits (uid, collab_uid, brief_uid, brand_uid, influencer_uid, starts_at, ends_at, guests, checked_in_at)
   select replace(uid, 'collab', 'visit'), uid, brief_uid, brand_uid, influencer_uid, now() - interval '40 days',
     now() - interval '40 days', 1, now() - interval '40 days' from collabs where outcome = 'completed'`
 

@@ -276,33 +276,12 @@ CREATE TABLE "disclosure_rules" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "access_links" (
-	"uid" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"brand_uid" text NOT NULL,
-	"token" text NOT NULL,
-	"label" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone,
-	"revoked_at" timestamp with time zone,
-	CONSTRAINT "access_links_token_unique" UNIQUE("token")
-);
---> statement-breakpoint
 CREATE TABLE "brief_waitlist" (
 	"brief_uid" text NOT NULL,
 	"influencer_uid" text NOT NULL,
 	"joined_at" timestamp with time zone NOT NULL,
 	"offered_until" timestamp with time zone,
 	CONSTRAINT "brief_waitlist_brief_uid_influencer_uid_pk" PRIMARY KEY("brief_uid","influencer_uid")
-);
---> statement-breakpoint
-CREATE TABLE "calendar_feeds" (
-	"account_uid" text NOT NULL,
-	"profile_uid" text NOT NULL,
-	"token_hash" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "calendar_feeds_account_uid_profile_uid_pk" PRIMARY KEY("account_uid","profile_uid"),
-	CONSTRAINT "calendar_feeds_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "collabs" (
@@ -330,78 +309,6 @@ CREATE TABLE "collabs" (
 	"delivered_at" timestamp with time zone,
 	"dispute" jsonb,
 	"venue_answer" jsonb
-);
---> statement-breakpoint
-CREATE TABLE "deliverables" (
-	"uid" text PRIMARY KEY NOT NULL,
-	"collab_uid" text NOT NULL,
-	"brand_uid" text NOT NULL,
-	"position" integer NOT NULL,
-	"type" text NOT NULL,
-	"content_type" text NOT NULL,
-	"platform" text NOT NULL,
-	"status" text DEFAULT 'pending' NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"file_version" integer DEFAULT 0 NOT NULL,
-	"caption" text DEFAULT '' NOT NULL,
-	"checklist" text[] DEFAULT '{}' NOT NULL,
-	"live_url" text,
-	"rounds" integer DEFAULT 0 NOT NULL,
-	"submitted_at" timestamp with time zone,
-	"auto_approve_at" timestamp with time zone,
-	"reminded" integer DEFAULT 0 NOT NULL,
-	"approved_at" timestamp with time zone,
-	"published_at" timestamp with time zone,
-	"rights_until" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "reviews" (
-	"collab_uid" text NOT NULL,
-	"side" text NOT NULL,
-	"value" integer NOT NULL,
-	"text" text DEFAULT '' NOT NULL,
-	"given_at" timestamp with time zone NOT NULL,
-	"revealed_at" timestamp with time zone,
-	CONSTRAINT "reviews_collab_uid_side_pk" PRIMARY KEY("collab_uid","side")
-);
---> statement-breakpoint
-CREATE TABLE "slots" (
-	"brief_uid" text NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"taken" integer NOT NULL,
-	CONSTRAINT "slots_brief_uid_starts_at_pk" PRIMARY KEY("brief_uid","starts_at")
-);
---> statement-breakpoint
-CREATE TABLE "visits" (
-	"uid" text PRIMARY KEY NOT NULL,
-	"collab_uid" text NOT NULL,
-	"brief_uid" text NOT NULL,
-	"brand_uid" text NOT NULL,
-	"influencer_uid" text NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL,
-	"party" integer NOT NULL,
-	"guest_names" text[] DEFAULT '{}' NOT NULL,
-	"needs" text,
-	"live" boolean DEFAULT true NOT NULL,
-	"confirm_asked_at" timestamp with time zone,
-	"confirmed_at" timestamp with time zone,
-	"chased_at" timestamp with time zone,
-	"checked_in_at" timestamp with time zone,
-	"checked_in_by" text,
-	"late_minutes" integer,
-	"proposed" jsonb,
-	CONSTRAINT "visits_collab_uid_unique" UNIQUE("collab_uid")
-);
---> statement-breakpoint
-CREATE TABLE "waitlist" (
-	"collab_uid" text PRIMARY KEY NOT NULL,
-	"brief_uid" text NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"party" integer NOT NULL,
-	"joined_at" timestamp with time zone NOT NULL,
-	"offered_until" timestamp with time zone,
-	"instead_of" text
 );
 --> statement-breakpoint
 CREATE TABLE "content_reminders" (
@@ -456,7 +363,30 @@ CREATE TABLE "deliverable_versions" (
 	CONSTRAINT "deliverable_versions_deliverable_uid_number_pk" PRIMARY KEY("deliverable_uid","number")
 );
 --> statement-breakpoint
-CREATE TABLE "figures" (
+CREATE TABLE "deliverables" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"collab_uid" text NOT NULL,
+	"brand_uid" text NOT NULL,
+	"position" integer NOT NULL,
+	"type" text NOT NULL,
+	"content_type" text NOT NULL,
+	"platform" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"file_version" integer DEFAULT 0 NOT NULL,
+	"caption" text DEFAULT '' NOT NULL,
+	"checklist" text[] DEFAULT '{}' NOT NULL,
+	"live_url" text,
+	"rounds" integer DEFAULT 0 NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"auto_approve_at" timestamp with time zone,
+	"reminded" integer DEFAULT 0 NOT NULL,
+	"approved_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"rights_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "insights" (
 	"deliverable_uid" text NOT NULL,
 	"kind" text NOT NULL,
 	"captured_at" timestamp with time zone NOT NULL,
@@ -472,12 +402,33 @@ CREATE TABLE "figures" (
 	"evidence_uid" text,
 	"verified_by" text,
 	"verified_at" timestamp with time zone,
-	CONSTRAINT "figures_deliverable_uid_kind_pk" PRIMARY KEY("deliverable_uid","kind")
+	CONSTRAINT "insights_deliverable_uid_kind_pk" PRIMARY KEY("deliverable_uid","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "reliability_mark" (
 	"name" text PRIMARY KEY DEFAULT 'events' NOT NULL,
 	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reviewer_links" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"brand_uid" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "reviewer_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"collab_uid" text NOT NULL,
+	"side" text NOT NULL,
+	"value" integer NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"given_at" timestamp with time zone NOT NULL,
+	"revealed_at" timestamp with time zone,
+	CONSTRAINT "reviews_collab_uid_side_pk" PRIMARY KEY("collab_uid","side")
 );
 --> statement-breakpoint
 CREATE TABLE "feed_marks" (
@@ -952,6 +903,63 @@ CREATE TABLE "user_events" (
 --> statement-breakpoint
 CREATE TABLE "user_events_default" PARTITION OF "user_events" DEFAULT;
 --> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"account_uid" text NOT NULL,
+	"profile_uid" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "calendar_feeds_account_uid_profile_uid_pk" PRIMARY KEY("account_uid","profile_uid"),
+	CONSTRAINT "calendar_feeds_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "door_links" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"brand_uid" text NOT NULL,
+	"token" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "door_links_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "slots" (
+	"brief_uid" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"taken" integer NOT NULL,
+	CONSTRAINT "slots_brief_uid_starts_at_pk" PRIMARY KEY("brief_uid","starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "visits" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"collab_uid" text NOT NULL,
+	"brief_uid" text NOT NULL,
+	"brand_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"guests" integer NOT NULL,
+	"guest_names" text[] DEFAULT '{}' NOT NULL,
+	"needs" text,
+	"live" boolean DEFAULT true NOT NULL,
+	"confirm_asked_at" timestamp with time zone,
+	"confirmed_at" timestamp with time zone,
+	"chased_at" timestamp with time zone,
+	"checked_in_at" timestamp with time zone,
+	"checked_in_by" text,
+	"late_minutes" integer,
+	"proposed" jsonb,
+	CONSTRAINT "visits_collab_uid_unique" UNIQUE("collab_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "waitlist" (
+	"collab_uid" text PRIMARY KEY NOT NULL,
+	"brief_uid" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"guests" integer NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"offered_until" timestamp with time zone,
+	"instead_of" text
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_events" (
 	"position" bigserial PRIMARY KEY NOT NULL,
 	"body" text NOT NULL,
@@ -1008,25 +1016,22 @@ ALTER TABLE "ad_views" ADD CONSTRAINT "ad_views_ad_uid_ads_uid_fk" FOREIGN KEY (
 ALTER TABLE "brief_versions" ADD CONSTRAINT "brief_versions_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief_views" ADD CONSTRAINT "brief_views_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "briefs" ADD CONSTRAINT "briefs_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "access_links" ADD CONSTRAINT "access_links_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief_waitlist" ADD CONSTRAINT "brief_waitlist_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief_waitlist" ADD CONSTRAINT "brief_waitlist_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collabs" ADD CONSTRAINT "collabs_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collabs" ADD CONSTRAINT "collabs_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collabs" ADD CONSTRAINT "collabs_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "slots" ADD CONSTRAINT "slots_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "visits" ADD CONSTRAINT "visits_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_reminders" ADD CONSTRAINT "content_reminders_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverable_comments" ADD CONSTRAINT "deliverable_comments_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverable_files" ADD CONSTRAINT "deliverable_files_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverable_files" ADD CONSTRAINT "deliverable_files_file_uid_files_uid_fk" FOREIGN KEY ("file_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverable_rounds" ADD CONSTRAINT "deliverable_rounds_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverable_versions" ADD CONSTRAINT "deliverable_versions_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "figures" ADD CONSTRAINT "figures_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "figures" ADD CONSTRAINT "figures_evidence_uid_files_uid_fk" FOREIGN KEY ("evidence_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights" ADD CONSTRAINT "insights_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights" ADD CONSTRAINT "insights_evidence_uid_files_uid_fk" FOREIGN KEY ("evidence_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviewer_links" ADD CONSTRAINT "reviewer_links_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_list_uid_influencer_lists_uid_fk" FOREIGN KEY ("list_uid") REFERENCES "public"."influencer_lists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "influencer_list_uses" ADD CONSTRAINT "influencer_list_uses_list_uid_influencer_lists_uid_fk" FOREIGN KEY ("list_uid") REFERENCES "public"."influencer_lists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1045,6 +1050,10 @@ ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_brand_uid_
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brand_profiles" ADD CONSTRAINT "brand_profiles_org_uid_organisations_uid_fk" FOREIGN KEY ("org_uid") REFERENCES "public"."organisations"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "door_links" ADD CONSTRAINT "door_links_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slots" ADD CONSTRAINT "slots_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visits" ADD CONSTRAINT "visits_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "assignments_account" ON "assignments" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "memberships_profile" ON "memberships" USING btree ("profile_uid");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_uid");--> statement-breakpoint
@@ -1071,8 +1080,6 @@ CREATE INDEX "briefs_queue" ON "briefs" USING btree ("submitted_at","uid") WHERE
 CREATE INDEX "briefs_feed" ON "briefs" USING btree ("city","live_since" DESC NULLS FIRST,"uid" DESC NULLS FIRST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
 CREATE INDEX "briefs_feed_everywhere" ON "briefs" USING btree ("live_since" DESC NULLS FIRST,"uid" DESC NULLS FIRST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
 CREATE INDEX "briefs_ending" ON "briefs" USING btree ("live_until") WHERE status in ('live', 'paused');--> statement-breakpoint
-CREATE INDEX "access_links_brand" ON "access_links" USING btree ("brand_uid","kind");--> statement-breakpoint
-CREATE UNIQUE INDEX "access_links_one_door" ON "access_links" USING btree ("brand_uid") WHERE kind = 'door' and revoked_at is null;--> statement-breakpoint
 CREATE INDEX "brief_waitlist_line" ON "brief_waitlist" USING btree ("brief_uid","joined_at");--> statement-breakpoint
 CREATE INDEX "brief_waitlist_influencer" ON "brief_waitlist" USING btree ("influencer_uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "collabs_one_open" ON "collabs" USING btree ("brief_uid","influencer_uid") WHERE outcome = 'open';--> statement-breakpoint
@@ -1084,18 +1091,12 @@ CREATE INDEX "collabs_of_influencer" ON "collabs" USING btree ("influencer_uid",
 CREATE INDEX "collabs_state" ON "collabs" USING btree ("outcome","stage","uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "collabs_unanswered" ON "collabs" USING btree ("expires_at") WHERE stage = 1 and outcome = 'open';--> statement-breakpoint
 CREATE INDEX "collabs_content_due" ON "collabs" USING btree ("content_due_at") WHERE stage = 4 and outcome = 'open';--> statement-breakpoint
+CREATE INDEX "deliverable_comments_deliverable" ON "deliverable_comments" USING btree ("deliverable_uid","created_at");--> statement-breakpoint
+CREATE INDEX "deliverable_files_file" ON "deliverable_files" USING btree ("file_uid");--> statement-breakpoint
 CREATE INDEX "deliverables_collab" ON "deliverables" USING btree ("collab_uid","position");--> statement-breakpoint
 CREATE INDEX "deliverables_review" ON "deliverables" USING btree ("auto_approve_at") WHERE auto_approve_at is not null;--> statement-breakpoint
 CREATE INDEX "deliverables_brand" ON "deliverables" USING btree ("brand_uid","approved_at" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE approved_at is not null;--> statement-breakpoint
-CREATE INDEX "visits_brand" ON "visits" USING btree ("brand_uid","starts_at") WHERE live;--> statement-breakpoint
-CREATE INDEX "visits_influencer" ON "visits" USING btree ("influencer_uid","starts_at") WHERE live;--> statement-breakpoint
-CREATE INDEX "visits_completed" ON "visits" USING btree ("influencer_uid") WHERE checked_in_at is not null;--> statement-breakpoint
-CREATE INDEX "visits_unconfirmed" ON "visits" USING btree ("starts_at") WHERE live and confirmed_at is null;--> statement-breakpoint
-CREATE INDEX "visits_needs" ON "visits" USING btree ("starts_at") WHERE needs is not null;--> statement-breakpoint
-CREATE INDEX "waitlist_slot" ON "waitlist" USING btree ("brief_uid","starts_at","joined_at");--> statement-breakpoint
-CREATE INDEX "waitlist_offers" ON "waitlist" USING btree ("offered_until");--> statement-breakpoint
-CREATE INDEX "deliverable_comments_deliverable" ON "deliverable_comments" USING btree ("deliverable_uid","created_at");--> statement-breakpoint
-CREATE INDEX "deliverable_files_file" ON "deliverable_files" USING btree ("file_uid");--> statement-breakpoint
+CREATE INDEX "reviewer_links_brand" ON "reviewer_links" USING btree ("brand_uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "ribbon_versions_one_draft" ON "ribbon_versions" USING btree ("state") WHERE state = 'draft';--> statement-breakpoint
 CREATE INDEX "influencer_list_members_influencer" ON "influencer_list_members" USING btree ("influencer_uid");--> statement-breakpoint
 CREATE INDEX "influencer_list_uses_list" ON "influencer_list_uses" USING btree ("list_uid","title");--> statement-breakpoint
@@ -1128,6 +1129,14 @@ CREATE INDEX "usage_sessions_account" ON "usage_sessions" USING btree ("account_
 CREATE INDEX "usage_sessions_profile" ON "usage_sessions" USING btree ("profile_uid","started_at");--> statement-breakpoint
 CREATE INDEX "user_errors_newest" ON "user_errors" USING btree ("at","uid");--> statement-breakpoint
 CREATE INDEX "user_errors_reference" ON "user_errors" USING btree ("request_id" text_pattern_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "door_links_one_open" ON "door_links" USING btree ("brand_uid") WHERE revoked_at is null;--> statement-breakpoint
+CREATE INDEX "visits_brand" ON "visits" USING btree ("brand_uid","starts_at") WHERE live;--> statement-breakpoint
+CREATE INDEX "visits_influencer" ON "visits" USING btree ("influencer_uid","starts_at") WHERE live;--> statement-breakpoint
+CREATE INDEX "visits_completed" ON "visits" USING btree ("influencer_uid") WHERE checked_in_at is not null;--> statement-breakpoint
+CREATE INDEX "visits_unconfirmed" ON "visits" USING btree ("starts_at") WHERE live and confirmed_at is null;--> statement-breakpoint
+CREATE INDEX "visits_needs" ON "visits" USING btree ("starts_at") WHERE needs is not null;--> statement-breakpoint
+CREATE INDEX "waitlist_slot" ON "waitlist" USING btree ("brief_uid","starts_at","joined_at");--> statement-breakpoint
+CREATE INDEX "waitlist_offers" ON "waitlist" USING btree ("offered_until");--> statement-breakpoint
 CREATE INDEX "sandbox_events_waiting" ON "sandbox_events" USING btree ("delivered_at","position");--> statement-breakpoint
 CREATE INDEX "sandbox_objects_owner" ON "sandbox_objects" USING btree ("kind","owner");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint

@@ -6,6 +6,7 @@ import { discoveryCalls } from '../domains/discovery/contract.ts'
 import { analyticsCalls } from '../domains/analytics/contract.ts'
 import { mediaCalls } from '../domains/media/contract.ts'
 import { collabCalls } from '../domains/collabs/contract.ts'
+import { visitCalls } from '../domains/visits/contract.ts'
 import { contentCalls } from '../domains/content/contract.ts'
 import { listCalls } from '../domains/lists/contract.ts'
 import { meetingCalls } from '../domains/meetings/contract.ts'
@@ -30,6 +31,7 @@ export const allCalls = {
   ...briefCalls,
   ...onboardingCalls,
   ...collabCalls,
+  ...visitCalls,
   ...contentCalls,
   ...listCalls,
   ...messageCalls,

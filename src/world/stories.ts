@@ -59,7 +59,7 @@ export async function scheduledCollab(w: World, change: Partial<BriefContent> = 
     uid,
     version,
     startsAt: storySlot.toISOString(),
-    party: 1,
+    guests: 1,
     guestNames: ['Jo'],
     needs: 'No nuts',
   })
@@ -77,7 +77,7 @@ export async function fullSlot(w: World) {
 export async function waitingCollab(w: World) {
   const { alices, olivias } = await fullSlot(w)
   const { uid, version } = olivias
-  const waiting = await w.olivia.call('joinWaitlist', { uid, version, startsAt: storySlot.toISOString(), party: 0 })
+  const waiting = await w.olivia.call('joinWaitlist', { uid, version, startsAt: storySlot.toISOString(), guests: 0 })
   return { alices, olivias: waiting }
 }
 

@@ -7,6 +7,7 @@ import { loadActor } from '../../domains/accounts/server/load-actor.ts'
 import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
 import { billingRoutes } from '../../domains/billing/server/routes.ts'
 import { collabRoutes } from '../../domains/collabs/server/routes.ts'
+import { visitRoutes } from '../../domains/visits/server/routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { usageRoutes } from '../../domains/usage/server/routes.ts'
 import { meetingRoutes } from '../../domains/meetings/server/routes.ts'
@@ -80,6 +81,7 @@ export async function createServer(parts: {
   const storage = openStorage(config)
   mediaRoutes(app, { database, config, storage, accountOf })
   collabRoutes(app, { database, config })
+  visitRoutes(app, { database, config })
   meetingRoutes(app, { database, config })
   const payments = openPayments(config, database.db)
   await billingRoutes(app, { database, config, payments, log })

@@ -1,7 +1,9 @@
+import { IconHeartHandshake } from '@tabler/icons-react'
 import * as z from 'zod/mini'
+import { collabSearch, explorerSearch } from '../../domains/collabs/web/links.ts'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 
-/** Pages that belong to no domain. */
+/** Pages that belong to no domain, or show several. */
 export const ownRoutes: ScreenRoute[] = [
   ...['/app', '/app/influencer'].map((path) => ({
     path,
@@ -20,5 +22,16 @@ export const ownRoutes: ScreenRoute[] = [
     path: '/app/admin/training',
     search: z.object({}),
     screen: () => import('./screens/TrainingScreen.tsx').then((m) => m.TrainingScreen),
+  },
+  {
+    path: '/app/collab',
+    search: collabSearch,
+    screen: () => import('./screens/CollabScreen.tsx').then((m) => m.CollabScreen),
+  },
+  {
+    path: '/app/admin/collab-explorer',
+    search: explorerSearch,
+    screen: () => import('./screens/CollabExplorerScreen.tsx').then((m) => m.CollabExplorerScreen),
+    menu: [{ for: 'admin', label: 'Collab Explorer', icon: IconHeartHandshake, order: 30 }],
   },
 ]

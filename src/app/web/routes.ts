@@ -2,6 +2,7 @@ import { accountRoutes } from '../../domains/accounts/web/routes.tsx'
 import { billingRoutes } from '../../domains/billing/web/routes.tsx'
 import { briefRoutes } from '../../domains/briefs/web/routes.tsx'
 import { collabRoutes } from '../../domains/collabs/web/routes.tsx'
+import { visitRoutes } from '../../domains/visits/web/routes.tsx'
 import { contentRoutes } from '../../domains/content/web/routes.tsx'
 import { staffRoutes } from '../../domains/staff/web/routes.tsx'
 import { discoveryRoutes } from '../../domains/discovery/web/routes.tsx'
@@ -31,6 +32,7 @@ export const allRoutes: ScreenRoute[] = [
   ...briefRoutes,
   ...onboardingRoutes,
   ...collabRoutes,
+  ...visitRoutes,
   ...contentRoutes,
   ...listRoutes,
   ...messageRoutes,

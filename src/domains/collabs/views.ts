@@ -11,7 +11,7 @@ export const VisitView = z.object({
   uid: z.string(),
   startsAt: instant,
   endsAt: instant,
-  party: z.number(),
+  guests: z.number(),
   guestNames: z.array(z.string()),
   needs: z.nullable(z.string()),
   confirmed: z.boolean(),
@@ -92,18 +92,10 @@ export const CollabView = z.object({
   can: z.record(z.enum(collabActions), z.boolean()),
 })
 
-/** One of today's guests on the door page: what the door needs, and nothing else. */
-export const DoorGuest = z.object({
-  visitUid: z.string(),
-  startsAt: instant,
-  name: z.string(),
-  handle: z.string(),
-  avatar: z.nullable(z.string()),
-  party: z.number(),
-  needs: z.nullable(z.string()),
-  lateMinutes: z.nullable(z.number()),
-  includes: z.string(),
-  capMinor: z.nullable(z.number()),
-  currency: z.string(),
-  state: z.enum(['expected', 'arrived', 'did-not-come', 'could-not-host']),
+/** Where an influencer stands in the line of a full brief, and until when a spot is held for them. */
+export const BriefLine = z.object({
+  waiting: z.boolean(),
+  /** How many wait before this influencer; of the whole line where they do not wait. */
+  ahead: z.number(),
+  offeredUntil: z.nullable(instant),
 })

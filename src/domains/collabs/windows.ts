@@ -1,77 +1,22 @@
-import { CallError } from '../../kit/contract/errors.ts'
-
-/** The clocks of a collab (product decisions §3), all in milliseconds from or to the slot's start unless said otherwise. */
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+/** The clocks of a collab (product decisions §3), in milliseconds unless said otherwise. */
+const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-export const checkInBeforeMs = 60 * minuteMs
-export const checkInAfterMs = 4 * hourMs
-export const noShowAfterMs = 30 * minuteMs
-export const noShowUntilMs = 7 * dayMs
-export const rescheduleBeforeMs = 24 * hourMs
-export const askConfirmationBeforeMs = 24 * hourMs
-export const chaseConfirmationBeforeMs = 6 * hourMs
+/** A cancellation this near to the slot counts as late. */
 export const lateCancelBeforeMs = 48 * hourMs
+/** How long a freed spot is held for the next in line. */
 export const waitlistOfferMs = 24 * hourMs
-/** An unconfirmed visit's place is on offer to the next in line until this long before. */
-export const lastOfferBeforeMs = 2 * hourMs
-export const needsShownBeforeMs = 48 * hourMs
-export const needsStoredAfterMs = 24 * hourMs
 export const requestLifeMs = 14 * dayMs
 export const requestReminderMs = [3 * dayMs, 10 * dayMs] as const
+/** Content is due this long after the slot's start. */
 export const contentDueMs = 14 * dayMs
 /** More than this many requests unanswered for three days put a brief on hold. */
 export const holdAbove = 10
 export const holdAfterMs = 3 * dayMs
 
-/** Refuses a check-in outside 60 minutes before to 4 hours after the start. */
-export function assertCheckInTime(startsAt: Date, at: Date): void {
-  if (at.getTime() < startsAt.getTime() - checkInBeforeMs)
-    throw new CallError('failed-precondition', 'Check-in opens 60 minutes before the visit.')
-  if (at.getTime() > startsAt.getTime() + checkInAfterMs)
-    throw new CallError('failed-precondition', 'Check-in closed 4 hours after the visit began.')
-}
-
-/** Refuses a no-show or venue-failed mark outside 30 minutes to 7 days after the start. */
-export function assertMissedTime(startsAt: Date, at: Date): void {
-  if (at.getTime() < startsAt.getTime() + noShowAfterMs)
-    throw new CallError('failed-precondition', 'Please wait until 30 minutes after the visit should have begun.')
-  if (at.getTime() > startsAt.getTime() + noShowUntilMs)
-    throw new CallError('failed-precondition', 'This can be marked until 7 days after the visit.')
-}
-
 /** Whether a cancellation counts as late: under 48 hours before the slot. */
 export function isLateCancel(startsAt: Date | null, at: Date): boolean {
   return startsAt !== null && startsAt.getTime() - at.getTime() < lateCancelBeforeMs
-}
-
-export const tooLateToMove = 'A visit can be moved until 24 hours before. Write to the venue, or cancel.'
-
-/** Whether an influencer may still move a visit: until 24 hours before, later only to what the venue proposed. */
-export function canMoveTo(
-  visit: { startsAt: Date; live: boolean; proposed: readonly string[] | null },
-  startsAt: string,
-  at: Date,
-): boolean {
-  if (!visit.live || visit.startsAt.getTime() - at.getTime() >= rescheduleBeforeMs) return true
-  return visit.proposed?.includes(new Date(startsAt).toISOString()) ?? false
-}
-
-/** Until when a freed place is kept for the next in line: 24 hours, at most until 6 hours before; null when that is past. */
-export function offerEnd(startsAt: Date, at: Date): Date | null {
-  const until = Math.min(at.getTime() + waitlistOfferMs, startsAt.getTime() - chaseConfirmationBeforeMs)
-  return until > at.getTime() ? new Date(until) : null
-}
-
-/** What is said where a guest writes their needs for a visit: sending them is the consent. */
-export const needsConsentText =
-  'I agree that this venue sees this from 48 hours before my visit to 24 hours after. Then it is deleted.'
-
-/** Whether a venue may see the needs of a visit: from 48 hours before to 24 hours after its start. */
-export function needsAreShown(startsAt: Date, at: Date): boolean {
-  const from = startsAt.getTime() - needsShownBeforeMs
-  return at.getTime() >= from && at.getTime() <= startsAt.getTime() + needsStoredAfterMs
 }
 
 /** When a request ends unanswered: the earliest of 14 days, the brief's end and its last bookable slot. */
@@ -80,7 +25,7 @@ export function requestExpiry(requestedAt: Date, briefEnd: Date, lastSlot: Date 
   return new Date(Math.min(...times))
 }
 
-/** How many agreed visits may be open at once: 2 when new, 3 after 2 kept, 5 after 5 kept. */
+/** How many agreed visits may be open at once: 2 when new, 3 after 2 visits, 5 after 5. */
 export function commitmentCap(visitsCompleted: number): number {
   if (visitsCompleted >= 5) return 5
   return visitsCompleted >= 2 ? 3 : 2
@@ -96,7 +41,7 @@ export const declineReasons = {
 } as const
 export type DeclineReason = keyof typeof declineReasons
 
-/** How many more visits to keep until the cap rises, and to what; null at the highest. */
+/** How many more visits until the cap rises, and to what; null at the highest. */
 export function nextCap(visitsCompleted: number): { visits: number; cap: number } | null {
   const at = [2, 5].find((visits) => visitsCompleted < visits)
   return at === undefined ? null : { visits: at - visitsCompleted, cap: commitmentCap(at) }

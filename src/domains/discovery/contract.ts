@@ -3,12 +3,12 @@ import { day, instant, minorUnits, page, pageInput, text } from '../../kit/contr
 import { defineCalls } from '../../access/roles.ts'
 import { BriefContent } from '../briefs/brief.ts'
 import { BriefCardView, BriefUid } from '../briefs/contract.ts'
-import { BriefLine } from '../collabs/creator-calls.ts'
 import { InfluencerUid } from '../profiles/contract.ts'
 import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../profiles/vocabulary.ts'
 import { ribbonEntries } from './ribbon-calls.ts'
 import { Ribbon, RibbonUid } from './ribbons.ts'
 import { notForMeReasons } from './taste.ts'
+import { BriefLine } from '../collabs/views.ts'
 
 /** A brief in the feed of one influencer: the card with what keeps them from it, the fit in words, and how far it is. */
 export const FeedCard = z.extend(BriefCardView, {

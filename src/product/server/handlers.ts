@@ -6,6 +6,7 @@ import { discoveryHandlers } from '../../domains/discovery/server/calls.ts'
 import { analyticsHandlers } from '../../domains/analytics/server/calls.ts'
 import { mediaHandlers } from '../../domains/media/server/calls.ts'
 import { collabHandlers } from '../../domains/collabs/server/calls.ts'
+import { visitHandlers } from '../../domains/visits/server/calls.ts'
 import { contentHandlers } from '../../domains/content/server/calls.ts'
 import { listHandlers } from '../../domains/lists/server/calls.ts'
 import { meetingHandlers } from '../../domains/meetings/server/calls.ts'
@@ -30,6 +31,7 @@ export const allHandlers = {
   ...briefHandlers,
   ...onboardingHandlers,
   ...collabHandlers,
+  ...visitHandlers,
   ...contentHandlers,
   ...listHandlers,
   ...messageHandlers,

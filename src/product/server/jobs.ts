@@ -8,6 +8,7 @@ import { billingJobs } from '../../domains/billing/server/jobs.ts'
 import { briefJobs } from '../../domains/briefs/server/jobs.ts'
 import { onboardingJobs } from '../../domains/onboarding/server/jobs.ts'
 import { collabJobs } from '../../domains/collabs/server/jobs.ts'
+import { visitJobs } from '../../domains/visits/server/jobs.ts'
 import { contentJobs } from '../../domains/content/server/jobs.ts'
 import { discoveryJobs } from '../../domains/discovery/server/jobs.ts'
 import { usageJobs } from '../../domains/usage/server/jobs.ts'
@@ -50,6 +51,7 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...mediaJobs,
   ...meetingJobs,
   ...collabJobs,
+  ...visitJobs,
   ...contentJobs,
   ...discoveryJobs,
   ...usageJobs(openStorage),

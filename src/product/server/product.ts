@@ -3,6 +3,9 @@ import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { openWebsites } from '../../adapters/websites/open-websites.ts'
 import type { Services } from '../../access/server/handler.ts'
 import { gate } from '../../access/server/gate.ts'
+import { joinCompanions } from '../../domains/collabs/server/companions.ts'
+import { contentCompanion } from '../../domains/content/server/companion.ts'
+import { visitCompanion } from '../../domains/visits/server/companion.ts'
 import { loadActor } from '../../domains/accounts/server/load-actor.ts'
 import type { Call } from '../../kit/contract/calls.ts'
 import type { Config } from '../../kit/server/config.ts'
@@ -22,6 +25,7 @@ export function createProduct(
   config: Config,
   websites: Services['websites'] = openWebsites(config),
 ): Runner {
+  joinCompanions({ visits: visitCompanion, content: contentCompanion })
   const calls: Call[] = Object.values(allCalls)
   const byDefault = steppedLimiter(database, 'calls', defaultPerMinute, 60, 'Too many requests. Please wait a moment.')
   const limiters = new Map(

@@ -102,7 +102,7 @@ async function pastCollab(
       uid,
       version: collab.version,
       startsAt: slot.toISOString(),
-      party: Math.min(1, brief.content.guests),
+      guests: Math.min(1, brief.content.guests),
     })
     if (ending === 'cancelled')
       return void (await guest.act('cancelCollab', { uid, version: collab.version, reason: 'I have caught a cold.' }))

@@ -124,7 +124,7 @@ async function presentCollab(
       uid: collab.uid,
       version: collab.version,
       startsAt: slot.toISOString(),
-      party: Math.min(1, brief.content.guests),
+      guests: Math.min(1, brief.content.guests),
       needs: nth % 3 === 0 ? 'Vegetarian' : '',
     })
     const talks = nth % 2 === 0 || guest.uid === notification.world.people.influencers.creator

@@ -71,7 +71,7 @@ export async function listPublished(
     join collabs c on c.uid = d.collab_uid
     join influencer_profiles i on i.uid = c.influencer_uid
     left join visits v on v.collab_uid = c.uid
-    left join lateral (select * from figures f where f.deliverable_uid = d.uid order by f.captured_at desc limit 1) f on true
+    left join lateral (select * from insights n where n.deliverable_uid = d.uid order by n.captured_at desc limit 1) f on true
     where d.brand_uid = ${brandUid} and d.approved_at is not null and d.published_at >= ${before} and d.published_at < ${until}`)
   return rows.map(({ at, ...row }) => ({ ...row, publishedAt: new Date(at * 1000) }))
 }

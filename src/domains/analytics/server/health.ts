@@ -3,7 +3,7 @@ import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { slotsBetween } from '../../briefs/availability.ts'
 import { briefs, briefViews } from '../../briefs/server/tables.ts'
-import { takenFrom } from '../../collabs/server/slots.ts'
+import { takenFrom } from '../../visits/server/slots.ts'
 import { collabs } from '../../collabs/server/tables.ts'
 import { adviceFor } from '../advice.ts'
 

@@ -31,8 +31,8 @@ export async function countBrand(db: Queryable, brandUid: string): Promise<Count
       coalesce(sum(latest.views), 0)::int as views
     from deliverables d
     left join lateral (
-      select f.views from figures f where f.deliverable_uid = d.uid and f.views is not null
-      order by f.captured_at desc limit 1) latest on d.published_at is not null
+      select n.views from insights n where n.deliverable_uid = d.uid and n.views is not null
+      order by n.captured_at desc limit 1) latest on d.published_at is not null
     where d.brand_uid = ${brandUid} and d.approved_at is not null`)
   return rows[0]!
 }

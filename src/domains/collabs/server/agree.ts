@@ -1,15 +1,15 @@
-import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import { takeSpot } from '../../briefs/server/spots.ts'
 import { getBrief, getDisclosureRule } from '../../briefs/server/reads.ts'
 import { termsOf } from '../../briefs/server/terms.ts'
 import { getBrand, getInfluencer } from '../../profiles/server/reads.ts'
 import { advance } from '../stages.ts'
+import { companions } from './companions.ts'
 import type { Collab } from './reads.ts'
-import { type Acting, recordCollab, saveCollab } from './save.ts'
-import { deliverables } from './tables.ts'
+import { recordCollab, saveCollab } from './save.ts'
+import type { Acting } from './acting.ts'
 
-/** Both sides have said yes: takes a place, freezes the terms and makes the asked pieces of content. */
+/** Both sides have approved: takes a spot, freezes the terms and makes the deliverables they ask for. */
 export async function agree(acting: Acting, collab: Collab): Promise<Collab> {
   const { tx } = acting
   const next = advance(collab, 'approve')
@@ -25,20 +25,7 @@ export async function agree(acting: Acting, collab: Collab): Promise<Collab> {
     influencerHandle: influencer.handle,
   }
   const after = await saveCollab(tx, collab, { ...next, terms, answeredAt: at })
-  const asked = terms.deliverables.flatMap((piece) => Array.from({ length: piece.count }, () => piece))
-  if (asked.length > 0) {
-    await tx.insert(deliverables).values(
-      asked.map(({ type, contentType, platform }, position) => ({
-        uid: newUid('deliverable'),
-        collabUid: collab.uid,
-        brandUid: collab.brandUid,
-        position,
-        type,
-        contentType,
-        platform,
-      })),
-    )
-  }
+  await companions().content.makeDeliverables(tx, collab, terms)
   await recordCollab(acting, 'collab.approved', collab, after, { touches: ['collab', 'brief', 'feed'] })
   return after
 }

@@ -9,10 +9,10 @@ import { briefs } from '../../briefs/server/tables.ts'
 import { notify } from '../../notifications/server/notify.ts'
 import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
-import type { BriefLine } from '../creator-calls.ts'
 import { waitlistOfferMs } from '../windows.ts'
 import { briefWaitlist } from './tables.ts'
 import { timeWords } from './words.ts'
+import type { BriefLine } from '../views.ts'
 
 type Line = z.output<typeof BriefLine>
 type Waiting = typeof briefWaitlist.$inferSelect

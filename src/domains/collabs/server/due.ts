@@ -3,7 +3,7 @@ import type { Db } from '../../../kit/server/database.ts'
 import type { Log } from '../../../kit/server/log.ts'
 import { systemActor } from '../../../access/roles.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
-import type { Acting } from './save.ts'
+import type { Acting } from './acting.ts'
 
 const batch = 200
 

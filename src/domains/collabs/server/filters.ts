@@ -1,8 +1,8 @@
-import { and, eq, exists, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
-import type { Queryable } from '../../../kit/server/database.ts'
 import type { Outcome, Stage } from '../stages.ts'
-import { collabs, visits } from './tables.ts'
+import { companions, type VisitFilter } from './companions.ts'
+import { collabs } from './tables.ts'
 
 type Filters = {
   stage?: Stage | undefined
@@ -23,31 +23,25 @@ export function where({ stage, outcome, briefUid, brandUid, influencerUid }: Fil
   )
 }
 
+/** Collabs with a visit in the calendar that … */
+export function hasVisit(filter: VisitFilter): SQL {
+  return sql`exists (select from ${companions().visits.selectVisits(filter)} visit where visit.collab_uid = ${collabs.uid})`
+}
+
 type Preset = 'all' | 'unanswered' | 'unconfirmed' | 'without-content' | 'overdue' | 'disputed'
 
 /** Collabs by what wants doing. */
-export function presetOf(db: Queryable, preset: Preset): SQL | undefined {
+export function presetOf(preset: Preset): SQL | undefined {
   const open = eq(collabs.outcome, 'open')
-  const withVisit = (condition: SQL | undefined) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(visits)
-        .where(and(eq(visits.collabUid, collabs.uid), eq(visits.live, true), condition)),
-    )
   switch (preset) {
     case 'all':
       return undefined
     case 'unanswered':
       return and(open, eq(collabs.stage, 1), lt(collabs.requestedAt, plus(now(), -3 * dayMs)))
     case 'unconfirmed':
-      return and(
-        open,
-        eq(collabs.stage, 4),
-        withVisit(and(isNull(visits.confirmedAt), gt(visits.startsAt, now()), lt(visits.startsAt, plus(now(), dayMs)))),
-      )
+      return and(open, eq(collabs.stage, 4), hasVisit('unconfirmed-soon'))
     case 'without-content':
-      return and(open, eq(collabs.stage, 4), withVisit(isNotNull(visits.checkedInAt)))
+      return and(open, eq(collabs.stage, 4), hasVisit('checked-in'))
     case 'overdue':
       return and(open, eq(collabs.stage, 4), lt(collabs.contentDueAt, now()))
     case 'disputed':

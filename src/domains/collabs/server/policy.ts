@@ -1,3 +1,4 @@
+import { CallError } from '../../../kit/contract/errors.ts'
 import { type Actor, isBrandMember, isInfluencer, isStaff, isStaffForBrand } from '../../../access/roles.ts'
 import type { Policy } from '../../../access/server/policy.ts'
 import type { Aside } from '../possible.ts'
@@ -5,12 +6,12 @@ import type { CollabAction } from '../stages.ts'
 
 export type Subject = { brandUid: string; influencerUid: string; startedBy: 'influencer' | 'brand' | 'staff' }
 
-const isGuest = (actor: Actor, collab: Subject) => isInfluencer(actor, collab.influencerUid)
-const isHost = (actor: Actor, collab: Subject) => isBrandMember(actor, collab.brandUid)
+const isCreator = (actor: Actor, collab: Subject) => isInfluencer(actor, collab.influencerUid)
+const isBrand = (actor: Actor, collab: Subject) => isBrandMember(actor, collab.brandUid)
 const isStaffFor = (actor: Actor, collab: Subject) => isStaffForBrand(actor, collab.brandUid)
 /** The influencer answers an invitation, the brand a request. */
 const isAsked = (actor: Actor, collab: Subject) =>
-  collab.startedBy === 'influencer' ? isHost(actor, collab) : isGuest(actor, collab)
+  collab.startedBy === 'influencer' ? isBrand(actor, collab) : isCreator(actor, collab)
 const isClock = (actor: Actor) => actor.system
 
 /**
@@ -18,28 +19,28 @@ const isClock = (actor: Actor) => actor.system
  * if it did not exist.
  */
 export const collabPolicy: Policy<Subject, CollabAction | Aside | 'see'> = {
-  see: [isGuest, isHost, isStaff],
+  see: [isCreator, isBrand, isStaff],
   approve: [isAsked, isStaffFor],
   decline: [isAsked, isStaffFor],
-  withdraw: [isGuest],
-  schedule: [isGuest, isStaffFor],
-  reschedule: [isGuest, isStaffFor],
-  proposeSlots: [isHost, isStaffFor],
-  confirm: [isGuest],
-  checkIn: [isGuest],
-  runLate: [isGuest],
-  cancel: [isGuest, isHost, isStaffFor],
-  markNoShow: [isHost, isStaffFor],
-  dispute: [isGuest],
+  withdraw: [isCreator],
+  schedule: [isCreator, isStaffFor],
+  reschedule: [isCreator, isStaffFor],
+  proposeSlots: [isBrand, isStaffFor],
+  confirm: [isCreator],
+  checkIn: [isCreator],
+  runLate: [isCreator],
+  cancel: [isCreator, isBrand, isStaffFor],
+  markNoShow: [isBrand, isStaffFor],
+  dispute: [isCreator],
   decide: [isStaffFor],
-  markVenueFailed: [isGuest, isStaffFor],
-  answerVenueFailed: [isHost],
+  markVenueFailed: [isCreator, isStaffFor],
+  answerVenueFailed: [isBrand],
   extendDeadline: [isStaffFor],
-  submitDeliverable: [isGuest],
-  requestChanges: [isHost, isStaffFor],
-  approveDeliverable: [isHost, isStaffFor],
-  markPublished: [isGuest],
-  giveReview: [isGuest, isHost],
+  submitDeliverable: [isCreator],
+  requestChanges: [isBrand, isStaffFor],
+  approveDeliverable: [isBrand, isStaffFor],
+  markPublished: [isCreator],
+  giveReview: [isCreator, isBrand],
   expire: [isClock],
 }
 
@@ -49,4 +50,15 @@ export type CollabSide = 'influencer' | 'brand' | 'staff'
 export function sideOn(actor: Actor, collab: Pick<Subject, 'brandUid' | 'influencerUid'>): CollabSide {
   if (isInfluencer(actor, collab.influencerUid)) return 'influencer'
   return isBrandMember(actor, collab.brandUid) ? 'brand' : 'staff'
+}
+
+/** Refuses whoever neither belongs to the brand nor works for it. */
+export function assertHost(actor: Actor, brandUid: string): void {
+  if (!isBrandMember(actor, brandUid) && !isStaffForBrand(actor, brandUid))
+    throw new CallError('not-found', 'There is no such brand profile.')
+}
+
+/** Staff read across brands. */
+export function assertSeesBrand(actor: Actor, brandUid: string): void {
+  if (!isStaff(actor)) assertHost(actor, brandUid)
 }

@@ -1,14 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { may } from '../../../access/server/policy.ts'
-import { visitReleased } from '../possible.ts'
 import { collabPolicy } from './policy.ts'
-import { collabs, visits } from './tables.ts'
+import { collabs } from './tables.ts'
 
 export type Collab = typeof collabs.$inferSelect
-export type Visit = typeof visits.$inferSelect
 
 const noCollab = () => new CallError('not-found', 'There is no such collab.')
 
@@ -26,30 +24,21 @@ export async function lockCollab(tx: Tx, actor: Actor, uid: string): Promise<Col
   return collab
 }
 
-export async function findVisit(db: Queryable, collabUid: string): Promise<Visit | null> {
-  const [visit] = await db.select().from(visits).where(eq(visits.collabUid, collabUid))
-  return visit ?? null
-}
-
-/** The visit of a collab that has one. */
-export async function getVisit(db: Queryable, collabUid: string): Promise<Visit> {
-  const visit = await findVisit(db, collabUid)
-  if (!visit) throw new CallError('failed-precondition', 'This collab has no visit yet.')
-  return visit
-}
-
-/** Refuses a visit whose place went to someone else in the meantime. */
-export function assertLive(visit: Visit): Visit {
-  if (!visit.live) throw new CallError('failed-precondition', visitReleased)
-  return visit
-}
-
-/** Visits by collab, in one query. */
-export async function findVisits(db: Queryable, collabUids: readonly string[]): Promise<Map<string, Visit>> {
-  if (collabUids.length === 0) return new Map()
+/** Collabs by uid, whoever asks: the caller has decided that they may be seen. */
+export async function unsafeFindCollabs(db: Queryable, uids: readonly string[]): Promise<Map<string, Collab>> {
+  if (uids.length === 0) return new Map()
   const rows = await db
     .select()
-    .from(visits)
-    .where(inArray(visits.collabUid, [...collabUids]))
-  return new Map(rows.map((row) => [row.collabUid, row]))
+    .from(collabs)
+    .where(inArray(collabs.uid, [...uids]))
+  return new Map(rows.map((row) => [row.uid, row]))
+}
+
+/** Whether an influencer has an open collab on a brief. */
+export async function hasOpenCollab(db: Queryable, briefUid: string, influencerUid: string): Promise<boolean> {
+  const [open] = await db
+    .select({ uid: collabs.uid })
+    .from(collabs)
+    .where(and(eq(collabs.briefUid, briefUid), eq(collabs.influencerUid, influencerUid), eq(collabs.outcome, 'open')))
+  return open !== undefined
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
-import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { allow, sameVersion } from '../../../access/server/policy.ts'
@@ -12,30 +11,47 @@ import { record } from '../../audit/server/record.ts'
 import { type Side } from '../../audit/sides.ts'
 import { type Aside, type Situation, whyNot } from '../possible.ts'
 import { advance, type CollabAction, isTableAction, type State } from '../stages.ts'
+import type { Acting } from './acting.ts'
+import { companions } from './companions.ts'
 import { collabPolicy, sideOn } from './policy.ts'
-import { type Collab, findVisit, lockCollab, type Visit } from './reads.ts'
+import { type Collab, lockCollab } from './reads.ts'
 import { collabs } from './tables.ts'
 
-export type Acting = { actor: Actor; tx: Tx; config: Config }
+type Input = { uid: string; version?: number }
 
 /** Loads and locks a collab for an action, and answers its state after it: permission, version, rule, in this order. */
 export async function begin(
   acting: Acting,
-  input: { uid: string; version?: number },
+  input: Input,
   action: CollabAction | Aside,
-): Promise<{ collab: Collab; visit: Visit | null; next: State }> {
+): Promise<{ collab: Collab; next: State }> {
+  const collab = await lockFor(acting, input, action)
+  const visit = await companions().visits.findState(acting.tx, collab.uid)
+  return { collab, next: nextState(acting.actor, collab, visit, action) }
+}
+
+/** Loads and locks a collab for whoever may act on it, as they saw it last. */
+export async function lockFor(acting: Acting, input: Input, action: CollabAction | Aside): Promise<Collab> {
   const collab = await lockCollab(acting.tx, acting.actor, input.uid)
   allow(collabPolicy, acting.actor, action, collab)
   if (input.version !== undefined) sameVersion(collab, input.version)
-  const visit = await findVisit(acting.tx, collab.uid)
-  const why = whyNot(situationOf(collab, visit), action, sideOn(acting.actor, collab) === 'staff')
+  return collab
+}
+
+/** The state after an action; refused with the reason when the rules do not allow it now. */
+export function nextState(
+  actor: Actor,
+  collab: Collab,
+  visit: Situation['visit'],
+  action: CollabAction | Aside,
+): State {
+  const why = whyNot(situationOf(collab, visit), action, sideOn(actor, collab) === 'staff')
   if (why) throw new CallError('failed-precondition', why)
-  const { stage, outcome } = collab
-  return { collab, visit, next: isTableAction(action) ? advance(collab, action) : { stage, outcome } }
+  return isTableAction(action) ? advance(collab, action) : { stage: collab.stage, outcome: collab.outcome }
 }
 
 /** What decides what can be done with a collab. */
-export function situationOf(collab: Collab, visit: Visit | null): Situation {
+export function situationOf(collab: Collab, visit: Situation['visit']): Situation {
   const { stage, outcome, dispute, venueAnswer } = collab
   return { stage, outcome, dispute, venueAnswer, visit }
 }

@@ -1,23 +1,22 @@
-import { and, count, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, ne } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
-import { dayMs, now } from '../../../kit/server/clock.ts'
-import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
-import { prepared } from '../../../kit/server/prepared.ts'
+import { one } from '../../../kit/contract/must.ts'
+import { now } from '../../../kit/server/clock.ts'
+import { sqlState, type Tx } from '../../../kit/server/database.ts'
 import { lastBookableSlot, todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
-import { type Fit, type FitCandidate, fitOf } from '../../briefs/fit.ts'
+import type { Fit } from '../../briefs/fit.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
 import { listsOf } from '../../lists/server/reads.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
-import { blockedInfluencers, brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
+import { blockedInfluencers, influencerProfiles } from '../../profiles/server/tables.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
-import type { BrandCategory } from '../../profiles/vocabulary.ts'
 import { commitmentCap, requestExpiry } from '../windows.ts'
 import { assertSpotToRequest } from './brief-line.ts'
-import type { Collab } from './reads.ts'
-import { collabs, reviews, visits } from './tables.ts'
+import { type Collab, hasOpenCollab } from './reads.ts'
+import { collabs } from './tables.ts'
 
 type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
 
@@ -62,11 +61,8 @@ export async function assertOpenTo(tx: Tx, brief: Brief, brand: BrandProfile, in
 
 /** Refuses a second request while one on the same brief is open. */
 export async function assertNoOpenCollab(tx: Tx, briefUid: string, influencerUid: string): Promise<void> {
-  const [open] = await tx
-    .select({ uid: collabs.uid })
-    .from(collabs)
-    .where(and(eq(collabs.briefUid, briefUid), eq(collabs.influencerUid, influencerUid), eq(collabs.outcome, 'open')))
-  if (open) throw new CallError('failed-precondition', 'There is an open collab on this brief already.')
+  if (await hasOpenCollab(tx, briefUid, influencerUid))
+    throw new CallError('failed-precondition', 'There is an open collab on this brief already.')
 }
 
 /** The cap on agreed visits, overdue content, and how often one influencer may repeat; counted under the influencer's lock. */
@@ -136,82 +132,10 @@ export async function insertCollab(
     expiresAt: requestExpiry(requestedAt, briefEnd, lastBookableSlot(brief, requestedAt)),
   }
   try {
-    const [collab] = await tx.insert(collabs).values(row).returning()
-    return collab!
+    return one(await tx.insert(collabs).values(row).returning())
   } catch (error) {
     if (sqlState(error) === '23505')
       throw new CallError('failed-precondition', 'There is an open collab on this brief already.')
     throw error
-  }
-}
-
-/** The fit of an influencer to a brief, with what earlier visits say. */
-export async function fitFor(db: Queryable, brief: Brief, brand: BrandProfile, influencer: Influencer): Promise<Fit> {
-  const history = await visitHistory(db, influencer.profile.uid)
-  return fitOf(fitCandidateOf(influencer, history, brand.uid, brief.category), {
-    city: brief.city,
-    country: brief.country,
-    category: brief.category,
-    latitude: brand.latitude,
-    longitude: brand.longitude,
-  })
-}
-
-export type VisitHistory = { lastVisit: Map<string, Date>; reviewByCategory: Map<BrandCategory, number> }
-
-const visitsCompleted = prepared((db) =>
-  db
-    .select({
-      brandUid: visits.brandUid,
-      checkedInAt: visits.checkedInAt,
-      opinion: reviews.value,
-      category: brandProfiles.category,
-    })
-    .from(visits)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
-    .leftJoin(reviews, and(eq(reviews.collabUid, visits.collabUid), eq(reviews.side, 'brand')))
-    .where(and(eq(visits.influencerUid, sql.placeholder('influencer')), isNotNull(visits.checkedInAt)))
-    .prepare('visits_completed'),
-)
-
-/** When an influencer last visited each brand, and what places of each category thought, in one query. */
-export async function visitHistory(db: Queryable, influencerUid: string): Promise<VisitHistory> {
-  const rows = await visitsCompleted(db, { influencer: influencerUid })
-  const lastVisit = new Map<string, Date>()
-  const given = new Map<BrandCategory, number[]>()
-  for (const row of rows) {
-    const before = lastVisit.get(row.brandUid)
-    if (!before || row.checkedInAt! > before) lastVisit.set(row.brandUid, row.checkedInAt!)
-    if (row.opinion !== null) given.set(row.category, [...(given.get(row.category) ?? []), row.opinion])
-  }
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return { lastVisit, reviewByCategory: new Map([...given].map(([category, values]) => [category, mean(values)])) }
-}
-
-/** What fit looks at; the largest account stands for the influencer. */
-export function fitCandidateOf(
-  { profile, social }: Influencer,
-  history: VisitHistory,
-  brandUid: string,
-  category: BrandCategory,
-): FitCandidate {
-  const largest = social.reduce<SocialAccount | null>(
-    (best, one) => (best && best.followers >= one.followers ? best : one),
-    null,
-  )
-  const last = history.lastVisit.get(brandUid)
-  return {
-    homeCity: profile.homeCity,
-    cities: profile.cities,
-    latitude: profile.latitude,
-    longitude: profile.longitude,
-    contentVibe: profile.contentVibe,
-    followers: largest?.followers ?? 0,
-    engagementBp: largest?.engagementBp ?? null,
-    audienceCity: largest?.audience.city ?? {},
-    audienceCountry: largest?.audience.country ?? {},
-    reliability: profile.reliability,
-    reviewAtSimilar: history.reviewByCategory.get(category) ?? null,
-    daysSinceVisit: last ? Math.floor((now().getTime() - last.getTime()) / dayMs) : null,
   }
 }

@@ -1,21 +1,22 @@
-import { asc, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { now } from '../../../kit/server/clock.ts'
+import { mustGet, one } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { may } from '../../../access/server/policy.ts'
 import { type Brief, findBriefs } from '../../briefs/server/reads.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
 import { type BrandProfile, viewInfluencer } from '../../profiles/server/view.ts'
-import { whyNot } from '../possible.ts'
+import { type Situation, whyNot } from '../possible.ts'
 import { type CollabView, collabActions } from '../views.ts'
-import { declineReasons, needsAreShown } from '../windows.ts'
+import { declineReasons } from '../windows.ts'
+import { companions, type VisitPart } from './companions.ts'
 import { collabPolicy, type CollabSide, sideOn } from './policy.ts'
-import { type Collab, findVisits, type Visit } from './reads.ts'
+import type { Collab } from './reads.ts'
 import { situationOf } from './save.ts'
-import { deliverables, waitlist } from './tables.ts'
 
 type View = z.output<typeof CollabView>
+
+const noVisit: VisitPart = { state: null, visit: null, waiting: null }
 
 /** Collabs for a viewer: everything about all of them in eight queries, whatever their number. */
 export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Collab[]): Promise<View[]> {
@@ -27,14 +28,13 @@ export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Co
   const briefs = await findBriefs(db, briefUids)
   const brands = await findBrands(db, brandUids)
   const influencers = await findInfluencers(db, influencerUids)
-  const visits = await findVisits(db, uids)
-  const ofThese = inArray(deliverables.collabUid, uids)
-  const pieces = await db.select().from(deliverables).where(ofThese).orderBy(asc(deliverables.position))
-  const waiting = await db.select().from(waitlist).where(inArray(waitlist.collabUid, uids))
+  const { visits, content } = companions()
+  const visitParts = await visits.viewVisits(db, actor, rows)
+  const deliverables = await content.viewDeliverables(db, uids)
   return rows.map((row) => {
-    const { profile, social } = influencers.get(row.influencerUid)!
+    const { profile, social } = mustGet(influencers, row.influencerUid)
     const side = sideOn(actor, row)
-    const visit = visits.get(row.uid) ?? null
+    const { state, visit, waiting } = visitParts.get(row.uid) ?? noVisit
     const { uid, version, stage, outcome, startedBy, message, fit, fitReasons, terms } = row
     return {
       uid,
@@ -47,12 +47,12 @@ export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Co
       fit,
       fitReasons,
       terms,
-      brief: viewOffer(briefs.get(row.briefUid)!),
-      brand: viewVenue(brands.get(row.brandUid)!, visit !== null),
+      brief: viewOffer(mustGet(briefs, row.briefUid)),
+      brand: viewVenue(mustGet(brands, row.brandUid), visit !== null),
       influencer: viewInfluencer(profile, social),
-      visit: visit && viewVisit(visit, row, side),
-      waiting: viewWaiting(waiting.find((one) => one.collabUid === uid)),
-      deliverables: pieces.filter((piece) => piece.collabUid === uid).map(viewDeliverable),
+      visit,
+      waiting,
+      deliverables: deliverables.get(uid) ?? [],
       requestedAt: row.requestedAt.toISOString(),
       answerBy: row.expiresAt.toISOString(),
       contentDueAt: row.contentDueAt?.toISOString() ?? null,
@@ -60,16 +60,16 @@ export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Co
       disputed: row.dispute !== null,
       dispute: viewDispute(row),
       venueAnswer: row.venueAnswer,
-      can: canWith(actor, row, visit, side),
+      can: canWith(actor, row, state, side),
     }
   })
 }
 
 export async function viewCollab(db: Queryable, actor: Actor, row: Collab): Promise<View> {
-  return (await viewCollabs(db, actor, [row]))[0]!
+  return one(await viewCollabs(db, actor, [row]))
 }
 
-function canWith(actor: Actor, row: Collab, visit: Visit | null, side: CollabSide): View['can'] {
+function canWith(actor: Actor, row: Collab, visit: Situation['visit'], side: CollabSide): View['can'] {
   const situation = situationOf(row, visit)
   const can = (action: (typeof collabActions)[number]) =>
     may(collabPolicy, actor, action, row) && whyNot(situation, action, side === 'staff') === null
@@ -86,35 +86,6 @@ function viewVenue(brand: BrandProfile, isBooked: boolean): View['brand'] {
   const { uid, name, profilePic, address, city, timezone, hostName, hostPhone, arrivalText, houseRules } = brand
   const phone = isBooked ? hostPhone : null
   return { uid, name, profilePic, address, city, timezone, hostName, hostPhone: phone, arrivalText, houseRules }
-}
-
-/** Needs are the guest's to see, and for a time the venue's. */
-function viewVisit(visit: Visit, collab: Collab, side: CollabSide): View['visit'] {
-  const { uid, party, guestNames, lateMinutes } = visit
-  const seesNeeds = side === 'influencer' || (side === 'brand' && needsAreShown(visit.startsAt, now()))
-  return {
-    uid,
-    startsAt: visit.startsAt.toISOString(),
-    endsAt: visit.endsAt.toISOString(),
-    party,
-    guestNames,
-    needs: seesNeeds ? visit.needs : null,
-    confirmed: visit.confirmedAt !== null,
-    checkedInAt: visit.checkedInAt?.toISOString() ?? null,
-    lateMinutes,
-    proposed: visit.proposed ?? [],
-    released: !visit.live && collab.outcome === 'open',
-  }
-}
-
-function viewWaiting(waiting: typeof waitlist.$inferSelect | undefined): View['waiting'] {
-  if (!waiting) return null
-  return { startsAt: waiting.startsAt.toISOString(), offeredUntil: waiting.offeredUntil?.toISOString() ?? null }
-}
-
-function viewDeliverable(piece: typeof deliverables.$inferSelect): View['deliverables'][number] {
-  const { uid, type, contentType, platform, status, submittedAt } = piece
-  return { uid, type, contentType, platform, status, submitted: submittedAt !== null }
 }
 
 /** Without the evidence, which `getCollab` adds for those who may see it. */

@@ -4,8 +4,3 @@ export function timeWords(at: Date, timezone: string): string {
   const clock = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
   return `${day} at ${clock} (${(timezone.split('/')[1] ?? timezone).replaceAll('_', ' ')} time)`
 }
-
-/** `you and 1 guest`: a party in words. */
-export function guestsWords(party: number): string {
-  return party === 0 ? 'on their own' : `with ${party} guest${party === 1 ? '' : 's'}`
-}

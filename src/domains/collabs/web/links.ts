@@ -2,11 +2,6 @@ import * as z from 'zod/mini'
 import type { To } from '../../../kit/web/link.tsx'
 
 export const collabSearch = z.object({ uid: z.optional(z.string()), collab: z.optional(z.string()) })
-export const checkInSearch = z.object({
-  uid: z.optional(z.string()),
-  code: z.optional(z.string().check(z.toUpperCase(), z.maxLength(6))),
-})
-export const doorSearch = z.object({ token: z.optional(z.string()) })
 /** Whom to invite, by the address of their public page, and for which place. */
 export const inviteSearch = z.object({
   creator: z.optional(z.string().check(z.maxLength(60))),
@@ -22,6 +17,3 @@ export const toCollab = (collab: string, uid?: string): To => ({ path: '/app/col
 
 /** The messages of a collab, for a profile of its two sides or for staff. */
 export const toMessages = (collab: string, uid?: string): To => ({ path: '/app/dms', search: { uid, collab } })
-
-/** Where a guest checks in; the profile is the session's. */
-export const toCheckIn = (code: string): To => ({ path: '/app/check-in', search: { code } })

@@ -6,11 +6,11 @@ import { allow, sameVersion } from '../../../access/server/policy.ts'
 import { accounts, staff } from '../../accounts/server/tables.ts'
 import { collabPolicy, sideOn } from '../../collabs/server/policy.ts'
 import { type Collab, getCollab, lockCollab } from '../../collabs/server/reads.ts'
-import { type Acting, eventSide, recordCollab, notifyProfiles } from '../../collabs/server/save.ts'
-import { deliverables } from '../../collabs/server/tables.ts'
+import { eventSide, recordCollab, notifyProfiles } from '../../collabs/server/save.ts'
 import { advance, type CollabAction } from '../../collabs/stages.ts'
 import type { NotificationContent } from '../../notifications/server/notify.ts'
-import type { CommentSide } from './tables.ts'
+import { type CommentSide, deliverables } from './tables.ts'
+import type { Acting } from '../../collabs/server/acting.ts'
 
 export type Piece = typeof deliverables.$inferSelect
 /** Someone who acts on content; a reviewer acts for the brand under a typed name. */

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { completedCollab } from '../../../world/content-stories.ts'
 import { type World, world } from '../../../world/world.ts'
 import { accounts } from '../../accounts/server/tables.ts'
-import { visits } from '../../collabs/server/tables.ts'
 import type { PublicPageFields } from '../../profiles/influencer-profile.ts'
 import { brandProfiles, influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
 import { findPublicInfluencer } from './public-influencer.ts'
+import { visits } from '../../visits/server/tables.ts'
 
 const everything: PublicPageFields = {
   ...{ on: true, inSearch: true, showAudience: true, showReliability: true, showReviews: true, showPlaces: true },
@@ -68,7 +68,7 @@ it('never tells of their person, whatever is known of it and whatever is switche
     .update(socialAccounts)
     .set({
       audience: { city: { london: 46 }, country: { GB: 71 }, age: { '18-24': 30 }, gender: { female: 64 } },
-      screenshot: 'secret/insights.png',
+      screenshot: 'secret/figures.png',
     })
     .where(eq(socialAccounts.influencerUid, w.aliceInfluencer))
   await db.update(visits).set({ needs: 'No nuts, halal' }).where(eq(visits.influencerUid, w.aliceInfluencer))
@@ -80,7 +80,7 @@ it('never tells of their person, whatever is known of it and whatever is switche
   expect(told).toContain('"18-24":30')
   for (const secret of [
     ...['1987', '38', 'birth', 'bracket', 'non-binary', 'gender', 'female', '51.12', '0.654', 'nicp', 'label'],
-    ...['difficult', 'PERMIT', '2031', 'almost', 'insights', 'nuts', 'halal', 'private', '@', '07700', 'phone'],
+    ...['difficult', 'PERMIT', '2031', 'almost', 'figures', 'nuts', 'halal', 'private', '@', '07700', 'phone'],
     ...['priority', 'staff', w.aliceInfluencer, w.alice.accountUid],
   ])
     expect([secret, told.replaceAll('"confirmedHow":"staff"', '').includes(secret)]).toEqual([secret, false])

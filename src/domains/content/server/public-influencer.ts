@@ -1,10 +1,12 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { collabs, reviews, visits } from '../../collabs/server/tables.ts'
+import { collabs } from '../../collabs/server/tables.ts'
 import { findPublicProfile } from '../../profiles/server/public-page.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import { cityFacts, opinionWords } from '../../profiles/vocabulary.ts'
 import { type PublicInfluencer, publicWords } from '../public-influencer.ts'
+import { reviews } from './tables.ts'
+import { visits } from '../../visits/server/tables.ts'
 
 const mostReviews = 6
 const mostPlaces = 12

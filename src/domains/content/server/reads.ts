@@ -1,13 +1,20 @@
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { collabs, deliverables } from '../../collabs/server/tables.ts'
+import { collabs } from '../../collabs/server/tables.ts'
 import { files, type StoredFile } from '../../media/server/tables.ts'
-import { deliverableFiles, deliverableRounds, deliverableVersions, figures, deliverableComments } from './tables.ts'
+import {
+  deliverableFiles,
+  deliverableRounds,
+  deliverableVersions,
+  deliverableComments,
+  deliverables,
+  insights,
+} from './tables.ts'
 
 export type Version = typeof deliverableVersions.$inferSelect & { files: StoredFile[] }
 export type Round = typeof deliverableRounds.$inferSelect
 export type Comment = typeof deliverableComments.$inferSelect
-export type Figures = typeof figures.$inferSelect
+export type Figures = typeof insights.$inferSelect
 
 /** Everything about pieces besides their own rows, by piece. */
 export type DeliverableParts = { versions: Version[]; rounds: Round[]; comments: Comment[]; figures: Figures[] }
@@ -29,9 +36,9 @@ export async function findParts(db: Queryable, uids: readonly string[]): Promise
     .orderBy(asc(deliverableComments.createdAt), asc(deliverableComments.uid))
   const counted = await db
     .select()
-    .from(figures)
-    .where(inArray(figures.deliverableUid, these))
-    .orderBy(asc(figures.capturedAt))
+    .from(insights)
+    .where(inArray(insights.deliverableUid, these))
+    .orderBy(asc(insights.capturedAt))
   const of = <Row extends { deliverableUid: string }>(rows: readonly Row[], uid: string) =>
     rows.filter((row) => row.deliverableUid === uid)
   return (uid) => ({

@@ -2,10 +2,11 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { dayMs, hourMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { ProfileType } from '../../../access/roles.ts'
-import { collabs, deliverables, visits } from '../../collabs/server/tables.ts'
+import { collabs } from '../../collabs/server/tables.ts'
 import { events } from '../../audit/server/tables.ts'
 import { type Mark, promptness } from '../reliability.ts'
-import { deliverableRounds, deliverableVersions } from './tables.ts'
+import { deliverableRounds, deliverableVersions, deliverables } from './tables.ts'
+import { visits } from '../../visits/server/tables.ts'
 
 /** What is looked back on: older things weigh next to nothing. */
 const most = 200

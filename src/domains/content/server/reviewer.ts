@@ -4,43 +4,43 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { type Actor, anonymousActor } from '../../../access/roles.ts'
-import { accessLinks } from '../../collabs/server/tables.ts'
+import { reviewerLinks } from './tables.ts'
 
-export type ReviewerLink = typeof accessLinks.$inferSelect
+export type ReviewerLink = typeof reviewerLinks.$inferSelect
 /** How long a reviewer link opens (product decisions §3). */
 export const reviewerLinkMs = 14 * dayMs
 
-/** A new token and what of it is stored: the link itself is shown once. */
-export function newReviewerToken(): { token: string; stored: string } {
+/** A new token and the hash that is stored: the link itself is shown once. */
+export function newReviewerToken(): { token: string; tokenHash: string } {
   const token = randomBytes(24).toString('base64url')
-  return { token, stored: storedToken(token) }
+  return { token, tokenHash: hashOf(token) }
 }
 
-function storedToken(token: string): string {
-  return `sha256:${createHash('sha256').update(token).digest('base64url')}`
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }
 
 /** The links of a brand that still open. */
 export async function listLinks(db: Queryable, brandUid: string): Promise<ReviewerLink[]> {
   return db
     .select()
-    .from(accessLinks)
-    .where(and(eq(accessLinks.brandUid, brandUid), stillOpen()))
-    .orderBy(accessLinks.createdAt)
+    .from(reviewerLinks)
+    .where(and(eq(reviewerLinks.brandUid, brandUid), stillOpen()))
+    .orderBy(reviewerLinks.createdAt)
 }
 
 /** The link behind a token; ended, revoked and unknown ones open nothing. */
 export async function getReviewerLink(db: Queryable, token: string): Promise<ReviewerLink> {
   const [link] = await db
     .select()
-    .from(accessLinks)
-    .where(and(eq(accessLinks.token, storedToken(token)), stillOpen()))
+    .from(reviewerLinks)
+    .where(and(eq(reviewerLinks.tokenHash, hashOf(token)), stillOpen()))
   if (!link) throw new CallError('not-found', 'This link does not open any more. Ask whoever sent it for a new one.')
   return link
 }
 
 function stillOpen() {
-  return and(eq(accessLinks.kind, 'reviewer'), isNull(accessLinks.revokedAt), gt(accessLinks.expiresAt, now()))
+  return and(isNull(reviewerLinks.revokedAt), gt(reviewerLinks.expiresAt, now()))
 }
 
 /** Whoever holds a link acts as a member of its one brand, and of nothing else. */

@@ -3,8 +3,8 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
-import { reviews } from '../../collabs/server/tables.ts'
 import { isReviewShown } from '../review-visibility.ts'
+import { reviews } from './tables.ts'
 
 export type Opinion = typeof reviews.$inferSelect
 

@@ -2,9 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import { recordFee } from '../../billing/server/fees.ts'
-import { type Collab, getVisit } from '../../collabs/server/reads.ts'
+import { type Collab } from '../../collabs/server/reads.ts'
 import { recordCollab, saveCollab } from '../../collabs/server/save.ts'
-import { deliverables } from '../../collabs/server/tables.ts'
 import { advance } from '../../collabs/stages.ts'
 import { missingTicks } from '../checklist.ts'
 import { autoApprovalOf } from '../review.ts'
@@ -19,7 +18,8 @@ import {
   notifyOfDeliverable,
 } from './deliverable.ts'
 import { findVersions, type Version } from './reads.ts'
-import { deliverableVersions } from './tables.ts'
+import { deliverableVersions, deliverables } from './tables.ts'
+import { getVisit } from '../../visits/server/reads.ts'
 
 /** Refuses whatever cannot be worked on: in review, approved or published. */
 export function assertWithInfluencer(piece: Piece): void {

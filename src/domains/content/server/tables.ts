@@ -1,11 +1,56 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { collabs, deliverables } from '../../collabs/server/tables.ts'
+import { collabs } from '../../collabs/server/tables.ts'
 import type { ContentCheck } from '../../media/content-checks.ts'
 import { files } from '../../media/server/tables.ts'
+import { brandProfiles } from '../../profiles/server/tables.ts'
+import type { ContentType, DeliverableType, Platform } from '../../profiles/vocabulary.ts'
 import type { InsightKind } from '../insights.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
+export const deliverableStatuses = ['pending', 'approved', 'published'] as const
+
+/** One Reel, Story or post that the terms ask for; made when they are agreed. `status` is the seed's; pending covers draft and in review. */
+export const deliverables = pgTable(
+  'deliverables',
+  {
+    uid: text().primaryKey(),
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => collabs.uid),
+    brandUid: text('brand_uid').notNull(),
+    position: integer().notNull(),
+    type: text().$type<DeliverableType>().notNull(),
+    contentType: text('content_type').$type<ContentType>().notNull(),
+    platform: text().$type<Platform>().notNull(),
+    status: text().$type<(typeof deliverableStatuses)[number]>().notNull().default('pending'),
+    version: integer().notNull().default(1),
+    /** The number of its files' newest version; 0 before the first upload. */
+    fileVersion: integer('file_version').notNull().default(0),
+    caption: text().notNull().default(''),
+    checklist: text().array().notNull().default([]),
+    liveUrl: text('live_url'),
+    /** Rounds of changes asked so far. */
+    rounds: integer().notNull().default(0),
+    submittedAt: at('submitted_at'),
+    /** When it is auto-approved; set while in review. */
+    autoApproveAt: at('auto_approve_at'),
+    reminded: integer().notNull().default(0),
+    approvedAt: at('approved_at'),
+    publishedAt: at('published_at'),
+    rightsUntil: at('rights_until'),
+  },
+  (t) => [
+    index('deliverables_collab').on(t.collabUid, t.position),
+    index('deliverables_review')
+      .on(t.autoApproveAt)
+      .where(sql`auto_approve_at is not null`),
+    index('deliverables_brand')
+      .on(t.brandUid, t.approvedAt.desc(), t.uid.desc())
+      .where(sql`approved_at is not null`),
+  ],
+)
+
 const deliverable = () =>
   text('deliverable_uid')
     .notNull()
@@ -84,8 +129,8 @@ export const deliverableComments = pgTable(
 )
 
 /** What a published piece reached, as someone read it off the platform. A count that is not known is null, never zero. */
-export const figures = pgTable(
-  'figures',
+export const insights = pgTable(
+  'insights',
   {
     deliverableUid: deliverable(),
     kind: text().$type<InsightKind>().notNull(),
@@ -105,6 +150,41 @@ export const figures = pgTable(
     verifiedAt: at('verified_at'),
   },
   (t) => [primaryKey({ columns: [t.deliverableUid, t.kind] })],
+)
+
+/** The review that each side gives, 1 Angry to 6 Delighted; shown to the other once both are given or after 14 days. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => collabs.uid),
+    side: text().$type<'brand' | 'influencer'>().notNull(),
+    value: integer().notNull(),
+    text: text().notNull().default(''),
+    givenAt: at('given_at').notNull(),
+    /** When it was shown to the other side. */
+    revealedAt: at('revealed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.collabUid, t.side] })],
+)
+
+/** Links by which an owner or agency reviews a brand's requests and content without an account. Only a hash of the token is stored. */
+export const reviewerLinks = pgTable(
+  'reviewer_links',
+  {
+    uid: text().primaryKey(),
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => brandProfiles.uid),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Whom it is for. */
+    name: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('reviewer_links_brand').on(t.brandUid)],
 )
 
 /** Reminders of content that were sent, by the due date they were about. */

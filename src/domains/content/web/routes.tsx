@@ -1,14 +1,8 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { collabSearch } from '../../collabs/web/links.ts'
 import { reviewSearch, showcaseSearch } from './links.ts'
 
 export const contentRoutes: ScreenRoute[] = [
-  {
-    path: '/app/collab',
-    search: collabSearch,
-    screen: () => import('./screens/CollabScreen.tsx').then((m) => m.CollabScreen),
-  },
   {
     path: '/app/brand/collab-showcase',
     search: showcaseSearch,

@@ -6,7 +6,7 @@ const visit = {
   uid: 'visit',
   startsAt: '2026-03-10T15:00:00.000Z',
   endsAt: '2026-03-10T16:30:00.000Z',
-  party: 1,
+  guests: 1,
   guestNames: [],
   needs: null,
   confirmed: true,

@@ -6,12 +6,13 @@ import { distanceKm, fitOf } from '../../briefs/fit.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
 import { listsOf } from '../../lists/server/reads.ts'
 import { viewCard } from '../../briefs/server/view.ts'
-import { firstFree, takenFrom } from '../../collabs/server/slots.ts'
-import { fitCandidateOf, visitHistory } from '../../collabs/server/start.ts'
+import { firstFree, takenFrom } from '../../visits/server/slots.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import type { FeedCard } from '../contract.ts'
 import { feedState } from './feed-filter.ts'
 import type { FeedBrief } from './feed-briefs.ts'
+import { fitCandidateOf } from '../../collabs/server/fit.ts'
+import { findHistory } from '../../content/server/visit-history.ts'
 
 type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
 
@@ -31,7 +32,7 @@ export async function viewFeed(
     rows.map((row) => row.uid),
     now(),
   )
-  const history = await visitHistory(db, profile.uid)
+  const history = await findHistory(db, profile.uid)
   const areListsNeeded = rows.some((row) => row.eligibility.listUids.length > 0)
   const candidate = candidateOf(profile, social, areListsNeeded ? await listsOf(db, profile.uid) : [])
   const cards = rows.map((row) => {

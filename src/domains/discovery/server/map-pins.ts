@@ -7,13 +7,14 @@ import { candidateOf } from '../../briefs/server/eligible.ts'
 import { listsOf } from '../../lists/server/reads.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import { briefs } from '../../briefs/server/tables.ts'
-import { firstFree, takenFrom } from '../../collabs/server/slots.ts'
-import { collabs, visits } from '../../collabs/server/tables.ts'
+import { firstFree, takenFrom } from '../../visits/server/slots.ts'
+import { collabs } from '../../collabs/server/tables.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { type FeedFilter, type MapPin, mostPins } from '../contract.ts'
 import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
 import { isNotRuledOut, isOpenTo, marked } from './feed-briefs.ts'
+import { visits } from '../../visits/server/tables.ts'
 
 type Area = { west: number; south: number; east: number; north: number }
 type PinFilter = Omit<FeedFilter, 'city'>

@@ -16,8 +16,8 @@ export async function resultOf(db: Queryable, listUid: string): Promise<ListView
       select latest.views
       from of_list c join deliverables d on d.collab_uid = c.uid and d.published_at is not null
       left join lateral (
-        select f.views from figures f where f.deliverable_uid = d.uid and f.views is not null
-        order by f.captured_at desc limit 1) latest on true
+        select n.views from insights n where n.deliverable_uid = d.uid and n.views is not null
+        order by n.captured_at desc limit 1) latest on true
     )
     select
       (select count(*) from of_list where is_invitation)::int as invited,

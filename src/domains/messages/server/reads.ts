@@ -2,9 +2,10 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { CollabSide } from '../../collabs/server/policy.ts'
-import { type Collab, findVisits } from '../../collabs/server/reads.ts'
+import { type Collab } from '../../collabs/server/reads.ts'
 import { whyClosed } from '../rules.ts'
 import { messages, threadSettings, threads } from './tables.ts'
+import { findVisits } from '../../visits/server/reads.ts'
 
 export type Message = typeof messages.$inferSelect
 export type Thread = typeof threads.$inferSelect

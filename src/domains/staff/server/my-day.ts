@@ -6,8 +6,7 @@ import { type Actor, accountOf } from '../../../access/roles.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import { presetOf } from '../../collabs/server/filters.ts'
 import { collabPath } from '../../collabs/server/save.ts'
-import { collabs, visits } from '../../collabs/server/tables.ts'
-import { guestsWords } from '../../collabs/server/words.ts'
+import { collabs } from '../../collabs/server/tables.ts'
 import { meetings, meetingRequests, staffHours } from '../../meetings/server/tables.ts'
 import { callsPath } from '../../meetings/server/tell.ts'
 import { threads } from '../../messages/server/tables.ts'
@@ -15,6 +14,8 @@ import { notificationSettings } from '../../notifications/server/tables.ts'
 import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { MyDay, queues } from '../contract.ts'
+import { visits } from '../../visits/server/tables.ts'
+import { guestsWords } from '../../visits/server/words.ts'
 
 type Queue = (typeof queues)[number]
 type Span = { from: Date; until: Date }
@@ -92,7 +93,7 @@ async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Pro
     startsAt: visit.startsAt.toISOString(),
     timezone: brand.timezone,
     title: `${influencer} at ${brand.name}`,
-    detail: [guestsWords(visit.party), visit.confirmedAt || visit.checkedInAt ? 'confirmed' : 'not confirmed'].join(
+    detail: [guestsWords(visit.guests), visit.confirmedAt || visit.checkedInAt ? 'confirmed' : 'not confirmed'].join(
       ', ',
     ),
     path: collabPath({ uid: visit.collabUid }, visit.brandUid),
@@ -106,7 +107,7 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
     return Number(row!.count)
   }
   const collabsIn = (preset: 'disputed' | 'unconfirmed' | 'overdue' | 'unanswered') =>
-    amount(collabs, and(presetOf(db, preset), mine(actor, collabs.brandUid)))
+    amount(collabs, and(presetOf(preset), mine(actor, collabs.brandUid)))
   const explorer = (preset: string) => `/app/admin/collab-explorer?preset=${preset}${onlyMine}`
   const counts: [Queue, string, string, Promise<number>][] = [
     [

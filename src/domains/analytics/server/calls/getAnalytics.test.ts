@@ -5,11 +5,12 @@ import { completedCollab, deliverablesOf } from '../../../../world/content-stori
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { collabs, deliverables } from '../../../collabs/server/tables.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { influencerProfiles } from '../../../profiles/server/tables.ts'
 import { analyticsCalls } from '../../contract.ts'
+import { deliverables } from '../../../content/server/tables.ts'
 
 const put = (w: World, tier: 'basic' | 'starter' | 'professional') =>
   w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, tier))

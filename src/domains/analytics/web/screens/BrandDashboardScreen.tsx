@@ -11,8 +11,8 @@ import { toBrief, toBriefs } from '../../../briefs/web/links.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
-import { CalendarFeed } from '../../../collabs/web/parts/CalendarFeed.tsx'
-import { DoorLinkPanel } from '../../../collabs/web/parts/DoorLinkPanel.tsx'
+import { CalendarFeed } from '../../../visits/web/parts/CalendarFeed.tsx'
+import { DoorLinkPanel } from '../../../visits/web/parts/DoorLinkPanel.tsx'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
@@ -154,7 +154,7 @@ function Visits({ brandUid }: { brandUid: string }) {
                   <span className="dim">{timezoneName(collab.brand.timezone)}</span>
                   <div className="ellipsis">
                     {collab.influencer.name}
-                    {collab.visit!.party > 0 && `, with ${counted(collab.visit!.party, 'guest')}`}
+                    {collab.visit!.guests > 0 && `, with ${counted(collab.visit!.guests, 'guest')}`}
                   </div>
                   {collab.visit!.needs && <div>Needs: {collab.visit!.needs}</div>}
                 </div>

@@ -7,8 +7,9 @@ import type { collabCalls } from '../../contract.ts'
 import { agree } from '../agree.ts'
 import { leaveBriefLine } from '../brief-line.ts'
 import { recordCollab, notifyProfiles } from '../save.ts'
-import { assertMayApply, fitFor, insertCollab } from '../start.ts'
+import { assertMayApply, insertCollab } from '../start.ts'
 import { viewCollab } from '../view.ts'
+import { fitFor } from '../fit.ts'
 
 export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
   { briefUid, influencerUid, message },

@@ -4,13 +4,12 @@ import { freeSpot } from '../../../briefs/server/spots.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { isLateCancel } from '../../windows.ts'
+import { companions } from '../companions.ts'
 import { begin, closing, othersThan, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
-import { dropVisit } from '../visit.ts'
-import { leaveLine } from '../waitlist.ts'
 import { timeWords } from '../words.ts'
 
-/** Under 48 hours before the slot it counts as late. The place and the slot are free again. */
+/** Under 48 hours before the slot it counts as late. The spot and the slot are free again. */
 export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async (
   { reason, ...input },
   { actor, tx, config },
@@ -18,10 +17,9 @@ export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async (
   const acting = { actor, tx, config }
   const { collab, next } = await begin(acting, input, 'cancel')
   const brief = await getBrief(tx, collab.briefUid)
-  const visit = await dropVisit(acting, collab)
-  const lateCancel = isLateCancel(visit?.startsAt ?? null, now())
+  const startsAt = await companions().visits.end(acting, collab)
+  const lateCancel = isLateCancel(startsAt, now())
   const after = await saveCollab(tx, collab, { ...closing(next, reason), lateCancel })
-  await leaveLine(acting, collab)
   await freeSpot(tx, brief.uid)
   await recordCollab(acting, 'collab.cancelled', collab, after, {
     why: reason,
@@ -31,7 +29,7 @@ export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async (
   await notifyProfiles(acting, after, othersThan(actor, after), {
     kind: 'collab.cancelled',
     title: `“${brief.title}” was cancelled`,
-    lines: [...(visit ? [`The visit was planned for ${timeWords(visit.startsAt, brief.timezone)}.`] : []), reason],
+    lines: [...(startsAt ? [`The visit was planned for ${timeWords(startsAt, brief.timezone)}.`] : []), reason],
     action: 'See the collab',
   })
   return viewCollab(tx, actor, after)

@@ -9,8 +9,9 @@ import type { InfluencerProfile } from '../../../profiles/server/view.ts'
 import { ageOn } from '../../../profiles/vocabulary.ts'
 import type { collabCalls } from '../../contract.ts'
 import { recordCollab, notifyProfiles } from '../save.ts'
-import { fitFor, insertCollab } from '../start.ts'
+import { insertCollab } from '../start.ts'
 import { viewCollab } from '../view.ts'
+import { fitFor } from '../fit.ts'
 
 export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = async (
   { briefUid, influencerUid, message },

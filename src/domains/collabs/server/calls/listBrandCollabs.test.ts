@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
-import { visits } from '../tables.ts'
 
 describeCall(collabCalls.listBrandCollabs, async (w) => {
   await requestedCollab(w)
@@ -34,7 +33,7 @@ it('lists who comes in the order of their visits, without who lost the time or h
   const first = await scheduledCollab(w)
   const approved = await approvedCollab(w)
   const startsAt = plus(storySlot, 7 * dayMs)
-  const later = { startsAt: startsAt.toISOString(), party: 0, guestNames: [] }
+  const later = { startsAt: startsAt.toISOString(), guests: 0, guestNames: [] }
   const second = await w.alice.call('scheduleVisit', { uid: approved.uid, version: approved.version, ...later })
   const coming = async (cursor?: string | null) =>
     w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'coming', limit: 1, ...(cursor ? { cursor } : {}) })
@@ -42,7 +41,7 @@ it('lists who comes in the order of their visits, without who lost the time or h
   const after = await coming(next.nextCursor)
   expect([...next.rows, ...after.rows].map(({ uid }) => uid)).toEqual([first.uid, second.uid])
   expect(after.nextCursor).toBeNull()
-  await w.database.db.update(visits).set({ live: false }).where(eq(visits.collabUid, first.uid))
+  await w.database.db.execute(sql`update visits set live = false where collab_uid = ${first.uid}`)
   expect((await coming()).rows.map(({ uid }) => uid)).toEqual([second.uid])
   setClock(plus(startsAt, dayMs))
   expect((await coming()).rows).toEqual([])

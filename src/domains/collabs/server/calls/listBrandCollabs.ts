@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { now } from '../../../../kit/server/clock.ts'
+import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
-import { assertSeesBrand } from '../door.ts'
+import { companions } from '../companions.ts'
 import { where } from '../filters.ts'
-import { collabs, visits } from '../tables.ts'
+import { collabs } from '../tables.ts'
 import { viewCollabs } from '../view.ts'
+import { assertSeesBrand } from '../policy.ts'
 
 const open = eq(collabs.outcome, 'open')
 const active = and(open, inArray(collabs.stage, [3, 4]))
@@ -55,18 +55,20 @@ async function findComing(
   limit: number,
 ) {
   const after = readCursor(cursor, 2)
+  const startsAt = sql<Date>`visit.starts_at`.mapWith(collabs.requestedAt)
   const rows = await db
-    .select({ collab: collabs, startsAt: visits.startsAt })
-    .from(visits)
-    .innerJoin(collabs, eq(collabs.uid, visits.collabUid))
+    .select({ collab: collabs, startsAt })
+    .from(collabs)
+    .innerJoin(sql`${companions().visits.selectVisits('ahead')} visit`, sql`visit.collab_uid = ${collabs.uid}`)
     .where(
       and(
-        ...[eq(visits.brandUid, brandUid), eq(visits.live, true), gt(visits.endsAt, now()), isNull(visits.checkedInAt)],
-        ...[active, filter],
-        after ? sql`(${visits.startsAt}, ${collabs.uid}) > (${after[0]}::timestamptz, ${after[1]})` : undefined,
+        sql`visit.brand_uid = ${brandUid}`,
+        active,
+        filter,
+        after ? sql`(${startsAt}, ${collabs.uid}) > (${after[0]}::timestamptz, ${after[1]})` : undefined,
       ),
     )
-    .orderBy(asc(visits.startsAt), asc(collabs.uid))
+    .orderBy(asc(startsAt), asc(collabs.uid))
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.startsAt.toISOString(), row.collab.uid])
   return { rows: cut.rows.map(({ collab }) => collab), nextCursor: cut.nextCursor }

@@ -17,7 +17,7 @@ export const listCollabs: Handler<typeof collabCalls.listCollabs> = async (
     .where(
       and(
         mine ? inArray(collabs.brandUid, [...actor.assigned]) : undefined,
-        presetOf(db, preset),
+        presetOf(preset),
         where(filters),
         after ? lt(collabs.uid, String(after[0])) : undefined,
       ),

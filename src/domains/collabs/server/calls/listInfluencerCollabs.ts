@@ -1,10 +1,11 @@
-import { and, desc, eq, exists, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { isInfluencer, isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
-import { collabs, visits } from '../tables.ts'
+import { hasVisit } from '../filters.ts'
+import { collabs } from '../tables.ts'
 import { viewCollabs } from '../view.ts'
 
 const open = eq(collabs.outcome, 'open')
@@ -15,22 +16,9 @@ export const listInfluencerCollabs: Handler<typeof collabCalls.listInfluencerCol
 ) => {
   if (!isInfluencer(actor, influencerUid) && !isStaff(actor))
     throw new CallError('not-found', 'There is no such influencer profile.')
-  const unconfirmed = exists(
-    db
-      .select({ one: sql`1` })
-      .from(visits)
-      .where(
-        and(
-          eq(visits.collabUid, collabs.uid),
-          eq(visits.live, true),
-          isNull(visits.confirmedAt),
-          isNull(visits.checkedInAt),
-        ),
-      ),
-  )
   const conditions: Record<typeof show, SQL | undefined> = {
     active: and(open, inArray(collabs.stage, [3, 4, 5])),
-    'to-confirm': and(open, eq(collabs.stage, 4), unconfirmed),
+    'to-confirm': and(open, eq(collabs.stage, 4), hasVisit('to-confirm')),
     invited: and(open, eq(collabs.stage, 1), ne(collabs.startedBy, 'influencer')),
     applied: and(open, eq(collabs.stage, 1), eq(collabs.startedBy, 'influencer')),
     past: ne(collabs.outcome, 'open'),

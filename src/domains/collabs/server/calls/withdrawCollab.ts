@@ -2,9 +2,9 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { freeSpot } from '../../../briefs/server/spots.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
+import { companions } from '../companions.ts'
 import { begin, closing, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
-import { leaveLine } from '../waitlist.ts'
 
 export const withdrawCollab: Handler<typeof collabCalls.withdrawCollab> = async (
   { note, ...input },
@@ -14,7 +14,7 @@ export const withdrawCollab: Handler<typeof collabCalls.withdrawCollab> = async 
   const { collab, next } = await begin(acting, input, 'withdraw')
   const after = await saveCollab(tx, collab, closing(next, note || null))
   if (collab.stage === 3) {
-    await leaveLine(acting, collab)
+    await companions().visits.end(acting, collab)
     await freeSpot(tx, collab.briefUid)
   }
   await recordCollab(acting, 'collab.withdrawn', collab, after, {

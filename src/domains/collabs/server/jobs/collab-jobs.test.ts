@@ -1,16 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { dayMs, hourMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { dayMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { openLog } from '../../../../kit/server/log.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
-import { requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
 import { storyStart, world, type World } from '../../../../world/world.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { events } from '../../../audit/server/tables.ts'
-import { visits } from '../tables.ts'
-import { askConfirmation, chaseUnconfirmed } from './confirm-visits.ts'
 import { expireRequests } from './expire-requests.ts'
-import { forgetNeeds } from './keep-order.ts'
 import { remindUnanswered } from './remind-unanswered.ts'
 
 /** Runs a job twice at a moment; answers the mails it sent, by receiver and subject. The second run must send none. */
@@ -49,34 +45,4 @@ it('reminds whoever was asked after 3 and 10 days', async () => {
   ])
   expect(await runTwice(w, remindUnanswered, plus(storyStart, 9 * dayMs))).toEqual([])
   expect(await runTwice(w, remindUnanswered, plus(storyStart, 10 * dayMs))).toHaveLength(2)
-})
-
-it('asks to confirm 24 hours before, and tells the venue and its manager 6 hours before', async () => {
-  const w = await world()
-  await scheduledCollab(w)
-  expect(await runTwice(w, askConfirmation, plus(storySlot, -25 * hourMs))).toEqual([])
-  expect(await runTwice(w, askConfirmation, plus(storySlot, -24 * hourMs))).toEqual([
-    'alice: Are you coming? Tuesday 10 March at 15:00 (London time)',
-  ])
-  expect(await runTwice(w, chaseUnconfirmed, plus(storySlot, -7 * hourMs))).toEqual([])
-  const told = await runTwice(w, chaseUnconfirmed, plus(storySlot, -6 * hourMs))
-  expect(told.map((line) => line.split(':')[0])).toEqual(['alice', 'anna', 'bella', 'ben'])
-})
-
-it('leaves a confirmed visit alone', async () => {
-  const w = await world()
-  const { uid, version } = await scheduledCollab(w)
-  await w.alice.call('confirmVisit', { uid, version })
-  expect(await runTwice(w, askConfirmation, plus(storySlot, -23 * hourMs))).toEqual([])
-  expect(await runTwice(w, chaseUnconfirmed, plus(storySlot, -5 * hourMs))).toEqual([])
-})
-
-it('deletes needs 24 hours after the slot', async () => {
-  const w = await world()
-  const { uid } = await scheduledCollab(w)
-  const needs = async () => (await w.database.db.select().from(visits).where(eq(visits.collabUid, uid)))[0]?.needs
-  await runTwice(w, forgetNeeds, plus(storySlot, 24 * hourMs))
-  expect(await needs()).toBe('No nuts')
-  await runTwice(w, forgetNeeds, plus(storySlot, 24 * hourMs + minuteMs))
-  expect(await needs()).toBeNull()
 })

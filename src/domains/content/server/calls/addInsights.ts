@@ -7,8 +7,8 @@ import type { contentCalls } from '../../contract.ts'
 import { insightCounts, kindsFor } from '../../insights.ts'
 import { authorOf, lockDeliverable, recordDeliverable } from '../deliverable.ts'
 import { contentPolicy } from '../policy.ts'
-import { figures } from '../tables.ts'
 import { viewDeliverable } from '../view.ts'
+import { insights } from '../tables.ts'
 
 export const addInsights: Handler<typeof contentCalls.addInsights> = async (
   { uid, kind, evidenceUid, ...counts },
@@ -40,9 +40,9 @@ export const addInsights: Handler<typeof contentCalls.addInsights> = async (
     verifiedAt: null,
   }
   await tx
-    .insert(figures)
+    .insert(insights)
     .values({ deliverableUid: uid, kind, ...row })
-    .onConflictDoUpdate({ target: [figures.deliverableUid, figures.kind], set: row })
+    .onConflictDoUpdate({ target: [insights.deliverableUid, insights.kind], set: row })
   await recordDeliverable(acting, 'deliverable.figures-added', collab, piece, { after: { kind, ...counts } })
   return viewDeliverable(tx, config, actor, collab, piece)
 }

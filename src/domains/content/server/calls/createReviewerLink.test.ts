@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
-import { accessLinks } from '../../../collabs/server/tables.ts'
+import { reviewerLinks } from '../tables.ts'
 import { contentCalls } from '../../contract.ts'
 
 describeCall(contentCalls.createReviewerLink, (w) => ({ brandUid: w.luna, name: 'The owner' }))
@@ -11,8 +11,8 @@ it('opens for 14 days; the token itself is not kept', async () => {
   const link = await w.bella.call('createReviewerLink', { brandUid: w.luna, name: 'The owner' })
   expect(link.expiresAt).toBe('2026-03-16T09:00:00.000Z')
   const token = new URL(link.url).searchParams.get('token')!
-  const stored = await w.database.db.select().from(accessLinks)
-  expect(stored).toMatchObject([{ uid: link.uid, kind: 'reviewer', brandUid: w.luna, label: 'The owner' }])
-  expect(stored[0]!.token).not.toContain(token)
+  const stored = await w.database.db.select().from(reviewerLinks)
+  expect(stored).toMatchObject([{ uid: link.uid, brandUid: w.luna, name: 'The owner' }])
+  expect(stored[0]!.tokenHash).not.toContain(token)
   expect(await w.anonymous.call('getReviewerPage', { token })).toMatchObject({ brandName: 'Luna', name: 'The owner' })
 })

@@ -1,23 +1,21 @@
 import { newUid } from '../../../../kit/contract/ids.ts'
 import { now, plus } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { assertHost } from '../../../collabs/server/door.ts'
-import { accessLinks } from '../../../collabs/server/tables.ts'
+import { reviewerLinks } from '../tables.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { contentCalls } from '../../contract.ts'
 import { newReviewerToken, reviewerLinkMs } from '../reviewer.ts'
+import { assertHost } from '../../../collabs/server/policy.ts'
 
 export const createReviewerLink: Handler<typeof contentCalls.createReviewerLink> = async (
   { brandUid, name },
   { actor, tx, config },
 ) => {
   assertHost(actor, brandUid)
-  const { token, stored } = newReviewerToken()
+  const { token, tokenHash } = newReviewerToken()
   const uid = newUid('link')
   const expiresAt = plus(now(), reviewerLinkMs)
-  await tx
-    .insert(accessLinks)
-    .values({ uid, kind: 'reviewer', brandUid, token: stored, label: name, createdAt: now(), expiresAt })
+  await tx.insert(reviewerLinks).values({ uid, brandUid, tokenHash, name, createdAt: now(), expiresAt })
   await record(
     tx,
     actor,

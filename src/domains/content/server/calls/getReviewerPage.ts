@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, isNotNull } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { collabs, deliverables } from '../../../collabs/server/tables.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
 import { viewCollabs } from '../../../collabs/server/view.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { contentCalls } from '../../contract.ts'
 import { getReviewerLink, reviewerActor } from '../reviewer.ts'
 import { viewDeliverables } from '../view.ts'
+import { deliverables } from '../tables.ts'
 
 const most = 50
 
@@ -32,8 +33,8 @@ export const getReviewerPage: Handler<typeof contentCalls.getReviewerPage> = asy
   return {
     brandName: brand.name,
     timezone: brand.timezone,
-    name: link.label,
-    expiresAt: link.expiresAt!.toISOString(),
+    name: link.name,
+    expiresAt: link.expiresAt.toISOString(),
     requests: await viewCollabs(db, actor, asked),
     pieces: pieces.map((piece, index) => ({
       piece,

@@ -6,11 +6,11 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { collabPolicy, sideOn } from '../../../collabs/server/policy.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
-import { reviews } from '../../../collabs/server/tables.ts'
 import { advance } from '../../../collabs/stages.ts'
 import type { contentCalls } from '../../contract.ts'
 import { isReviewShown } from '../../review-visibility.ts'
 import { findReviews } from '../reviews.ts'
+import { reviews } from '../tables.ts'
 
 /** Neither value nor words stand in the timeline: the other side must not read them there. */
 export const giveReview: Handler<typeof contentCalls.giveReview> = async (

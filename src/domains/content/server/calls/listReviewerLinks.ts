@@ -1,7 +1,7 @@
 import type { Handler } from '../../../../access/server/handler.ts'
-import { assertHost } from '../../../collabs/server/door.ts'
 import type { contentCalls } from '../../contract.ts'
 import { listLinks } from '../reviewer.ts'
+import { assertHost } from '../../../collabs/server/policy.ts'
 
 export const listReviewerLinks: Handler<typeof contentCalls.listReviewerLinks> = async (
   { brandUid },
@@ -10,11 +10,11 @@ export const listReviewerLinks: Handler<typeof contentCalls.listReviewerLinks> =
   assertHost(actor, brandUid)
   const links = await listLinks(db, brandUid)
   return {
-    links: links.map(({ uid, label, createdAt, expiresAt }) => ({
+    links: links.map(({ uid, name, createdAt, expiresAt }) => ({
       uid,
-      name: label,
+      name,
       createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt!.toISOString(),
+      expiresAt: expiresAt.toISOString(),
     })),
   }
 }

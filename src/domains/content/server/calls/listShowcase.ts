@@ -5,11 +5,12 @@ import type { Queryable } from '../../../../kit/server/database.ts'
 import { isBrandMember, isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { collabs, deliverables } from '../../../collabs/server/tables.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
 import { influencerProfiles } from '../../../profiles/server/tables.ts'
 import type { contentCalls } from '../../contract.ts'
 import type { RightsState } from '../../rights.ts'
 import { viewShowcase } from '../showcase.ts'
+import { deliverables } from '../tables.ts'
 
 /** The pieces that a brand has approved; an index by approval serves the pages. */
 export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (

@@ -3,13 +3,14 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { isInfluencer, isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { findVisits } from '../../../collabs/server/reads.ts'
-import { collabs, deliverables, waitlist } from '../../../collabs/server/tables.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
 import { findBrands } from '../../../profiles/server/reads.ts'
 import type { contentCalls } from '../../contract.ts'
 import { toDoOf } from '../../to-do.ts'
-import { figures } from '../tables.ts'
+import { findVisits } from '../../../visits/server/reads.ts'
+import { deliverables, insights } from '../tables.ts'
+import { waitlist } from '../../../visits/server/tables.ts'
 
 /** Figures are asked for until this long after a collab was completed; then nobody waits for them any more. */
 const figuresAskedMs = 60 * dayMs
@@ -37,9 +38,9 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
   const visits = await findVisits(db, uids)
   const pieces = await db.select().from(deliverables).where(inArray(deliverables.collabUid, uids))
   const counted = await db
-    .select({ deliverableUid: figures.deliverableUid, kind: figures.kind })
-    .from(figures)
-    .innerJoin(deliverables, eq(deliverables.uid, figures.deliverableUid))
+    .select({ deliverableUid: insights.deliverableUid, kind: insights.kind })
+    .from(insights)
+    .innerJoin(deliverables, eq(deliverables.uid, insights.deliverableUid))
     .where(inArray(deliverables.collabUid, uids))
   const waiting = await db
     .select({ collabUid: waitlist.collabUid })

@@ -6,8 +6,8 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { contentCalls } from '../../contract.ts'
 import { authorOf, lockDeliverable, recordDeliverable } from '../deliverable.ts'
 import { contentPolicy } from '../policy.ts'
-import { figures } from '../tables.ts'
 import { viewDeliverable } from '../view.ts'
+import { insights } from '../tables.ts'
 
 export const verifyInsights: Handler<typeof contentCalls.verifyInsights> = async (
   { uid, kind },
@@ -18,9 +18,9 @@ export const verifyInsights: Handler<typeof contentCalls.verifyInsights> = async
   const acting = { actor, tx, config }
   const { authorName } = await authorOf(tx, acting, collab)
   const [verified] = await tx
-    .update(figures)
+    .update(insights)
     .set({ verifiedBy: authorName, verifiedAt: now() })
-    .where(and(eq(figures.deliverableUid, uid), eq(figures.kind, kind)))
+    .where(and(eq(insights.deliverableUid, uid), eq(insights.kind, kind)))
     .returning()
   if (!verified) throw new CallError('failed-precondition', 'There are no figures of that day yet.')
   await recordDeliverable(acting, 'deliverable.figures-verified', collab, piece, { after: { kind } })

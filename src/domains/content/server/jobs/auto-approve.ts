@@ -2,10 +2,10 @@ import { and, eq, isNotNull, lte, or } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { eachDue } from '../../../collabs/server/due.ts'
-import { deliverables } from '../../../collabs/server/tables.ts'
 import { warningDays, warningsDue } from '../../review.ts'
 import { approveOne } from '../decide.ts'
 import { lockDeliverable, deliverableWords, writeDeliverable, notifyOfDeliverable } from '../deliverable.ts'
+import { deliverables } from '../tables.ts'
 
 /** Content that nobody answered is approved seven days after it came. */
 export const autoApprove: DomainJob = {

@@ -5,10 +5,10 @@ import type { DomainJob } from '../../../../access/server/handler.ts'
 import { eachDue } from '../../../collabs/server/due.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyManager, notifyProfiles } from '../../../collabs/server/save.ts'
-import { collabs, deliverables } from '../../../collabs/server/tables.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
 import { timeWords } from '../../../collabs/server/words.ts'
 import { type DueStep, dueStepAt, dueSteps, overdueStep } from '../../due.ts'
-import { contentReminders } from '../tables.ts'
+import { contentReminders, deliverables } from '../tables.ts'
 
 const titles: Record<DueStep, string> = {
   1: 'Your content is due in a week',

@@ -4,8 +4,9 @@ import type { DomainJob } from '../../../../access/server/handler.ts'
 import { eachDue } from '../../../collabs/server/due.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
-import { collabs, reviews } from '../../../collabs/server/tables.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
 import { reviewDays } from '../../review-visibility.ts'
+import { reviews } from '../tables.ts'
 
 /** A lone opinion is shown 14 days after the collab was completed. */
 export const revealReviews: DomainJob = {

@@ -4,10 +4,10 @@ import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, draftBrief, liveBrief, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { storyStart, world, type World } from '../../../../world/world.ts'
-import { doorCode } from '../../../collabs/server/code.ts'
-import { slots } from '../../../collabs/server/tables.ts'
+import { doorCode } from '../../../visits/server/door-code.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { discoveryCalls, mostPins } from '../../contract.ts'
+import { slots } from '../../../visits/server/tables.ts'
 
 const london = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
 

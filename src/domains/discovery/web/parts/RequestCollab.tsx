@@ -6,6 +6,7 @@ import { counted, dateTime, timeLeft } from '../../../../kit/web/format.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
+import { visitCalls } from '../../../visits/contract.ts'
 import type { discoveryCalls } from '../../contract.ts'
 
 type Target = { briefUid: string; influencerUid: string }
@@ -14,7 +15,7 @@ type Ask = Target & { heldUntil: string | null; timezone: string; onDone: () => 
 /** The request. A clash with a visit of one's own is said before, where the brief has a single time left. */
 export function RequestCollab({ briefUid, influencerUid, heldUntil, timezone, onDone }: Ask) {
   const [message, setMessage] = useState('')
-  const only = useRead(collabCalls.findBriefClash, { briefUid, influencerUid })
+  const only = useRead(visitCalls.findBriefClash, { briefUid, influencerUid })
   const apply = useWrite(collabCalls.applyToBrief, {
     onDone: (collab) => {
       showSuccess(

@@ -1,10 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { completedCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { briefForLists, storySlot } from '../../../../world/stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
-import { visits } from '../../../collabs/server/tables.ts'
 import { listCalls } from '../../contract.ts'
 import { makeList } from '../build.ts'
 
@@ -19,7 +19,7 @@ it('tells what members did since they were put on it, and nothing of before', as
   const by = w.anna.accountUid
   const uid = await w.tx((tx) => makeList(tx, { name: 'L', by, members: [w.aliceInfluencer, w.oliviaInfluencer] }))
   const collab = await completedCollab(w)
-  await w.database.db.update(visits).set({ checkedInAt: storySlot })
+  await w.database.db.execute(sql`update visits set checked_in_at = ${storySlot.toISOString()}`)
   const [reel] = await deliverablesOf(w.alice, collab)
   await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-7', ...none, views: 1_200 })
   const { brief } = await w.alice.call('getCollab', { uid: collab })

@@ -4,7 +4,7 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { clockOf, dayOf, timezoneName } from '../../../../kit/web/format.ts'
 import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { CalendarFeed } from '../../../collabs/web/parts/CalendarFeed.tsx'
+import { CalendarFeed } from '../../../visits/web/parts/CalendarFeed.tsx'
 import { staffCalls, type MyDay } from '../../contract.ts'
 
 /** One's own day: who calls, who visits, what waits; and the same in one's own calendar. */

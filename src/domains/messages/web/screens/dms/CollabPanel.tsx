@@ -27,7 +27,7 @@ export function CollabPanel({ collab }: { collab: CollabData }) {
             visit && !visit.released
               ? ['Visit', `${dateTime(visit.startsAt, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`]
               : null,
-            visit && !visit.released ? ['Party', `${visit.party + 1}`] : null,
+            visit && !visit.released ? ['Party', `${visit.guests + 1}`] : null,
             ['Guests', String(offer.guests)],
             ['Worth', money(offer.valueMinor, offer.currency)],
             [

@@ -1,0 +1,92 @@
+import { Stack, Title } from '@mantine/core'
+import { useRead } from '../../../kit/web/calls.ts'
+import { Card } from '../../../kit/web/parts.tsx'
+import { useAddress } from '../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../kit/web/screen.tsx'
+import { collabCalls } from '../../../domains/collabs/contract.ts'
+import { collabSearch } from '../../../domains/collabs/web/links.ts'
+import type { CollabData } from '../../../domains/collabs/web/parts/StageBadge.tsx'
+import { VisitIssues } from '../../../domains/visits/web/parts/VisitIssues.tsx'
+import { VisitCard } from '../../../domains/visits/web/parts/VisitCard.tsx'
+import { useNow } from '../../../domains/collabs/web/use-now.ts'
+import { contentCalls } from '../../../domains/content/contract.ts'
+import type { Deliverables } from '../../../domains/content/web/deliverable-words.ts'
+import { CollabHeader } from './collab/CollabHeader.tsx'
+import { HistoryCard } from '../../../domains/collabs/web/parts/HistoryCard.tsx'
+import { NextStep } from './collab/NextStep.tsx'
+import { ReviewCard } from '../../../domains/content/web/parts/ReviewCard.tsx'
+import { DeliverableCard } from '../../../domains/content/web/parts/DeliverableCard.tsx'
+import { TermsCard } from '../../../domains/collabs/web/parts/TermsCard.tsx'
+import { checkInAfterMs } from '../../../domains/visits/windows.ts'
+
+/** Everything about one collab, for both sides and staff: what to do now first, then the content, the visit, the terms and what happened. */
+export function CollabScreen() {
+  const [{ collab: uid = '' }] = useAddress(collabSearch)
+  const collab = useRead(collabCalls.getCollab, { uid })
+  const now = useNow()
+  const content = useRead(contentCalls.getDeliverables, { collabUid: uid })
+  return (
+    <Screen
+      title={collab.data ? `${collab.data.brand.name} and ${collab.data.influencer.name}` : 'Collab'}
+      bare
+      of={collab}
+    >
+      {(data) => (
+        <Stack gap="lg">
+          <CollabHeader collab={data} pieces={content.data?.pieces ?? []} />
+          <div className="two-columns">
+            <Stack gap="lg">
+              {isAhead(data, now) && <Visit collab={data} />}
+              <NextStep collab={data} />
+              {data.outcome !== 'open' && <VisitIssues collab={data} />}
+              <Loaded of={content}>{(given) => <Content collab={data} content={given} />}</Loaded>
+            </Stack>
+            <Stack gap="lg">
+              {!isAhead(data, now) && <Visit collab={data} />}
+              {data.outcome === 'open' && <VisitIssues collab={data} />}
+              <TermsCard collab={data} />
+              <HistoryCard uid={uid} timezone={data.brand.timezone} />
+            </Stack>
+          </div>
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+/** A visit to come, or under way, is what matters now: on a phone it stands above the content. */
+function isAhead({ stage, outcome, visit }: CollabData, now: number): boolean {
+  return stage === 4 && outcome === 'open' && visit !== null && Date.parse(visit.startsAt) + checkInAfterMs > now
+}
+
+function Visit({ collab }: { collab: CollabData }) {
+  if (!collab.visit) return null
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        The visit
+      </Title>
+      <VisitCard collab={collab} />
+    </Card>
+  )
+}
+
+/** The opinion comes first once everything is published; what wants work comes before what is done. */
+function Content({ collab, content }: { collab: CollabData; content: Deliverables }) {
+  const { pieces, reviews } = content
+  const isOpen = (index: number) => pieces[index]!.state !== 'published'
+  const first = pieces.findIndex((_piece, index) => isOpen(index))
+  return (
+    <>
+      {collab.stage === 6 && <ReviewCard collab={collab} reviews={reviews} />}
+      {pieces.map((piece, index) => (
+        <DeliverableCard
+          key={piece.uid}
+          collab={collab}
+          piece={piece}
+          opened={index === first || (first === -1 && index === 0)}
+        />
+      ))}
+    </>
+  )
+}

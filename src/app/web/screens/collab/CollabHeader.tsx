@@ -1,0 +1,65 @@
+import { Button, Group, Title } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { dateTime, timeLeft } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { toMessages } from '../../../../domains/collabs/web/links.ts'
+import { type CollabData, StageBadge } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
+import { useNow } from '../../../../domains/collabs/web/use-now.ts'
+import { UsageLink } from '../../../../domains/profiles/web/parts/UsageLink.tsx'
+import type { DeliverableData } from '../../../../domains/content/web/deliverable-words.ts'
+import { turnOf } from '../../../../domains/content/web/whose-turn.ts'
+import { LeaveCollab } from '../../../../domains/collabs/web/parts/LeaveCollab.tsx'
+
+/** Who, what, where it stands, and who has to do what until when. */
+export function CollabHeader({ collab, pieces }: { collab: CollabData; pieces: readonly DeliverableData[] }) {
+  return (
+    <header>
+      <div className="page-header" style={{ marginBottom: 16 }}>
+        <div>
+          <div className="dim">
+            {collab.brand.name} · {collab.influencer.name} <span>@{collab.influencer.handle}</span>
+          </div>
+          <Title order={1}>{collab.terms?.title ?? collab.brief.title}</Title>
+        </div>
+        <Group gap="sm">
+          <UsageLink about={collab.uid} />
+          <StageBadge collab={collab} />
+          <Button
+            component={LinkTo}
+            to={toMessages(collab.uid, profileUidOf(collab))}
+            variant="default"
+            leftSection={<IconMessageCircle size={18} />}
+          >
+            Messages
+          </Button>
+          <LeaveCollab collab={collab} />
+        </Group>
+      </div>
+      <Ball collab={collab} pieces={pieces} />
+    </header>
+  )
+}
+
+function profileUidOf({ side, brand, influencer }: CollabData): string | undefined {
+  if (side === 'staff') return undefined
+  return side === 'brand' ? brand.uid : influencer.uid
+}
+
+function Ball({ collab, pieces }: { collab: CollabData; pieces: readonly DeliverableData[] }) {
+  const now = new Date(useNow())
+  const turn = turnOf(collab, pieces, now)
+  if (!turn) return null
+  const mine = turn.side === collab.side
+  const name = turn.side === 'brand' ? collab.brand.name : collab.influencer.name
+  const late = turn.until !== null && new Date(turn.until) < now
+  return (
+    <div className="turn" data-tone={late ? 'bad' : mine ? 'warn' : 'calm'}>
+      <b>{mine ? `Your turn: ${turn.what}` : `${name} is to ${turn.what}`}</b>
+      {turn.until && (
+        <span>
+          {timeLeft(turn.until, now)}, {dateTime(turn.until, collab.brand.timezone)}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { dateTime, timeLeft } from '../../../../kit/web/format.ts'
+import { Card, Note } from '../../../../kit/web/parts.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { visitCalls } from '../../../../domains/visits/contract.ts'
+import { AnswerButtons } from '../../../../domains/collabs/web/parts/AnswerButtons.tsx'
+import { FitReasons } from '../../../../domains/collabs/web/parts/FitReasons.tsx'
+import { PersonLine } from '../../../../domains/collabs/web/parts/PersonLine.tsx'
+import { ProposeTimes } from '../../../../domains/visits/web/parts/ProposeTimes.tsx'
+import { SlotPicker } from '../../../../domains/visits/web/parts/SlotPicker.tsx'
+import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
+import { useNow } from '../../../../domains/collabs/web/use-now.ts'
+import { useFreshWrite } from '../../../../domains/collabs/web/use-fresh-write.ts'
+
+/** What can be done before the content: answering, booking, moving. The content's own steps stand with each piece. */
+export function NextStep({ collab }: { collab: CollabData }) {
+  const { stage, outcome, can, visit } = collab
+  const now = useNow()
+  if (outcome !== 'open') return collab.closeText ? <Note tone="mute">{collab.closeText}</Note> : null
+  if (stage === 1) return <Request collab={collab} />
+  if (stage === 3) {
+    if (!can.schedule) return <Note tone="calm">It is agreed. {collab.influencer.name} is choosing a time.</Note>
+    return (
+      <Card>
+        <Title order={2} mb="sm">
+          Book {collab.side === 'staff' ? 'the' : 'your'} visit
+        </Title>
+        <Stack gap="md">
+          <Waiting collab={collab} />
+          <SlotPicker collab={collab} />
+        </Stack>
+      </Card>
+    )
+  }
+  const ahead = stage === 4 && visit && !visit.checkedInAt && (Date.parse(visit.startsAt) > now || visit.released)
+  return ahead ? <BeforeVisit collab={collab} /> : null
+}
+
+function Request({ collab }: { collab: CollabData }) {
+  const { side, can } = collab
+  return (
+    <Card>
+      <Stack gap="md">
+        <PersonLine influencer={collab.influencer} />
+        {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
+        {side !== 'influencer' && <FitReasons fit={collab.fit} reasons={collab.fitReasons} />}
+        {can.approve ? <AnswerButtons collab={collab} /> : <span className="dim">Waiting for an answer.</span>}
+        <span className="dim">{timeLeft(collab.answerBy)} to answer; then the request ends by itself.</span>
+      </Stack>
+    </Card>
+  )
+}
+
+function Waiting({ collab }: { collab: CollabData }) {
+  const accept = useFreshWrite(visitCalls.acceptWaitlistOffer, { onDone: () => showSuccess('The place is yours.') })
+  const leave = useFreshWrite(visitCalls.leaveWaitlist, { onDone: () => showSuccess('You are out of the line.') })
+  const { waiting, uid, version } = collab
+  if (!waiting) return null
+  const at = dateTime(waiting.startsAt, collab.brand.timezone)
+  return (
+    <Note tone={waiting.offeredUntil ? 'good' : 'calm'}>
+      <Group justify="space-between">
+        <span>
+          {waiting.offeredUntil
+            ? `${at} is free for you: ${timeLeft(waiting.offeredUntil)}.`
+            : `You are in line for ${at}.`}
+        </span>
+        <Group gap="sm">
+          {waiting.offeredUntil && (
+            <Button loading={accept.busy} onClick={() => void accept({ uid, version })}>
+              Take it
+            </Button>
+          )}
+          <Button variant="default" loading={leave.busy} onClick={() => void leave({ uid, version })}>
+            Leave the line
+          </Button>
+        </Group>
+      </Group>
+    </Note>
+  )
+}
+
+function BeforeVisit({ collab }: { collab: CollabData }) {
+  const [moving, setMoving] = useState(false)
+  const [proposing, setProposing] = useState(false)
+  const { can, side } = collab
+  const visit = collab.visit!
+  const proposed = visit.proposed.map((at) => dateTime(at, collab.brand.timezone)).join(' or ')
+  return (
+    <>
+      {visit.released && (
+        <Note tone="warn">The place went to the next in line, because nobody confirmed. Choose another time.</Note>
+      )}
+      {proposed && (
+        <Note tone="warn">
+          {side === 'brand'
+            ? `You asked for another time: ${proposed}.`
+            : `The venue asks for another time: ${proposed}.`}
+        </Note>
+      )}
+      <Group gap="sm">
+        {can.reschedule && (
+          <Button variant={visit.released || proposed ? 'filled' : 'default'} onClick={() => setMoving(true)}>
+            Choose another time
+          </Button>
+        )}
+        {can.proposeSlots && (
+          <Button variant="default" onClick={() => setProposing(true)}>
+            Propose other times
+          </Button>
+        )}
+      </Group>
+      <ProposeTimes collab={collab} opened={proposing} onClose={() => setProposing(false)} />
+      <Dialog opened={moving} onClose={() => setMoving(false)} title="Another time">
+        <SlotPicker collab={collab} onDone={() => setMoving(false)} />
+      </Dialog>
+    </>
+  )
+}

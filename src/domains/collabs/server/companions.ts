@@ -1,0 +1,61 @@
+import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Actor } from '../../../access/roles.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { BrandCategory } from '../../profiles/vocabulary.ts'
+import type { Situation } from '../possible.ts'
+import type { Terms } from '../terms.ts'
+import type { CollabView } from '../views.ts'
+import type { Acting } from './acting.ts'
+import type { Collab } from './reads.ts'
+
+type View = z.output<typeof CollabView>
+
+/** What a collab shows of its visit, and what its rules look at; `state` is null before a time is booked. */
+export type VisitPart = { state: Situation['visit']; visit: View['visit']; waiting: View['waiting'] }
+
+/** Visits in the calendar by what a list of collabs asks for. `unconfirmed-soon`: within a day. `ahead`: not over yet. */
+export type VisitFilter = 'to-confirm' | 'unconfirmed-soon' | 'checked-in' | 'ahead'
+
+/** What fit looks at of an influencer's past: the last visit to each brand, and the mean review by category of brand. */
+export type VisitHistory = { lastVisit: Map<string, Date>; reviewByCategory: Map<BrandCategory, number> }
+
+/**
+ * What a collab needs of its visit and its content. Both are later domains, which this one may not import: each provides
+ * its part, and the product joins them once. All of it happens in the caller's transaction.
+ */
+export type Companions = {
+  visits: {
+    /** The visits of these collabs as an actor may see them, by collab; the same few queries whatever their number. */
+    viewVisits: (db: Queryable, actor: Actor, collabs: readonly Collab[]) => Promise<ReadonlyMap<string, VisitPart>>
+    /** What the rules look at, of one collab. */
+    findState: (db: Queryable, collabUid: string) => Promise<Situation['visit']>
+    /** A query for the `collab_uid`, `brand_uid` and `starts_at` of visits, to join or to test with `exists`. */
+    selectVisits: (filter: VisitFilter) => SQL
+    /** A collab ends: its slot goes to the next in line, and it waits for none. Answers when its visit would have begun. */
+    end: (acting: Acting, collab: Collab) => Promise<Date | null>
+  }
+  content: {
+    /** The deliverables of these collabs in their order, by collab, in one query. */
+    viewDeliverables: (
+      db: Queryable,
+      collabUids: readonly string[],
+    ) => Promise<ReadonlyMap<string, View['deliverables']>>
+    /** The terms are agreed: makes the deliverables they ask for. */
+    makeDeliverables: (tx: Tx, collab: Pick<Collab, 'uid' | 'brandUid'>, terms: Terms) => Promise<void>
+    /** What an influencer's visits and the reviews of them say, in one query. */
+    findHistory: (db: Queryable, influencerUid: string) => Promise<VisitHistory>
+  }
+}
+
+let joined: Companions | null = null
+
+/** Called where the product is put together, before the first call. */
+export function joinCompanions(companions: Companions): void {
+  joined = companions
+}
+
+export function companions(): Companions {
+  if (!joined) throw new Error('visits and content have not joined the collabs: call joinCompanions first')
+  return joined
+}

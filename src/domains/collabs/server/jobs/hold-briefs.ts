@@ -1,0 +1,58 @@
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
+import { now, plus } from '../../../../kit/server/clock.ts'
+import { findManager } from '../../../accounts/server/accounts.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
+import { systemActor } from '../../../../access/roles.ts'
+import { holdBrief, releaseBrief } from '../../../briefs/server/spots.ts'
+import { findBriefs } from '../../../briefs/server/reads.ts'
+import { briefs } from '../../../briefs/server/tables.ts'
+import { notify, notifyAccounts } from '../../../notifications/server/notify.ts'
+import { record } from '../../../audit/server/record.ts'
+import { holdAbove, holdAfterMs } from '../../windows.ts'
+import { collabs } from '../tables.ts'
+
+/** More than ten requests unanswered for three days put a brief on hold, told once; it is off hold when they are answered. */
+export const holdBriefs: DomainJob = {
+  name: 'hold-briefs',
+  cron: '*/5 * * * *',
+  run: async ({ db, config }) => {
+    const waitingLong = and(
+      eq(collabs.stage, 1),
+      eq(collabs.outcome, 'open'),
+      eq(collabs.startedBy, 'influencer'),
+      lte(collabs.requestedAt, plus(now(), -holdAfterMs)),
+    )
+    const crowded = await db
+      .select({ uid: collabs.briefUid })
+      .from(collabs)
+      .where(waitingLong)
+      .groupBy(collabs.briefUid)
+      .having(gt(count(), holdAbove))
+    const held = await db
+      .select({ uid: briefs.uid })
+      .from(briefs)
+      .where(sql`${briefs.heldAt} is not null`)
+    const full = new Set(crowded.map((row) => row.uid))
+    for (const { uid } of held) if (!full.has(uid)) await db.transaction((tx) => releaseBrief(tx, uid))
+    for (const uid of full) {
+      await db.transaction(async (tx) => {
+        if (!(await holdBrief(tx, uid, now()))) return
+        const brief = (await findBriefs(tx, [uid])).get(uid)!
+        await record(tx, systemActor, 'clock', 'brief.held', { subjectUid: uid, brandUid: brief.brandUid })
+        const notification = {
+          kind: 'brief.held',
+          title: `“${brief.title}” is on hold`,
+          lines: [
+            `More than ${holdAbove} requests have waited for three days. Answer them, and it is open again by itself.`,
+          ],
+          path: `/app/brand/dashboard?uid=${brief.brandUid}`,
+          action: 'Answer the requests',
+        }
+        const key = `brief-held:${uid}:${brief.heldAt?.toISOString()}`
+        await notify(tx, config, brief.brandUid, key, notification)
+        const manager = await findManager(tx, brief.brandUid)
+        if (manager) await notifyAccounts(tx, config, [manager], `${key}:manager`, notification)
+      })
+    }
+  },
+}

@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { dateTime } from '../../../../kit/web/format.ts'
+import { Card, Timeline } from '../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { collabCalls } from '../../contract.ts'
+import { eventWords, sideWords } from '../timeline-words.ts'
+import { historyId } from '../use-fresh-write.ts'
+
+/** What happened, newest first, in words. */
+export function HistoryCard({ uid, timezone }: { uid: string; timezone: string }) {
+  const timeline = useRead(collabCalls.getCollabTimeline, { uid })
+  return (
+    <Card>
+      <Title order={2} mb="sm" id={historyId}>
+        What happened
+      </Title>
+      <Loaded of={timeline}>
+        {({ events }) => (
+          <Timeline
+            items={events.map((event) => ({
+              key: event.uid,
+              what: `${eventWords(event.kind)}${event.kind.startsWith('deliverable.') && typeof event.after?.type === 'string' ? `: ${event.after.type}` : ''}`,
+              when: dateTime(event.at, timezone),
+              by: sideWords(event.side),
+              why: event.why,
+            }))}
+          />
+        )}
+      </Loaded>
+    </Card>
+  )
+}

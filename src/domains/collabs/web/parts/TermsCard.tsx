@@ -1,0 +1,55 @@
+import { Title } from '@mantine/core'
+import { dateTime, money } from '../../../../kit/web/format.ts'
+import { Card, Facts } from '../../../../kit/web/parts.tsx'
+import { TermsLink } from './TermsLink.tsx'
+import type { CollabData } from './StageBadge.tsx'
+
+const sign = (mark: '@' | '#') => (name: string) => `${mark}${name.replace(/^[@#]/, '')}`
+
+/** What was agreed, or what is on offer before that. */
+export function TermsCard({ collab }: { collab: CollabData }) {
+  const { terms } = collab
+  const offer = terms ?? collab.brief
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        {terms ? 'What was agreed' : 'What is on offer'}
+      </Title>
+      <Facts
+        rows={[
+          ['Included', offer.included.join(', ')],
+          ['Worth', money(offer.valueMinor, offer.currency)],
+          ['Guests', String(offer.guests)],
+          [
+            'Asked for',
+            offer.deliverables
+              .map(({ count, type, platform }) => `${count} × ${type}${type === 'ugc' ? '' : ` on ${platform}`}`)
+              .join(', '),
+          ],
+          terms?.spendCapMinor
+            ? ['Spend cap', `${money(terms.spendCapMinor, terms.currency)}, above it the ${terms.aboveCap} pays`]
+            : null,
+          terms?.directions ? ['Directions', terms.directions] : null,
+          terms && terms.mentions.length > 0 ? ['Mention', terms.mentions.map(sign('@')).join(' ')] : null,
+          terms && terms.hashtags.length > 0 ? ['Hashtags', terms.hashtags.map(sign('#')).join(' ')] : null,
+          terms ? ['Disclosure', terms.disclosure.note] : null,
+          terms
+            ? [
+                'Usage rights',
+                terms.usageRights === 'none'
+                  ? 'None'
+                  : `${terms.usageRights === 'paid' ? 'Paid' : 'Organic'}, ${terms.usageMonths} months from approval`,
+              ]
+            : null,
+          terms ? ['Posts stay up', `${terms.onlineMonths} months, stories exempt`] : null,
+          terms ? ['Agreed', dateTime(terms.agreedAt, terms.timezone)] : null,
+        ]}
+      />
+      {terms && (
+        <div style={{ marginTop: 16 }}>
+          <TermsLink uid={collab.uid} />
+        </div>
+      )}
+    </Card>
+  )
+}

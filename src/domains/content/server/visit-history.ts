@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
+import type { VisitHistory } from '../../collabs/server/companions.ts'
+import { brandProfiles } from '../../profiles/server/tables.ts'
+import type { BrandCategory } from '../../profiles/vocabulary.ts'
+import { visits } from '../../visits/server/tables.ts'
+import { reviews } from './tables.ts'
+
+const visitsCompleted = prepared((db) =>
+  db
+    .select({
+      brandUid: visits.brandUid,
+      checkedInAt: visits.checkedInAt,
+      review: reviews.value,
+      category: brandProfiles.category,
+    })
+    .from(visits)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
+    .leftJoin(reviews, and(eq(reviews.collabUid, visits.collabUid), eq(reviews.side, 'brand')))
+    .where(and(eq(visits.influencerUid, sql.placeholder('influencer')), isNotNull(visits.checkedInAt)))
+    .prepare('visits_completed'),
+)
+
+/** When an influencer last visited each brand, and what brands of each category thought, in one query. */
+export async function findHistory(db: Queryable, influencerUid: string): Promise<VisitHistory> {
+  const rows = await visitsCompleted(db, { influencer: influencerUid })
+  const lastVisit = new Map<string, Date>()
+  const given = new Map<BrandCategory, number[]>()
+  for (const row of rows) {
+    const before = lastVisit.get(row.brandUid)
+    if (!before || row.checkedInAt! > before) lastVisit.set(row.brandUid, row.checkedInAt!)
+    if (row.review !== null) given.set(row.category, [...(given.get(row.category) ?? []), row.review])
+  }
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return { lastVisit, reviewByCategory: new Map([...given].map(([category, values]) => [category, mean(values)])) }
+}

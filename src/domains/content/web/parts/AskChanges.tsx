@@ -1,0 +1,49 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { counted } from '../../../../kit/web/format.ts'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { contentCalls } from '../../contract.ts'
+import type { DeliverableData } from '../deliverable-words.ts'
+import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
+
+/** Sends a piece back with words; says how many rounds are left before. */
+export function AskChanges({ piece }: { piece: DeliverableData }) {
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const ask = useFreshWrite(contentCalls.requestChanges, {
+    onDone: () => (setOpen(false), setText(''), showSuccess('Sent.')),
+  })
+  const hint =
+    piece.roundsLeft > 0
+      ? `${counted(piece.roundsLeft, 'round')} of changes left. Comments at their moments help most.`
+      : 'Both rounds are used. Your account manager is asked to settle it.'
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Ask for changes
+      </Button>
+      <Dialog opened={open} onClose={() => setOpen(false)} size="md" title="What should change?" description={hint}>
+        <Stack>
+          <Textarea
+            aria-label="What should change?"
+            autosize
+            minRows={3}
+            maxLength={2_000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button
+              loading={ask.busy}
+              disabled={text.trim() === ''}
+              onClick={() => void ask({ uid: piece.uid, version: piece.version, text })}
+            >
+              Send
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

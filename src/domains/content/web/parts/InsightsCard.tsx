@@ -1,0 +1,120 @@
+import { Button, Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { dateTime } from '../../../../kit/web/format.ts'
+import { Badge } from '../../../../kit/web/parts.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
+import { contentCalls } from '../../contract.ts'
+import { type Counts, insightCounts, type InsightKind, insightKindWords, kindsFor } from '../../insights.ts'
+import type { DeliverableData } from '../deliverable-words.ts'
+import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
+
+/** What a published piece reached: who says so, and who checked it. */
+export function InsightsCard({ piece, timezone }: { piece: DeliverableData; timezone: string }) {
+  const verify = useFreshWrite(contentCalls.verifyInsights, { onDone: () => showSuccess('Checked.') })
+  return (
+    <Stack gap="sm">
+      {piece.figures.map((one) => (
+        <div key={one.kind}>
+          <Group gap="sm">
+            <b>{insightKindWords[one.kind]}</b>
+            {one.verifiedBy ? (
+              <Badge tone="good">Checked by {one.verifiedBy}</Badge>
+            ) : (
+              <Badge tone="mute">Reported by {one.enteredBy}</Badge>
+            )}
+            <small className="dim">{dateTime(one.capturedAt, timezone)}</small>
+            {piece.can.verifyInsights && !one.verifiedBy && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={verify.busy}
+                onClick={() => void verify({ uid: piece.uid, kind: one.kind })}
+              >
+                Mark as checked
+              </Button>
+            )}
+          </Group>
+          <ul className="figure-list">
+            {insightCounts.map((name) => (
+              <li key={name}>
+                <b>{one[name]?.toLocaleString('en-GB') ?? '–'}</b> <span className="dim">{name}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {piece.can.addInsights && <AddFigures piece={piece} />}
+    </Stack>
+  )
+}
+
+const nothing: Counts = {
+  views: null,
+  reach: null,
+  likes: null,
+  comments: null,
+  saves: null,
+  shares: null,
+  clicks: null,
+}
+
+function AddFigures({ piece }: { piece: DeliverableData }) {
+  const kinds = kindsFor(piece.type)
+  const [open, setOpen] = useState(false)
+  const [kind, setKind] = useState<InsightKind>(
+    kinds.find((one) => !piece.figures.some((given) => given.kind === one)) ?? kinds[0]!,
+  )
+  const [counts, setCounts] = useState<Counts>(nothing)
+  const [evidenceUid, setEvidence] = useState<string | null>(null)
+  const add = useFreshWrite(contentCalls.addInsights, {
+    onDone: () => (setOpen(false), setCounts(nothing), showSuccess('Thank you.')),
+  })
+  return (
+    <>
+      <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+        Add figures
+      </Button>
+      <Dialog
+        opened={open}
+        onClose={() => setOpen(false)}
+        title="What did it reach?"
+        description="Leave out what you do not know; it is counted as unknown, never as zero."
+      >
+        <Stack>
+          <Select
+            label="Taken"
+            allowDeselect={false}
+            value={kind}
+            onChange={(value) => value && setKind(value)}
+            data={kinds.map((value) => ({ value, label: insightKindWords[value] }))}
+          />
+          <SimpleGrid cols={{ base: 2, sm: 3 }}>
+            {insightCounts.map((name) => (
+              <NumberInput
+                key={name}
+                label={nameOf(name)}
+                min={0}
+                allowDecimal={false}
+                thousandSeparator=","
+                value={counts[name] ?? ''}
+                onChange={(value) => setCounts({ ...counts, [name]: typeof value === 'number' ? value : null })}
+              />
+            ))}
+          </SimpleGrid>
+          <UploadTile label="Screenshot (optional)" kind="image" onDone={setEvidence} />
+          <Group justify="flex-end">
+            <Button loading={add.busy} onClick={() => void add({ uid: piece.uid, kind, ...counts, evidenceUid })}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
+
+function nameOf(count: string): string {
+  return count.charAt(0).toUpperCase() + count.slice(1)
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { contentCalls } from '../../contract.ts'
+import { readLiveUrl } from '../../live-url.ts'
+import { type DeliverableData, deliverableName } from '../deliverable-words.ts'
+import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
+
+/** Where the piece can be seen; the address is looked at while it is typed. */
+export function PublishForm({ piece }: { piece: DeliverableData }) {
+  const [url, setUrl] = useState('')
+  const [left, setLeft] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const publish = useFreshWrite(contentCalls.markPublished, {
+    onDone: () => showSuccess('Live. Thank you.'),
+    onRefused: (error) => (setRefused(error.message), true),
+  })
+  const read = readLiveUrl(url, piece)
+  const problem = refused ?? (left && url.trim() !== '' && !read.ok ? read.problem : null)
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={`Post it, then paste the link of your ${piece.type}`}
+        placeholder="https://"
+        inputMode="url"
+        value={url}
+        error={problem}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => (setUrl(event.currentTarget.value), setRefused(null))}
+        aria-label={`Link of ${deliverableName(piece)}`}
+      />
+      <Group>
+        <Button
+          loading={publish.busy}
+          disabled={!read.ok}
+          onClick={() => void publish({ uid: piece.uid, version: piece.version, url })}
+        >
+          It is live
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

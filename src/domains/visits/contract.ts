@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { instant, optionalText, text, uid, version } from '../../kit/contract/fields.ts'
+import { defineCalls } from '../../access/roles.ts'
+import { BriefUid } from '../briefs/contract.ts'
+import { CollabUid } from '../collabs/contract.ts'
+import { CollabView } from '../collabs/views.ts'
+import { FileUid } from '../media/contract.ts'
+import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
+import { Amount, DoorVisit, Experience } from './views.ts'
+
+const creator = { influencer: 'own' } as const
+const creatorOrStaff = { influencer: 'own', accountManager: 'assigned', admin: 'any' } as const
+/** Staff read across brands. */
+const readers = { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' } as const
+const creatorReaders = { influencer: 'own', accountManager: 'any', admin: 'any' } as const
+const staff = { accountManager: 'assigned', admin: 'any' } as const
+const brand = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
+
+const change = z.object({ uid: CollabUid, version })
+const booking = z.object({
+  uid: CollabUid,
+  version,
+  startsAt: instant,
+  guests: z.int().check(z.minimum(0), z.maximum(10)),
+  guestNames: z._default(z.array(text(80)).check(z.maxLength(10)), []),
+  /** Dietary needs for this visit; the page says who sees them and for how long. */
+  needs: optionalText(400),
+})
+/** Whose visits a calendar shows; none is the team's: the brands one looks after. */
+const feedOf = z.object({ profileUid: z._default(z.nullable(z.union([BrandUid, InfluencerUid])), null) })
+
+const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
+  ({
+    kind: 'write',
+    access,
+    input,
+    output: CollabView,
+    refusals: ['not-found', 'aborted', 'failed-precondition'],
+    touches: ['collab'],
+  }) as const
+
+export const visitCalls = defineCalls({
+  /** The times that can be booked now; nothing that scheduling would refuse. Full ones can be waited for. */
+  listOpenSlots: {
+    kind: 'read',
+    access: readers,
+    input: z.object({
+      uid: CollabUid,
+      from: z.optional(instant),
+      days: z._default(z.int().check(z.minimum(1), z.maximum(62)), 28),
+    }),
+    output: z.object({
+      timezone: z.string(),
+      slotMinutes: z.number(),
+      maxGuests: z.number(),
+      note: z.nullable(z.string()),
+      slots: z.array(
+        z.object({
+          startsAt: instant,
+          left: z.number(),
+          capacity: z.number(),
+          /** What of the influencer's own visits it overlaps with or is too near to; null when nothing. */
+          clash: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    refusals: ['not-found'],
+    shows: ['collab'],
+  },
+  /** Books a slot; never more than its capacity, however many try at once. */
+  scheduleVisit: write(creatorOrStaff, booking),
+  /** By the influencer until 24 hours before, later only to a time the venue proposed; staff at any time. */
+  rescheduleVisit: write(creatorOrStaff, booking),
+  /** A brand that must move a visit offers other times. */
+  proposeSlots: write(
+    brand,
+    z.extend(change, { startsAt: z.array(instant).check(z.minLength(1), z.maxLength(5)), reason: text(300) }),
+  ),
+  /** Asked 24 hours before. */
+  confirmVisit: write(creator, change),
+  /** Waits for a full slot; the next in line has 24 hours. */
+  joinWaitlist: write(
+    creatorOrStaff,
+    z.extend(change, { startsAt: instant, guests: z.int().check(z.minimum(0), z.maximum(10)) }),
+  ),
+  leaveWaitlist: write(creatorOrStaff, change),
+  /** Takes the place on offer: it was kept, so nobody else can have it. */
+  acceptWaitlistOffer: write(creatorOrStaff, change),
+  /** With the venue's code of the day; `at` is the moment on a phone that had no signal. */
+  checkInVisit: {
+    ...write(
+      creator,
+      z.object({
+        uid: CollabUid,
+        code: z.string().check(z.trim(), z.toUpperCase(), z.length(6, 'must be the six characters shown at the door')),
+        at: z.optional(instant),
+      }),
+    ),
+    perMinute: 20,
+  },
+  reportRunningLate: write(creator, z.extend(change, { minutes: z.int().check(z.minimum(5), z.maximum(120)) })),
+  /** From 30 minutes to 7 days after the slot's start. */
+  markNoShow: write(brand, change),
+  /** Once, with what speaks for it; staff decide. */
+  disputeNoShow: write(creator, z.object({ uid: CollabUid, text: text(1_000), fileUid: z.optional(FileUid) })),
+  /** Reversed, the visit counts as made. */
+  decideDispute: write(
+    staff,
+    z.object({ uid: CollabUid, decision: z.enum(['stands', 'reversed']), reason: text(500) }),
+  ),
+  /** Counts for the venue, never for the influencer; the venue may answer once. */
+  markVenueFailed: write(creatorOrStaff, z.extend(change, { reason: text(500) })),
+  answerVenueFailed: write({ brandMember: 'own' } as const, z.object({ uid: CollabUid, text: text(1_000) })),
+  /** The venue's door link: one at a time, made new when asked. */
+  createDoorLink: {
+    kind: 'write',
+    access: brand,
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({ url: z.string() }),
+    refusals: ['not-found', 'aborted'],
+    touches: ['door'],
+  },
+  getDoorLink: {
+    kind: 'read',
+    access: brand,
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({ url: z.nullable(z.string()) }),
+    refusals: ['not-found'],
+    shows: ['door'],
+  },
+  revokeDoorLink: {
+    kind: 'write',
+    access: brand,
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({ revoked: z.boolean() }),
+    refusals: ['not-found'],
+    touches: ['door'],
+  },
+  /** Today's visits, for whoever holds the venue's link. */
+  getDoorPage: {
+    kind: 'read',
+    access: { anonymous: 'any' },
+    input: z.object({ token: z.string().check(z.maxLength(100)) }),
+    output: z.object({
+      brandName: z.string(),
+      timezone: z.string(),
+      today: z.string(),
+      code: z.string(),
+      visits: z.array(DoorVisit),
+    }),
+    refusals: ['not-found'],
+    shows: ['collab'],
+  },
+  tickDoor: {
+    kind: 'write',
+    access: { anonymous: 'any' },
+    input: z.object({
+      token: z.string().check(z.maxLength(100)),
+      visitUid: uid('visit'),
+      mark: z.enum(['arrived', 'did-not-come', 'could-not-host']),
+    }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['collab'],
+  },
+  /** Makes the address of a calendar feed, shown this once; an earlier one of the same calendar ends with it. */
+  createCalendarFeed: {
+    kind: 'write',
+    access: readers,
+    ownHands: true,
+    input: feedOf,
+    output: z.object({ url: z.string(), createdAt: instant }),
+    refusals: ['not-found'],
+    touches: ['calendar'],
+  },
+  getCalendarFeed: {
+    kind: 'read',
+    access: readers,
+    input: feedOf,
+    output: z.object({ createdAt: z.nullable(instant) }),
+    refusals: ['not-found'],
+    shows: ['calendar'],
+  },
+  revokeCalendarFeed: {
+    kind: 'write',
+    access: readers,
+    ownHands: true,
+    input: feedOf,
+    output: z.object({ revoked: z.boolean() }),
+    refusals: ['not-found'],
+    touches: ['calendar'],
+  },
+  /** What would clash with a request on a brief that has only one time left to offer; null when nothing does. */
+  findBriefClash: {
+    kind: 'read',
+    access: creator,
+    input: z.object({ briefUid: BriefUid, influencerUid: InfluencerUid }),
+    output: z.object({ startsAt: z.nullable(instant), clash: z.nullable(z.string()) }),
+    refusals: ['not-found'],
+    shows: ['collab', 'brief'],
+  },
+  /** What the visits of one year were worth; with the addresses of the statement as CSV and PDF, good for 15 minutes. */
+  getYearlyStatement: {
+    kind: 'read',
+    access: creatorReaders,
+    input: z.object({
+      influencerUid: InfluencerUid,
+      year: z.optional(z.int().check(z.minimum(2000), z.maximum(2200))),
+    }),
+    output: z.object({
+      year: z.number(),
+      years: z.array(z.number()),
+      totals: z.array(Amount),
+      rows: z.array(Experience),
+      csvUrl: z.string(),
+      pdfUrl: z.string(),
+    }),
+    refusals: ['not-found'],
+    shows: ['collab'],
+  },
+})

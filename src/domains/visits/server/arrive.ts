@@ -1,0 +1,99 @@
+import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
+import { freeSpot } from '../../briefs/server/spots.ts'
+import type { Side } from '../../audit/sides.ts'
+import { countCompletedVisit } from '../../profiles/server/reliability.ts'
+import { whyNot } from '../../collabs/possible.ts'
+import { advance } from '../../collabs/stages.ts'
+import type { Collab } from '../../collabs/server/reads.ts'
+import { closing, recordCollab, saveCollab, situationOf, notifyProfiles } from '../../collabs/server/save.ts'
+import { saveVisit } from './visit.ts'
+import { assertCheckInTime, assertMissedTime } from '../windows.ts'
+import type { Visit } from './reads.ts'
+import type { Acting } from '../../collabs/server/acting.ts'
+
+/** The guest has come. Doing it again changes nothing, so a phone may send it late and twice. */
+export async function checkIn(
+  acting: Acting,
+  collab: Collab,
+  visit: Visit,
+  at: Date,
+  by: 'influencer' | 'venue',
+): Promise<Collab> {
+  if (visit.checkedInAt) return collab
+  assertPossible(collab, visit, 'checkIn')
+  assertCheckInTime(visit.startsAt, at)
+  await saveVisit(acting.tx, visit.uid, { checkedInAt: at, checkedInBy: by, confirmedAt: visit.confirmedAt ?? at })
+  await countCompletedVisit(acting.tx, collab.influencerUid)
+  const after = await saveCollab(acting.tx, collab, advance(collab, 'checkIn'))
+  await recordCollab(acting, 'collab.checked-in', collab, after, {
+    side: by === 'venue' ? 'venue' : undefined,
+    after: { at: at.toISOString() },
+  })
+  await notifyProfiles(acting, after, [by === 'venue' ? collab.influencerUid : collab.brandUid], {
+    kind: 'collab.checked-in',
+    title: by === 'venue' ? 'You were checked in' : `${collab.terms?.influencerName ?? 'Your guest'} has arrived`,
+    lines: [by === 'venue' ? 'Enjoy your visit.' : 'Checked in with the code at the door.'],
+    action: 'See the collab',
+    mail: false,
+  })
+  return after
+}
+
+/** The guest did not come. The brief's place is free for someone else. */
+export async function missVisit(acting: Acting, collab: Collab, visit: Visit, side?: Side): Promise<Collab> {
+  assertPossible(collab, visit, 'markNoShow')
+  assertMissedTime(visit.startsAt, now())
+  const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markNoShow'), null))
+  await saveVisit(acting.tx, visit.uid, { needs: null })
+  await freeSpot(acting.tx, collab.briefUid)
+  await recordCollab(acting, 'collab.no-show', collab, after, { side, touches: ['collab', 'brief', 'feed'] })
+  await notifyProfiles(acting, after, [collab.influencerUid], {
+    kind: 'collab.no-show',
+    title: 'You were marked as not having come',
+    lines: [
+      `“${collab.terms?.title ?? 'Your visit'}”. If that is not so, tell us once with what speaks for it; a person decides.`,
+    ],
+    action: 'Answer',
+  })
+  return after
+}
+
+/** The venue could not host. It counts for the venue, never for the influencer. */
+export async function failVenue(
+  acting: Acting,
+  collab: Collab,
+  visit: Visit,
+  reason: string,
+  side?: Side,
+): Promise<Collab> {
+  assertPossible(collab, visit, 'markVenueFailed')
+  assertMissedTime(visit.startsAt, now())
+  const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markVenueFailed'), reason))
+  await saveVisit(acting.tx, visit.uid, { needs: null })
+  await freeSpot(acting.tx, collab.briefUid)
+  await recordCollab(acting, 'collab.venue-failed', collab, after, {
+    side,
+    why: reason,
+    touches: ['collab', 'brief', 'feed'],
+  })
+  const title = `“${collab.terms?.title ?? 'The visit'}” could not be hosted`
+  await notifyProfiles(acting, after, [collab.brandUid], {
+    kind: 'collab.venue-failed',
+    title,
+    lines: [reason, 'If you see it otherwise, you can answer once.'],
+    action: 'Answer',
+  })
+  await notifyProfiles(acting, after, [collab.influencerUid], {
+    kind: 'collab.venue-failed',
+    title,
+    lines: [reason, 'We are sorry. This does not count against you.'],
+    action: 'See the collab',
+  })
+  return after
+}
+
+function assertPossible(collab: Collab, visit: Visit, action: 'checkIn' | 'markNoShow' | 'markVenueFailed'): void {
+  const why = whyNot(situationOf(collab, visit), action)
+  if (why) throw new CallError('failed-precondition', why)
+}

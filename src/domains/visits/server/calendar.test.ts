@@ -1,0 +1,175 @@
+import Fastify from 'fastify'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { sendError } from '../../../kit/server/http.ts'
+import { bookedCall, openHours } from '../../../world/meeting-stories.ts'
+import { scheduledCollab } from '../../../world/stories.ts'
+import { type Person, world, type World } from '../../../world/world.ts'
+import { accounts } from '../../accounts/server/tables.ts'
+import { exampleContent } from '../../briefs/server/build.ts'
+import { brandProfiles } from '../../profiles/server/tables.ts'
+import { visitRoutes } from './routes.ts'
+
+const summer = () => ({
+  liveUntil: '2026-12-01',
+  availability: { ...exampleContent().availability, leadHours: 0 },
+})
+
+async function open(w: World) {
+  const app = Fastify()
+  app.setErrorHandler(sendError)
+  visitRoutes(app, { database: w.database, config: w.config })
+  return async (url: string) => app.inject(new URL(url).pathname)
+}
+
+async function feedOf(person: Person, profileUid: string | null) {
+  return (await person.call('createCalendarFeed', { profileUid })).url
+}
+
+/** The lines of a calendar, unfolded. */
+function lines(body: string): string[] {
+  return body.replaceAll('\r\n ', '').split('\r\n')
+}
+
+it('shows a visit to its guest, its venue and its manager, each in their words', async () => {
+  const w = await world()
+  const collab = await scheduledCollab(w)
+  const get = await open(w)
+  const answer = await get(await feedOf(w.alice, w.aliceInfluencer))
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'private, max-age=300',
+  ])
+  const guest = lines(answer.body)
+  expect(guest).toEqual(
+    expect.arrayContaining([
+      'METHOD:PUBLISH',
+      `UID:${collab.visit!.uid}@${new URL(w.config.publicUrl).hostname}`,
+      `SEQUENCE:${collab.version}`,
+      'TZID:Europe/London',
+      'DTSTART;TZID=Europe/London:20260310T150000',
+      'DTEND;TZID=Europe/London:20260310T163000',
+      'STATUS:TENTATIVE',
+      expect.stringMatching(/^SUMMARY:Luna: /),
+    ]),
+  )
+  const venue = lines((await get(await feedOf(w.bella, w.luna))).body)
+  expect(venue).toContain('SUMMARY:Alice Moreau with 1 guest')
+  const team = lines((await get(await feedOf(w.anna, null))).body)
+  expect(team).toContain('SUMMARY:Alice Moreau with 1 guest at Luna')
+  expect(lines((await get(await feedOf(w.amir, null))).body)).not.toContain('BEGIN:VEVENT')
+  expect(lines((await get(await feedOf(w.ada, null))).body)).toContain('BEGIN:VEVENT')
+  // What a guest cannot eat is for the venue's door, not for a calendar somewhere.
+  expect([...guest, ...venue, ...team].join('\n')).not.toContain('No nuts')
+})
+
+it('follows a visit that is moved over the change of the clocks, under the same UID', async () => {
+  const w = await world()
+  const collab = await scheduledCollab(w, summer())
+  const get = await open(w)
+  const url = await feedOf(w.alice, w.aliceInfluencer)
+  const uidOf = async () => lines((await get(url)).body).find((line) => line.startsWith('UID:'))
+  const before = await uidOf()
+  const { slots } = await w.alice.call('listOpenSlots', { uid: collab.uid, from: '2026-04-01T00:00:00.000Z' })
+  const moved = await w.alice.call('rescheduleVisit', {
+    uid: collab.uid,
+    version: collab.version,
+    startsAt: slots[0]!.startsAt,
+    guests: 0,
+  })
+  const after = lines((await get(url)).body)
+  expect(await uidOf()).toBe(before)
+  expect(after).toContain(`SEQUENCE:${moved.version}`)
+  const clock = new Date(slots[0]!.startsAt).toLocaleString('sv-SE', { timeZone: 'Europe/London' }).replace(' ', 'T')
+  expect(after).toContain(`DTSTART;TZID=Europe/London:${clock.replaceAll(/[-:]/g, '')}`)
+  expect(clock.slice(11, 13)).not.toBe(slots[0]!.startsAt.slice(11, 13))
+})
+
+it('keeps what was cancelled as cancelled, with a higher sequence', async () => {
+  const w = await world()
+  const { uid, version } = await scheduledCollab(w)
+  const get = await open(w)
+  const url = await feedOf(w.alice, w.aliceInfluencer)
+  const cancelled = await w.alice.call('cancelCollab', { uid, version, reason: 'A cold.' })
+  const after = lines((await get(url)).body)
+  expect(after).toEqual(expect.arrayContaining(['STATUS:CANCELLED', `SEQUENCE:${cancelled.version}`]))
+})
+
+it('opens nothing for a token that was replaced, revoked or made up, nor for a disabled account', async () => {
+  const w = await world()
+  await scheduledCollab(w)
+  const get = await open(w)
+  const statusOf = async (url: string) => (await get(url)).statusCode
+  const first = await feedOf(w.alice, w.aliceInfluencer)
+  const second = await feedOf(w.alice, w.aliceInfluencer)
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+  await w.alice.call('revokeCalendarFeed', { profileUid: w.aliceInfluencer })
+  expect(await statusOf(second)).toBe(404)
+  expect(await statusOf(`${w.config.publicUrl}/calendar/${'x'.repeat(43)}.ics`)).toBe(404)
+  expect(await statusOf(`${w.config.publicUrl}/calendar/x.ics`)).toBe(404)
+  const bens = await feedOf(w.ben, w.luna)
+  await w.database.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.uid, w.ben.accountUid))
+  expect(await statusOf(bens)).toBe(404)
+})
+
+it('gives each visit the clock of its own venue', async () => {
+  const w = await world()
+  await scheduledCollab(w)
+  await w.database.db.update(brandProfiles).set({ timezone: 'Asia/Bangkok' }).where(eq(brandProfiles.uid, w.luna))
+  const get = await open(w)
+  const body = lines((await get(await feedOf(w.alice, w.aliceInfluencer))).body)
+  expect(body).toContain('TZID:Asia/Bangkok')
+  expect(body).toContain('DTSTART;TZID=Asia/Bangkok:20260310T220000')
+})
+
+/** The events of a calendar, each as its properties by name (without their parameters). */
+function eventsIn(body: string): Record<string, string>[] {
+  return body
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT')
+    .slice(1)
+    .map((event) =>
+      Object.fromEntries(
+        event
+          .split('END:VEVENT')[0]!
+          .trim()
+          .split('\r\n')
+          .map((line) => [/^[A-Z-]+/.exec(line)![0], line.slice(line.indexOf(':') + 1)]),
+      ),
+    )
+}
+
+it('has the calls of whoever hosts them, moves and cancels them under one UID, and gives them to nobody else', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  const get = await open(w)
+  const annas = await feedOf(w.anna, null)
+  const amirs = await feedOf(w.amir, null)
+  const callsIn = async (url: string) =>
+    eventsIn((await get(url)).body).filter(({ UID }) => UID!.startsWith('meeting_'))
+  expect(await callsIn(annas)).toEqual([])
+  const { token } = await bookedCall(w, { note: 'Two rooms, please.' })
+  const [booked, ...others] = await callsIn(annas)
+  expect(others).toEqual([])
+  expect(booked).toMatchObject({
+    SUMMARY: 'Call: Gina\\, Gina’s Kitchen',
+    DTSTART: '20260303T100000',
+    DTEND: '20260303T103000',
+    STATUS: 'CONFIRMED',
+    SEQUENCE: '1',
+    LOCATION: 'https://video.example.test/room',
+    DESCRIPTION: expect.stringContaining('gina@example.test'),
+  })
+  expect(await callsIn(amirs)).toEqual([])
+  await w.anonymous.call('rescheduleMeeting', { token, startsAt: '2026-03-10T11:00:00.000Z' })
+  const [moved] = await callsIn(annas)
+  expect(moved).toMatchObject({ UID: booked!.UID, DTSTART: '20260310T110000', SEQUENCE: '2' })
+  expect((await w.anna.call('listMeetings', { mine: true })).rows).toMatchObject([
+    { startsAt: '2026-03-10T11:00:00.000Z' },
+  ])
+  await w.anonymous.call('cancelMeeting', { token })
+  const [cancelled] = await callsIn(annas)
+  expect(cancelled).toMatchObject({ UID: booked!.UID, STATUS: 'CANCELLED', SEQUENCE: '3' })
+  expect((await w.anna.call('listMeetings', { mine: true })).rows).toEqual([])
+})

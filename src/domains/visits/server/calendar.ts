@@ -1,0 +1,119 @@
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { DateTime } from 'luxon'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Actor } from '../../../access/roles.ts'
+import { loadActor } from '../../accounts/server/load-actor.ts'
+import { briefs } from '../../briefs/server/tables.ts'
+import { listHostEvents } from '../../meetings/server/host-calendar.ts'
+import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
+import { feedTokenHash, maySeeCalendar } from './calendar-owner.ts'
+import { collabPath } from '../../collabs/server/save.ts'
+import { collabs } from '../../collabs/server/tables.ts'
+import { calendarFeeds, visits } from './tables.ts'
+import { guestsWords } from './words.ts'
+
+/** How far back a calendar reaches, how many visits it holds at most, and how often a reader should ask again. */
+const backMs = 60 * dayMs
+const most = 1_000
+const refreshSeconds = 3_600
+
+/** The calendar behind a token as text (RFC 5545); null when the token opens nothing (any more). */
+export async function calendarOf(db: Queryable, config: Config, token: string): Promise<string | null> {
+  const [feed] = await db
+    .select()
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.tokenHash, feedTokenHash(token)))
+  if (!feed) return null
+  const actor = await actorOf(db, feed.accountUid)
+  if (!actor || !maySeeCalendar(actor, feed.profileUid)) return null
+  const rows = await listCalendarVisits(db, whose(actor, feed.profileUid))
+  const calendar = new ICalCalendar({
+    name: nameOf(config.PRODUCT_NAME, feed.profileUid, rows),
+    prodId: { company: config.PRODUCT_NAME, product: 'visits' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  })
+  for (const row of rows) calendar.createEvent(eventOf(config, feed.profileUid, row))
+  if (feed.profileUid === '') {
+    const calls = await listHostEvents(db, config, feed.accountUid, plus(now(), -backMs))
+    for (const call of calls) calendar.createEvent(call)
+  }
+  return calendar.toString()
+}
+
+/** The owner of a feed as they are today; null once the account may not come in. */
+async function actorOf(db: Queryable, accountUid: string): Promise<Actor | null> {
+  try {
+    return await loadActor(db, { accountUid, sessionUid: null, requestId: 'calendar', address: '' })
+  } catch {
+    return null
+  }
+}
+
+/** Which visits a calendar holds; of the team's own, those of the brands one looks after (an admin's: all). */
+function whose(actor: Actor, profileUid: string): SQL | undefined {
+  if (profileUid.startsWith('influencer_')) return eq(visits.influencerUid, profileUid)
+  if (profileUid.startsWith('brand_')) return eq(visits.brandUid, profileUid)
+  return actor.staff === 'admin' ? undefined : inArray(visits.brandUid, [...actor.assigned])
+}
+
+async function listCalendarVisits(db: Queryable, condition: SQL | undefined) {
+  return db
+    .select({ visit: visits, collab: collabs, brand: brandProfiles, title: briefs.title, guest: influencerProfiles })
+    .from(visits)
+    .innerJoin(collabs, eq(collabs.uid, visits.collabUid))
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
+    .innerJoin(influencerProfiles, eq(influencerProfiles.uid, visits.influencerUid))
+    .innerJoin(briefs, eq(briefs.uid, visits.briefUid))
+    .where(and(condition, gt(visits.startsAt, plus(now(), -backMs))))
+    .orderBy(asc(visits.startsAt), asc(visits.uid))
+    .limit(most)
+}
+type Row = Awaited<ReturnType<typeof listCalendarVisits>>[number]
+
+/**
+ * A visit keeps its UID for ever; the collab's version counts every change, so a reader takes the newer of two. What was
+ * called off stays as a cancelled event: leaving it out would leave it standing in some calendars.
+ */
+function eventOf(config: Config, profileUid: string, { visit, collab, brand, title, guest }: Row) {
+  const isGuests = profileUid.startsWith('influencer_')
+  const guests = guestsWords(visit.guests)
+  const start = (at: Date) => DateTime.fromJSDate(at, { zone: brand.timezone })
+  const link = `${config.publicUrl}${collabPath(collab, profileUid || collab.brandUid)}`
+  const lines = isGuests
+    ? [title, brand.hostName && `Host: ${brand.hostName}`, brand.arrivalText, brand.houseRules, link]
+    : [title, `${guest.name} (@${guest.handle}) comes ${guests}.`, link]
+  return {
+    id: `${visit.uid}@${new URL(config.publicUrl).hostname}`,
+    sequence: collab.version,
+    start: start(visit.startsAt),
+    end: start(visit.endsAt),
+    timezone: brand.timezone,
+    summary: isGuests ? `${brand.name}: ${title}` : `${guest.name} ${guests}${profileUid ? '' : ` at ${brand.name}`}`,
+    description: lines.filter(Boolean).join('\n'),
+    url: link,
+    location: locationOf(brand),
+    status: statusOf(visit),
+  }
+}
+
+function locationOf({ name, address, latitude, longitude }: Row['brand']) {
+  const geo = latitude === null || longitude === null ? {} : { geo: { lat: latitude, lon: longitude } }
+  return { title: name, ...(address ? { address } : {}), ...geo }
+}
+
+function statusOf(visit: Row['visit']): ICalEventStatus {
+  if (!visit.live) return ICalEventStatus.CANCELLED
+  return visit.confirmedAt || visit.checkedInAt ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
+}
+
+function nameOf(product: string, profileUid: string, rows: readonly Row[]): string {
+  const brand = profileUid.startsWith('brand_') ? rows[0]?.brand.name : undefined
+  if (profileUid === '') return `${product} visits and calls`
+  return brand ? `${product}: ${brand}` : `${product} visits`
+}

@@ -1,0 +1,55 @@
+import type { HandlersOf } from '../../../access/server/handler.ts'
+import type { visitCalls } from '../contract.ts'
+import { acceptWaitlistOffer } from './calls/acceptWaitlistOffer.ts'
+import { answerVenueFailed } from './calls/answerVenueFailed.ts'
+import { checkInVisit } from './calls/checkInVisit.ts'
+import { confirmVisit } from './calls/confirmVisit.ts'
+import { createCalendarFeed } from './calls/createCalendarFeed.ts'
+import { createDoorLink } from './calls/createDoorLink.ts'
+import { decideDispute } from './calls/decideDispute.ts'
+import { disputeNoShow } from './calls/disputeNoShow.ts'
+import { findBriefClash } from './calls/findBriefClash.ts'
+import { getCalendarFeed } from './calls/getCalendarFeed.ts'
+import { getDoorLink } from './calls/getDoorLink.ts'
+import { getDoorPage } from './calls/getDoorPage.ts'
+import { getYearlyStatement } from './calls/getYearlyStatement.ts'
+import { joinWaitlist } from './calls/joinWaitlist.ts'
+import { leaveWaitlist } from './calls/leaveWaitlist.ts'
+import { listOpenSlots } from './calls/listOpenSlots.ts'
+import { markNoShow } from './calls/markNoShow.ts'
+import { markVenueFailed } from './calls/markVenueFailed.ts'
+import { proposeSlots } from './calls/proposeSlots.ts'
+import { reportRunningLate } from './calls/reportRunningLate.ts'
+import { rescheduleVisit } from './calls/rescheduleVisit.ts'
+import { revokeCalendarFeed } from './calls/revokeCalendarFeed.ts'
+import { revokeDoorLink } from './calls/revokeDoorLink.ts'
+import { scheduleVisit } from './calls/scheduleVisit.ts'
+import { tickDoor } from './calls/tickDoor.ts'
+
+export const visitHandlers: HandlersOf<typeof visitCalls> = {
+  acceptWaitlistOffer,
+  answerVenueFailed,
+  checkInVisit,
+  confirmVisit,
+  createCalendarFeed,
+  createDoorLink,
+  decideDispute,
+  disputeNoShow,
+  findBriefClash,
+  getCalendarFeed,
+  getDoorLink,
+  getDoorPage,
+  getYearlyStatement,
+  joinWaitlist,
+  leaveWaitlist,
+  listOpenSlots,
+  markNoShow,
+  markVenueFailed,
+  proposeSlots,
+  reportRunningLate,
+  rescheduleVisit,
+  revokeCalendarFeed,
+  revokeDoorLink,
+  scheduleVisit,
+  tickDoor,
+}

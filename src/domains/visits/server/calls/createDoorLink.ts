@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { newUid } from '../../../../kit/contract/ids.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { sqlState } from '../../../../kit/server/database.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { record } from '../../../audit/server/record.ts'
+import type { visitCalls } from '../../contract.ts'
+import { doorLinks } from '../tables.ts'
+import { assertHost } from '../../../collabs/server/policy.ts'
+
+/** The earlier link of the venue ends with it. */
+export const createDoorLink: Handler<typeof visitCalls.createDoorLink> = async (
+  { brandUid },
+  { actor, tx, config },
+) => {
+  assertHost(actor, brandUid)
+  const at = now()
+  await tx
+    .update(doorLinks)
+    .set({ revokedAt: at })
+    .where(and(eq(doorLinks.brandUid, brandUid), isNull(doorLinks.revokedAt)))
+  const token = randomBytes(24).toString('base64url')
+  const uid = newUid('link')
+  try {
+    await tx.insert(doorLinks).values({ uid, brandUid, token, createdAt: at })
+  } catch (error) {
+    if (sqlState(error) === '23505')
+      throw new CallError('aborted', 'Someone has just made a new door link. Reload to see it.')
+    throw error
+  }
+  await record(tx, actor, actor.staff ? 'staff' : 'brand', 'door.link-made', { subjectUid: uid, brandUid })
+  return { url: `${config.publicUrl}/door?token=${token}` }
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now, plus } from '../../../../kit/server/clock.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { takeSpot } from '../../../briefs/server/spots.ts'
+import { countCompletedVisit } from '../../../profiles/server/reliability.ts'
+import type { visitCalls } from '../../contract.ts'
+import { contentDueMs } from '../../../collabs/windows.ts'
+import { type Collab } from '../../../collabs/server/reads.ts'
+import { recordCollab, saveCollab, notifyProfiles } from '../../../collabs/server/save.ts'
+import { beginVisit } from '../begin.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
+import { viewCollab } from '../../../collabs/server/view.ts'
+import { saveVisit } from '../visit.ts'
+import { getVisit } from '../reads.ts'
+
+/** Reversed, the visit counts as made and the content is asked for as after any other, with 14 days from now. */
+export const decideDispute: Handler<typeof visitCalls.decideDispute> = async (
+  { uid, decision, reason },
+  { actor, tx, config },
+) => {
+  const acting = { actor, tx, config }
+  const { collab } = await beginVisit(acting, { uid }, 'decide')
+  const dispute = { ...collab.dispute!, decision, reason, decidedAt: now().toISOString() }
+  const isReversed = decision === 'reversed'
+  if (isReversed) await countAsVisited(tx, collab)
+  const reopened = {
+    outcome: 'open',
+    closedAt: null,
+    closeReason: null,
+    contentDueAt: plus(now(), contentDueMs),
+  } as const
+  const after = await saveCollab(tx, collab, isReversed ? { dispute, ...reopened } : { dispute })
+  await recordCollab(acting, 'collab.dispute-decided', collab, after, { why: reason, after: { decision } })
+  await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
+    kind: 'collab.dispute-decided',
+    title: isReversed ? 'The no-show was taken back' : 'The no-show stands',
+    lines: [reason],
+    action: 'See the collab',
+  })
+  return viewCollab(tx, actor, after)
+}
+
+async function countAsVisited(tx: Tx, collab: Collab): Promise<void> {
+  const { briefUid, influencerUid } = collab
+  const newer = and(
+    eq(collabs.briefUid, briefUid),
+    eq(collabs.influencerUid, influencerUid),
+    eq(collabs.outcome, 'open'),
+  )
+  const [open] = await tx.select({ uid: collabs.uid }).from(collabs).where(newer)
+  if (open)
+    throw new CallError('failed-precondition', 'There is a newer open collab on this brief: it has to end first.')
+  const visit = await getVisit(tx, collab.uid)
+  await saveVisit(tx, visit.uid, { checkedInAt: visit.startsAt, checkedInBy: 'staff' })
+  await countCompletedVisit(tx, influencerUid)
+  await retakePlace(tx, briefUid)
+}
+
+/** The visit took place, whether or not the place it once had has been given away since. */
+async function retakePlace(tx: Tx, briefUid: string): Promise<void> {
+  try {
+    await takeSpot(tx, briefUid)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}

@@ -1,0 +1,30 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import { isInfluencer } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import type { visitCalls } from '../../contract.ts'
+import { clashesOf } from '../clash.ts'
+import { spotsLeft } from '../slots.ts'
+import { offeredStarts } from '../visit.ts'
+
+const horizonMs = 120 * dayMs
+
+export const findBriefClash: Handler<typeof visitCalls.findBriefClash> = async (
+  { briefUid, influencerUid },
+  { actor, db },
+) => {
+  if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
+  const brief = await getBrief(db, briefUid)
+  if (brief.liveSince === null) throw new CallError('not-found', 'There is no such brief.')
+  const starts = offeredStarts(brief, now(), plus(now(), horizonMs))
+  const left = await spotsLeft(db, brief, starts)
+  const free = starts.filter((start) => left.get(start.getTime())! > 0)
+  const [only] = free
+  if (!only || free.length > 1) return { startsAt: null, clash: null }
+  const { latitude, longitude } = await getBrand(db, brief.brandUid)
+  const { slotMinutes } = brief.availability
+  const clashAt = await clashesOf(db, influencerUid, { from: only, until: only }, { latitude, longitude, slotMinutes })
+  return { startsAt: only.toISOString(), clash: clashAt(only) }
+}

@@ -1,0 +1,61 @@
+import { inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
+import type { InfluencerProfile } from '../../../profiles/server/view.ts'
+import { doorCode } from '../door-code.ts'
+import type { visitCalls } from '../../contract.ts'
+import { brandOfDoor, listVisitsToday, venueDay } from '../door.ts'
+import type { Collab } from '../../../collabs/server/reads.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
+import type { DoorVisit } from '../../views.ts'
+import type { Visit } from '../reads.ts'
+
+/** Shows nothing but today. */
+export const getDoorPage: Handler<typeof visitCalls.getDoorPage> = async ({ token }, { db, config }) => {
+  const brand = await getBrand(db, await brandOfDoor(db, token))
+  const today = await listVisitsToday(db, brand.uid, brand.timezone)
+  const collabUids = today.map((visit) => visit.collabUid)
+  const rows = today.length > 0 ? await db.select().from(collabs).where(inArray(collabs.uid, collabUids)) : []
+  const influencerUids = today.map((visit) => visit.influencerUid)
+  const influencers = await findInfluencers(db, influencerUids)
+  const { date } = venueDay(brand.timezone)
+  return {
+    brandName: brand.name,
+    timezone: brand.timezone,
+    today: date,
+    code: doorCode(config.secret, brand.uid, date),
+    visits: today.map((visit) => {
+      const collab = rows.find((row) => row.uid === visit.collabUid)!
+      return viewDoorVisit(visit, collab, influencers.get(visit.influencerUid)!.profile)
+    }),
+  }
+}
+
+function viewDoorVisit(
+  visit: Visit,
+  { terms, outcome }: Collab,
+  profile: InfluencerProfile,
+): z.output<typeof DoorVisit> {
+  const { uid, guests, needs, lateMinutes } = visit
+  const { name, handle, avatar } = profile
+  return {
+    uid,
+    startsAt: visit.startsAt.toISOString(),
+    name,
+    handle,
+    avatar,
+    guests,
+    needs,
+    lateMinutes,
+    includes: terms?.included.join(', ') ?? '',
+    capMinor: terms?.spendCapMinor ?? null,
+    currency: terms?.currency ?? 'GBP',
+    state: visit.checkedInAt ? 'arrived' : (states[outcome] ?? 'expected'),
+  }
+}
+
+const states: Partial<Record<Collab['outcome'], 'did-not-come' | 'could-not-host'>> = {
+  'no-show': 'did-not-come',
+  'venue-failed': 'could-not-host',
+}

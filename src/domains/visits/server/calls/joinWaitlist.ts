@@ -1,0 +1,36 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import { getInfluencer } from '../../../profiles/server/reads.ts'
+import type { visitCalls } from '../../contract.ts'
+import { recordCollab, saveCollab } from '../../../collabs/server/save.ts'
+import { beginVisit } from '../begin.ts'
+import { lockSlots, spotsLeft } from '../slots.ts'
+import { viewCollab } from '../../../collabs/server/view.ts'
+import { assertBookable } from '../visit.ts'
+import { leaveLine } from '../waitlist.ts'
+import { waitlist } from '../tables.ts'
+
+/** One slot at a time: joining another leaves the line one stood in. */
+export const joinWaitlist: Handler<typeof visitCalls.joinWaitlist> = async (
+  { uid, version, ...wanted },
+  { actor, tx, config },
+) => {
+  const acting = { actor, tx, config }
+  const { collab } = await beginVisit(acting, { uid, version }, 'schedule')
+  const brief = await getBrief(tx, collab.briefUid)
+  const startsAt = assertBookable(collab, brief, await getInfluencer(tx, collab.influencerUid), wanted)
+  await leaveLine(acting, collab)
+  // Held, so that a place that is given back at this moment is either seen here or offered.
+  await lockSlots(tx, brief.uid, [startsAt])
+  const left = (await spotsLeft(tx, brief, [startsAt])).get(startsAt.getTime())!
+  if (left > 0) throw new CallError('failed-precondition', 'That time is free: you can book it now.')
+
+  await tx
+    .insert(waitlist)
+    .values({ collabUid: collab.uid, briefUid: brief.uid, startsAt, guests: wanted.guests, joinedAt: now() })
+  const after = await saveCollab(tx, collab, {})
+  await recordCollab(acting, 'collab.waiting', collab, after, { after: { startsAt: startsAt.toISOString() } })
+  return viewCollab(tx, actor, after)
+}

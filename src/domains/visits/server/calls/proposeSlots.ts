@@ -1,0 +1,41 @@
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { whyNoSlot } from '../../../briefs/availability.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import type { visitCalls } from '../../contract.ts'
+import { recordCollab, saveCollab, notifyProfiles } from '../../../collabs/server/save.ts'
+import { beginVisit } from '../begin.ts'
+import { spotsLeft } from '../slots.ts'
+import { viewCollab } from '../../../collabs/server/view.ts'
+import { saveVisit } from '../visit.ts'
+import { timeWords } from '../../../collabs/server/words.ts'
+import { getVisit } from '../reads.ts'
+
+export const proposeSlots: Handler<typeof visitCalls.proposeSlots> = async (
+  { startsAt, reason, ...input },
+  { actor, tx, config },
+) => {
+  const acting = { actor, tx, config }
+  const { collab } = await beginVisit(acting, input, 'proposeSlots')
+  const brief = await getBrief(tx, collab.briefUid)
+  const starts = startsAt.map((at) => new Date(at)).sort((a, b) => a.getTime() - b.getTime())
+  const left = await spotsLeft(tx, brief, starts)
+  for (const start of starts) {
+    const isFull = left.get(start.getTime()) === 0
+    const why = whyNoSlot(brief, start, now()) ?? (isFull ? 'All places of that time are taken.' : null)
+    if (why) throw new CallError('failed-precondition', `${timeWords(start, brief.timezone)}: ${why}`)
+  }
+
+  const visit = await getVisit(tx, collab.uid)
+  await saveVisit(tx, visit.uid, { proposed: starts.map((start) => start.toISOString()) })
+  const after = await saveCollab(tx, collab, {})
+  await recordCollab(acting, 'collab.times-proposed', collab, after, { why: reason })
+  await notifyProfiles(acting, after, [collab.influencerUid], {
+    kind: 'collab.times-proposed',
+    title: 'The venue asks for another time',
+    lines: [reason, `It offers ${starts.map((start) => timeWords(start, brief.timezone)).join(', or ')}.`],
+    action: 'Choose a time',
+  })
+  return viewCollab(tx, actor, after)
+}

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
+import { approvedCollab, liveBrief, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { visitCalls } from '../../contract.ts'
+import { eq } from 'drizzle-orm'
+import { makeBrief } from '../../../briefs/server/build.ts'
+import { makeBrand, makeInfluencer } from '../../../profiles/server/build.ts'
+import { influencerProfiles } from '../../../profiles/server/tables.ts'
+import { createAccount } from '../../../accounts/server/accounts.ts'
+import { personWho } from '../../../../world/world.ts'
+import { slots } from '../tables.ts'
+
+describeCall(visitCalls.scheduleVisit, async (w) => {
+  const { uid, version } = await approvedCollab(w)
+  return { uid, version, startsAt: storySlot.toISOString(), guests: 0 }
+})
+
+it('books the time, and both sides see it', async () => {
+  const w = await world()
+  const collab = await scheduledCollab(w)
+  expect(collab).toMatchObject({
+    stage: 4,
+    contentDueAt: '2026-03-24T15:00:00.000Z',
+    visit: {
+      startsAt: storySlot.toISOString(),
+      endsAt: '2026-03-10T16:30:00.000Z',
+      guests: 1,
+      needs: 'No nuts',
+      confirmed: false,
+    },
+  })
+  const seen = await w.bella.call('getCollab', { uid: collab.uid })
+  // Needs are the venue's to see from 48 hours before.
+  expect(seen.visit).toMatchObject({ guestNames: ['Jo'], needs: null })
+  expect((await w.bella.call('listNotifications', {})).rows[0]?.title).toBe(
+    'Alice Moreau comes on Tuesday 10 March at 15:00 (London time)',
+  )
+})
+
+it.each([
+  ['2026-03-10T15:30:00.000Z', 0, 'That is not one of the times this venue offers.'],
+  ['2026-03-02T15:00:00.000Z', 0, 'The venue needs 24 hours of notification.'],
+  ['2026-03-10T15:00:00.000Z', 2, 'You may bring 1 guest.'],
+])('refuses %s with %d guests: %s', async (startsAt, guests, message) => {
+  const w = await world()
+  const { uid, version } = await approvedCollab(w)
+  expect(await refusal(w.alice.call('scheduleVisit', { uid, version, startsAt, guests }))).toEqual({
+    code: 'failed-precondition',
+    message,
+  })
+  expect(await w.alice.call('getCollab', { uid })).toMatchObject({ stage: 3, version, visit: null })
+})
+
+it('never overbooks: of sixty at once, exactly the capacity get the slot', async () => {
+  const w = await world()
+  const capacity = 7
+  const content = {
+    maxCollabs: 60,
+    availability: {
+      windows: [{ weekday: 2, from: '15:00', to: '18:00' }],
+      slotMinutes: 90,
+      capacity,
+      leadHours: 24,
+      blackout: [],
+    },
+  }
+  const brief = await liveBrief(w, content)
+  const people = await w.tx(async (tx) => {
+    const made = []
+    for (let index = 0; index < 60; index += 1) {
+      const accountUid = await createAccount(tx, { email: `guest${index}@example.test`, displayName: `Guest ${index}` })
+      const social = [
+        { platform: 'instagram', handle: `guest${index}`, followers: 9_000, confirmedHow: 'staff' },
+      ] as const
+      made.push({
+        accountUid,
+        uid: await makeInfluencer(tx, {
+          name: `Guest ${index}`,
+          handle: `guest${index}`,
+          ownerUid: accountUid,
+          social,
+        }),
+      })
+    }
+    return made
+  })
+  const bookings = []
+  for (const { accountUid, uid } of people) {
+    const person = personWho(w.runner, 'guest', accountUid)
+    const asked = await person.call('applyToBrief', { briefUid: brief.uid, influencerUid: uid })
+    const agreed = await w.bella.call('approveCollab', { uid: asked.uid, version: asked.version })
+    bookings.push(() =>
+      person.call('scheduleVisit', {
+        uid: agreed.uid,
+        version: agreed.version,
+        startsAt: storySlot.toISOString(),
+        guests: 0,
+      }),
+    )
+  }
+  const results = codes(await Promise.allSettled(bookings.map((book) => book())))
+  expect(results.filter((code) => code === 'ok')).toHaveLength(capacity)
+  expect(results.filter((code) => code === 'failed-precondition')).toHaveLength(60 - capacity)
+  expect(await w.database.db.select().from(slots)).toMatchObject([{ taken: capacity }])
+}, 60_000)
+
+it('books nothing in Dubai without a permit in date, and offers nothing', async () => {
+  const w = await world()
+  const dubai = await w.tx((tx) => makeBrand(tx, { name: 'Mirage', city: 'dubai' }))
+  const briefUid = await w.tx((tx) => makeBrief(tx, { brandUid: dubai }))
+  const alice = eq(influencerProfiles.uid, w.aliceInfluencer)
+  await w.database.db
+    .update(influencerProfiles)
+    .set({ cities: ['dubai'] })
+    .where(alice)
+  const asked = await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer })
+  const { uid, version } = await w.ada.call('approveCollab', { uid: asked.uid, version: asked.version })
+  const note = 'Visits in Dubai need your advertiser permit, in date. Add its number to your profile first.'
+  const without = await w.alice.call('listOpenSlots', { uid })
+  expect(without).toMatchObject({ note, slots: [] })
+  const permit = { permitNumber: 'A-1', permitCountry: 'AE', permitUntil: '2026-03-10' }
+  await w.database.db.update(influencerProfiles).set(permit).where(alice)
+  const open = (await w.alice.call('listOpenSlots', { uid })).slots.map((slot) => slot.startsAt)
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.filter((at) => at > '2026-03-10T20:00:00.000Z')).toEqual([])
+  const late = { uid, version, startsAt: '2026-03-17T11:00:00.000Z', guests: 0 }
+  expect((await refusal(w.alice.call('scheduleVisit', late))).message).toBe(note)
+  expect(await w.alice.call('scheduleVisit', { ...late, startsAt: open[0] })).toMatchObject({ stage: 4 })
+})

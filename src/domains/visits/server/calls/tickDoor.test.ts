@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { dayMs, hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { doorToken, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { world, type World } from '../../../../world/world.ts'
+import { getInfluencer } from '../../../profiles/server/reads.ts'
+import { visitCalls } from '../../contract.ts'
+
+type Mark = 'arrived' | 'did-not-come' | 'could-not-host'
+
+async function atTheDoor(w: World, at = plus(storySlot, hourMs)) {
+  const { uid, visit } = await scheduledCollab(w)
+  const token = await doorToken(w)
+  setClock(at)
+  const tick = (mark: Mark) => w.anonymous.call('tickDoor', { token, visitUid: visit!.uid, mark })
+  return { uid, token, visitUid: visit!.uid, tick }
+}
+
+describeCall(visitCalls.tickDoor, async (w) => {
+  const { token, visitUid } = await atTheDoor(w)
+  return { token, visitUid, mark: 'arrived' }
+})
+
+it('lets a guest in, once for many taps at once', async () => {
+  const w = await world()
+  const { uid, tick } = await atTheDoor(w)
+  await Promise.all(Array.from({ length: 8 }, () => tick('arrived')))
+  expect(await w.alice.call('getCollab', { uid })).toMatchObject({
+    stage: 4,
+    outcome: 'open',
+    visit: { checkedInAt: '2026-03-10T16:00:00.000Z' },
+  })
+  expect((await getInfluencer(w.database.db, w.aliceInfluencer)).visitsCompleted).toBe(1)
+  const { events } = await w.alice.call('getCollabTimeline', { uid })
+  expect(events.filter((event) => event.kind === 'collab.checked-in')).toMatchObject([{ side: 'venue' }])
+})
+
+it.each<[Mark, string]>([
+  ['did-not-come', 'no-show'],
+  ['could-not-host', 'venue-failed'],
+])('marks %s as %s, and shows it', async (mark, outcome) => {
+  const w = await world()
+  const { uid, token, tick } = await atTheDoor(w)
+  await tick(mark)
+  expect((await w.alice.call('getCollab', { uid })).outcome).toBe(outcome)
+  expect((await w.anonymous.call('getDoorPage', { token })).visits).toMatchObject([{ state: mark }])
+  expect((await refusal(tick('arrived'))).code).toBe('failed-precondition')
+})
+
+it('touches nobody but today’s guests of this venue', async () => {
+  const w = await world()
+  const early = await atTheDoor(w, plus(storySlot, -dayMs))
+  expect(await refusal(early.tick('arrived'))).toEqual({
+    code: 'not-found',
+    message: 'There is no such guest today.',
+  })
+  setClock(storySlot)
+  const { url } = await w.oscar.call('createDoorLink', { brandUid: w.orso })
+  const token = new URL(url).searchParams.get('token')!
+  const tick = w.anonymous.call('tickDoor', { token, visitUid: early.visitUid, mark: 'arrived' })
+  expect((await refusal(tick)).code).toBe('not-found')
+})

@@ -1,0 +1,86 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Actor } from '../../../access/roles.ts'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Companions, VisitFilter, VisitPart } from '../../collabs/server/companions.ts'
+import { type CollabSide, sideOn } from '../../collabs/server/policy.ts'
+import type { Collab } from '../../collabs/server/reads.ts'
+import type { CollabView } from '../../collabs/views.ts'
+import { needsAreShown } from '../windows.ts'
+import { findVisit, findVisits, type Visit } from './reads.ts'
+import { visits, waitlist } from './tables.ts'
+import { dropVisit } from './visit.ts'
+import { leaveLine } from './waitlist.ts'
+
+type View = z.output<typeof CollabView>
+type Waiting = typeof waitlist.$inferSelect
+
+/** What a collab needs of its visit. */
+export const visitCompanion: Companions['visits'] = {
+  viewVisits,
+  findState: findVisit,
+  selectVisits,
+  end: async (acting, collab) => {
+    const visit = await dropVisit(acting, collab)
+    await leaveLine(acting, collab)
+    return visit?.startsAt ?? null
+  },
+}
+
+async function viewVisits(db: Queryable, actor: Actor, collabs: readonly Collab[]): Promise<Map<string, VisitPart>> {
+  const uids = collabs.map(({ uid }) => uid)
+  const planned = await findVisits(db, uids)
+  const rows = await db.select().from(waitlist).where(inArray(waitlist.collabUid, uids))
+  const waiting = new Map(rows.map((row) => [row.collabUid, row]))
+  return new Map(
+    collabs.map((collab) => {
+      const state = planned.get(collab.uid) ?? null
+      const visit = state && viewVisit(state, collab, sideOn(actor, collab))
+      return [collab.uid, { state, visit, waiting: viewWaiting(waiting.get(collab.uid)) }]
+    }),
+  )
+}
+
+/** Needs are the influencer's to see, and for a time the venue's. */
+function viewVisit(visit: Visit, collab: Collab, side: CollabSide): View['visit'] {
+  const { uid, guests, guestNames, lateMinutes } = visit
+  const seesNeeds = side === 'influencer' || (side === 'brand' && needsAreShown(visit.startsAt, now()))
+  return {
+    uid,
+    startsAt: visit.startsAt.toISOString(),
+    endsAt: visit.endsAt.toISOString(),
+    guests,
+    guestNames,
+    needs: seesNeeds ? visit.needs : null,
+    confirmed: visit.confirmedAt !== null,
+    checkedInAt: visit.checkedInAt?.toISOString() ?? null,
+    lateMinutes,
+    proposed: visit.proposed ?? [],
+    released: !visit.live && collab.outcome === 'open',
+  }
+}
+
+function viewWaiting(waiting: Waiting | undefined): View['waiting'] {
+  if (!waiting) return null
+  return { startsAt: waiting.startsAt.toISOString(), offeredUntil: waiting.offeredUntil?.toISOString() ?? null }
+}
+
+function selectVisits(filter: VisitFilter): SQL {
+  const { collabUid, brandUid, startsAt } = visits
+  return sql`(select ${collabUid}, ${brandUid}, ${startsAt} from ${visits} where ${and(eq(visits.live, true), conditionOf(filter))})`
+}
+
+function conditionOf(filter: VisitFilter): SQL | undefined {
+  const tomorrow = plus(now(), dayMs)
+  switch (filter) {
+    case 'to-confirm':
+      return and(isNull(visits.confirmedAt), isNull(visits.checkedInAt))
+    case 'unconfirmed-soon':
+      return and(isNull(visits.confirmedAt), gt(visits.startsAt, now()), lt(visits.startsAt, tomorrow))
+    case 'checked-in':
+      return isNotNull(visits.checkedInAt)
+    case 'ahead':
+      return and(gt(visits.endsAt, now()), isNull(visits.checkedInAt))
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, gte, isNull, lt, lte, or } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { now, plus } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { doorLinks } from './tables.ts'
+import { checkInAfterMs, checkInBeforeMs } from '../windows.ts'
+import { visits } from './tables.ts'
+import type { Visit } from './reads.ts'
+
+/** The brand of a live door link; an ended, revoked or unknown token opens nothing. */
+export async function brandOfDoor(db: Queryable, token: string): Promise<string> {
+  const [link] = await db
+    .select()
+    .from(doorLinks)
+    .where(and(eq(doorLinks.token, token), isNull(doorLinks.revokedAt)))
+  if (!link) throw new CallError('not-found', 'This door link does not open any more. Ask the venue for the new one.')
+  return link.brandUid
+}
+
+/** A venue's day: its date, start and end on its own clock. */
+export function venueDay(timezone: string): { date: string; from: Date; until: Date } {
+  const start = DateTime.fromJSDate(now(), { zone: timezone }).startOf('day')
+  return { date: start.toISODate()!, from: start.toJSDate(), until: start.plus({ days: 1 }).toJSDate() }
+}
+
+/** The visits of a venue's today, in order; around midnight also those of the other day that may be checked in now. */
+export async function listVisitsToday(db: Queryable, brandUid: string, timezone: string): Promise<Visit[]> {
+  const { from, until } = venueDay(timezone)
+  const isToday = and(gte(visits.startsAt, from), lt(visits.startsAt, until))
+  const opened = gte(visits.startsAt, plus(now(), -checkInAfterMs))
+  const isOpen = and(opened, lte(visits.startsAt, plus(now(), checkInBeforeMs)))
+  return db
+    .select()
+    .from(visits)
+    .where(and(eq(visits.brandUid, brandUid), eq(visits.live, true), or(isToday, isOpen)))
+    .orderBy(visits.startsAt, visits.uid)
+}
+
+/** The live door link of a brand, if it has one. */
+export async function findDoorLink(db: Queryable, brandUid: string): Promise<string | null> {
+  const [link] = await db
+    .select({ token: doorLinks.token })
+    .from(doorLinks)
+    .where(and(eq(doorLinks.brandUid, brandUid), isNull(doorLinks.revokedAt)))
+  return link?.token ?? null
+}

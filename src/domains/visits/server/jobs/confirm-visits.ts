@@ -1,0 +1,118 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { now, plus } from '../../../../kit/server/clock.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import { eachDue } from '../../../collabs/server/due.ts'
+import { type Collab, lockCollab } from '../../../collabs/server/reads.ts'
+import { recordCollab, notifyManager, notifyProfiles } from '../../../collabs/server/save.ts'
+import { lockSlots } from '../slots.ts'
+import { saveVisit } from '../visit.ts'
+import { nextInLine, offerSpot } from '../waitlist.ts'
+import { timeWords } from '../../../collabs/server/words.ts'
+import { askConfirmationBeforeMs, chaseConfirmationBeforeMs, lastOfferBeforeMs } from '../../windows.ts'
+import { getVisit, type Visit } from '../reads.ts'
+import type { Acting } from '../../../collabs/server/acting.ts'
+import { visits } from '../tables.ts'
+
+/** Visits that nobody has confirmed yet and that begin within `withinMs`. */
+const unconfirmed = (withinMs: number) =>
+  and(
+    eq(visits.live, true),
+    isNull(visits.confirmedAt),
+    gt(visits.startsAt, now()),
+    lte(visits.startsAt, plus(now(), withinMs)),
+  )
+
+/** The influencer is asked to confirm 24 hours before. */
+export const askConfirmation: DomainJob = {
+  name: 'ask-confirmation',
+  cron: '* * * * *',
+  run: async (parts) => {
+    await eachDue(
+      parts,
+      async (db, limit) => {
+        const due = and(unconfirmed(askConfirmationBeforeMs), isNull(visits.confirmAskedAt))
+        return (await db.select({ uid: visits.collabUid }).from(visits).where(due).limit(limit)).map((row) => row.uid)
+      },
+      async (acting, uid) => {
+        const collab = await lockCollab(acting.tx, acting.actor, uid)
+        const visit = await getVisit(acting.tx, uid)
+        if (visit.confirmAskedAt || visit.confirmedAt || !visit.live) return
+        await saveVisit(acting.tx, visit.uid, { confirmAskedAt: now() })
+        const brief = await getBrief(acting.tx, collab.briefUid)
+        await notifyProfiles(acting, collab, [collab.influencerUid], {
+          kind: 'collab.confirm-asked',
+          title: `Are you coming? ${timeWords(visit.startsAt, brief.timezone)}`,
+          lines: [`Please confirm your visit for “${brief.title}”.`],
+          action: 'Confirm',
+          until: visit.startsAt,
+        })
+      },
+    )
+  },
+}
+
+/**
+ * Six hours before, an unconfirmed visit is told to the venue, its account manager and the influencer, and its place is
+ * offered to whoever waits: the visit goes off the calendar only when they take it before it is confirmed.
+ */
+export const chaseUnconfirmed: DomainJob = {
+  name: 'chase-unconfirmed',
+  cron: '* * * * *',
+  run: async (parts) => {
+    await eachDue(
+      parts,
+      async (db, limit) => {
+        const due = and(unconfirmed(chaseConfirmationBeforeMs), isNull(visits.chasedAt))
+        return (await db.select({ uid: visits.collabUid }).from(visits).where(due).limit(limit)).map((row) => row.uid)
+      },
+      async (acting, uid) => {
+        const collab = await lockCollab(acting.tx, acting.actor, uid)
+        const visit = await getVisit(acting.tx, uid)
+        if (visit.chasedAt || visit.confirmedAt || !visit.live) return
+        await saveVisit(acting.tx, visit.uid, { chasedAt: now() })
+        await recordCollab(acting, 'collab.unconfirmed', collab, collab)
+        const isOffered = await offerInstead(acting, visit)
+        await tellUnconfirmed(acting, collab, visit, isOffered)
+      },
+    )
+  },
+}
+
+async function offerInstead(acting: Acting, visit: Visit): Promise<boolean> {
+  await lockSlots(acting.tx, visit.briefUid, [visit.startsAt])
+  const until = plus(visit.startsAt, -lastOfferBeforeMs)
+  const next = until > now() ? await nextInLine(acting.tx, visit.briefUid, visit.startsAt) : null
+  if (next) await offerSpot(acting, next, until, visit.uid)
+  return next !== null
+}
+
+async function tellUnconfirmed(acting: Acting, collab: Collab, visit: Visit, isOffered: boolean): Promise<void> {
+  const brief = await getBrief(acting.tx, collab.briefUid)
+  const time = timeWords(visit.startsAt, brief.timezone)
+  const kind = 'collab.unconfirmed'
+  const notification = {
+    kind,
+    title: `Not confirmed: ${time}`,
+    lines: [
+      `${collab.terms?.influencerName ?? 'The guest'} has not confirmed the visit for “${brief.title}”.`,
+      isOffered ? 'The place is on offer to the next in line.' : 'Nobody waits for the place. You may cancel, or wait.',
+    ],
+    action: 'See the visit',
+    until: visit.startsAt,
+  }
+  const about = visit.startsAt.toISOString()
+  await notifyProfiles(acting, collab, [collab.brandUid], notification, about)
+  await notifyManager(acting, collab, notification, about)
+  const asking = {
+    kind,
+    title: `Please confirm now: ${time}`,
+    lines: [
+      isOffered
+        ? 'Your place is on offer to the next in line until you do.'
+        : 'The venue wants to know whether you come.',
+    ],
+    action: 'Confirm',
+  }
+  await notifyProfiles(acting, collab, [collab.influencerUid], asking, about)
+}

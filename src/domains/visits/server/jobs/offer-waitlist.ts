@@ -1,0 +1,86 @@
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { now, plus } from '../../../../kit/server/clock.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import { briefs } from '../../../briefs/server/tables.ts'
+import { eachDue } from '../../../collabs/server/due.ts'
+import { lockCollab } from '../../../collabs/server/reads.ts'
+import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
+import { lockSlots, spotsLeft, takeSlot } from '../slots.ts'
+import { collabs } from '../../../collabs/server/tables.ts'
+import { findWaiting, leaveLine, nextInLine, offerSpot } from '../waitlist.ts'
+import { timeWords } from '../../../collabs/server/words.ts'
+import { chaseConfirmationBeforeMs, offerEnd } from '../../windows.ts'
+import type { Acting } from '../../../collabs/server/acting.ts'
+import { slots, waitlist } from '../tables.ts'
+
+/** Offers that were not taken, and waiting for what has begun, end; the place goes on to the next in line. */
+const lapsed = () =>
+  or(and(isNotNull(waitlist.offeredUntil), lt(waitlist.offeredUntil, now())), lte(waitlist.startsAt, now()))
+
+async function lapse(acting: Acting, collabUid: string): Promise<void> {
+  const collab = await lockCollab(acting.tx, acting.actor, collabUid)
+  const waiting = await findWaiting(acting.tx, collabUid)
+  const isOver = waiting && ((waiting.offeredUntil && waiting.offeredUntil < now()) || waiting.startsAt <= now())
+  if (!isOver) return
+  await leaveLine(acting, collab)
+  await recordCollab(acting, 'collab.offer-lapsed', collab, collab)
+  const { timezone } = await getBrief(acting.tx, collab.briefUid)
+  const notification = {
+    kind: 'collab.offer-lapsed',
+    title: 'Your waiting has ended',
+    lines: [`${timeWords(waiting.startsAt, timezone)} is not to be had any more. Other times are open in your collab.`],
+    action: 'Choose a time',
+    mail: false,
+  }
+  await notifyProfiles(acting, collab, [collab.influencerUid], notification, waiting.startsAt.toISOString())
+}
+
+/** A place that is free although someone waits (the venue has opened more of them) is offered to the first in line. */
+async function offerFree(acting: Acting, collabUid: string): Promise<void> {
+  const waiting = await findWaiting(acting.tx, collabUid)
+  if (!waiting) return
+  const { tx } = acting
+  await lockSlots(tx, waiting.briefUid, [waiting.startsAt])
+  const brief = await getBrief(tx, waiting.briefUid)
+  const left = (await spotsLeft(tx, brief, [waiting.startsAt])).get(waiting.startsAt.getTime())!
+  const until = offerEnd(waiting.startsAt, now())
+  const next = left > 0 && until ? await nextInLine(tx, waiting.briefUid, waiting.startsAt) : null
+  if (!next || !until) return
+  await takeSlot(tx, waiting.briefUid, waiting.startsAt, brief.availability.capacity)
+  await offerSpot(acting, next, until)
+}
+
+/** Keeps the lines for full slots moving. */
+export const offerWaitlist: DomainJob = {
+  name: 'offer-waitlist',
+  cron: '* * * * *',
+  run: async (parts) => {
+    await eachDue(
+      parts,
+      async (db, limit) => {
+        const rows = await db.select({ uid: waitlist.collabUid }).from(waitlist).where(lapsed()).limit(limit)
+        return rows.map((row) => row.uid)
+      },
+      lapse,
+    )
+    await eachDue(
+      parts,
+      async (db, limit) => {
+        const isFree = sql`${slots.taken} < (${briefs.availability} ->> 'capacity')::int`
+        const inTime = gt(waitlist.startsAt, plus(now(), chaseConfirmationBeforeMs))
+        const isOpen = and(eq(collabs.stage, 3), eq(collabs.outcome, 'open'))
+        const rows = await db
+          .select({ uid: waitlist.collabUid })
+          .from(waitlist)
+          .innerJoin(collabs, eq(collabs.uid, waitlist.collabUid))
+          .innerJoin(slots, and(eq(slots.briefUid, waitlist.briefUid), eq(slots.startsAt, waitlist.startsAt)))
+          .innerJoin(briefs, eq(briefs.uid, waitlist.briefUid))
+          .where(and(isNull(waitlist.offeredUntil), inTime, isOpen, isFree))
+          .limit(limit)
+        return rows.map((row) => row.uid)
+      },
+      offerFree,
+    )
+  },
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { systemActor } from '../../../access/roles.ts'
+import { lockCollab } from '../../collabs/server/reads.ts'
+import { recordCollab, saveCollab, notifyProfiles } from '../../collabs/server/save.ts'
+import type { Acting } from '../../collabs/server/acting.ts'
+import { visits } from './tables.ts'
+
+/**
+ * Takes an unconfirmed visit off the calendar, its slot held: the next in line has taken its place. The collab stays
+ * scheduled, and its influencer may choose another time.
+ */
+export async function releaseVisit(acting: Acting, visitUid: string): Promise<void> {
+  const { tx, config } = acting
+  const [visit] = await tx
+    .update(visits)
+    .set({ live: false, needs: null })
+    .where(and(eq(visits.uid, visitUid), eq(visits.live, true), isNull(visits.confirmedAt)))
+    .returning()
+  if (!visit) throw new CallError('failed-precondition', 'That place is taken after all. You are still in line.')
+  const byClock = { actor: systemActor, tx, config }
+  const collab = await lockCollab(tx, systemActor, visit.collabUid)
+  const after = await saveCollab(tx, collab, { contentDueAt: null })
+  await recordCollab(byClock, 'collab.released', collab, after)
+  await notifyProfiles(byClock, after, [collab.influencerUid], {
+    kind: 'collab.released',
+    title: 'Your place went to the next in line',
+    lines: ['Your visit was not confirmed in time. You are still welcome: please choose another time.'],
+    action: 'Choose a time',
+  })
+}

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import { amountOf, csvOf, openPaper, textCell } from '../../../kit/server/paper.ts'
+import { totalsOf } from './statement.ts'
+import type { Experience } from '../views.ts'
+
+export type Statement = {
+  product: string
+  name: string
+  handle: string
+  year: number
+  rows: readonly z.output<typeof Experience>[]
+}
+
+/** Said on every form of the statement (product decisions §8). */
+export const notTaxAdvice =
+  'This statement lists the agreed value of experiences as the venues stated it. It is not tax advice.'
+
+const day = (at: string, timezone: string) => new Date(at).toLocaleDateString('en-CA', { timeZone: timezone })
+
+/** The statement for a spreadsheet: a row per visit, a total per currency, and what it is not. */
+export function statementCsv({ rows }: Statement): string {
+  const lines = [
+    'Date,Venue,Experience,Value,Currency',
+    ...rows.map((row) =>
+      [
+        day(row.visitedAt, row.timezone),
+        textCell(row.brandName),
+        textCell(row.title),
+        amountOf(row.valueMinor),
+        row.currency,
+      ].join(','),
+    ),
+    ...totalsOf(rows).map((total) => `,,${textCell('Total')},${amountOf(total.valueMinor)},${total.currency}`),
+    `,,${textCell(notTaxAdvice)},,`,
+  ]
+  return csvOf(lines)
+}
+
+const columns = [
+  { width: 70, align: 'left' },
+  { width: 140, align: 'left' },
+  { width: 183, align: 'left' },
+  { width: 90, align: 'right' },
+] as const
+
+/** The statement as a PDF of A4 pages. */
+export function statementPdf({ product, name, handle, year, rows }: Statement): Promise<Buffer> {
+  const paper = openPaper({ title: `Experiences ${year}: ${name}`, author: product, columns })
+  paper.head(`Experiences in ${year}`)
+  paper.text(`${name} (@${handle})`, { gap: 4 })
+  paper.text(notTaxAdvice, { quiet: true })
+  paper.row(['Date', 'Venue', 'Experience', 'Value'], true)
+  for (const row of rows) {
+    const value = `${amountOf(row.valueMinor)} ${row.currency}`
+    paper.row([day(row.visitedAt, row.timezone), row.brandName, row.title, value])
+  }
+  if (rows.length === 0) paper.text('No visits in this year.')
+  for (const total of totalsOf(rows))
+    paper.row(['', '', `Total of ${total.visits}`, `${amountOf(total.valueMinor)} ${total.currency}`], true)
+  return paper.finish()
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { briefs } from '../../briefs/server/tables.ts'
+import { collabs } from '../../collabs/server/tables.ts'
+import { brandProfiles } from '../../profiles/server/tables.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** How many spots of a slot are taken, offers included. The row is the lock for all that happens to the slot. */
+export const slots = pgTable(
+  'slots',
+  {
+    briefUid: text('brief_uid')
+      .notNull()
+      .references(() => briefs.uid),
+    startsAt: at('starts_at').notNull(),
+    taken: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.briefUid, t.startsAt] })],
+)
+
+/** The appointment of a collab. */
+export const visits = pgTable(
+  'visits',
+  {
+    uid: text().primaryKey(),
+    collabUid: text('collab_uid')
+      .notNull()
+      .unique()
+      .references(() => collabs.uid),
+    briefUid: text('brief_uid').notNull(),
+    brandUid: text('brand_uid').notNull(),
+    influencerUid: text('influencer_uid').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    /** How many people the influencer brings. */
+    guests: integer().notNull(),
+    guestNames: text('guest_names').array().notNull().default([]),
+    /** Dietary needs for this visit, asked with consent; deleted 24 hours after the slot. */
+    needs: text(),
+    /** Whether it stands in the calendar: not once it is cancelled, or its spot went to the next in line. */
+    live: boolean().notNull().default(true),
+    confirmAskedAt: at('confirm_asked_at'),
+    confirmedAt: at('confirmed_at'),
+    chasedAt: at('chased_at'),
+    checkedInAt: at('checked_in_at'),
+    checkedInBy: text('checked_in_by').$type<'influencer' | 'venue' | 'staff'>(),
+    lateMinutes: integer('late_minutes'),
+    proposed: jsonb().$type<string[]>(),
+  },
+  (t) => [
+    index('visits_brand')
+      .on(t.brandUid, t.startsAt)
+      .where(sql`live`),
+    index('visits_influencer')
+      .on(t.influencerUid, t.startsAt)
+      .where(sql`live`),
+    index('visits_completed')
+      .on(t.influencerUid)
+      .where(sql`checked_in_at is not null`),
+    index('visits_unconfirmed')
+      .on(t.startsAt)
+      .where(sql`live and confirmed_at is null`),
+    index('visits_needs')
+      .on(t.startsAt)
+      .where(sql`needs is not null`),
+  ],
+)
+
+/** Collabs that wait for a full slot, in the order they joined. An offer holds the spot until `offeredUntil`. */
+export const waitlist = pgTable(
+  'waitlist',
+  {
+    collabUid: text('collab_uid')
+      .primaryKey()
+      .references(() => collabs.uid),
+    briefUid: text('brief_uid').notNull(),
+    startsAt: at('starts_at').notNull(),
+    /** How many people the influencer would bring. */
+    guests: integer().notNull(),
+    joinedAt: at('joined_at').notNull(),
+    offeredUntil: at('offered_until'),
+    /** The unconfirmed visit whose spot is on offer; null when the spot is free already. */
+    insteadOf: text('instead_of'),
+  },
+  (t) => [index('waitlist_slot').on(t.briefUid, t.startsAt, t.joinedAt), index('waitlist_offers').on(t.offeredUntil)],
+)
+
+/** Links to the door page of a venue, which opens without an account. One per brand opens at a time. */
+export const doorLinks = pgTable(
+  'door_links',
+  {
+    uid: text().primaryKey(),
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => brandProfiles.uid),
+    token: text().notNull().unique(),
+    createdAt: at('created_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('door_links_one_open')
+      .on(t.brandUid)
+      .where(sql`revoked_at is null`),
+  ],
+)
+
+/** Addresses from which calendars read visits: one per account and profile ('' for the team's own), stored only as a hash. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    accountUid: text('account_uid').notNull(),
+    profileUid: text('profile_uid').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountUid, t.profileUid] })],
+)

@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { newUid } from '../../../kit/contract/ids.ts'
+import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import { slotsBetween, todayIn, whyNoSlot } from '../../briefs/availability.ts'
+import type { Brief } from '../../briefs/server/reads.ts'
+import type { InfluencerProfile } from '../../profiles/server/view.ts'
+import { contentDueMs } from '../../collabs/windows.ts'
+import type { Collab } from '../../collabs/server/reads.ts'
+import { lockSlots, takeSlot } from './slots.ts'
+import { passSpotOn } from './waitlist.ts'
+import { type Visit, findVisit } from './reads.ts'
+import type { Acting } from '../../collabs/server/acting.ts'
+import { visits } from './tables.ts'
+
+export type Booking = { startsAt: string; guests: number; guestNames: string[]; needs: string }
+
+/** Why this influencer cannot be booked at a venue at all, whatever the time; null when nothing stands against it. */
+export function whyNotBookable(
+  brief: Pick<Brief, 'city' | 'timezone'>,
+  influencer: InfluencerProfile,
+  at: Date,
+): string | null {
+  if (brief.city !== 'dubai') return null
+  const { permitNumber, permitCountry, permitUntil } = influencer
+  const valid =
+    permitNumber && permitCountry === 'AE' && permitUntil !== null && permitUntil >= todayIn(brief.timezone, at)
+  return valid ? null : 'Visits in Dubai need your advertiser permit, in date. Add its number to your profile first.'
+}
+
+/** Refuses a booking that the calendar would not have offered. */
+export function assertBookable(
+  collab: Collab,
+  brief: Brief,
+  influencer: InfluencerProfile,
+  booking: { startsAt: string; guests: number },
+): Date {
+  const startsAt = new Date(booking.startsAt)
+  const allowed = collab.terms?.guests ?? brief.guests
+  const why = whyNotBookable(brief, influencer, startsAt) ?? whyNoSlot(brief, startsAt, now())
+  if (why) throw new CallError('failed-precondition', why)
+  if (booking.guests > allowed)
+    throw new CallError(
+      'failed-precondition',
+      allowed === 0 ? 'This visit is for you alone.' : `You may bring ${allowed} guest${allowed === 1 ? '' : 's'}.`,
+    )
+  return startsAt
+}
+
+/** Starts that a brief offers between two moments, by its calendar alone. */
+export function offeredStarts(brief: Brief, from: Date, until: Date): Date[] {
+  return slotsBetween(brief, from, until, now())
+}
+
+/** Books the visit of a collab, or moves it; a moved visit is not confirmed any more. */
+export async function putVisit(
+  acting: Acting,
+  collab: Collab,
+  brief: Brief,
+  startsAt: Date,
+  booking: Omit<Booking, 'startsAt'>,
+  holdsPlace = false,
+): Promise<Visit> {
+  const { tx } = acting
+  const earlier = await findVisit(tx, collab.uid)
+  await lockSlots(tx, brief.uid, [startsAt, earlier?.live ? earlier.startsAt : null])
+  // Read again with the slots held: its place may just have gone to the next in line.
+  const before = earlier && (await findVisit(tx, collab.uid))
+  const stays = before?.live && before.startsAt.getTime() === startsAt.getTime()
+  if (!holdsPlace && !stays) await takeSlot(tx, brief.uid, startsAt, brief.availability.capacity)
+  if (before?.live && !stays) await passSpotOn(acting, before)
+  const slotMinutes = collab.terms?.slotMinutes ?? brief.availability.slotMinutes
+  const fields = {
+    briefUid: brief.uid,
+    brandUid: collab.brandUid,
+    influencerUid: collab.influencerUid,
+    startsAt,
+    endsAt: plus(startsAt, slotMinutes * minuteMs),
+    guests: booking.guests,
+    guestNames: booking.guestNames,
+    needs: booking.needs || null,
+    live: true,
+    confirmAskedAt: null,
+    confirmedAt: null,
+    chasedAt: null,
+    lateMinutes: null,
+    proposed: null,
+  }
+  const [visit] = before
+    ? await tx.update(visits).set(fields).where(eq(visits.uid, before.uid)).returning()
+    : await tx
+        .insert(visits)
+        .values({ uid: newUid('visit'), collabUid: collab.uid, ...fields })
+        .returning()
+  return visit!
+}
+
+/** Takes the visit of a collab that ends off the calendar and gives its place back. Answers it when it stood there. */
+export async function dropVisit(acting: Acting, collab: Collab): Promise<Visit | null> {
+  const earlier = await findVisit(acting.tx, collab.uid)
+  if (!earlier?.live) return null
+  await lockSlots(acting.tx, earlier.briefUid, [earlier.startsAt])
+  const [visit] = await acting.tx
+    .update(visits)
+    .set({ live: false, needs: null })
+    .where(and(eq(visits.uid, earlier.uid), eq(visits.live, true)))
+    .returning()
+  if (visit && visit.startsAt > now()) await passSpotOn(acting, visit)
+  return visit ?? null
+}
+
+/** When the content of a visit is due. */
+export function contentDue(startsAt: Date): Date {
+  return plus(startsAt, contentDueMs)
+}
+
+export async function saveVisit(tx: Tx, uid: string, change: Partial<Visit>): Promise<void> {
+  await tx.update(visits).set(change).where(eq(visits.uid, uid))
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { now } from '../../../kit/server/clock.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import { getBrief } from '../../briefs/server/reads.ts'
+import type { Collab } from '../../collabs/server/reads.ts'
+import { releaseVisit } from './release.ts'
+import { notifyProfiles } from '../../collabs/server/save.ts'
+import { lockSlots, releaseSlot } from './slots.ts'
+import { collabs } from '../../collabs/server/tables.ts'
+import { timeWords } from '../../collabs/server/words.ts'
+import { offerEnd } from '../windows.ts'
+import type { Visit } from './reads.ts'
+import type { Acting } from '../../collabs/server/acting.ts'
+import { waitlist } from './tables.ts'
+
+type NotificationContent = Pick<Acting, 'tx' | 'config'>
+export type Waiting = typeof waitlist.$inferSelect
+
+export async function findWaiting(tx: Tx, collabUid: string): Promise<Waiting | null> {
+  const [waiting] = await tx.select().from(waitlist).where(eq(waitlist.collabUid, collabUid))
+  return waiting ?? null
+}
+
+/**
+ * Gives the place of a visit (or of an offer that was not taken) back, with the slot held: to whom it was offered
+ * already, else to the next in line for 24 hours (at most until 6 hours before), else to everyone.
+ */
+export async function passSpotOn(
+  acting: NotificationContent,
+  place: Pick<Visit, 'briefUid' | 'startsAt'> & { uid?: string },
+): Promise<void> {
+  const { tx } = acting
+  if (place.uid) {
+    const offered = await tx
+      .update(waitlist)
+      .set({ insteadOf: null })
+      .where(eq(waitlist.insteadOf, place.uid))
+      .returning({ uid: waitlist.collabUid })
+    if (offered.length > 0) return
+  }
+  const until = offerEnd(place.startsAt, now())
+  const next = until && (await nextInLine(tx, place.briefUid, place.startsAt))
+  if (next) await offerSpot(acting, next, until)
+  else await releaseSlot(tx, place.briefUid, place.startsAt)
+}
+
+type Next = { waiting: Waiting; collab: Collab }
+
+/** Who has waited longest for a slot and has no offer yet; the slot is held. */
+export async function nextInLine(tx: Tx, briefUid: string, startsAt: Date): Promise<Next | null> {
+  const [next] = await tx
+    .select({ waiting: waitlist, collab: collabs })
+    .from(waitlist)
+    .innerJoin(collabs, eq(collabs.uid, waitlist.collabUid))
+    .where(
+      and(
+        eq(waitlist.briefUid, briefUid),
+        eq(waitlist.startsAt, startsAt),
+        isNull(waitlist.offeredUntil),
+        eq(collabs.stage, 3),
+        eq(collabs.outcome, 'open'),
+      ),
+    )
+    .orderBy(asc(waitlist.joinedAt), asc(waitlist.collabUid))
+    .limit(1)
+  return next ?? null
+}
+
+/** Keeps a place for someone in line; `insteadOf` is the unconfirmed visit that still holds it. */
+export async function offerSpot(
+  acting: NotificationContent,
+  { waiting, collab }: Next,
+  until: Date,
+  insteadOf: string | null = null,
+): Promise<void> {
+  await acting.tx.update(waitlist).set({ offeredUntil: until, insteadOf }).where(eq(waitlist.collabUid, collab.uid))
+  const { timezone } = await getBrief(acting.tx, collab.briefUid)
+  const notification = {
+    kind: 'collab.waitlist-offer',
+    title: 'A place is free for you',
+    lines: [`${timeWords(waiting.startsAt, timezone)} is yours if you take it before ${timeWords(until, timezone)}.`],
+    action: 'Take the place',
+    until,
+  }
+  await notifyProfiles(acting, collab, [collab.influencerUid], notification, until.toISOString())
+}
+
+/** Takes the place that is on offer to a collab, if it still is: it is off the waitlist then, and holds the place. */
+export async function takeOffered(acting: Acting, waiting: Waiting): Promise<boolean> {
+  const { tx } = acting
+  await lockSlots(tx, waiting.briefUid, [waiting.startsAt])
+  const [offer] = await tx
+    .delete(waitlist)
+    .where(and(eq(waitlist.collabUid, waiting.collabUid), gte(waitlist.offeredUntil, now())))
+    .returning()
+  if (offer?.insteadOf) await releaseVisit(acting, offer.insteadOf)
+  return offer !== undefined
+}
+
+/** Takes a collab off the waitlist; a place that was on offer to it goes on to the next. Answers what it waited for. */
+export async function leaveLine(acting: NotificationContent, collab: Collab): Promise<Waiting | null> {
+  const { tx } = acting
+  const waiting = await findWaiting(tx, collab.uid)
+  if (!waiting) return null
+  await lockSlots(tx, waiting.briefUid, [waiting.startsAt])
+  const [left] = await tx.delete(waitlist).where(eq(waitlist.collabUid, collab.uid)).returning()
+  if (left?.offeredUntil && !left.insteadOf) await passSpotOn(acting, left)
+  return left ?? null
+}
+
+/** A visit was confirmed after its place had been offered: whoever was offered it is first in line again. */
+export async function takeOfferBack(acting: NotificationContent, visit: Visit): Promise<void> {
+  const { tx } = acting
+  const [waiting] = await tx
+    .update(waitlist)
+    .set({ offeredUntil: null, insteadOf: null })
+    .where(eq(waitlist.insteadOf, visit.uid))
+    .returning()
+  if (!waiting) return
+  const [collab] = await tx.select().from(collabs).where(eq(collabs.uid, waiting.collabUid))
+  const { timezone } = await getBrief(tx, visit.briefUid)
+  const notification = {
+    kind: 'collab.waitlist-taken-back',
+    title: 'The place is taken after all',
+    lines: [`Whoever had booked ${timeWords(visit.startsAt, timezone)} has confirmed. You are still first in line.`],
+    action: 'See the collab',
+  }
+  await notifyProfiles(acting, collab!, [collab!.influencerUid], notification, now().toISOString())
+}

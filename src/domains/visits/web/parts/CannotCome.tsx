@@ -1,0 +1,40 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { CancelDialog } from '../../../collabs/web/parts/CancelDialog.tsx'
+import { SlotPicker } from './SlotPicker.tsx'
+import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
+
+/** Whoever cannot come is first offered another time, where one can still be had; then to cancel. */
+export function CannotCome({ collab }: { collab: CollabData }) {
+  const [open, setOpen] = useState<'ask' | 'move' | 'cancel' | null>(null)
+  const close = () => setOpen(null)
+  const { can } = collab
+  return (
+    <>
+      <Button variant="subtle" color="gray" onClick={() => setOpen(can.reschedule ? 'ask' : 'cancel')}>
+        I cannot come
+      </Button>
+      <Dialog
+        opened={open === 'ask'}
+        onClose={close}
+        size="md"
+        title="You cannot come?"
+        description="Another time costs you nothing; until 24 hours before you choose it yourself."
+      >
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => setOpen('cancel')}>
+            Cancel the visit
+          </Button>
+          <Button onClick={() => setOpen('move')}>Choose another time</Button>
+        </Group>
+      </Dialog>
+      <Dialog opened={open === 'move'} onClose={close} title="Another time">
+        <Stack>
+          <SlotPicker collab={collab} onDone={close} />
+        </Stack>
+      </Dialog>
+      <CancelDialog collab={collab} opened={open === 'cancel'} onClose={close} />
+    </>
+  )
+}

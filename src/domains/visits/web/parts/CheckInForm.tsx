@@ -1,0 +1,75 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { callServer } from '../../../../kit/web/session.ts'
+import { refetchTouched } from '../../../../kit/web/calls.ts'
+import { Note } from '../../../../kit/web/parts.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { visitCalls } from '../../contract.ts'
+import { queueCheckIn, queuedCheckIns, sendQueuedCheckIns } from '../queued-check-ins.ts'
+
+const call = visitCalls.checkInVisit
+
+/** The code at the door, typed or scanned. It works without signal: kept on the phone, and sent when there is one. */
+export function CheckInForm({ uid, code: scanned = '' }: { uid: string; code?: string | undefined }) {
+  const [code, setCode] = useState(scanned)
+  const [waits, setWaits] = useState(() => queuedCheckIns().some((made) => made.uid === uid))
+  const [refused, setRefused] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    const refusals = await sendQueuedCheckIns((made) => callServer(call.name, made))
+    const isKept = queuedCheckIns().some((made) => made.uid === uid)
+    setBusy(false)
+    setWaits(isKept)
+    setRefused(refusals.get(uid) ?? null)
+    if (isKept || refusals.has(uid)) return
+    showSuccess('Welcome. Enjoy your visit.')
+    await refetchTouched(call.touches ?? [])
+  }
+
+  useEffect(() => {
+    if (!waits) return
+    const again = () => void send()
+    window.addEventListener('online', again)
+    const timer = setInterval(again, 30_000)
+    return () => {
+      window.removeEventListener('online', again)
+      clearInterval(timer)
+    }
+  })
+
+  function checkIn() {
+    queueCheckIn({ uid, code, at: new Date().toISOString() })
+    void send()
+  }
+
+  return (
+    <Stack gap="xs">
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label="Code at the door"
+          placeholder="ABC234"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          maxLength={6}
+          w={150}
+          value={code}
+          error={refused}
+          onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
+        />
+        <Button loading={busy} disabled={code.length !== 6} onClick={checkIn}>
+          Check in
+        </Button>
+      </Group>
+      <small className="dim">
+        Or point your camera at the QR code at the door: it opens this with the code filled in.
+      </small>
+      <div aria-live="polite">
+        {waits && (
+          <Note tone="calm">You are checked in on this phone. It is sent as soon as there is a connection.</Note>
+        )}
+      </div>
+    </Stack>
+  )
+}

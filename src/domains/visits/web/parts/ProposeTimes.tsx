@@ -1,0 +1,75 @@
+import { Button, Chip, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { dateTime, timezoneName } from '../../../../kit/web/format.ts'
+import { Note } from '../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { visitCalls } from '../../contract.ts'
+import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
+import './choices.css'
+
+const most = 5
+const shownSlots = 40
+
+type Props = { collab: CollabData; opened: boolean; onClose: () => void }
+
+/** For a venue that must move a visit: up to five free times for the influencer to choose from, and why. */
+export function ProposeTimes({ collab, opened, onClose }: Props) {
+  const { uid, version, brand } = collab
+  const slots = useRead(visitCalls.listOpenSlots, { uid }, { enabled: opened })
+  const [times, setTimes] = useState<string[]>([])
+  const [reason, setReason] = useState('')
+  const propose = useWrite(visitCalls.proposeSlots, {
+    onDone: () => (showSuccess('Sent. They choose one of the times.'), onClose()),
+  })
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Propose other times"
+      description={`Times are ${timezoneName(brand.timezone)}. The booked one stays until they take another.`}
+    >
+      <Loaded of={slots}>
+        {(data) => {
+          const free = data.slots.filter((slot) => slot.left > 0).slice(0, shownSlots)
+          if (free.length === 0)
+            return <Note tone="warn">{data.note ?? 'No times are open in the next four weeks.'}</Note>
+          return (
+            <Stack>
+              <fieldset className="choices">
+                <legend>Up to {most} times</legend>
+                <Chip.Group multiple value={times} onChange={(value) => setTimes(value.slice(-most))}>
+                  {free.map((slot) => (
+                    <Chip key={slot.startsAt} value={slot.startsAt}>
+                      {dateTime(slot.startsAt, data.timezone)}
+                    </Chip>
+                  ))}
+                </Chip.Group>
+              </fieldset>
+              <Textarea
+                label="Why?"
+                maxLength={300}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+              <Group justify="flex-end">
+                <Button variant="default" onClick={onClose}>
+                  Back
+                </Button>
+                <Button
+                  loading={propose.busy}
+                  disabled={times.length === 0 || reason.trim() === ''}
+                  onClick={() => void propose({ uid, version, startsAt: times, reason })}
+                >
+                  Send
+                </Button>
+              </Group>
+            </Stack>
+          )
+        }}
+      </Loaded>
+    </Dialog>
+  )
+}

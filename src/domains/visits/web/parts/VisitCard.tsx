@@ -1,0 +1,124 @@
+import { Button, Group, Menu, Stack } from '@mantine/core'
+import { useWrite } from '../../../../kit/web/calls.ts'
+import { counted, dateTime, timezoneName } from '../../../../kit/web/format.ts'
+import { Badge, Facts } from '../../../../kit/web/parts.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { visitCalls } from '../../contract.ts'
+import { useNow } from '../../../collabs/web/use-now.ts'
+import { CannotCome } from './CannotCome.tsx'
+import { CheckInForm } from './CheckInForm.tsx'
+import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
+import { checkInAfterMs, checkInBeforeMs } from '../../windows.ts'
+
+const lateMinutes = [5, 10, 15, 30, 45]
+const lateBeforeMs = 3 * 60 * 60_000
+
+/** The appointment: when, where, with whom, and what to do about it now. */
+export function VisitCard({ collab }: { collab: CollabData }) {
+  const { visit, brand } = collab
+  if (!visit) return null
+  const names = visit.guestNames.length > 0 ? ` (${visit.guestNames.join(', ')})` : ''
+  return (
+    <Stack gap="md">
+      <div>
+        <div className="serif" style={{ fontSize: '1.5rem' }}>
+          {dateTime(visit.startsAt, brand.timezone)}
+        </div>
+        <span className="dim">{timezoneName(brand.timezone)}</span> <VisitBadge collab={collab} />
+      </div>
+      <Facts
+        rows={[
+          ['Where', <Place key="place" name={brand.name} address={brand.address} />],
+          ['Party', visit.guests === 0 ? 'No guests' : `${counted(visit.guests, 'guest')}${names}`],
+          visit.needs ? ['Needs', visit.needs] : null,
+          brand.hostName ? ['Host', <Host key="host" name={brand.hostName} phone={brand.hostPhone} />] : null,
+          brand.arrivalText ? ['Arriving', brand.arrivalText] : null,
+          brand.houseRules ? ['House rules', brand.houseRules] : null,
+          visit.lateMinutes ? ['Running late', `${visit.lateMinutes} minutes`] : null,
+        ]}
+      />
+      {collab.side === 'influencer' && collab.outcome === 'open' && !visit.checkedInAt && (
+        <GuestActions collab={collab} />
+      )}
+    </Stack>
+  )
+}
+
+function Place({ name, address }: { name: string; address: string }) {
+  const place = new URLSearchParams({ api: '1', query: `${name}, ${address}` })
+  return (
+    <>
+      {name}
+      {address && (
+        <>
+          <br />
+          {address},{' '}
+          <a href={`https://www.google.com/maps/search/?${place}`} target="_blank" rel="noreferrer">
+            on the map
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+function Host({ name, phone }: { name: string; phone: string | null }) {
+  return (
+    <>
+      {name}
+      {phone && (
+        <>
+          , <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </>
+      )}
+    </>
+  )
+}
+
+function VisitBadge({ collab }: { collab: CollabData }) {
+  const visit = collab.visit!
+  if (visit.checkedInAt) return <Badge tone="good">Visited</Badge>
+  if (collab.outcome !== 'open') return null
+  if (visit.released) return <Badge tone="bad">Place given away</Badge>
+  return visit.confirmed ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Not confirmed yet</Badge>
+}
+
+/** What a guest does about a visit to come: confirm, check in, be late, not come. */
+function GuestActions({ collab }: { collab: CollabData }) {
+  const { uid, version, can } = collab
+  const startsAt = Date.parse(collab.visit!.startsAt)
+  const now = useNow()
+  const confirm = useWrite(visitCalls.confirmVisit, { onDone: () => showSuccess('Confirmed. The venue knows.') })
+  const late = useWrite(visitCalls.reportRunningLate, { onDone: () => showSuccess('The venue knows.') })
+  const isOpen = now >= startsAt - checkInBeforeMs && now <= startsAt + checkInAfterMs
+  const mayBeLate = can.runLate && now >= startsAt - lateBeforeMs && now <= startsAt + checkInAfterMs
+  return (
+    <Stack gap="sm">
+      {can.checkIn && isOpen && <CheckInForm uid={uid} />}
+      <Group gap="sm">
+        {can.confirm && (
+          <Button loading={confirm.busy} onClick={() => void confirm({ uid, version })}>
+            Confirm my visit
+          </Button>
+        )}
+        {mayBeLate && (
+          <Menu>
+            <Menu.Target>
+              <Button variant="default" loading={late.busy}>
+                Running late
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {lateMinutes.map((minutes) => (
+                <Menu.Item key={minutes} onClick={() => void late({ uid, version, minutes })}>
+                  {minutes} minutes
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {can.cancel && <CannotCome collab={collab} />}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,147 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../kit/web/calls.ts'
+import { confirm } from '../../../../kit/web/confirm.tsx'
+import { Note } from '../../../../kit/web/parts.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { Picture } from '../../../media/web/parts/Picture.tsx'
+import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
+import { visitCalls } from '../../contract.ts'
+import { useNow } from '../../../collabs/web/use-now.ts'
+import { SayOnce } from './SayOnce.tsx'
+import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
+import { noShowAfterMs, noShowUntilMs } from '../../windows.ts'
+
+/** A visit that did not happen: said by one side, answered once by the other, decided by staff. */
+export function VisitIssues({ collab }: { collab: CollabData }) {
+  const { can, venueAnswer } = collab
+  const now = useNow()
+  const since = collab.visit ? now - Date.parse(collab.visit.startsAt) : -1
+  const isInTime = since >= noShowAfterMs && since <= noShowUntilMs
+  return (
+    <>
+      {isInTime && can.markNoShow && <MarkNoShow collab={collab} />}
+      {isInTime && can.markVenueFailed && <MarkVenueFailed collab={collab} />}
+      {venueAnswer && <Note tone="mute">The venue says: “{venueAnswer.text}”</Note>}
+      {can.answerVenueFailed && <AnswerVenueFailed uid={collab.uid} />}
+      <DisputeSoFar collab={collab} />
+      {can.dispute && <Dispute uid={collab.uid} />}
+      {can.decide && <Decide uid={collab.uid} />}
+    </>
+  )
+}
+
+function MarkNoShow({ collab }: { collab: CollabData }) {
+  const mark = useWrite(visitCalls.markNoShow)
+  const { uid, version, influencer } = collab
+  const ask = async () =>
+    (await confirm(`Mark ${influencer.name} as not having come? It counts for them, and they may dispute it once.`)) &&
+    mark({ uid, version })
+  return (
+    <Note tone="warn">
+      <Group justify="space-between">
+        <span>Did {influencer.name} not come?</span>
+        <Button variant="default" loading={mark.busy} onClick={() => void ask()}>
+          They did not come
+        </Button>
+      </Group>
+    </Note>
+  )
+}
+
+function MarkVenueFailed({ collab }: { collab: CollabData }) {
+  const [open, setOpen] = useState(false)
+  const mark = useWrite(visitCalls.markVenueFailed)
+  const { uid, version } = collab
+  if (!open) {
+    return (
+      <Button variant="subtle" color="gray" style={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+        The venue could not host
+      </Button>
+    )
+  }
+  return (
+    <SayOnce
+      label="What happened?"
+      hint="It counts for the venue, never for the influencer. The venue may answer once."
+      action="Send"
+      most={500}
+      busy={mark.busy}
+      onSay={(reason) => void mark({ uid, version, reason })}
+    />
+  )
+}
+
+function AnswerVenueFailed({ uid }: { uid: string }) {
+  const answer = useWrite(visitCalls.answerVenueFailed)
+  return (
+    <SayOnce
+      label="Your side of it"
+      hint="You can answer once. The influencer and your account manager read it."
+      action="Send the answer"
+      most={1_000}
+      busy={answer.busy}
+      onSay={(text) => void answer({ uid, text })}
+    />
+  )
+}
+
+function DisputeSoFar({ collab: { dispute } }: { collab: CollabData }) {
+  if (!dispute) return null
+  const isReversed = dispute.decision === 'reversed'
+  return (
+    <>
+      <Note tone="mute">The influencer says: “{dispute.text}”</Note>
+      {dispute.evidence && <Picture path={dispute.evidence.file_path} alt="What was sent as evidence" sizes="320px" />}
+      {dispute.decision && (
+        <Note tone={isReversed ? 'good' : 'mute'}>
+          {isReversed ? 'The no-show was taken back' : 'The no-show stands'}: {dispute.reason}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Dispute({ uid }: { uid: string }) {
+  const [fileUid, setFileUid] = useState<string>()
+  const dispute = useWrite(visitCalls.disputeNoShow, { onDone: () => showSuccess('Thank you. A person looks at it.') })
+  return (
+    <Stack gap="sm">
+      <SayOnce
+        label="You were there? Tell us"
+        hint="You can do this once, with a picture that speaks for it. A person decides."
+        action="Dispute the no-show"
+        most={1_000}
+        busy={dispute.busy}
+        onSay={(text) => void dispute({ uid, text, fileUid })}
+      >
+        <UploadTile label="A picture that speaks for it (optional)" kind="image" onDone={setFileUid} />
+      </SayOnce>
+    </Stack>
+  )
+}
+
+function Decide({ uid }: { uid: string }) {
+  const [reason, setReason] = useState('')
+  const decide = useWrite(visitCalls.decideDispute)
+  const say = (decision: 'stands' | 'reversed') => void decide({ uid, decision, reason })
+  const isEmpty = reason.trim() === ''
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label="Your decision, in words that both sides read"
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group>
+        <Button disabled={isEmpty} loading={decide.busy} onClick={() => say('reversed')}>
+          The visit took place
+        </Button>
+        <Button variant="default" disabled={isEmpty} loading={decide.busy} onClick={() => say('stands')}>
+          The no-show stands
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

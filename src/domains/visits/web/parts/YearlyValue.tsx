@@ -1,0 +1,78 @@
+import { Button, Group, Select, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { counted, dayOf, money } from '../../../../kit/web/format.ts'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { visitCalls } from '../../contract.ts'
+
+/** What the experiences of a year were worth, and the statement to keep. */
+export function YearlyValue({ influencerUid }: { influencerUid: string }) {
+  const [year, setYear] = useState<number>()
+  const statement = useRead(visitCalls.getYearlyStatement, { influencerUid, year }, { keep: true })
+  // The addresses open for a quarter of an hour: fetched again at the click.
+  const save = async (kind: 'csvUrl' | 'pdfUrl') => {
+    const { data } = await statement.refetch()
+    if (data) window.location.assign(data[kind])
+  }
+  return (
+    <Card>
+      <Loaded of={statement} shape={<div />}>
+        {(data) => (
+          <Stack gap="sm">
+            <Group justify="space-between" align="center">
+              <Title order={2}>Worth this year</Title>
+              <Select
+                aria-label="Year"
+                w={100}
+                size="sm"
+                allowDeselect={false}
+                data={data.years.map(String)}
+                value={String(data.year)}
+                onChange={(value) => setYear(Number(value))}
+              />
+            </Group>
+            {data.totals.length === 0 && (
+              <span className="dim">
+                No visits in {data.year}. What you are given is added up here, visit by visit.
+              </span>
+            )}
+            {data.totals.map((total) => (
+              <div key={total.currency}>
+                <span className="serif" style={{ fontSize: '1.75rem' }}>
+                  {money(total.valueMinor, total.currency)}
+                </span>{' '}
+                <span className="dim">{counted(total.visits, 'experience')}</span>
+              </div>
+            ))}
+            {data.rows.length > 0 && (
+              <>
+                <ul className="worth">
+                  {data.rows
+                    .slice(-3)
+                    .toReversed()
+                    .map((row) => (
+                      <li key={row.collabUid}>
+                        <span className="ellipsis">{row.brandName}</span>
+                        <span className="dim">{dayOf(row.visitedAt, row.timezone)}</span>
+                        <span>{money(row.valueMinor, row.currency)}</span>
+                      </li>
+                    ))}
+                </ul>
+                <Group gap="xs">
+                  <Button variant="default" size="sm" onClick={() => void save('pdfUrl')}>
+                    Statement {data.year} (PDF)
+                  </Button>
+                  <Button variant="default" size="sm" onClick={() => void save('csvUrl')}>
+                    CSV
+                  </Button>
+                </Group>
+                <small className="dim">The agreed values, as the venues stated them. Not tax advice.</small>
+              </>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import { Avatar, Button, Group, Menu, Stack } from '@mantine/core'
+import { useEffect } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { clockOf, counted, money, ordinalDate, timezoneName } from '../../../../kit/web/format.ts'
+import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
+import { hrefOf } from '../../../../kit/web/link.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { mediaAddress } from '../../../media/web/parts/addresses.ts'
+import { visitCalls } from '../../contract.ts'
+import { QrCode } from '../parts/QrCode.tsx'
+import { doorSearch, toCheckIn } from '../links.ts'
+
+const refreshMs = 20_000
+type Visit = OutputOf<typeof visitCalls.getDoorPage>['visits'][number]
+
+/** The door: today's guests of one venue, ticked in with one tap, without an account. */
+export function DoorScreen() {
+  const [{ token = '' }] = useAddress(doorSearch)
+  const page = useRead(visitCalls.getDoorPage, { token })
+  const { refetch } = page
+  useEffect(() => {
+    // Nobody is signed in here, so nothing is pushed: the page asks.
+    const timer = setInterval(() => void refetch(), refreshMs)
+    return () => clearInterval(timer)
+  }, [refetch])
+  return (
+    <main>
+      <Screen title={page.data ? `Door · ${page.data.brandName}` : 'Door'} width="narrow" of={page}>
+        {(data) => (
+          <Stack gap="md">
+            <Card>
+              <Group justify="space-between" wrap="nowrap" align="center">
+                <div>
+                  <div className="dim">
+                    {ordinalDate(data.today)}, {timezoneName(data.timezone)}
+                  </div>
+                  <div>Code for guests, to type or to scan</div>
+                  <b style={{ fontSize: '2rem', letterSpacing: '0.12em' }}>{data.code}</b>
+                </div>
+                <QrCode text={checkInAddress(data.code)} label={`QR code of ${data.code}`} size={132} />
+              </Group>
+            </Card>
+            <Button
+              className="no-print"
+              variant="default"
+              style={{ alignSelf: 'flex-start' }}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+            {data.visits.length === 0 && (
+              <EmptyState
+                title="Nobody is expected today"
+                text="Guests who book for today show up here by themselves."
+              />
+            )}
+            {data.visits.map((visit) => (
+              <VisitAtDoor key={visit.uid} visit={visit} token={token} timezone={data.timezone} />
+            ))}
+          </Stack>
+        )}
+      </Screen>
+    </main>
+  )
+}
+
+/** Where a guest's camera leads: the code filled in. */
+const checkInAddress = (code: string) => `${window.location.origin}${hrefOf(toCheckIn(code))}`
+
+function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; timezone: string }) {
+  const tick = useWrite(visitCalls.tickDoor)
+  const mark = (as: 'arrived' | 'did-not-come' | 'could-not-host') =>
+    void tick({ token, visitUid: visit.uid, mark: as })
+  return (
+    <Card>
+      <Group wrap="nowrap" align="flex-start">
+        <Avatar
+          src={visit.avatar ? mediaAddress('thumb', visit.avatar) : null}
+          name={visit.name}
+          alt=""
+          size={64}
+          color="blue"
+        />
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <b style={{ fontSize: '1.25rem' }}>{clockOf(visit.startsAt, timezone)}</b> <b>{visit.name}</b>{' '}
+          <span className="dim">@{visit.handle}</span>
+          <div>{visit.guests === 0 ? 'Alone' : `With ${counted(visit.guests, 'guest')}`}</div>
+          {visit.includes && <div className="dim">{visit.includes}</div>}
+          {visit.capMinor !== null && <div className="dim">Up to {money(visit.capMinor, visit.currency)}</div>}
+        </div>
+      </Group>
+      {visit.lateMinutes !== null && visit.state === 'expected' && (
+        <div style={{ marginTop: 12 }}>
+          <Note tone="calm">Running {visit.lateMinutes} minutes late</Note>
+        </div>
+      )}
+      {visit.needs && (
+        <div style={{ marginTop: 12 }}>
+          <Note tone="warn">Needs: {visit.needs}</Note>
+        </div>
+      )}
+      <div style={{ marginTop: 14 }}>
+        {visit.state === 'expected' ? (
+          <Group grow preventGrowOverflow={false} className="no-print">
+            <Button size="lg" loading={tick.busy} onClick={() => mark('arrived')}>
+              Arrived
+            </Button>
+            <Menu>
+              <Menu.Target>
+                <Button size="lg" variant="default">
+                  Not so…
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={() => mark('did-not-come')}>Did not come</Menu.Item>
+                <Menu.Item onClick={() => mark('could-not-host')}>We could not host</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </Group>
+        ) : (
+          <Badge tone={visit.state === 'arrived' ? 'good' : 'bad'}>
+            {{ arrived: 'Arrived', 'did-not-come': 'Did not come', 'could-not-host': 'We could not host' }[visit.state]}
+          </Badge>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { CallError } from '../../kit/contract/errors.ts'
+import { waitlistOfferMs } from '../collabs/windows.ts'
+
+/** The clocks of a visit (product decisions §3), in milliseconds from or to the slot's start unless said otherwise. */
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export const checkInBeforeMs = 60 * minuteMs
+export const checkInAfterMs = 4 * hourMs
+export const noShowAfterMs = 30 * minuteMs
+export const noShowUntilMs = 7 * dayMs
+export const rescheduleBeforeMs = 24 * hourMs
+export const askConfirmationBeforeMs = 24 * hourMs
+export const chaseConfirmationBeforeMs = 6 * hourMs
+/** An unconfirmed visit's spot is on offer to the next in line until this long before. */
+export const lastOfferBeforeMs = 2 * hourMs
+export const needsShownBeforeMs = 48 * hourMs
+export const needsStoredAfterMs = 24 * hourMs
+
+/** Refuses a check-in outside 60 minutes before to 4 hours after the start. */
+export function assertCheckInTime(startsAt: Date, at: Date): void {
+  if (at.getTime() < startsAt.getTime() - checkInBeforeMs)
+    throw new CallError('failed-precondition', 'Check-in opens 60 minutes before the visit.')
+  if (at.getTime() > startsAt.getTime() + checkInAfterMs)
+    throw new CallError('failed-precondition', 'Check-in closed 4 hours after the visit began.')
+}
+
+/** Refuses a no-show or venue-failed mark outside 30 minutes to 7 days after the start. */
+export function assertMissedTime(startsAt: Date, at: Date): void {
+  if (at.getTime() < startsAt.getTime() + noShowAfterMs)
+    throw new CallError('failed-precondition', 'Please wait until 30 minutes after the visit should have begun.')
+  if (at.getTime() > startsAt.getTime() + noShowUntilMs)
+    throw new CallError('failed-precondition', 'This can be marked until 7 days after the visit.')
+}
+
+export const tooLateToMove = 'A visit can be moved until 24 hours before. Write to the venue, or cancel.'
+
+/** Whether an influencer may still move a visit: until 24 hours before, later only to what the venue proposed. */
+export function canMoveTo(
+  visit: { startsAt: Date; live: boolean; proposed: readonly string[] | null },
+  startsAt: string,
+  at: Date,
+): boolean {
+  if (!visit.live || visit.startsAt.getTime() - at.getTime() >= rescheduleBeforeMs) return true
+  return visit.proposed?.includes(new Date(startsAt).toISOString()) ?? false
+}
+
+/** Until when a freed spot is held for the next in line: 24 hours, at most until 6 hours before; null when that is past. */
+export function offerEnd(startsAt: Date, at: Date): Date | null {
+  const until = Math.min(at.getTime() + waitlistOfferMs, startsAt.getTime() - chaseConfirmationBeforeMs)
+  return until > at.getTime() ? new Date(until) : null
+}
+
+/** What is said where a creator writes their needs for a visit: sending them is the consent. */
+export const needsConsentText =
+  'I agree that this venue sees this from 48 hours before my visit to 24 hours after. Then it is deleted.'
+
+/** Whether a venue may see the needs of a visit: from 48 hours before to 24 hours after its start. */
+export function needsAreShown(startsAt: Date, at: Date): boolean {
+  const from = startsAt.getTime() - needsShownBeforeMs
+  return at.getTime() >= from && at.getTime() <= startsAt.getTime() + needsStoredAfterMs
+}
