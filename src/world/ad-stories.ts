@@ -2,6 +2,7 @@ import { openSession, touchSession } from '../domains/accounts/server/sessions.t
 import type { AdView } from '../domains/ads/contract.ts'
 import type { AdFields } from '../domains/ads/ad.ts'
 import { dayMs, plus } from '../kit/server/clock.ts'
+import { story } from './story.ts'
 import { type Person, storyStart, type World } from './world.ts'
 
 /** An ad in the feed for everyone, which runs for ten days from the start of the stories. */
@@ -14,15 +15,15 @@ export const storyAd: AdFields = {
 }
 
 /** A draft that Ada made. */
-export function draftAd(w: World, change: Partial<AdFields> = {}): Promise<AdView> {
+export const draftAd = story('draftAd', async (w: World, change: Partial<AdFields> = {}): Promise<AdView> => {
   return w.ada.call('saveAd', { of: null, fields: { ...storyAd, ...change } })
-}
+})
 
 /** One that she approved as well. */
-export async function approvedAd(w: World, change: Partial<AdFields> = {}): Promise<AdView> {
+export const approvedAd = story('approvedAd', async (w: World, change: Partial<AdFields> = {}): Promise<AdView> => {
   const { uid, version } = await draftAd(w, change)
   return w.ada.call('setAdState', { uid, version, state: 'approved' })
-}
+})
 
 /** Somebody in a browser of their own, where `by` may be signed in as them. */
 export async function inBrowser(w: World, person: Person, by: Person | null = null): Promise<Person> {

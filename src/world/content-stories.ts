@@ -10,6 +10,7 @@ import { dayMs, plus, setClock } from '../kit/server/clock.ts'
 import type { Config } from '../kit/server/config.ts'
 import type { Database } from '../kit/server/database.ts'
 import { scheduledCollab, storySlot } from './stories.ts'
+import { story } from './story.ts'
 import type { Person, World } from './world.ts'
 
 /** Where content stories go on, told through the public calls: delivered, approved, published. */
@@ -109,32 +110,44 @@ export async function publishAll(maker: Person, collabUid: string, seed = 1): Pr
 }
 
 /** The day after Alice's visit to Luna; nothing is delivered yet. */
-export async function visitedCollab(w: World, change: Partial<BriefContent> = {}): Promise<string> {
-  const { uid } = await scheduledCollab(w, change)
-  setClock(storyDelivery)
-  return uid
-}
+export const visitedCollab = story(
+  'visitedCollab',
+  async (w: World, change: Partial<BriefContent> = {}): Promise<string> => {
+    const { uid } = await scheduledCollab(w, change)
+    setClock(storyDelivery)
+    return uid
+  },
+)
 
 /** Alice's reel and post are with Luna. */
-export async function deliveredCollab(w: World, change: Partial<BriefContent> = {}): Promise<string> {
-  const uid = await visitedCollab(w, change)
-  await deliverAll(w, w.alice, uid)
-  return uid
-}
+export const deliveredCollab = story(
+  'deliveredCollab',
+  async (w: World, change: Partial<BriefContent> = {}): Promise<string> => {
+    const uid = await visitedCollab(w, change)
+    await deliverAll(w, w.alice, uid)
+    return uid
+  },
+)
 
 /** Bella has approved both. */
-export async function reviewedCollab(w: World, change: Partial<BriefContent> = {}): Promise<string> {
-  const uid = await deliveredCollab(w, change)
-  await approveAll(w.bella, uid)
-  return uid
-}
+export const reviewedCollab = story(
+  'reviewedCollab',
+  async (w: World, change: Partial<BriefContent> = {}): Promise<string> => {
+    const uid = await deliveredCollab(w, change)
+    await approveAll(w.bella, uid)
+    return uid
+  },
+)
 
 /** Both are published, and the collab is completed. */
-export async function completedCollab(w: World, change: Partial<BriefContent> = {}): Promise<string> {
-  const uid = await reviewedCollab(w, change)
-  await publishAll(w.alice, uid)
-  return uid
-}
+export const completedCollab = story(
+  'completedCollab',
+  async (w: World, change: Partial<BriefContent> = {}): Promise<string> => {
+    const uid = await reviewedCollab(w, change)
+    await publishAll(w.alice, uid)
+    return uid
+  },
+)
 
 /** The pieces of a collab as someone sees them. */
 export async function deliverablesOf(person: Person, collabUid: string) {

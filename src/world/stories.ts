@@ -2,14 +2,15 @@ import type { BriefContent, Eligibility } from '../domains/briefs/brief.ts'
 import { exampleContent, makeBrief } from '../domains/briefs/server/build.ts'
 import type { BriefStatus } from '../domains/briefs/statuses.ts'
 import { hourMs, plus, setClock } from '../kit/server/clock.ts'
+import { story } from './story.ts'
 import type { World } from './world.ts'
 
 /** Where a test's story begins, told through the public calls. */
 
 /** A draft of Luna's. */
-export async function draftBrief(w: World, change: Partial<BriefContent> = {}) {
+export const draftBrief = story('draftBrief', async (w: World, change: Partial<BriefContent> = {}) => {
   return w.bella.call('createBrief', { brandUid: w.luna, content: exampleContent(change) })
-}
+})
 
 /** Who may apply to a brief that is open to these lists of influencers and asks nothing else. */
 export function onLists(listUids: string[]): Eligibility {
@@ -22,38 +23,38 @@ export function briefForLists(w: World, listUids: string[], input: { title: stri
 }
 
 /** Luna's brief, waiting for staff. */
-export async function submittedBrief(w: World, change: Partial<BriefContent> = {}) {
+export const submittedBrief = story('submittedBrief', async (w: World, change: Partial<BriefContent> = {}) => {
   const { uid, version } = await draftBrief(w, change)
   return w.bella.call('submitBrief', { uid, version })
-}
+})
 
 /** Luna's brief as influencers see it. */
-export async function liveBrief(w: World, change: Partial<BriefContent> = {}) {
+export const liveBrief = story('liveBrief', async (w: World, change: Partial<BriefContent> = {}) => {
   const { uid, version } = await submittedBrief(w, change)
   return w.anna.call('approveBrief', { uid, version })
-}
+})
 
 /** Alice asks for a place at Luna. */
-export async function requestedCollab(w: World, change: Partial<BriefContent> = {}) {
+export const requestedCollab = story('requestedCollab', async (w: World, change: Partial<BriefContent> = {}) => {
   const brief = await liveBrief(w, change)
   return w.alice.call('applyToBrief', {
     briefUid: brief.uid,
     influencerUid: w.aliceInfluencer,
     message: 'I would love to come.',
   })
-}
+})
 
 /** Bella has said yes to Alice. */
-export async function approvedCollab(w: World, change: Partial<BriefContent> = {}) {
+export const approvedCollab = story('approvedCollab', async (w: World, change: Partial<BriefContent> = {}) => {
   const { uid, version } = await requestedCollab(w, change)
   return w.bella.call('approveCollab', { uid, version })
-}
+})
 
 /** The slot that stories book: the second Tuesday of the story, 15:00 in London. */
 export const storySlot = new Date('2026-03-10T15:00:00Z')
 
 /** Alice has booked `storySlot`, with one guest. */
-export async function scheduledCollab(w: World, change: Partial<BriefContent> = {}) {
+export const scheduledCollab = story('scheduledCollab', async (w: World, change: Partial<BriefContent> = {}) => {
   const { uid, version } = await approvedCollab(w, change)
   return w.alice.call('scheduleVisit', {
     uid,
@@ -63,40 +64,40 @@ export async function scheduledCollab(w: World, change: Partial<BriefContent> = 
     guestNames: ['Jo'],
     needs: 'No nuts',
   })
-}
+})
 
 /** `storySlot` is Alice's, and full; Bella has said yes to Olivia for the same brief. */
-export async function fullSlot(w: World) {
+export const fullSlot = story('fullSlot', async (w: World) => {
   const alices = await scheduledCollab(w)
   const asked = await w.olivia.call('applyToBrief', { briefUid: alices.brief.uid, influencerUid: w.oliviaInfluencer })
   const olivias = await w.bella.call('approveCollab', { uid: asked.uid, version: asked.version })
   return { alices, olivias }
-}
+})
 
 /** Olivia waits for `storySlot`, which is Alice's. */
-export async function waitingCollab(w: World) {
+export const waitingCollab = story('waitingCollab', async (w: World) => {
   const { alices, olivias } = await fullSlot(w)
   const { uid, version } = olivias
   const waiting = await w.olivia.call('joinWaitlist', { uid, version, startsAt: storySlot.toISOString(), guests: 0 })
   return { alices, olivias: waiting }
-}
+})
 
 /** An hour after `storySlot`, Bella says that Alice did not come. */
-export async function missedCollab(w: World) {
+export const missedCollab = story('missedCollab', async (w: World) => {
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, hourMs))
   return w.bella.call('markNoShow', { uid, version })
-}
+})
 
 /** An hour after `storySlot`, Alice says that Luna could not host. */
-export async function unhostedCollab(w: World) {
+export const unhostedCollab = story('unhostedCollab', async (w: World) => {
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, hourMs))
   return w.alice.call('markVenueFailed', { uid, version, reason: 'The kitchen was closed.' })
-}
+})
 
 /** The token of Luna's door link. */
-export async function doorToken(w: World): Promise<string> {
+export const doorToken = story('doorToken', async (w: World): Promise<string> => {
   const { url } = await w.bella.call('createDoorLink', { brandUid: w.luna })
   return new URL(url).searchParams.get('token')!
-}
+})

@@ -13,9 +13,11 @@ import type { OutputOf } from '../kit/contract/calls.ts'
 import { setClock } from '../kit/server/clock.ts'
 import type { Database, Tx } from '../kit/server/database.ts'
 import type { Caller, Runner } from '../kit/server/runner.ts'
-import { emptyDatabase } from '../kit/testing/test-database.ts'
+import type { Snapshot } from '../kit/testing/snapshots.ts'
 import { testConfig } from '../kit/testing/test-config.ts'
+import { openTestDatabase, type TestDatabase } from '../kit/testing/test-database.ts'
 import type { allCalls } from '../product/calls.ts'
+import { beginStories } from './story.ts'
 
 type Calls = typeof allCalls
 type CallName = keyof Calls
@@ -39,77 +41,106 @@ export const storyStart = new Date('2026-03-02T09:00:00Z')
  */
 export async function world(websites?: Services['websites']): Promise<World> {
   setClock(storyStart)
-  const database = await emptyDatabase()
+  const test = await openTestDatabase()
+  const { database } = test
+  const uids = await populate(test)
   const config = testConfig()
   const runner = createProduct(database, config, websites)
-  const personOf = <Account extends string | null>(name: string, accountUid: Account) =>
-    personWho(runner, name, accountUid)
-  return database.db.transaction(async (tx) => {
-    const account = (name: string) =>
-      createAccount(tx, { email: `${name}@example.test`, displayName: capitalised(name) })
-    const [alice, olivia, bella, ben, oscar, anna, amir, ada, dora] = [
-      await account('alice'),
-      await account('olivia'),
-      await account('bella'),
-      await account('ben'),
-      await account('oscar'),
-      await account('anna'),
-      await account('amir'),
-      await account('ada'),
-      await account('dora'),
-    ]
-    await addStaff(tx, anna, { role: 'account_manager', displayName: 'Anna', slug: 'anna' })
-    await addStaff(tx, amir, { role: 'account_manager', displayName: 'Amir', slug: 'amir' })
-    await addStaff(tx, ada, { role: 'admin', displayName: 'Ada', slug: 'ada', designated: true })
-    const luna = await makeBrand(tx, { name: 'Luna', handle: 'cafeluna', ownerUid: bella })
-    const orso = await makeBrand(tx, { name: 'Orso', handle: 'orso', ownerUid: oscar })
-    await addMembership(tx, ben, 'brand', luna, 'member')
-    await addMembership(tx, dora, 'brand', luna, 'admin')
-    await assignManager(tx, luna, anna)
-    await assignManager(tx, orso, amir)
-    const social = [
-      {
-        platform: 'instagram',
-        handle: 'x',
-        followers: 20_000,
-        averageViews: 8_000,
-        engagementBp: 420,
-        confirmedHow: 'staff',
-      },
-    ] as const
-    const aliceInfluencer = await makeInfluencer(tx, {
-      name: 'Alice Moreau',
-      handle: 'alice.eats',
-      ownerUid: alice,
-      social,
-      contentVibe: ['fine dining', 'brunch'],
-      languages: ['en'],
-    })
-    const oliviaInfluencer = await makeInfluencer(tx, {
-      name: 'Olivia Grant',
-      handle: 'olivia.out',
-      ownerUid: olivia,
-      social,
-      languages: ['en'],
-    })
-    const doraInfluencer = await makeInfluencer(tx, { name: 'Dora Lind', handle: 'dora.d', ownerUid: dora, social })
-    await disableAccount(tx, dora, 'for the tests')
-    return {
-      ...{ database, config, runner, tx: (work) => database.db.transaction(work) },
-      eventsOf: (subjectUid) => listEvents(database.db, subjectUid),
-      anonymous: personOf('anonymous', null),
-      alice: personOf('alice', alice),
-      olivia: personOf('olivia', olivia),
-      bella: personOf('bella', bella),
-      ben: personOf('ben', ben),
-      oscar: personOf('oscar', oscar),
-      anna: personOf('anna', anna),
-      amir: personOf('amir', amir),
-      ada: personOf('ada', ada),
-      dora: personOf('dora', dora),
-      ...{ luna, orso, aliceInfluencer, oliviaInfluencer, doraInfluencer },
-    } satisfies World
+  const personOf = (name: keyof Accounts): Person => personWho(runner, name, uids.accounts[name])
+  return {
+    ...uids.profiles,
+    database,
+    config,
+    runner,
+    tx: (work) => database.db.transaction(work),
+    eventsOf: (subjectUid) => listEvents(database.db, subjectUid),
+    anonymous: personWho(runner, 'anonymous', null),
+    alice: personOf('alice'),
+    olivia: personOf('olivia'),
+    bella: personOf('bella'),
+    ben: personOf('ben'),
+    oscar: personOf('oscar'),
+    anna: personOf('anna'),
+    amir: personOf('amir'),
+    ada: personOf('ada'),
+    dora: personOf('dora'),
+  }
+}
+
+type Accounts = Record<'alice' | 'olivia' | 'bella' | 'ben' | 'oscar' | 'anna' | 'amir' | 'ada' | 'dora', string>
+type Profiles = Record<'luna' | 'orso' | 'aliceInfluencer' | 'oliviaInfluencer' | 'doraInfluencer', string>
+type Uids = { accounts: Accounts; profiles: Profiles }
+
+/** Everyone of the world, by database: made in its first test, restored in the others. */
+const populations = new WeakMap<TestDatabase, { uids: Uids; snapshot: Snapshot }>()
+
+async function populate(test: TestDatabase): Promise<Uids> {
+  let population = populations.get(test)
+  if (population) {
+    await test.restore(population.snapshot)
+  } else {
+    await test.restore(test.empty)
+    const uids = await test.database.db.transaction(makePeople)
+    population = { uids, snapshot: await test.take() }
+    populations.set(test, population)
+  }
+  beginStories(test)
+  return population.uids
+}
+
+async function makePeople(tx: Tx): Promise<Uids> {
+  const account = (name: string) => createAccount(tx, { email: `${name}@example.test`, displayName: capitalised(name) })
+  const [alice, olivia, bella, ben, oscar, anna, amir, ada, dora] = [
+    await account('alice'),
+    await account('olivia'),
+    await account('bella'),
+    await account('ben'),
+    await account('oscar'),
+    await account('anna'),
+    await account('amir'),
+    await account('ada'),
+    await account('dora'),
+  ]
+  await addStaff(tx, anna, { role: 'account_manager', displayName: 'Anna', slug: 'anna' })
+  await addStaff(tx, amir, { role: 'account_manager', displayName: 'Amir', slug: 'amir' })
+  await addStaff(tx, ada, { role: 'admin', displayName: 'Ada', slug: 'ada', designated: true })
+  const luna = await makeBrand(tx, { name: 'Luna', handle: 'cafeluna', ownerUid: bella })
+  const orso = await makeBrand(tx, { name: 'Orso', handle: 'orso', ownerUid: oscar })
+  await addMembership(tx, ben, 'brand', luna, 'member')
+  await addMembership(tx, dora, 'brand', luna, 'admin')
+  await assignManager(tx, luna, anna)
+  await assignManager(tx, orso, amir)
+  const social = [
+    {
+      platform: 'instagram',
+      handle: 'x',
+      followers: 20_000,
+      averageViews: 8_000,
+      engagementBp: 420,
+      confirmedHow: 'staff',
+    },
+  ] as const
+  const aliceInfluencer = await makeInfluencer(tx, {
+    name: 'Alice Moreau',
+    handle: 'alice.eats',
+    ownerUid: alice,
+    social,
+    contentVibe: ['fine dining', 'brunch'],
+    languages: ['en'],
   })
+  const oliviaInfluencer = await makeInfluencer(tx, {
+    name: 'Olivia Grant',
+    handle: 'olivia.out',
+    ownerUid: olivia,
+    social,
+    languages: ['en'],
+  })
+  const doraInfluencer = await makeInfluencer(tx, { name: 'Dora Lind', handle: 'dora.d', ownerUid: dora, social })
+  await disableAccount(tx, dora, 'for the tests')
+  return {
+    accounts: { alice, olivia, bella, ben, oscar, anna, amir, ada, dora },
+    profiles: { luna, orso, aliceInfluencer, oliviaInfluencer, doraInfluencer },
+  }
 }
 
 export type World = {

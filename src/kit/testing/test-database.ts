@@ -2,79 +2,97 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openEmbedded, openPostgres } from '../server/database.ts'
 import { migrate } from '../server/migrate.ts'
-import { listStoredTables } from '../server/stored-tables.ts'
-import { sql } from 'drizzle-orm'
 import { templateName } from './global-setup.ts'
+import { addressForRestoring, prepareSnapshots, restoreSnapshot, type Snapshot, takeSnapshot } from './snapshots.ts'
 
-let opened: Promise<Database> | null = null
-/** Rows that the migrations wrote, as JSON by table, parents first: an emptied database has them again. */
-let seeded: { name: string; rows: string }[] = []
+/** A worker's database, and what the migrations left in it. */
+export type TestDatabase = {
+  database: Database
+  empty: Snapshot
+  /** How often a connection was taken from the pool: the same number as before means that nobody has worked on it since. */
+  uses: () => number
+  take: () => Promise<Snapshot>
+  restore: (snapshot: Snapshot) => Promise<void>
+  end: () => Promise<void>
+}
+
+let opened: Promise<TestDatabase> | null = null
 let made = 0
 
-/**
- * Without looking at references, as everything goes. To truncate would make every table's and every index's file anew,
- * which takes ten times as long as the few rows of a test.
- */
-const deleteEverything = sql`do $$
-  declare name text;
-  begin
-    set local session_replication_role = replica;
-    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
-      execute format('delete from %I', name);
-    end loop;
-  end $$`
-
 /** This worker's database, of the kind the run is on (TEST_DATABASE): cloned from the template, or embedded in memory. */
-export function testDatabase(): Promise<Database> {
-  opened ??= open().then(async (database) => {
-    seeded = await listSeeded(database)
-    return database
-  })
+export function openTestDatabase(): Promise<TestDatabase> {
+  opened ??= open()
   return opened
+}
+
+export async function testDatabase(): Promise<Database> {
+  return (await openTestDatabase()).database
 }
 
 /** The same, with every row of every earlier test gone. */
 export async function emptyDatabase(): Promise<Database> {
-  const database = await testDatabase()
-  await database.db.execute(deleteEverything)
-  for (const { name, rows: lines } of seeded) {
-    const table = sql.identifier(name)
-    await database.db.execute(
-      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${lines}::jsonb)`,
-    )
-  }
+  const { database, empty, restore } = await openTestDatabase()
+  await restore(empty)
   return database
 }
 
-async function open(): Promise<Database> {
+/**
+ * After a test that failed: it may have run out of time with a transaction open, and go on writing. Its database is left to
+ * it and ends; the next test gets another one.
+ */
+export async function abandonDatabase(): Promise<void> {
+  const left = await opened
+  opened = null
+  await left?.end()
+}
+
+async function open(): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   if (!server) {
     const database = await openEmbedded()
     await migrate(database)
-    return database
+    // Its one connection may be in use for ever: nobody waits for that.
+    const end = async () => void database.close().catch(() => undefined)
+    return prepare(database, database, end)
   }
-  return openPostgres(await cloneTemplate(server), { max: 70 })
+  const url = await cloneTemplate(server)
+  const apart = openPostgres(addressForRestoring(url), { max: 1 })
+  const end = () => onServer(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+  return prepare(openPostgres(url, { max: 70 }), apart, end)
 }
 
-async function listSeeded({ db }: Database): Promise<typeof seeded> {
-  const found: typeof seeded = []
-  for (const { name } of await listStoredTables(db)) {
-    const { rows } = await db.execute<{ rows: string | null }>(
-      sql`select jsonb_agg(to_jsonb(t))::text as rows from ${sql.identifier(name)} t`,
-    )
-    if (rows[0]?.rows) found.push({ name, rows: rows[0].rows })
+/** `apart` is another way into the same database where there is one: what it does is no use of the database by a test. */
+async function prepare(database: Database, apart: Database, end: () => Promise<void>): Promise<TestDatabase> {
+  await prepareSnapshots(database)
+  let uses = 0
+  database.pool.on('acquire', () => (uses += 1))
+  const unused = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work
+    if (apart === database) uses -= 1
+    return result
   }
-  return found
+  return {
+    database,
+    empty: await takeSnapshot(apart.db),
+    uses: () => uses,
+    take: () => unused(takeSnapshot(apart.db)),
+    restore: (snapshot) => unused(restoreSnapshot(apart.db, snapshot)),
+    end,
+  }
 }
 
 /** A database of its own, cloned from the template; answers its address. */
 export async function cloneTemplate(server: string): Promise<string> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name} template ${templateName}`)
-  await client.end()
+  await onServer(server, `create database ${name} template ${templateName}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
