@@ -1,3 +1,13 @@
 /** The side that acted: `venue` is the door page, `reviewer` a reviewer link, `clock` a job. */
 export const sides = ['brand', 'influencer', 'staff', 'venue', 'reviewer', 'clock'] as const
 export type Side = (typeof sides)[number]
+
+/** How a side is named beside what it did. */
+export const sideWords: Readonly<Record<Side, string>> = {
+  brand: 'the venue',
+  influencer: 'the influencer',
+  staff: 'Plusone',
+  venue: 'at the door',
+  reviewer: 'a reviewer',
+  clock: 'by itself',
+}

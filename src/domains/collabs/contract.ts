@@ -6,6 +6,7 @@ import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
 import { outcomes } from './stages.ts'
 import { BriefLine, CollabView } from './views.ts'
 import { declineReasons } from './windows.ts'
+import { TimelineEvent } from '../audit/timeline.ts'
 
 export const CollabUid = uid('collab')
 const sides = { influencer: 'own', brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -81,18 +82,7 @@ export const collabCalls = defineCalls({
     kind: 'read',
     access: readers,
     input: one,
-    output: z.object({
-      events: z.array(
-        z.object({
-          uid: z.string(),
-          at: instant,
-          kind: z.string(),
-          side: z.string(),
-          why: z.nullable(z.string()),
-          after: z.nullable(z.record(z.string(), z.unknown())),
-        }),
-      ),
-    }),
+    output: z.object({ events: z.array(TimelineEvent) }),
     refusals: ['not-found'],
     shows: ['collab', 'deliverable'],
   },

@@ -34,6 +34,7 @@ export const AuditEvent = z.object({
   uid: z.string(),
   at: instant,
   kind: z.string(),
+  words: z.string(),
   side: z.string(),
   subjectUid: z.string(),
   by: z.nullable(z.object({ uid: z.string(), name: z.string() })),

@@ -13,7 +13,9 @@ import type { Database } from '../../kit/server/database.ts'
 import { networkOf, sharedLimiter, steppedLimiter } from '../../kit/server/limits.ts'
 import { type AnyHandler, type Caller, createRunner, type Runner } from '../../kit/server/runner.ts'
 import type { Actor } from '../../access/roles.ts'
+import { useCatalogue } from '../../domains/audit/server/catalogue.ts'
 import { allCalls } from '../calls.ts'
+import { allEvents } from '../events.ts'
 import { allHandlers } from './handlers.ts'
 
 /** Calls per minute and caller unless the contract says otherwise. */
@@ -26,6 +28,7 @@ export function createProduct(
   websites: Services['websites'] = openWebsites(config),
 ): Runner {
   joinCompanions({ visits: visitCompanion, content: contentCompanion })
+  useCatalogue(allEvents)
   const calls: Call[] = Object.values(allCalls)
   const byDefault = steppedLimiter(database, 'calls', defaultPerMinute, 60, 'Too many requests. Please wait a moment.')
   const limiters = new Map(

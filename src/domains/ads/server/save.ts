@@ -6,6 +6,7 @@ import type { Actor } from '../../../access/roles.ts'
 import { sameVersion } from '../../../access/server/policy.ts'
 import { pushToAll } from '../../notifications/server/live-updates.ts'
 import { record } from '../../audit/server/record.ts'
+import type { Suffix } from '../../audit/events.ts'
 import type { AdRow, AdView } from '../contract.ts'
 import { type Ad, adCounts, ads } from './tables.ts'
 
@@ -30,7 +31,7 @@ export async function findAd(db: Queryable, uid: string): Promise<Ad | null> {
 }
 
 /** Writes a change of an ad with what was before. */
-export async function changeAd(tx: Tx, actor: Actor, kind: string, before: Ad, change: Partial<Ad>): Promise<Ad> {
+export async function changeAd(tx: Tx, actor: Actor, kind: Suffix<'ad'>, before: Ad, change: Partial<Ad>): Promise<Ad> {
   const [after] = await tx
     .update(ads)
     .set({ ...change, version: before.version + 1 })
@@ -49,7 +50,7 @@ export async function changeAd(tx: Tx, actor: Actor, kind: string, before: Ad, c
 export async function recordAd(
   tx: Tx,
   actor: Actor,
-  kind: string,
+  kind: Suffix<'ad'>,
   uid: string,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {

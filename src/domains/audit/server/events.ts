@@ -2,8 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { events } from './tables.ts'
 
-/** What happened to one record, newest first; at most 300. */
-export async function listEvents(db: Queryable, subjectUid: string): Promise<(typeof events.$inferSelect)[]> {
+export type StoredEvent = typeof events.$inferSelect
+
+/** Everything that happened to one record, newest first, for staff; at most 300. What a customer may see of it: `listTimeline`. */
+export async function listEvents(db: Queryable, subjectUid: string): Promise<StoredEvent[]> {
   return db
     .select()
     .from(events)

@@ -2,29 +2,43 @@ import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
+import type { AfterOf, EventKind, Fields } from '../events.ts'
 import type { Side } from '../sides.ts'
 import { events } from './tables.ts'
 
 type Subject = { subjectUid: string; brandUid?: string | null; influencerUid?: string | null }
-type Change = { before?: Record<string, unknown>; after?: Record<string, unknown>; why?: string | null }
+type Change<Kind extends EventKind> = {
+  before?: Fields
+  after?: AfterOf<Kind>
+  why?: string | null
+  /** Recorded in `after` as well: what is worth knowing of the subject with every kind, such as its stage. */
+  context?: Fields
+}
 
 /** Writes what happened, in the transaction of the action. Staff writes carry before and after: this is the audit log too. */
-export async function record(
+export async function record<Kind extends EventKind>(
   tx: Tx,
   actor: Actor,
   side: Side,
-  kind: string,
+  kind: Kind,
   subject: Subject,
-  change: Change = {},
+  { before, after, why, context }: Change<Kind> = {},
 ): Promise<string> {
   const uid = newUid('event')
-  const who = actor.actingBy
-    ? { actorUid: actor.actingBy, side: 'staff', as: actor.accountUid }
+  const own: Fields | undefined = after
+  const by = actor.actingBy
+    ? { actorUid: actor.actingBy, side: 'staff', as: { as: actor.accountUid } }
     : { actorUid: actor.accountUid, side, as: null }
-  const { actorUid, as } = who
-  const after = as ? { ...change.after, as } : change.after
-  await tx
-    .insert(events)
-    .values({ uid, at: now(), kind, ...subject, ...change, actorUid, side: who.side, ...(after && { after }) })
+  await tx.insert(events).values({
+    uid,
+    at: now(),
+    kind,
+    ...subject,
+    actorUid: by.actorUid,
+    side: by.side,
+    before,
+    after: own || context || by.as ? { ...context, ...own, ...by.as } : null,
+    why,
+  })
   return uid
 }

@@ -15,7 +15,7 @@ export async function insertDraft(
   actor: Actor,
   brand: BrandProfile,
   content: BriefContent,
-  kind: string,
+  kind: 'brief.created' | 'brief.duplicated',
 ): Promise<Brief> {
   const at = now()
   const [brief] = await tx

@@ -9,12 +9,13 @@ import { allow, may, sameVersion } from '../../../access/server/policy.ts'
 import { pushTo, pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { saveListUses } from '../../lists/server/uses.ts'
 import { record } from '../../audit/server/record.ts'
+import type { KindAbout } from '../../audit/events.ts'
 import { type Side } from '../../audit/sides.ts'
 import { notifyAccounts } from '../../notifications/server/notify.ts'
 import { currencyOf } from '../../profiles/vocabulary.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import type { BriefContent } from '../brief.ts'
-import { type BriefAction, nextStatus } from '../statuses.ts'
+import { nextStatus } from '../statuses.ts'
 import { briefPolicy } from './policy.ts'
 import { type Brief, lockBrief } from './reads.ts'
 import { briefs, briefVersions } from './tables.ts'
@@ -76,7 +77,7 @@ export async function saveVersion(
 export async function recordBrief(
   tx: Tx,
   actor: Actor,
-  kind: string,
+  kind: KindAbout<'brief'>,
   before: Brief | null,
   after: Brief,
   why: string | null = null,
@@ -103,7 +104,7 @@ export async function stepBrief(
   tx: Tx,
   actor: Actor,
   input: { uid: string; version: number; note?: string },
-  action: Action & BriefAction,
+  action: 'pause' | 'resume' | 'archive' | 'return',
   change: Partial<Brief> = {},
 ): Promise<Brief> {
   const before = await openBrief(tx, actor, input, action)

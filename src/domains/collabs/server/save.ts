@@ -8,6 +8,7 @@ import { findManager } from '../../accounts/server/accounts.ts'
 import { notify, notifyAccounts, type NotificationContent } from '../../notifications/server/notify.ts'
 import { pushTo, pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { record } from '../../audit/server/record.ts'
+import type { AfterOf, Fields, KindAbout } from '../../audit/events.ts'
 import { type Side } from '../../audit/sides.ts'
 import { type Aside, type Situation, whyNot } from '../possible.ts'
 import { advance, type CollabAction, isTableAction, type State } from '../stages.ts'
@@ -82,20 +83,30 @@ export function eventSide(actor: Actor, collab: Collab): Side {
   return actor.system ? 'clock' : sideOn(actor, collab)
 }
 
+/** What can happen to a collab: no event about anything else can be recorded with one. */
+export type CollabKind = KindAbout<'collab' | 'visit' | 'content' | 'help'>
+
 /** The event of a change, and a push to every open page that shows the collab: both sides and the account manager. */
-export async function recordCollab(
+export async function recordCollab<Kind extends CollabKind>(
   acting: Pick<Acting, 'actor' | 'tx'>,
-  kind: string,
+  kind: Kind,
   before: Collab | null,
   after: Collab,
-  options: { why?: string | null; after?: Record<string, unknown>; side?: Side; touches?: readonly string[] } = {},
+  options: {
+    why?: string | null
+    after?: AfterOf<Kind>
+    context?: Fields
+    side?: Side
+    touches?: readonly string[]
+  } = {},
 ): Promise<void> {
   const { tx, actor } = acting
   const subject = { subjectUid: after.uid, brandUid: after.brandUid, influencerUid: after.influencerUid }
   await record(tx, actor, options.side ?? eventSide(actor, after), kind, subject, {
-    ...(before ? { before: { stage: before.stage, outcome: before.outcome } } : {}),
-    after: { stage: after.stage, outcome: after.outcome, ...options.after },
-    why: options.why ?? null,
+    before: before ? { stage: before.stage, outcome: before.outcome } : undefined,
+    after: options.after,
+    context: { stage: after.stage, outcome: after.outcome, ...options.context },
+    why: options.why,
   })
   const touches = options.touches ?? ['collab']
   await pushToProfiles(tx, [after.brandUid, after.influencerUid], touches)

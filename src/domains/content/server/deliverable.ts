@@ -11,6 +11,7 @@ import { advance, type CollabAction } from '../../collabs/stages.ts'
 import type { NotificationContent } from '../../notifications/server/notify.ts'
 import { type CommentSide, deliverables } from './tables.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
+import type { AfterOf, KindAbout } from '../../audit/events.ts'
 
 export type Piece = typeof deliverables.$inferSelect
 /** Someone who acts on content; a reviewer acts for the brand under a typed name. */
@@ -73,24 +74,24 @@ export function deliverableWords({ type, platform }: Pick<Piece, 'type' | 'platf
 }
 
 /** The event of a change to a piece, in its collab's timeline, and a push to every open page that shows it. */
-export async function recordDeliverable(
+export async function recordDeliverable<Kind extends KindAbout<'content'>>(
   acting: DeliverableActing,
-  kind: string,
+  kind: Kind,
   collab: Collab,
   piece: Piece,
-  options: { why?: string | null; after?: Record<string, unknown> } = {},
+  options: { why?: string | null; after?: AfterOf<Kind> } = {},
 ): Promise<void> {
   const by = acting.reviewer ? { reviewer: acting.reviewer } : {}
   await recordCollab(acting, kind, collab, collab, {
-    why: options.why ?? null,
+    why: options.why,
     side: acting.reviewer ? 'reviewer' : eventSide(acting.actor, collab),
-    after: {
+    after: options.after,
+    context: {
       deliverable: piece.uid,
       type: piece.type,
       platform: piece.platform,
       status: piece.status,
       ...by,
-      ...options.after,
     },
     touches: ['deliverable', 'collab'],
   })

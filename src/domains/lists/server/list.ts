@@ -4,6 +4,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
+import type { Suffix } from '../../audit/events.ts'
 import { influencerListMembers, influencerLists, onList } from './tables.ts'
 
 export type List = typeof influencerLists.$inferSelect
@@ -45,7 +46,7 @@ export async function countMembers(db: Queryable, listUid: string): Promise<numb
 export async function recordList(
   tx: Tx,
   actor: Actor,
-  kind: string,
+  kind: Suffix<'list'>,
   listUid: string,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown>; why?: string },
 ): Promise<void> {

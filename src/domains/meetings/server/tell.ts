@@ -3,6 +3,7 @@ import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { pushTo } from '../../notifications/server/live-updates.ts'
 import { record } from '../../audit/server/record.ts'
+import type { Suffix } from '../../audit/events.ts'
 import { notifyAccounts } from '../../notifications/server/notify.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import { timeWords } from './mails.ts'
@@ -42,7 +43,7 @@ export async function tellHost(tx: Tx, config: Config, change: Change, meeting: 
 export async function recordMeeting(
   tx: Tx,
   actor: Actor,
-  kind: string,
+  kind: Suffix<'call'>,
   before: Meeting | null,
   after: Meeting,
 ): Promise<void> {

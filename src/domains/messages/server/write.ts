@@ -12,6 +12,7 @@ import type { Collab } from '../../collabs/server/reads.ts'
 import { notifyAccounts } from '../../notifications/server/notify.ts'
 import { findThreadSettings, type Message } from './reads.ts'
 import { messages, threadSettings, threads } from './tables.ts'
+import type { KindAbout } from '../../audit/events.ts'
 
 type Acting = { actor: Actor; tx: Tx; config: Config }
 
@@ -110,7 +111,7 @@ async function newestByAuthor(tx: Tx, message: Message): Promise<{ accountUid: s
 /** A call for help, or its end, in the collab's timeline and on the pages that show it. */
 export async function recordThread(
   acting: Acting,
-  kind: string,
+  kind: KindAbout<'help'>,
   collab: Collab,
   why: string | null = null,
 ): Promise<void> {

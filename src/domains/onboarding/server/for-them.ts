@@ -16,7 +16,8 @@ export async function recordForThem(
   if (actor.accountUid === onboarding.accountUid) return
   if (inPerson.some((one) => one === step))
     throw new CallError('failed-precondition', 'Only they can promise this. Everything before it is kept for them.')
-  const before = onboarding.answers[step as StepKey]
+  const before = step === 'finished' ? undefined : onboarding.answers[step]
+  const kind = step === 'finished' ? 'onboarding.finished-for-them' : 'onboarding.answered-for-them'
   const change = { before: before ? { [step]: before } : {}, after: answer ? { [step]: answer } : {} }
-  await record(tx, actor, 'staff', `onboarding.${step}-for-them`, { subjectUid: onboarding.accountUid }, change)
+  await record(tx, actor, 'staff', kind, { subjectUid: onboarding.accountUid }, change)
 }

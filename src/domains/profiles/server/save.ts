@@ -6,6 +6,7 @@ import { allow, may, sameVersion } from '../../../access/server/policy.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
 import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { record } from '../../audit/server/record.ts'
+import type { KindAbout } from '../../audit/events.ts'
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import type { profileCalls } from '../contract.ts'
 import { profileSteps } from '../influencer-profile.ts'
@@ -48,7 +49,7 @@ export async function beginInfluencer(
 export async function saveInfluencer(
   tx: Tx,
   actor: Actor,
-  kind: string,
+  kind: KindAbout<'influencer'>,
   before: InfluencerProfile,
   change: Partial<InfluencerProfile>,
   why: string | null = null,
@@ -80,7 +81,7 @@ export async function saveInfluencer(
 export async function saveBrand(
   tx: Tx,
   actor: Actor,
-  kind: string,
+  kind: KindAbout<'brand'>,
   before: BrandProfile,
   change: Partial<BrandProfile>,
   why: string | null = null,

@@ -10,6 +10,8 @@ import { listSessions } from '../../accounts/server/sessions.ts'
 import { areTriesUsedUp } from '../../accounts/server/sign-in.ts'
 import { accounts, memberships, signInLinks, staff } from '../../accounts/server/tables.ts'
 import { record } from '../../audit/server/record.ts'
+import type { Suffix } from '../../audit/events.ts'
+import type { staffEvents } from '../events.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
 import type { AccountRow, AccountView } from '../account-calls.ts'
 
@@ -110,7 +112,7 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
 export async function recordOnAccount(
   tx: Tx,
   actor: Actor,
-  kind: string,
+  kind: Suffix<'account', keyof typeof staffEvents>,
   uid: string,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown>; why?: string } = {},
   profileUid: string | null = null,

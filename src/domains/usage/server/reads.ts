@@ -5,6 +5,7 @@ import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
+import type { KindAbout } from '../../audit/events.ts'
 import { events } from '../../audit/server/tables.ts'
 import type { UsageFilter } from '../contract.ts'
 import { indexedUntil } from './partitions.ts'
@@ -58,7 +59,7 @@ function afterCursor(cursor?: string): SQL | undefined {
 export async function recordAccess(
   tx: Tx,
   actor: Actor,
-  kind: string,
+  kind: KindAbout<'usage'>,
   subjectUid: string,
   after: UsageFilter,
 ): Promise<void> {

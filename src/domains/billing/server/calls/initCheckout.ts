@@ -2,6 +2,7 @@ import { accountOf } from '../../../../access/roles.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
+import type { KindAbout } from '../../../audit/events.ts'
 import type { billingCalls } from '../../contract.ts'
 import { isBillable } from '../../details.ts'
 import { actFor, sessionBrand } from '../acting.ts'
@@ -26,7 +27,7 @@ export const initCheckout: Handler<typeof billingCalls.initCheckout> = async (
   if (!isBillable(viewBillingProfile(org)))
     throw new CallError('failed-precondition', 'Please fill in your billing details first.')
   const wish = { org, brandUid, accountUid: accountOf(actor), tier, priceId }
-  const note = (kind: string, after: Record<string, string>) =>
+  const note = (kind: KindAbout<'billing'>, after: Record<string, string>) =>
     db.transaction((tx) => record(tx, actor, 'brand', kind, { subjectUid: org.uid, brandUid }, { after }))
   for (let tries = 0; tries < 3; tries += 1) {
     const decision = await db.transaction((tx) => decide(tx, wish))

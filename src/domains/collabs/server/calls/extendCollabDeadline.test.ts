@@ -25,7 +25,7 @@ it('gives more time, and tells both sides', async () => {
     })
   }
   const { events } = await w.alice.call('getCollabTimeline', { uid })
-  expect(events[0]).toMatchObject({ kind: 'collab.deadline-extended', side: 'staff', why: reason })
+  expect(events[0]).toMatchObject({ kind: 'collab.deadline-extended', side: 'staff', details: { why: reason, dueAt } })
 })
 
 it.each([

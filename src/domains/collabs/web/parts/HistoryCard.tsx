@@ -4,7 +4,7 @@ import { dateTime } from '../../../../kit/web/format.ts'
 import { Card, Timeline } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../contract.ts'
-import { eventWords, sideWords } from '../timeline-words.ts'
+import { sideWords } from '../../../audit/sides.ts'
 import { historyId } from '../use-fresh-write.ts'
 
 /** What happened, newest first, in words. */
@@ -18,12 +18,12 @@ export function HistoryCard({ uid, timezone }: { uid: string; timezone: string }
       <Loaded of={timeline}>
         {({ events }) => (
           <Timeline
-            items={events.map((event) => ({
-              key: event.uid,
-              what: `${eventWords(event.kind)}${event.kind.startsWith('deliverable.') && typeof event.after?.type === 'string' ? `: ${event.after.type}` : ''}`,
-              when: dateTime(event.at, timezone),
-              by: sideWords(event.side),
-              why: event.why,
+            items={events.map(({ uid: key, at, words, side, details: { type, why = null } }) => ({
+              key,
+              what: type ? `${words}: ${type}` : words,
+              when: dateTime(at, timezone),
+              by: sideWords[side],
+              why,
             }))}
           />
         )}

@@ -47,7 +47,11 @@ it('sends the piece back with words; the collab stays at stage 5, and what was s
     title: 'Changes asked: the reel for instagram',
   })
   const { events } = await w.alice.call('getCollabTimeline', { uid: collabUid })
-  expect(events[0]).toMatchObject({ kind: 'deliverable.changes-asked', side: 'brand', why: 'Show the hearth first.' })
+  expect(events[0]).toMatchObject({
+    kind: 'deliverable.changes-asked',
+    side: 'brand',
+    details: { why: 'Show the hearth first.' },
+  })
 
   setClock(plus(storyDelivery, 2 * dayMs))
   const next = await answer(w, collabUid, 50)

@@ -1,6 +1,6 @@
 import { Checkbox, Group } from '@mantine/core'
 import { timeAgo } from '../../../../kit/web/format.ts'
-import { sideWords } from '../../../collabs/web/timeline-words.ts'
+import { sideWords } from '../../../audit/sides.ts'
 import { type CommentData, momentOf } from '../deliverable-words.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function CommentList({ comments, newest, onSeek, onResolve }: Props) {
               )}{' '}
               <b>{comment.authorName}</b>{' '}
               <small className="dim">
-                {sideWords(comment.side)} · {timeAgo(comment.at)}
+                {sideWords[comment.side]} · {timeAgo(comment.at)}
                 {comment.version !== newest && ` · version ${comment.version}`}
               </small>
             </span>

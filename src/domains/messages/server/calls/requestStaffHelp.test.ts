@@ -20,5 +20,5 @@ it('stands on top of the team’s box and tells the account manager why', async 
   expect((await w.alice.call('getThread', { collabUid: uid })).can.requestStaffHelp).toBe(false)
   const { events } = await w.anna.call('getCollabTimeline', { uid })
   expect((await w.bella.call('getCollabTimeline', { uid })).events.map(({ kind }) => kind)).not.toContain('team.asked')
-  expect(events[0]).toMatchObject({ kind: 'team.asked', why: 'They are rude.' })
+  expect(events[0]).toMatchObject({ kind: 'team.asked', details: { why: 'They are rude.' } })
 })

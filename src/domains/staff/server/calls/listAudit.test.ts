@@ -18,7 +18,11 @@ it('reads what was done, newest first, by record, person, side and kind', async 
   expect(await kinds({ actorUid: w.ada.accountUid, kind: 'account.dis' })).toEqual(['account.disabled'])
   expect(await kinds({ subjectUid: w.alice.accountUid, side: 'brand' })).toEqual([])
   const first = await w.ada.call('listAudit', { subjectUid: w.alice.accountUid, limit: 1 })
-  expect(first.rows[0]).toMatchObject({ by: { name: expect.any(String) as string }, before: { disabled: true } })
+  expect(first.rows[0]).toMatchObject({
+    words: 'Sign-in enabled',
+    by: { name: expect.any(String) as string },
+    before: { disabled: true },
+  })
   const second = await w.ada.call('listAudit', { subjectUid: w.alice.accountUid, limit: 1, cursor: first.nextCursor! })
   expect(second.rows.map(({ kind }) => kind)).toEqual(['account.disabled'])
 })

@@ -20,7 +20,7 @@ const filters: Filter[] = [
 const columns: Column<Event>[] = [
   { key: 'at', title: 'When', render: (event) => <time dateTime={event.at}>{timeAgo(event.at)}</time>, width: 120 },
   { key: 'by', title: 'Who', render: (event) => <By event={event} />, width: 170 },
-  { key: 'kind', title: 'What', render: (event) => event.kind, width: 200 },
+  { key: 'kind', title: 'What', render: (event) => <What event={event} />, width: 200 },
   { key: 'subject', title: 'Record', render: (event) => <Subject event={event} /> },
   { key: 'change', title: 'Before and after', render: (event) => <Change event={event} /> },
 ]
@@ -39,7 +39,7 @@ export function AuditScreen() {
         columns={columns}
         phone={(event) => (
           <Card>
-            <b>{event.kind}</b>
+            <What event={event} />
             <div className="dim">
               <By event={event} />, {timeAgo(event.at)}
             </div>
@@ -50,6 +50,15 @@ export function AuditScreen() {
         empty={{ title: 'Nothing was done', text: 'Try fewer filters.' }}
       />
     </Screen>
+  )
+}
+
+/** What the kind says, with its name, which is what the filter goes by. */
+function What({ event: { words, kind } }: { event: Event }) {
+  return (
+    <>
+      <b>{words}</b> <small className="dim">{kind}</small>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { clockOf, dayOf } from '../../../../../kit/web/format.ts'
 import { Badge } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../../collabs/contract.ts'
-import { eventWords, sideWords } from '../../../../collabs/web/timeline-words.ts'
+import { sideWords } from '../../../../audit/sides.ts'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { type MessageView, messageCalls } from '../../../contract.ts'
@@ -34,7 +34,7 @@ export function MessageList({ thread, timezone }: { thread: ThreadData; timezone
     ...list.rows.map((message) => ({ key: message.uid, at: message.at, message })),
     ...(timeline.data?.events ?? [])
       .filter(({ at }) => at >= from)
-      .map(({ uid, at, kind, side }) => ({ key: uid, at, event: `${eventWords(kind)} · ${sideWords(side)}` })),
+      .map(({ uid, at, words, side }) => ({ key: uid, at, event: `${words} · ${sideWords[side]}` })),
   ].toSorted((a, b) => a.at.localeCompare(b.at))
 
   return (

@@ -1,0 +1,18 @@
+import type { EventDefinition, EventKind } from '../events.ts'
+
+let catalogue: ReadonlyMap<string, EventDefinition> = new Map()
+
+/** Makes every kind of event known, where the product is put together. Until then no customer sees any event. */
+export function useCatalogue(all: Readonly<Record<EventKind, EventDefinition>>): void {
+  catalogue = new Map(Object.entries(all))
+}
+
+/** What is declared of a kind; null for one that was recorded by an earlier release and is gone. */
+export function findDefinition(kind: string): EventDefinition | null {
+  return catalogue.get(kind) ?? null
+}
+
+/** What a kind of event says; the kind itself where it is not known any more. */
+export function eventWords(kind: string): string {
+  return findDefinition(kind)?.words ?? kind
+}

@@ -1,0 +1,36 @@
+import { defineEvents, type Kinds } from '../audit/events.ts'
+
+/** Both sides see it, and which deliverable it is about. */
+const plain = { brand: ['type'], influencer: ['type'] } as const
+/** The same with the words that were given. */
+const withWhy = { brand: ['why', 'type'], influencer: ['why', 'type'] } as const
+
+/** Deliverables, their review, their numbers, and what both sides say at the end. */
+export const contentEvents = defineEvents({
+  'deliverable.submitted': { words: 'Content submitted', topic: 'content', seenBy: plain },
+  'deliverable.changes-asked': { words: 'Changes asked for', topic: 'content', seenBy: withWhy },
+  'deliverable.approved': { words: 'Content approved', topic: 'content', seenBy: plain },
+  'deliverable.published': { words: 'Content published', topic: 'content', seenBy: plain },
+  'deliverable.overdue': { words: 'Content is overdue', topic: 'content', seenBy: plain },
+  'deliverable.manager-drawn-in': { words: 'The account manager was drawn in', topic: 'content', seenBy: withWhy },
+  'deliverable.commented': { words: 'Commented on the content', topic: 'content', seenBy: plain },
+  'deliverable.comment-resolved': { words: 'Comment resolved', topic: 'content', seenBy: plain },
+  'deliverable.comment-reopened': { words: 'Comment opened again', topic: 'content', seenBy: plain },
+  'deliverable.downloaded': { words: 'Content downloaded', topic: 'content', seenBy: plain },
+  'deliverable.figures-added': { words: 'Figures added', topic: 'content', seenBy: plain },
+  'deliverable.figures-verified': { words: 'Figures checked', topic: 'content', seenBy: plain },
+  'collab.completed': { words: 'Completed', topic: 'content', seenBy: { brand: [], influencer: [] } },
+  'opinion.given': { words: 'Opinion given', topic: 'content', seenBy: { brand: [], influencer: [] } },
+  'opinion.shown': { words: 'The opinion can be read', topic: 'content', seenBy: { brand: [], influencer: [] } },
+  'reviewer.link-made': { words: 'Reviewer link created', topic: 'link' },
+  'reviewer.link-revoked': { words: 'Reviewer link revoked', topic: 'link' },
+  'reviewer.approve-request': { words: 'Request approved by reviewer link', topic: 'link' },
+  'reviewer.decline-request': { words: 'Request declined by reviewer link', topic: 'link' },
+  'reviewer.approve-content': { words: 'Content approved by reviewer link', topic: 'link' },
+  'reviewer.request-changes': { words: 'Changes requested by reviewer link', topic: 'link' },
+  'reviewer.comment': { words: 'Comment by reviewer link', topic: 'link' },
+})
+
+declare module '../audit/events.ts' {
+  interface EventKinds extends Kinds<typeof contentEvents> {}
+}

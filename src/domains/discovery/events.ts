@@ -1,0 +1,13 @@
+import { defineEvents, type Kinds } from '../audit/events.ts'
+
+/** The ribbons of the feed. */
+export const discoveryEvents = defineEvents({
+  'ribbons.drafted': { words: 'Feed draft saved', topic: 'feed' },
+  'ribbons.draft-dropped': { words: 'Feed draft dropped', topic: 'feed' },
+  'ribbons.published': { words: 'Feed published', topic: 'feed' },
+  'ribbons.taken-back': { words: 'Feed taken back', topic: 'feed' },
+})
+
+declare module '../audit/events.ts' {
+  interface EventKinds extends Kinds<typeof discoveryEvents> {}
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { instant } from '../../kit/contract/fields.ts'
+import { defineEvents, type Kinds } from '../audit/events.ts'
+
+/** Both sides see it, with the reason that was given. */
+const withWhy = { brand: ['why'], influencer: ['why'] } as const
+/** Both sides see that it happened. */
+const plain = { brand: [], influencer: [] } as const
+const withStart = { brand: ['startsAt'], influencer: ['startsAt'] } as const
+const withBooking = { brand: ['startsAt', 'guests'], influencer: ['startsAt', 'guests'] } as const
+
+/** From the first time proposed to the door; and the links and lines around visits. */
+export const visitEvents = defineEvents({
+  'collab.times-proposed': { words: 'Other times proposed', topic: 'visit', seenBy: withWhy },
+  'collab.scheduled': {
+    words: 'Visit booked',
+    topic: 'visit',
+    after: z.object({ startsAt: instant, guests: z.int() }),
+    seenBy: withBooking,
+  },
+  'collab.rescheduled': {
+    words: 'Visit moved',
+    topic: 'visit',
+    after: z.object({ startsAt: instant, before: instant }),
+    seenBy: withStart,
+  },
+  'collab.confirmed': { words: 'Visit confirmed', topic: 'visit', seenBy: plain },
+  'collab.unconfirmed': { words: 'Not confirmed six hours before', topic: 'visit', seenBy: plain },
+  'collab.waiting': {
+    words: 'Joined the waitlist',
+    topic: 'visit',
+    after: z.object({ startsAt: instant }),
+    seenBy: withStart,
+  },
+  'collab.left-line': {
+    words: 'Left the waitlist',
+    topic: 'visit',
+    after: z.object({ startsAt: instant }),
+    seenBy: withStart,
+  },
+  'collab.offer-lapsed': { words: 'The waiting ended', topic: 'visit', seenBy: plain },
+  'collab.released': { words: 'The place went to the next in line', topic: 'visit', seenBy: plain },
+  'collab.running-late': {
+    words: 'Running late',
+    topic: 'visit',
+    after: z.object({ minutes: z.int() }),
+    seenBy: { brand: ['minutes'], influencer: ['minutes'] },
+  },
+  'collab.checked-in': { words: 'Arrived', topic: 'visit', after: z.object({ at: instant }), seenBy: plain },
+  'collab.no-show': { words: 'Marked as not come', topic: 'visit', seenBy: plain },
+  'collab.disputed': { words: 'No-show disputed', topic: 'visit', seenBy: withWhy },
+  'collab.dispute-decided': {
+    words: 'Dispute decided',
+    topic: 'visit',
+    after: z.object({ decision: z.enum(['stands', 'reversed']) }),
+    seenBy: { brand: ['why', 'decision'], influencer: ['why', 'decision'] },
+  },
+  'collab.venue-failed': { words: 'Could not be hosted', topic: 'visit', seenBy: withWhy },
+  'collab.venue-answered': { words: 'The venue answered', topic: 'visit', seenBy: withWhy },
+  'brief.held': { words: 'Brief held back', topic: 'brief' },
+  'brief.line-joined': { words: 'Joined the waitlist of a brief', topic: 'brief' },
+  'door.link-made': { words: 'Door page link created', topic: 'link' },
+  'door.link-revoked': { words: 'Door page link revoked', topic: 'link' },
+  'calendar.feed-made': { words: 'Calendar feed created', topic: 'link' },
+  'calendar.feed-revoked': { words: 'Calendar feed revoked', topic: 'link' },
+})
+
+declare module '../audit/events.ts' {
+  interface EventKinds extends Kinds<typeof visitEvents> {}
+}

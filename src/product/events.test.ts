@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest'
+import { systemActor } from '../access/roles.ts'
+import type { EventKind } from '../domains/audit/events.ts'
+import { record } from '../domains/audit/server/record.ts'
+import { recordCollab } from '../domains/collabs/server/save.ts'
+import { getCollab } from '../domains/collabs/server/reads.ts'
+import { EventDetails } from '../domains/audit/timeline.ts'
+import { refusal } from '../world/describe-call.ts'
+import { requestedCollab } from '../world/stories.ts'
+import { type Person, world } from '../world/world.ts'
+import { allEvents } from './events.ts'
+
+/** What brand and creator see of each kind, apart from its words. Kinds that are not here are staff's alone. */
+const seenByBoth: Partial<Record<EventKind, string>> = {
+  'collab.requested': 'why',
+  'collab.invited': 'why',
+  'collab.approved': '',
+  'collab.declined': 'why',
+  'collab.withdrawn': 'why',
+  'collab.cancelled': 'why',
+  'collab.expired': '',
+  'collab.deadline-extended': 'dueAt why',
+  'collab.delivered': '',
+  'collab.times-proposed': 'why',
+  'collab.scheduled': 'guests startsAt',
+  'collab.rescheduled': 'startsAt',
+  'collab.confirmed': '',
+  'collab.unconfirmed': '',
+  'collab.waiting': 'startsAt',
+  'collab.left-line': 'startsAt',
+  'collab.offer-lapsed': '',
+  'collab.released': '',
+  'collab.running-late': 'minutes',
+  'collab.checked-in': '',
+  'collab.no-show': '',
+  'collab.disputed': 'why',
+  'collab.dispute-decided': 'decision why',
+  'collab.venue-failed': 'why',
+  'collab.venue-answered': 'why',
+  'collab.completed': '',
+  'deliverable.submitted': 'type',
+  'deliverable.changes-asked': 'type why',
+  'deliverable.approved': 'type',
+  'deliverable.published': 'type',
+  'deliverable.overdue': 'type',
+  'deliverable.manager-drawn-in': 'type why',
+  'deliverable.commented': 'type',
+  'deliverable.comment-resolved': 'type',
+  'deliverable.comment-reopened': 'type',
+  'deliverable.downloaded': 'type',
+  'deliverable.figures-added': 'type',
+  'deliverable.figures-verified': 'type',
+  'opinion.given': '',
+  'opinion.shown': '',
+}
+/** Whatever a write may put beside an event, and more than any kind shows. */
+const everything = {
+  type: 'reel',
+  startsAt: '2026-03-10T15:00:00.000Z',
+  guests: 1,
+  dueAt: '2026-03-20T15:00:00.000Z',
+  minutes: 10,
+  decision: 'stands',
+  note: 'a secret of the team',
+  as: 'account_of_somebody',
+}
+const why = 'a reason'
+const allDetails = Object.keys(EventDetails.shape).sort().join(' ')
+const kinds = Object.keys(allEvents) as EventKind[]
+
+it('shows each viewer of a collab what every kind of event declares for them, and nothing else', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const subject = { subjectUid: uid, brandUid: w.luna, influencerUid: w.aliceInfluencer }
+  const kindOf = new Map<string, EventKind>()
+  await w.tx(async (tx) => {
+    for (const kind of kinds)
+      kindOf.set(await record(tx, systemActor, 'clock', kind, subject, { why, context: everything }), kind)
+  })
+  const seenBy = async (person: Person) => {
+    const { events } = await person.call('getCollabTimeline', { uid })
+    const seen = events.filter((event) => kindOf.has(event.uid))
+    for (const { kind, words } of seen) expect(words).toBe(allEvents[kind as EventKind].words)
+    return Object.fromEntries(seen.map(({ kind, details }) => [kind, Object.keys(details).sort().join(' ')]))
+  }
+  const ofStaff = Object.fromEntries(kinds.map((kind) => [kind, allDetails]))
+  expect(await seenBy(w.alice)).toEqual(seenByBoth)
+  expect(await seenBy(w.bella)).toEqual(seenByBoth)
+  expect(await seenBy(w.ben)).toEqual(seenByBoth)
+  expect(await seenBy(w.anna)).toEqual(ofStaff)
+  expect(await seenBy(w.amir)).toEqual(ofStaff)
+  expect(await seenBy(w.ada)).toEqual(ofStaff)
+  expect((await refusal(w.anonymous.call('getCollabTimeline', { uid }))).code).toBe('unauthenticated')
+  expect((await refusal(w.olivia.call('getCollabTimeline', { uid }))).code).toBe('not-found')
+  expect((await refusal(w.oscar.call('getCollabTimeline', { uid }))).code).toBe('not-found')
+})
+
+it('keeps what is recorded for the team alone from both sides, with its reason and everything beside it', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const words = 'They were rude at the door'
+  await w.alice.call('requestStaffHelp', { collabUid: uid, reason: words })
+  await w.tx(async (tx) => {
+    const collab = await getCollab(tx, systemActor, uid)
+    await recordCollab({ tx, actor: systemActor }, 'team.settled', collab, collab, {
+      why: words,
+      after: { note: words },
+      context: { type: words },
+    })
+  })
+  for (const customer of [w.alice, w.bella, w.ben]) {
+    const seen = await customer.call('getCollabTimeline', { uid })
+    expect(seen.events.map(({ kind }) => kind)).toEqual(['collab.requested'])
+    expect(JSON.stringify(seen)).not.toContain('rude')
+  }
+  const { events } = await w.anna.call('getCollabTimeline', { uid })
+  expect(events.map(({ kind, details }) => [kind, details.why])).toEqual([
+    ['team.settled', words],
+    ['team.asked', words],
+    ['collab.requested', 'I would love to come.'],
+  ])
+})
+
+it('keeps the log for the admin: every kind in its words, with before, after and the reason', async () => {
+  const w = await world()
+  await w.tx(async (tx) => {
+    for (const kind of kinds)
+      await record(tx, systemActor, 'clock', kind, { subjectUid: 'all' }, { before: { a: 1 }, why, context: { a: 2 } })
+  })
+  const rows = []
+  for (let cursor: string | undefined; ;) {
+    const page = await w.ada.call('listAudit', { subjectUid: 'all', limit: 100, cursor })
+    rows.push(...page.rows)
+    if (!page.nextCursor) break
+    cursor = page.nextCursor
+  }
+  expect(rows).toHaveLength(kinds.length)
+  for (const row of rows) {
+    const { words } = allEvents[row.kind as EventKind]
+    expect(row).toMatchObject({ words, before: { a: 1 }, after: { a: 2 }, why })
+  }
+  for (const person of [w.anonymous, w.alice, w.bella, w.anna])
+    await expect(person.call('listAudit', {})).rejects.toMatchObject({
+      code: expect.stringMatching(/denied|unauth/) as string,
+    })
+})

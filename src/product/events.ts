@@ -1,0 +1,35 @@
+import { adEvents } from '../domains/ads/events.ts'
+import type { EventDefinition, EventKind } from '../domains/audit/events.ts'
+import { billingEvents } from '../domains/billing/events.ts'
+import { briefEvents } from '../domains/briefs/events.ts'
+import { collabEvents } from '../domains/collabs/events.ts'
+import { contentEvents } from '../domains/content/events.ts'
+import { discoveryEvents } from '../domains/discovery/events.ts'
+import { listEvents } from '../domains/lists/events.ts'
+import { meetingEvents } from '../domains/meetings/events.ts'
+import { messageEvents } from '../domains/messages/events.ts'
+import { notificationEvents } from '../domains/notifications/events.ts'
+import { onboardingEvents } from '../domains/onboarding/events.ts'
+import { profileEvents } from '../domains/profiles/events.ts'
+import { staffEvents } from '../domains/staff/events.ts'
+import { usageEvents } from '../domains/usage/events.ts'
+import { visitEvents } from '../domains/visits/events.ts'
+
+/** Every kind of event of the product. The compiler asks for what a domain declares and this list lacks. */
+export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
+  ...notificationEvents,
+  ...profileEvents,
+  ...meetingEvents,
+  ...billingEvents,
+  ...listEvents,
+  ...briefEvents,
+  ...onboardingEvents,
+  ...collabEvents,
+  ...visitEvents,
+  ...contentEvents,
+  ...messageEvents,
+  ...discoveryEvents,
+  ...usageEvents,
+  ...adEvents,
+  ...staffEvents,
+}
