@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+const screens = 'src/**/*Screen.test.tsx'
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     globalSetup: ['src/kit/testing/global-setup.ts'],
     setupFiles: ['src/kit/testing/fresh-after-failure.ts'],
     pool: 'threads',
@@ -13,5 +14,12 @@ export default defineConfig({
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'server', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'], exclude: [screens] },
+      },
+      { extends: true, test: { name: 'screens', include: [screens], environment: 'happy-dom', testTimeout: 40_000 } },
+    ],
   },
 })

@@ -25,6 +25,8 @@ export type Served = {
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   /** An access token of a new session of a person's. */
   tokenOf: (person: Person) => Promise<string>
+  /** The cookie's token of a new session of a person's. */
+  cookieOf: (person: Person) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -55,6 +57,7 @@ export async function serve(
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
+  const cookieOf = (person: Person) => database.db.transaction((tx) => openSession(tx, person.accountUid, 'test'))
   return {
     url,
     log: lines,
@@ -62,10 +65,10 @@ export async function serve(
     call: (name, data, token) => post(`/call/${name}`, { data }, token ? { authorization: `Bearer ${token}` } : {}),
     get: (path, headers = {}) => send(path, { headers }),
     tokenOf: async (person) => {
-      const cookie = await database.db.transaction((tx) => openSession(tx, person.accountUid, 'test'))
-      const session = await touchSession(database.db, cookie)
+      const session = await touchSession(database.db, await cookieOf(person))
       return (await signAccessToken(config.secret, { accountUid: session!.accountUid, sessionUid: session!.uid })).token
     },
+    cookieOf,
     close: async () => {
       await app.close()
       await bus.close()

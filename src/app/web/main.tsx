@@ -1,37 +1,14 @@
-import { styleNonce } from '../../kit/web/nonce.ts'
+import '../../kit/web/nonce.ts'
 import '../../kit/web/styles-first.ts'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ConfirmDialog } from '../../kit/web/confirm.tsx'
-import { queryClient } from '../../kit/web/calls.ts'
-import { cssVariables, theme } from '../../kit/web/theme.ts'
-import { Toasts } from '../../kit/web/toasts-place.tsx'
 import { showKept } from '../../kit/web/toasts.ts'
-import { AskConsent } from './AskConsent.tsx'
+import { App } from './App.tsx'
 import { countWhenIdle } from './count.ts'
-import { router } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 
+const router = createAppRouter()
 showKept()
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      getStyleNonce={styleNonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <ConfirmDialog />
-        <AskConsent />
-        <Toasts />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-)
+createRoot(document.getElementById('root')!).render(<App router={router} />)
 countWhenIdle((seen) => {
   router.subscribe('onResolved', seen)
 })

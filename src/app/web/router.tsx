@@ -5,16 +5,6 @@ import { parseAddress, type ScreenRoute, writeAddress } from '../../kit/web/rout
 import { BrokenPage, NoSuchPage, Root } from './Root.tsx'
 import { allRoutes } from './routes.ts'
 
-const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })
-const pages = allRoutes.map((route) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: route.path,
-    validateSearch: (raw: Record<string, unknown>) => readSearch(route.search, raw) as Record<string, unknown>,
-    component: lazyRouteComponent(() => loadScreen(route)),
-  }),
-)
-
 async function loadScreen(route: ScreenRoute) {
   const [screen] = await Promise.all([route.screen(), route.light ? undefined : import('../../kit/web/styles.ts')])
   return { default: screen }
@@ -28,15 +18,30 @@ nprogress.configure({
   template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
 })
 
-export const router = createRouter({
-  routeTree: root.addChildren(pages),
-  parseSearch: parseAddress,
-  stringifySearch: writeAddress,
-  defaultPreload: 'intent',
-  defaultErrorComponent: BrokenPage,
-  scrollRestoration: true,
-})
-router.subscribe('onBeforeLoad', (event) => {
-  if (event.pathChanged) nprogress.start()
-})
-router.subscribe('onResolved', () => nprogress.done())
+/** A router of its own, at the address of the window; one for each page that is opened. */
+export function createAppRouter() {
+  const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })
+  const pages = allRoutes.map((route) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: route.path,
+      validateSearch: (raw: Record<string, unknown>) => readSearch(route.search, raw) as Record<string, unknown>,
+      component: lazyRouteComponent(() => loadScreen(route)),
+    }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(pages),
+    parseSearch: parseAddress,
+    stringifySearch: writeAddress,
+    defaultPreload: 'intent',
+    defaultErrorComponent: BrokenPage,
+    scrollRestoration: true,
+  })
+  router.subscribe('onBeforeLoad', (event) => {
+    if (event.pathChanged) nprogress.start()
+  })
+  router.subscribe('onResolved', () => nprogress.done())
+  return router
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>

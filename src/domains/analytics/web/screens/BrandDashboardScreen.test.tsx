@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
+import { BrandDashboardScreen } from './BrandDashboardScreen.tsx'
+
+describeScreen(BrandDashboardScreen, {
+  title: 'Dashboard',
+  path: (w) => `/app/brand/dashboard?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: requestedCollab,
+  empty: ['All answered', 'Nobody is booked yet'],
+  filled: ['Needs you (1)', 'Alice Moreau', 'I would love to come.', 'Dinner for two at the counter', 'Book a call'],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'approves a request': async ({ press }, w, collab) => {
+      await press('Approve')
+      await seeWords(['All answered'])
+      expect((await w.bella.call('getCollab', { uid: collab.uid })).stage).toBe(3)
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { expect, vi } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { BrandBrowserScreen } from './BrandBrowserScreen.tsx'
+
+describeScreen(BrandBrowserScreen, {
+  title: 'Brand Browser',
+  path: '/app/admin/brand-browser',
+  as: (w) => w.anna,
+  given: async () => undefined,
+  filled: ['Luna', 'Orso', 'London', 'Amir'],
+  refused: { as: (w) => w.bella },
+  does: {
+    'finds a brand by its name, and says when there is none': async ({ fill }) => {
+      await seeWords(['Luna', 'Orso'])
+      await fill('Search', 'ors')
+      await vi.waitFor(() => expect(wordsOnScreen()).not.toContain('Luna'))
+      await seeWords(['Orso', 'Amir'])
+      expect(location.search).toBe('?search=ors')
+      await fill('Search', 'zz')
+      await seeWords(['No brand is called so'])
+    },
+  },
+})
