@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { addStaff, createAccount, findAccountByEmail } from '../../domains/accounts/server/accounts.ts'
+import {
+  addStaff,
+  createAccount,
+  findAccountByEmail,
+  lockForFirstAccount,
+} from '../../domains/accounts/server/accounts.ts'
 import { passwordUrl } from '../../domains/accounts/server/mails.ts'
 import { makeSignInLink } from '../../domains/accounts/server/sign-in-links.ts'
-import { accounts, staff } from '../../domains/accounts/server/tables.ts'
+import { staffView } from '../../domains/accounts/server/views.ts'
 import { systemActor } from '../../access/roles.ts'
 import { record } from '../../domains/audit/server/record.ts'
 import { slugOf } from '../../domains/profiles/slug.ts'
@@ -18,7 +22,7 @@ export async function makeAdmin(tx: Tx, config: Config, email: string): Promise<
   const name = address.split('@')[0]!
   const uid =
     (await findAccountByEmail(tx, address))?.uid ?? (await createAccount(tx, { email: address, displayName: name }))
-  const others = await tx.select({ slug: staff.slug, designated: staff.designated }).from(staff)
+  const others = await tx.select({ slug: staffView.slug, designated: staffView.designated }).from(staffView)
   const slug = slugOf(name, 40) || 'admin'
   const taken = others.some((other) => other.slug === slug)
   await addStaff(tx, uid, {
@@ -37,8 +41,6 @@ export async function makeFirstAdmin(database: Database, config: Config): Promis
   if (!email) return null
   return database.db.transaction(async (tx) => {
     // Of several processes that start at once one makes it.
-    await tx.execute(sql`lock table ${accounts} in share row exclusive mode`)
-    const anyone = await tx.select({ uid: accounts.uid }).from(accounts).limit(1)
-    return anyone.length > 0 ? null : makeAdmin(tx, config, email)
+    return (await lockForFirstAccount(tx)) ? makeAdmin(tx, config, email) : null
   })
 }

@@ -1,9 +1,8 @@
-import { and, eq, like } from 'drizzle-orm'
 import { cancelNow } from '../../adapters/payments/sandbox-life.ts'
 import { sandboxPayments } from '../../adapters/payments/sandbox.ts'
+import { forgetSandboxPayers, listSandboxPayers } from '../../domains/billing/server/leave-provider.ts'
 import type { PaymentContext } from '../../domains/billing/server/reconcile.ts'
 import { settle } from '../../domains/billing/server/settle.ts'
-import { checkouts, customers, fees, invoices } from '../../domains/billing/server/tables.ts'
 
 /**
  * Before the first start with a real provider over a database that used the sandbox: its subscriptions end, as a
@@ -13,20 +12,12 @@ import { checkouts, customers, fees, invoices } from '../../domains/billing/serv
 export async function leaveSandbox(context: PaymentContext): Promise<void> {
   const { db, config, log, payments } = context
   if (payments.name === 'sandbox') return
-  const ofSandbox = like(customers.providerId, 'cus\\_sandbox\\_%')
-  const payers = await db.select().from(customers).where(ofSandbox)
+  const payers = await listSandboxPayers(db)
   if (payers.length === 0) return
   const sandbox = sandboxPayments(config, db)
-  for (const { providerId } of payers)
+  for (const providerId of payers)
     for (const { id } of await sandbox.listSubscriptions(providerId)) await cancelNow(db, id)
   await settle({ ...context, payments: sandbox })
-  await db.transaction(async (tx) => {
-    const pages = and(eq(checkouts.state, 'open'), like(checkouts.sessionId, 'cs\\_sandbox\\_%'))
-    await tx.update(checkouts).set({ state: 'ended' }).where(pages)
-    await tx.update(invoices).set({ url: null }).where(like(invoices.id, 'in\\_sandbox\\_%'))
-    // Untried, as far as the new provider goes: a waiver credits nothing that was never charged.
-    await tx.update(fees).set({ tries: 0, nextTryAt: null }).where(like(fees.itemId, 'ii\\_sandbox\\_%'))
-    await tx.delete(customers).where(ofSandbox)
-  })
+  await db.transaction(forgetSandboxPayers)
   log.warn({ payers: payers.length }, 'the payments sandbox was left: its subscriptions have ended')
 }

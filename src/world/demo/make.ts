@@ -5,7 +5,7 @@ import { allJobs } from '../../product/server/jobs.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { createProduct } from '../../product/server/product.ts'
 import { assignManager, createAccount } from '../../domains/accounts/server/accounts.ts'
-import { accounts } from '../../domains/accounts/server/tables.ts'
+import { accountsView } from '../../domains/accounts/server/views.ts'
 import { makeBrand, makeInfluencer } from '../../domains/profiles/server/build.ts'
 import type { City } from '../../domains/profiles/vocabulary.ts'
 import { dayMs, now, setClock } from '../../kit/server/clock.ts'
@@ -60,7 +60,7 @@ export type DemoWorld = {
 
 /** True while nobody has an account: only then may demo data be made. */
 export async function isEmpty(database: Database): Promise<boolean> {
-  const [row] = await database.db.select({ count: count() }).from(accounts)
+  const [row] = await database.db.select({ count: count() }).from(accountsView)
   return row!.count === 0
 }
 

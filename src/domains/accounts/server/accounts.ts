@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -38,6 +38,17 @@ export async function createAccount(
   return uid
 }
 
+/** Holds an account until the end of the transaction, for what is counted or chosen per person. */
+export async function lockAccount(tx: Tx, accountUid: string): Promise<void> {
+  await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, accountUid)).for('no key update')
+}
+
+/** Keeps others from making accounts until the end of the transaction, and answers whether there are any. */
+export async function lockForFirstAccount(tx: Tx): Promise<boolean> {
+  await tx.execute(sql`lock table ${accounts} in share row exclusive mode`)
+  return (await tx.select({ uid: accounts.uid }).from(accounts).limit(1)).length === 0
+}
+
 /** Links an account to a profile. */
 export async function addMembership(
   tx: Tx,
@@ -50,6 +61,15 @@ export async function addMembership(
     .insert(memberships)
     .values({ accountUid, profileType, profileUid, role, createdAt: now() })
     .onConflictDoUpdate({ target: [memberships.accountUid, memberships.profileUid], set: { role } })
+}
+
+/** Takes the link away. Answers the role it had, or null when there was none. */
+export async function removeMembership(tx: Tx, accountUid: string, profileUid: string): Promise<MembershipRole | null> {
+  const [gone] = await tx
+    .delete(memberships)
+    .where(and(eq(memberships.accountUid, accountUid), eq(memberships.profileUid, profileUid)))
+    .returning({ role: memberships.role })
+  return gone?.role ?? null
 }
 
 export async function addStaff(
@@ -105,6 +125,11 @@ export async function findManager(
 export async function disableAccount(tx: Tx, accountUid: string, reason: string): Promise<void> {
   await tx.update(accounts).set({ disabledAt: now(), disabledReason: reason }).where(eq(accounts.uid, accountUid))
   await closeSessions(tx, accountUid)
+}
+
+/** Lets a disabled account sign in again. */
+export async function enableAccount(tx: Tx, accountUid: string): Promise<void> {
+  await tx.update(accounts).set({ disabledAt: null, disabledReason: null }).where(eq(accounts.uid, accountUid))
 }
 
 /** The names that people go by, by account. */

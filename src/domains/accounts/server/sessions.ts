@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ProfileType } from '../../../access/roles.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { say } from '../../../kit/server/bus.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
@@ -141,4 +142,16 @@ export async function closeSessions(
     .returning({ uid: sessions.uid })
   if (closed.length > 0) await say(tx, sessionsChannel, accountUid)
   return closed.length
+}
+
+/** The profile that a session shows when it comes back. */
+export async function chooseProfile(
+  tx: Tx,
+  sessionUid: string,
+  profile: { uid: string; type: ProfileType },
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ profileUid: profile.uid, profileType: profile.type })
+    .where(eq(sessions.uid, sessionUid))
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
 import { type Actor, isBrandMember } from '../../../access/roles.ts'
 import { allow, may } from '../../../access/server/policy.ts'
-import { sessions } from '../../accounts/server/tables.ts'
+import { sessionsView } from '../../accounts/server/views.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import { findOrganisation, type Organisation } from './organisation.ts'
@@ -37,7 +37,10 @@ export async function sessionBrand(
 ): Promise<string> {
   if (named) return named
   const [session] = caller.sessionUid
-    ? await db.select({ uid: sessions.profileUid }).from(sessions).where(eq(sessions.uid, caller.sessionUid))
+    ? await db
+        .select({ uid: sessionsView.profileUid })
+        .from(sessionsView)
+        .where(eq(sessionsView.uid, caller.sessionUid))
     : []
   if (session?.uid && isBrandMember(actor, session.uid)) return session.uid
   const [first] = Object.keys(actor.brands).sort()

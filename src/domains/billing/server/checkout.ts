@@ -7,7 +7,8 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
 import { findSubscription, isInForce, type Subscription, type Terms } from '../../plans/server/subscription.ts'
-import { tiers, tierTerms } from '../../plans/server/tables.ts'
+import { columnsOf } from '../../../kit/server/view.ts'
+import { tierTermsView, tiersView } from '../../plans/server/views.ts'
 import { isAtLeast, type TierId } from '../../plans/tiers.ts'
 import { customerDetails } from './details.ts'
 import { listBrandsOf, lockOrganisation, type Organisation } from './organisation.ts'
@@ -20,13 +21,16 @@ export type Decision = { kind: 'upgrade'; subscription: Subscription } | { kind:
 /** The terms that are sold now under a price; refused when the page that chose it is older than the prices. */
 export async function soldTerms(db: Queryable, tier: TierId, priceId: string): Promise<Terms> {
   const [row] = await db
-    .select()
-    .from(tiers)
-    .innerJoin(tierTerms, and(eq(tierTerms.tier, tiers.id), eq(tierTerms.version, tiers.termsVersion)))
-    .where(and(eq(tiers.id, tier), eq(tierTerms.priceId, priceId)))
+    .select({ name: tiersView.name, enabled: tiersView.enabled, terms: columnsOf(tierTermsView) })
+    .from(tiersView)
+    .innerJoin(
+      tierTermsView,
+      and(eq(tierTermsView.tier, tiersView.id), eq(tierTermsView.version, tiersView.termsVersion)),
+    )
+    .where(and(eq(tiersView.id, tier), eq(tierTermsView.priceId, priceId)))
   if (!row) throw new CallError('failed-precondition', 'The prices have changed meanwhile. Reload to see them.')
-  if (!row.tiers.enabled) throw new CallError('failed-precondition', `${row.tiers.name} is not sold at the moment.`)
-  return row.tier_terms
+  if (!row.enabled) throw new CallError('failed-precondition', `${row.name} is not sold at the moment.`)
+  return row.terms
 }
 
 /** A subscription that the provider has and that is in force. */

@@ -3,7 +3,7 @@ import type { CustomerDetails } from '../../../adapters/payments/payments.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
-import { accounts } from '../../accounts/server/tables.ts'
+import { accountsView } from '../../accounts/server/views.ts'
 import { organisations } from '../../profiles/server/tables.ts'
 import { type BillingDetails, type BillingProfile, vatRuleOf } from '../details.ts'
 import type { Organisation } from './organisation.ts'
@@ -51,7 +51,10 @@ export async function customerDetails(
   accountUid: string,
 ): Promise<CustomerDetails> {
   const profile = viewBillingProfile(org) ?? empty
-  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.uid, accountUid))
+  const [account] = await db
+    .select({ email: accountsView.email })
+    .from(accountsView)
+    .where(eq(accountsView.uid, accountUid))
   return {
     orgUid: org.uid,
     name: profile.legal_entity_name || org.name,

@@ -13,7 +13,8 @@ import {
   type Subscription,
   type Terms,
 } from '../../plans/server/subscription.ts'
-import { tierTerms } from '../../plans/server/tables.ts'
+import { columnsOf } from '../../../kit/server/view.ts'
+import { tierTermsView } from '../../plans/server/views.ts'
 import { tierFacts } from '../../plans/tiers.ts'
 import { listAccounts, tellKeepers } from './organisation.ts'
 import { paymentEvents, providerSubscriptions } from './tables.ts'
@@ -69,9 +70,9 @@ function twice(live: readonly Row[]): Note {
 /** A price that no tier has keeps the plan as it was: at the newest price that one had. */
 async function lastKnownTerms(tx: Tx, row: Row): Promise<Terms | null> {
   const [last] = await tx
-    .select({ terms: tierTerms })
+    .select({ terms: columnsOf(tierTermsView) })
     .from(paymentEvents)
-    .innerJoin(tierTerms, eq(tierTerms.priceId, paymentEvents.priceId))
+    .innerJoin(tierTermsView, eq(tierTermsView.priceId, paymentEvents.priceId))
     .where(eq(paymentEvents.subjectId, row.id))
     .orderBy(desc(paymentEvents.at), desc(paymentEvents.id))
     .limit(1)

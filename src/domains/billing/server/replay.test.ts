@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ProviderEvent } from '../../../adapters/payments/payments.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { world, type World } from '../../../world/world.ts'
-import { subscriptions } from '../../plans/server/tables.ts'
+import { subscriptionsView } from '../../plans/server/views.ts'
 import { makeOrganisation } from '../../profiles/server/build.ts'
 import { takeEvent } from './receive.ts'
 import { customers, invoices, providerSubscriptions } from './tables.ts'
@@ -62,7 +62,7 @@ async function makeOrgs(tx: Tx, count: number): Promise<string[]> {
 async function stateOf(tx: Tx) {
   const byKey = <Row extends object>(rows: Row[]) => rows.map((row) => JSON.stringify(row)).sort()
   return {
-    plans: byKey(await tx.select().from(subscriptions)),
+    plans: byKey(await tx.select().from(subscriptionsView)),
     subscriptions: byKey(
       (await tx.select().from(providerSubscriptions)).map(({ unsure: _u, version: _v, ...row }) => row),
     ),

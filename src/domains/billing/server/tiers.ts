@@ -4,15 +4,14 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type * as z from 'zod/mini'
 import { type Currency, currencies, type TierId } from '../../plans/tiers.ts'
-import { tiers, tierTerms } from '../../plans/server/tables.ts'
+import type { Terms } from '../../plans/server/subscription.ts'
+import { tierTermsView, tiersView } from '../../plans/server/views.ts'
 import type { TierEffect, TierFields, TierPrices, TierRow } from '../tier-calls.ts'
-
-type Terms = typeof tierTerms.$inferSelect
 
 /** Every tier as it is sold now, in order. */
 export async function listTierRows(db: Queryable): Promise<TierRow[]> {
-  const rows = await db.select().from(tiers).orderBy(asc(tiers.position), asc(tiers.id))
-  const terms = await db.select().from(tierTerms)
+  const rows = await db.select().from(tiersView).orderBy(asc(tiersView.position), asc(tiersView.id))
+  const terms = await db.select().from(tierTermsView)
   const held = (
     await db.execute<{ tier: TierId; terms: number; count: number }>(sql`
       select tier, terms_version as terms, count(*)::int as count from subscriptions
@@ -74,7 +73,7 @@ export async function priceProblems(
     if (before.id === 'basic' && monthly > 0) problems.push('Freemium is free in every currency.')
     if (before.id !== 'basic' && monthly === 0) problems.push(`${currency}: only Freemium is free.`)
     if (!id) continue
-    const [taken] = await db.select().from(tierTerms).where(eq(tierTerms.priceId, id))
+    const [taken] = await db.select().from(tierTermsView).where(eq(tierTermsView.priceId, id))
     const found = await payments.findPrice(id)
     if (taken) problems.push(`${currency}: ${id} stands for another price already.`)
     else if (!found) problems.push(`${currency}: the payment provider has no price ${id}.`)
@@ -115,7 +114,7 @@ export async function effectOf(
 export async function lockTier(db: Queryable, id: TierId): Promise<void> {
   await db
     .select()
-    .from(tiers)
-    .where(and(eq(tiers.id, id)))
+    .from(tiersView)
+    .where(and(eq(tiersView.id, id)))
     .for('update')
 }

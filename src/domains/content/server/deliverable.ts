@@ -3,7 +3,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { allow, sameVersion } from '../../../access/server/policy.ts'
-import { accounts, staff } from '../../accounts/server/tables.ts'
+import { accountsView, staffView } from '../../accounts/server/views.ts'
 import { collabPolicy, sideOn } from '../../collabs/server/policy.ts'
 import { type Collab, getCollab, lockCollab } from '../../collabs/server/reads.ts'
 import { eventSide, recordCollab, notifyProfiles } from '../../collabs/server/save.ts'
@@ -117,9 +117,9 @@ export async function authorOf(
   if (acting.reviewer) return { authorName: acting.reviewer, side: 'reviewer' }
   const side = sideOn(acting.actor, collab)
   const [author] = await tx
-    .select({ displayName: accounts.displayName, staffName: staff.displayName })
-    .from(accounts)
-    .leftJoin(staff, eq(staff.accountUid, accounts.uid))
-    .where(eq(accounts.uid, acting.actor.accountUid ?? ''))
+    .select({ displayName: accountsView.displayName, staffName: staffView.displayName })
+    .from(accountsView)
+    .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
+    .where(eq(accountsView.uid, acting.actor.accountUid ?? ''))
   return { authorName: (side === 'staff' ? author?.staffName : null) ?? author?.displayName ?? 'Plusone', side }
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { collabs } from '../../collabs/server/tables.ts'
-import { files, type StoredFile } from '../../media/server/tables.ts'
+import { columnsOf } from '../../../kit/server/view.ts'
+import { filesView, type StoredFile } from '../../media/server/views.ts'
 import {
   deliverableFiles,
   deliverableRounds,
@@ -49,7 +50,7 @@ export async function findParts(db: Queryable, uids: readonly string[]): Promise
   })
 }
 
-/** The versions of pieces with their files, oldest first, in two queries. */
+/** The versions of pieces with their filesView, oldest first, in two queries. */
 export async function findVersions(db: Queryable, uids: readonly string[]): Promise<Version[]> {
   const these = [...uids]
   const rows = await db
@@ -58,9 +59,13 @@ export async function findVersions(db: Queryable, uids: readonly string[]): Prom
     .where(inArray(deliverableVersions.deliverableUid, these))
     .orderBy(asc(deliverableVersions.number))
   const held = await db
-    .select({ deliverableUid: deliverableFiles.deliverableUid, version: deliverableFiles.version, file: files })
+    .select({
+      deliverableUid: deliverableFiles.deliverableUid,
+      version: deliverableFiles.version,
+      file: columnsOf(filesView),
+    })
     .from(deliverableFiles)
-    .innerJoin(files, eq(files.uid, deliverableFiles.fileUid))
+    .innerJoin(filesView, eq(filesView.uid, deliverableFiles.fileUid))
     .where(inArray(deliverableFiles.deliverableUid, these))
     .orderBy(asc(deliverableFiles.position))
   return rows.map((row) => ({
@@ -78,7 +83,7 @@ export async function listDelivered(
   exceptDeliverable: string,
 ): Promise<Pick<StoredFile, 'uid' | 'phash'>[]> {
   return db
-    .selectDistinct({ uid: files.uid, phash: files.phash })
+    .selectDistinct({ uid: filesView.uid, phash: filesView.phash })
     .from(deliverableFiles)
     .innerJoin(
       deliverableVersions,
@@ -89,7 +94,7 @@ export async function listDelivered(
     )
     .innerJoin(deliverables, eq(deliverables.uid, deliverableFiles.deliverableUid))
     .innerJoin(collabs, eq(collabs.uid, deliverables.collabUid))
-    .innerJoin(files, eq(files.uid, deliverableFiles.fileUid))
+    .innerJoin(filesView, eq(filesView.uid, deliverableFiles.fileUid))
     .where(
       and(
         eq(collabs.influencerUid, influencerUid),

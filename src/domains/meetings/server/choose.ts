@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, inArray, max, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { accounts, assignments, memberships } from '../../accounts/server/tables.ts'
+import { accountsView, assignmentsView, membershipsView } from '../../accounts/server/views.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { type CallLength, furthestDays, takeLeadMinutes } from '../meeting.ts'
@@ -74,12 +74,12 @@ function compare(a: readonly number[], b: readonly number[]): number {
 /** The account manager of a brand that the address belongs to, the longest standing. */
 async function findOwnManager(tx: Tx, email: string): Promise<string | null> {
   const [found] = await tx
-    .select({ uid: assignments.accountUid })
-    .from(accounts)
-    .innerJoin(memberships, eq(memberships.accountUid, accounts.uid))
-    .innerJoin(assignments, eq(assignments.brandUid, memberships.profileUid))
-    .where(eq(accounts.email, email))
-    .orderBy(asc(assignments.assignedAt), asc(assignments.brandUid))
+    .select({ uid: assignmentsView.accountUid })
+    .from(accountsView)
+    .innerJoin(membershipsView, eq(membershipsView.accountUid, accountsView.uid))
+    .innerJoin(assignmentsView, eq(assignmentsView.brandUid, membershipsView.profileUid))
+    .where(eq(accountsView.email, email))
+    .orderBy(asc(assignmentsView.assignedAt), asc(assignmentsView.brandUid))
     .limit(1)
   return found?.uid ?? null
 }
@@ -88,12 +88,12 @@ async function findOwnManager(tx: Tx, email: string): Promise<string | null> {
 async function listCityManagers(tx: Tx, city: City): Promise<Set<string>> {
   const people = tx
     .select({ one: sql`1` })
-    .from(memberships)
-    .where(eq(memberships.profileUid, brandProfiles.uid))
+    .from(membershipsView)
+    .where(eq(membershipsView.profileUid, brandProfiles.uid))
   const rows = await tx
-    .selectDistinct({ uid: assignments.accountUid })
-    .from(assignments)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, assignments.brandUid))
+    .selectDistinct({ uid: assignmentsView.accountUid })
+    .from(assignmentsView)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, assignmentsView.brandUid))
     .where(and(eq(brandProfiles.city, city), exists(people)))
   return new Set(rows.map(({ uid }) => uid))
 }

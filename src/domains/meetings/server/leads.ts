@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, like, notExists, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { assignManager } from '../../accounts/server/accounts.ts'
-import { accounts, memberships, staff } from '../../accounts/server/tables.ts'
+import { accountsView, membershipsView, staffView } from '../../accounts/server/views.ts'
 import { events } from '../../audit/server/tables.ts'
 import { makeBrand } from '../../profiles/server/build.ts'
 import type { City } from '../../profiles/vocabulary.ts'
@@ -24,18 +24,18 @@ export async function leadOf(tx: Tx, caller: Caller, hostUid: string): Promise<s
     category: 'Other',
     staffNotes: `Asked for a call: ${said.join('; ')}.`,
   })
-  const [host] = await tx.select({ role: staff.role }).from(staff).where(eq(staff.accountUid, hostUid))
+  const [host] = await tx.select({ role: staffView.role }).from(staffView).where(eq(staffView.accountUid, hostUid))
   if (host?.role === 'account_manager') await assignManager(tx, uid, hostUid)
   return uid
 }
 
 async function brandOf(db: Queryable, email: string): Promise<string | null> {
   const [row] = await db
-    .select({ uid: memberships.profileUid })
-    .from(memberships)
-    .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
-    .where(and(eq(accounts.email, email), eq(memberships.profileType, 'brand')))
-    .orderBy(asc(memberships.createdAt))
+    .select({ uid: membershipsView.profileUid })
+    .from(membershipsView)
+    .innerJoin(accountsView, eq(accountsView.uid, membershipsView.accountUid))
+    .where(and(eq(accountsView.email, email), eq(membershipsView.profileType, 'brand')))
+    .orderBy(asc(membershipsView.createdAt))
     .limit(1)
   return row?.uid ?? null
 }
@@ -59,8 +59,8 @@ export async function findLead(db: Queryable, email: string): Promise<string | n
         notExists(
           db
             .select({ one: sql`1` })
-            .from(memberships)
-            .where(eq(memberships.profileUid, meetings.brandUid)),
+            .from(membershipsView)
+            .where(eq(membershipsView.profileUid, meetings.brandUid)),
         ),
         notExists(
           db

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../kit/contract/calls.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
-import { accounts, staff } from '../../accounts/server/tables.ts'
+import { accountsView, staffView } from '../../accounts/server/views.ts'
 import type { meetingCalls } from '../contract.ts'
 import { awayAt } from '../hours.ts'
 import { meetings, staffHours } from './tables.ts'
@@ -14,13 +14,13 @@ const none = { timezone: 'Europe/London', windows: [], slotMinutes: 30, videoLin
 export async function viewHours(db: Queryable, actor: Actor): Promise<OutputOf<typeof meetingCalls.getMyHours>> {
   const uid = accountOf(actor)
   const [kept] = await db.select().from(staffHours).where(eq(staffHours.accountUid, uid))
-  const [me] = await db.select({ slug: staff.slug }).from(staff).where(eq(staff.accountUid, uid))
+  const [me] = await db.select({ slug: staffView.slug }).from(staffView).where(eq(staffView.accountUid, uid))
   const colleagues = await db
-    .select({ uid: staff.accountUid, name: staff.displayName })
-    .from(staff)
-    .innerJoin(accounts, eq(accounts.uid, staff.accountUid))
-    .where(and(ne(staff.accountUid, uid), isNull(accounts.disabledAt)))
-    .orderBy(asc(staff.displayName), asc(staff.accountUid))
+    .select({ uid: staffView.accountUid, name: staffView.displayName })
+    .from(staffView)
+    .innerJoin(accountsView, eq(accountsView.uid, staffView.accountUid))
+    .where(and(ne(staffView.accountUid, uid), isNull(accountsView.disabledAt)))
+    .orderBy(asc(staffView.displayName), asc(staffView.accountUid))
   const ahead = await db
     .select({ startsAt: meetings.startsAt })
     .from(meetings)

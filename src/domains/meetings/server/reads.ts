@@ -4,7 +4,7 @@ import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { hashSecret } from '../../accounts/server/tokens.ts'
-import { accounts, staff } from '../../accounts/server/tables.ts'
+import { accountsView, staffView } from '../../accounts/server/views.ts'
 import type { CallView } from '../contract.ts'
 import { mostChanges } from '../meeting.ts'
 import { meetings, staffHours } from './tables.ts'
@@ -61,16 +61,16 @@ export function canChange({ state, startsAt }: Meeting): boolean {
 export async function getHost(db: Queryable, uid: string) {
   const [row] = await db
     .select({
-      uid: accounts.uid,
-      email: accounts.email,
-      accountName: accounts.displayName,
-      ...{ name: staff.displayName, slug: staff.slug, photo: staff.photo, role: staff.role },
+      uid: accountsView.uid,
+      email: accountsView.email,
+      accountName: accountsView.displayName,
+      ...{ name: staffView.displayName, slug: staffView.slug, photo: staffView.photo, role: staffView.role },
       ...{ videoLink: staffHours.videoLink, timezone: staffHours.timezone },
     })
-    .from(accounts)
-    .leftJoin(staff, eq(staff.accountUid, accounts.uid))
-    .leftJoin(staffHours, eq(staffHours.accountUid, accounts.uid))
-    .where(eq(accounts.uid, uid))
+    .from(accountsView)
+    .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
+    .leftJoin(staffHours, eq(staffHours.accountUid, accountsView.uid))
+    .where(eq(accountsView.uid, uid))
   const { accountName, ...host } = row!
   return {
     ...host,

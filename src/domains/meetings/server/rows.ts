@@ -3,7 +3,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
-import { accounts, staff } from '../../accounts/server/tables.ts'
+import { accountsView, staffView } from '../../accounts/server/views.ts'
 import { type Policy, type Sentence, may } from '../../../access/server/policy.ts'
 import type { CallRow } from '../contract.ts'
 import { canChange, type Meeting } from './reads.ts'
@@ -24,14 +24,14 @@ export function selectCalls(db: Queryable, condition: SQL | undefined) {
   return db
     .select({
       meeting: meetings,
-      staffName: accounts.displayName,
-      cardName: staff.displayName,
+      staffName: accountsView.displayName,
+      cardName: staffView.displayName,
       timezone: staffHours.timezone,
       videoLink: staffHours.videoLink,
     })
     .from(meetings)
-    .innerJoin(accounts, eq(accounts.uid, meetings.staffUid))
-    .leftJoin(staff, eq(staff.accountUid, meetings.staffUid))
+    .innerJoin(accountsView, eq(accountsView.uid, meetings.staffUid))
+    .leftJoin(staffView, eq(staffView.accountUid, meetings.staffUid))
     .leftJoin(staffHours, eq(staffHours.accountUid, meetings.staffUid))
     .where(condition)
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { accounts, staff } from '../../accounts/server/tables.ts'
+import { lockAccount } from '../../accounts/server/accounts.ts'
+import { accountsView, staffView } from '../../accounts/server/views.ts'
 import { asBefore, type Choices } from '../delivery.ts'
 import { notificationSettings } from './tables.ts'
 
@@ -16,13 +17,17 @@ export function choicesOf(row: ChoicesRow | null | undefined): Choices {
 /** People who are told of something: whether they are of the team, and how they want it. */
 export async function listListeners(db: Queryable, people: readonly { uid: string }[]) {
   const rows = await db
-    .select({ uid: accounts.uid, isStaff: sql<boolean>`${staff.accountUid} is not null`, row: notificationSettings })
-    .from(accounts)
-    .leftJoin(staff, eq(staff.accountUid, accounts.uid))
-    .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accounts.uid))
+    .select({
+      uid: accountsView.uid,
+      isStaff: sql<boolean>`${staffView.accountUid} is not null`,
+      row: notificationSettings,
+    })
+    .from(accountsView)
+    .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
+    .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountsView.uid))
     .where(
       inArray(
-        accounts.uid,
+        accountsView.uid,
         people.map(({ uid }) => uid),
       ),
     )
@@ -31,7 +36,7 @@ export async function listListeners(db: Queryable, people: readonly { uid: strin
 
 /** Holds somebody's choices, made or not, until the end of the transaction. */
 export async function lockChoices(tx: Tx, accountUid: string): Promise<ChoicesRow | null> {
-  await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, accountUid)).for('no key update')
+  await lockAccount(tx, accountUid)
   const [row] = await tx.select().from(notificationSettings).where(eq(notificationSettings.accountUid, accountUid))
   return row ?? null
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { accounts, staff } from '../../accounts/server/tables.ts'
+import { accountsView, staffView } from '../../accounts/server/views.ts'
 import { type Choices, isOn } from '../delivery.ts'
 import { audiences, type TopicId, topicLabel, topicsFor } from '../topics.ts'
 import { choicesOf } from './choices.ts'
@@ -16,11 +16,11 @@ export async function openUnsubscribe(db: Queryable, config: Config, token: stri
   const read = readUnsubscribeToken(config, token)
   const [row] = read
     ? await db
-        .select({ isStaff: sql<boolean>`${staff.accountUid} is not null`, row: notificationSettings })
-        .from(accounts)
-        .leftJoin(staff, eq(staff.accountUid, accounts.uid))
-        .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accounts.uid))
-        .where(eq(accounts.uid, read.accountUid))
+        .select({ isStaff: sql<boolean>`${staffView.accountUid} is not null`, row: notificationSettings })
+        .from(accountsView)
+        .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
+        .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountsView.uid))
+        .where(eq(accountsView.uid, read.accountUid))
     : []
   if (!read || !row) throw new CallError('not-found', 'This link does not end any mail of ours.')
   const mine = audiences.filter((audience) => (audience === 'staff') === row.isStaff)

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { accounts, staff } from '../../accounts/server/tables.ts'
+import { accountsView, staffView } from '../../accounts/server/views.ts'
 import { notifyAccounts, type NotificationContent } from './notify.ts'
 
 /** Tells every admin, once per `key`. */
@@ -12,9 +12,9 @@ export async function notifyAdmins(
   notification: NotificationContent,
 ): Promise<void> {
   const admins = await tx
-    .select({ uid: accounts.uid, email: accounts.email })
-    .from(staff)
-    .innerJoin(accounts, eq(accounts.uid, staff.accountUid))
-    .where(and(eq(staff.role, 'admin'), isNull(accounts.disabledAt)))
+    .select({ uid: accountsView.uid, email: accountsView.email })
+    .from(staffView)
+    .innerJoin(accountsView, eq(accountsView.uid, staffView.accountUid))
+    .where(and(eq(staffView.role, 'admin'), isNull(accountsView.disabledAt)))
   await notifyAccounts(tx, config, admins, key, notification)
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
 import { addMembership, assignManager, findManager } from '../../accounts/server/accounts.ts'
 import { allow } from '../../../access/server/policy.ts'
-import { accounts, assignments, staff } from '../../accounts/server/tables.ts'
+import { accountsView, assignmentsView, staffView } from '../../accounts/server/views.ts'
 import { type BriefContent, emptyBrief } from '../../briefs/brief.ts'
 import { contentOf } from '../../briefs/server/content.ts'
 import { insertDraft } from '../../briefs/server/draft.ts'
@@ -75,7 +75,10 @@ function proofOf({ answers: { given } }: Onboarding): string {
 /** Who asked for a call first is in the Brand Browser as a lead: that brand becomes theirs, with all that is known of it. */
 async function takeOverLead(tx: Tx, actor: Actor, onboarding: Onboarding): Promise<string | null> {
   const { accountUid } = onboarding
-  const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.uid, accountUid))
+  const [account] = await tx
+    .select({ email: accountsView.email })
+    .from(accountsView)
+    .where(eq(accountsView.uid, accountUid))
   const lead = await findLead(tx, account!.email)
   if (!lead) return null
   if (await findManager(tx, lead)) assertMayHelp(actor, { ...onboarding, profileUid: lead })
@@ -87,13 +90,13 @@ async function takeOverLead(tx: Tx, actor: Actor, onboarding: Onboarding): Promi
 async function giveManager(tx: Tx, actor: Actor, config: Config, brandUid: string, name: string): Promise<void> {
   if (actor.staff === 'account_manager') return assignManager(tx, brandUid, accountOf(actor))
   const [manager] = await tx
-    .select({ uid: accounts.uid, email: accounts.email })
-    .from(staff)
-    .innerJoin(accounts, eq(accounts.uid, staff.accountUid))
-    .leftJoin(assignments, eq(assignments.accountUid, staff.accountUid))
-    .where(sql`${staff.role} = 'account_manager' and ${accounts.disabledAt} is null`)
-    .groupBy(accounts.uid)
-    .orderBy(asc(count(assignments.brandUid)), asc(accounts.uid))
+    .select({ uid: accountsView.uid, email: accountsView.email })
+    .from(staffView)
+    .innerJoin(accountsView, eq(accountsView.uid, staffView.accountUid))
+    .leftJoin(assignmentsView, eq(assignmentsView.accountUid, staffView.accountUid))
+    .where(sql`${staffView.role} = 'account_manager' and ${accountsView.disabledAt} is null`)
+    .groupBy(accountsView.uid)
+    .orderBy(asc(count(assignmentsView.brandUid)), asc(accountsView.uid))
     .limit(1)
   if (!manager) return
   await assignManager(tx, brandUid, manager.uid)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
-import { accounts, staff } from '../../accounts/server/tables.ts'
+import { accountsView, staffView } from '../../accounts/server/views.ts'
 import { findTiers } from '../../plans/server/subscription.ts'
 import type { LinkedProfile, SessionProfile } from '../views.ts'
 import { brandProfiles, influencerProfiles, organisations } from './tables.ts'
@@ -95,10 +95,10 @@ export async function viewSessionProfile(db: Queryable, row: Row): Promise<Sessi
 /** What stands in for a profile where an account has none. */
 export async function findBareProfile(db: Queryable, actor: Actor): Promise<z.output<typeof SessionProfile>> {
   const [row] = await db
-    .select({ name: accounts.displayName, slug: staff.slug, photo: staff.photo })
-    .from(accounts)
-    .leftJoin(staff, eq(staff.accountUid, accounts.uid))
-    .where(eq(accounts.uid, accountOf(actor)))
+    .select({ name: accountsView.displayName, slug: staffView.slug, photo: staffView.photo })
+    .from(accountsView)
+    .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
+    .where(eq(accountsView.uid, accountOf(actor)))
   const { name, slug, photo } = row!
   return {
     uid: accountOf(actor),

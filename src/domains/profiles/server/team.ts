@@ -2,10 +2,11 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
+import { columnsOf } from '../../../kit/server/view.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { type Actor, isBrandMember, type MembershipRole } from '../../../access/roles.ts'
 import { allow, may } from '../../../access/server/policy.ts'
-import { accounts, memberships, signInLinks } from '../../accounts/server/tables.ts'
+import { accountsView, membershipsView, signInLinksView } from '../../accounts/server/views.ts'
 import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { record } from '../../audit/server/record.ts'
 import { findRoomierTier, seatsOf } from '../../plans/server/seats.ts'
@@ -23,27 +24,27 @@ export async function viewTeam(
   brand: Pick<Brand, 'uid' | 'orgUid'>,
 ): Promise<z.output<typeof TeamView>> {
   const opened = and(
-    eq(signInLinks.accountUid, accounts.uid),
-    eq(signInLinks.purpose, 'invitation'),
-    isNull(signInLinks.usedAt),
-    gt(signInLinks.expiresAt, now()),
+    eq(signInLinksView.accountUid, accountsView.uid),
+    eq(signInLinksView.purpose, 'invitation'),
+    isNull(signInLinksView.usedAt),
+    gt(signInLinksView.expiresAt, now()),
   )
   const rows = await db
     .select({
-      accountUid: accounts.uid,
-      name: accounts.displayName,
-      email: accounts.email,
-      role: memberships.role,
-      lastSeenAt: accounts.lastSeenAt,
+      accountUid: accountsView.uid,
+      name: accountsView.displayName,
+      email: accountsView.email,
+      role: membershipsView.role,
+      lastSeenAt: accountsView.lastSeenAt,
       invitedUntil:
-        sql<Date | null>`(select max(${signInLinks.expiresAt}) from ${signInLinks} where ${opened})`.mapWith(
-          signInLinks.expiresAt,
+        sql<Date | null>`(select max(${signInLinksView.expiresAt}) from ${signInLinksView} where ${opened})`.mapWith(
+          signInLinksView.expiresAt,
         ),
     })
-    .from(memberships)
-    .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
-    .where(eq(memberships.profileUid, brand.uid))
-    .orderBy(memberships.createdAt, accounts.uid)
+    .from(membershipsView)
+    .innerJoin(accountsView, eq(accountsView.uid, membershipsView.accountUid))
+    .where(eq(membershipsView.profileUid, brand.uid))
+    .orderBy(membershipsView.createdAt, accountsView.uid)
   return {
     members: rows.map((row) => ({
       ...row,
@@ -59,11 +60,11 @@ export async function viewTeam(
 /** People of all brands of an organisation, each once, the disabled not; and how many its plan allows. */
 async function countSeats(db: Queryable, orgUid: string): Promise<{ used: number; of: number | null }> {
   const [row] = await db
-    .select({ used: sql<number>`count(distinct ${memberships.accountUid})::int` })
-    .from(memberships)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, memberships.profileUid))
-    .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
-    .where(and(eq(brandProfiles.orgUid, orgUid), isNull(accounts.disabledAt)))
+    .select({ used: sql<number>`count(distinct ${membershipsView.accountUid})::int` })
+    .from(membershipsView)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, membershipsView.profileUid))
+    .innerJoin(accountsView, eq(accountsView.uid, membershipsView.accountUid))
+    .where(and(eq(brandProfiles.orgUid, orgUid), isNull(accountsView.disabledAt)))
   return { used: row!.used, of: await seatsOf(db, orgUid) }
 }
 
@@ -82,10 +83,10 @@ export async function requireSeat(tx: Tx, orgUid: string, accountUid: string | n
 
 async function isInOrganisation(tx: Tx, orgUid: string, accountUid: string): Promise<boolean> {
   const [row] = await tx
-    .select({ uid: memberships.accountUid })
-    .from(memberships)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, memberships.profileUid))
-    .where(and(eq(brandProfiles.orgUid, orgUid), eq(memberships.accountUid, accountUid)))
+    .select({ uid: membershipsView.accountUid })
+    .from(membershipsView)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, membershipsView.profileUid))
+    .where(and(eq(brandProfiles.orgUid, orgUid), eq(membershipsView.accountUid, accountUid)))
     .limit(1)
   return row !== undefined
 }
@@ -100,10 +101,10 @@ export async function openTeam(tx: Tx, actor: Actor, brandUid: string): Promise<
 /** A member who may be changed: not an owner, whose brand it is. */
 export async function openMember(tx: Tx, brandUid: string, accountUid: string) {
   const [member] = await tx
-    .select({ account: accounts, role: memberships.role })
-    .from(memberships)
-    .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
-    .where(and(eq(memberships.profileUid, brandUid), eq(memberships.accountUid, accountUid)))
+    .select({ account: columnsOf(accountsView), role: membershipsView.role })
+    .from(membershipsView)
+    .innerJoin(accountsView, eq(accountsView.uid, membershipsView.accountUid))
+    .where(and(eq(membershipsView.profileUid, brandUid), eq(membershipsView.accountUid, accountUid)))
   if (!member) throw new CallError('not-found', 'There is no such person in this team.')
   if (member.role === 'owner')
     throw new CallError('failed-precondition', 'The owner stays. Ask our team to hand a place over.')

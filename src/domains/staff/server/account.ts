@@ -8,15 +8,20 @@ import type { Actor } from '../../../access/roles.ts'
 import { deviceName } from '../../accounts/server/device.ts'
 import { listSessions } from '../../accounts/server/sessions.ts'
 import { areTriesUsedUp } from '../../accounts/server/sign-in.ts'
-import { accounts, memberships, signInLinks, staff } from '../../accounts/server/tables.ts'
+import {
+  type ViewedAccount,
+  accountsView,
+  membershipsView,
+  signInLinksView,
+  staffView,
+} from '../../accounts/server/views.ts'
 import { record } from '../../audit/server/record.ts'
 import type { Suffix } from '../../audit/events.ts'
 import type { staffEvents } from '../events.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
 import type { AccountRow, AccountView } from '../account-calls.ts'
 
-type Account = typeof accounts.$inferSelect
-type Row = Account & { staffRole: AccountRow['staffRole'] }
+type Row = ViewedAccount & { staffRole: AccountRow['staffRole'] }
 
 /** How far back links and mails are looked at, and how many of each. */
 const lookBackMs = 30 * dayMs
@@ -24,17 +29,18 @@ const most = 10
 
 /** An account for the team, locked when a change follows. */
 export async function getAccount(db: Queryable, uid: string, lock = false): Promise<Row> {
-  const query = db.select().from(accounts).where(eq(accounts.uid, uid))
+  const query = db.select().from(accountsView).where(eq(accountsView.uid, uid))
   const [account] = await (lock ? query.for('update') : query)
   if (!account) throw new CallError('not-found', 'There is no such account.')
-  const [ours] = await db.select({ role: staff.role }).from(staff).where(eq(staff.accountUid, uid))
+  const [ours] = await db.select({ role: staffView.role }).from(staffView).where(eq(staffView.accountUid, uid))
   return { ...account, staffRole: ours?.role ?? null }
 }
 
 /** Accounts as rows of a list, with the profiles of each. A query for memberships and one for each kind of profile. */
 export async function viewAccountRows(db: Queryable, rows: readonly Row[]): Promise<AccountRow[]> {
   const uids = rows.map(({ uid }) => uid)
-  const links = uids.length > 0 ? await db.select().from(memberships).where(inArray(memberships.accountUid, uids)) : []
+  const links =
+    uids.length > 0 ? await db.select().from(membershipsView).where(inArray(membershipsView.accountUid, uids)) : []
   const of = (type: 'brand' | 'influencer') =>
     links.filter(({ profileType }) => profileType === type).map(({ profileUid }) => profileUid)
   const [brands, influencers] = [await findBrands(db, of('brand')), await findInfluencers(db, of('influencer'))]
@@ -60,9 +66,9 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
   const sessions = await listSessions(db, uid)
   const links = await db
     .select()
-    .from(signInLinks)
-    .where(and(eq(signInLinks.accountUid, uid), gt(signInLinks.createdAt, since)))
-    .orderBy(desc(signInLinks.createdAt))
+    .from(signInLinksView)
+    .where(and(eq(signInLinksView.accountUid, uid), gt(signInLinksView.createdAt, since)))
+    .orderBy(desc(signInLinksView.createdAt))
     .limit(most)
   const sent = await db
     .select()
@@ -75,7 +81,7 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
   const hindrances = [
     account.disabledAt && `The account is disabled${account.disabledReason ? `: ${account.disabledReason}` : ''}.`,
     isTried && 'Too many wrong passwords; the next try is possible within 15 minutes, or after a new password by link.',
-    !account.passwordHash && 'There is no password yet: they get in by a link.',
+    !account.hasPassword && 'There is no password yet: they get in by a link.',
     stuck && `Mail does not get through: ${stuck.lastError}`,
     row!.linked.length === 0 &&
       !account.staffRole &&
@@ -83,7 +89,7 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
   ]
   return {
     ...row!,
-    hasPassword: account.passwordHash !== null,
+    hasPassword: account.hasPassword,
     disabledReason: account.disabledReason,
     consent: account.consent,
     sessions: sessions.map(({ uid: session, device, createdAt, lastSeenAt }) => ({

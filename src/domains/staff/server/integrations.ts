@@ -4,8 +4,8 @@ import type { Config } from '../../../kit/server/config.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { mails } from '../../../kit/server/mail/tables.ts'
-import { paymentEvents } from '../../billing/server/tables.ts'
-import { files } from '../../media/server/tables.ts'
+import { paymentEventsView } from '../../billing/server/views.ts'
+import { filesView } from '../../media/server/views.ts'
 import { userErrors, userEvents } from '../../usage/server/tables.ts'
 import type { Integration } from '../contract.ts'
 
@@ -55,15 +55,15 @@ async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
 async function paymentsHealth(db: Queryable, config: Config): Promise<Integration> {
   const newest = db
     .select()
-    .from(paymentEvents)
-    .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
+    .from(paymentEventsView)
+    .orderBy(desc(paymentEventsView.receivedAt), desc(paymentEventsView.id))
     .limit(1)
   const [event] = await newest
   const [odd] = await db
-    .select({ at: paymentEvents.receivedAt })
-    .from(paymentEvents)
-    .where(eq(paymentEvents.outcome, 'odd'))
-    .orderBy(desc(paymentEvents.receivedAt))
+    .select({ at: paymentEventsView.receivedAt })
+    .from(paymentEventsView)
+    .where(eq(paymentEventsView.outcome, 'odd'))
+    .orderBy(desc(paymentEventsView.receivedAt))
     .limit(1)
   const isTroubled = odd !== undefined && odd.at > plus(now(), -dayMs)
   return {
@@ -81,9 +81,9 @@ async function paymentsHealth(db: Queryable, config: Config): Promise<Integratio
 
 async function storageHealth(db: Queryable, config: Config, storage: Storage): Promise<Integration> {
   const [newest] = await db
-    .select({ path: files.path, at: files.createdAt })
-    .from(files)
-    .orderBy(desc(files.uid))
+    .select({ path: filesView.path, at: filesView.createdAt })
+    .from(filesView)
+    .orderBy(desc(filesView.uid))
     .limit(1)
   const by = config.S3_BUCKET ? `the bucket ${config.S3_BUCKET}` : 'a folder of this machine'
   const found = await inTime(storage.stat(`original/${newest?.path ?? 'none'}`))

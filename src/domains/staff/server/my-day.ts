@@ -7,7 +7,7 @@ import { briefs } from '../../briefs/server/tables.ts'
 import { presetOf } from '../../collabs/server/filters.ts'
 import { collabPath } from '../../collabs/server/save.ts'
 import { collabs } from '../../collabs/server/tables.ts'
-import { meetings, meetingRequests, staffHours } from '../../meetings/server/tables.ts'
+import { meetingRequestsView, meetingsView, staffHoursView } from '../../meetings/server/views.ts'
 import { callsPath } from '../../meetings/server/tell.ts'
 import { threads } from '../../messages/server/tables.ts'
 import { notificationSettings } from '../../notifications/server/tables.ts'
@@ -31,9 +31,9 @@ export async function clockOf(db: Queryable, accountUid: string): Promise<string
     .where(eq(notificationSettings.accountUid, accountUid))
   if (chosen) return chosen.timezone
   const [hours] = await db
-    .select({ timezone: staffHours.timezone })
-    .from(staffHours)
-    .where(eq(staffHours.accountUid, accountUid))
+    .select({ timezone: staffHoursView.timezone })
+    .from(staffHoursView)
+    .where(eq(staffHoursView.accountUid, accountUid))
   return hours?.timezone ?? 'Europe/London'
 }
 
@@ -55,10 +55,10 @@ async function meetingsIn(
   { from, until }: Span,
   timezone: string,
 ): Promise<MyDay['calls']> {
-  const { staffUid, startsAt, state } = meetings
+  const { staffUid, startsAt, state } = meetingsView
   const rows = await db
     .select()
-    .from(meetings)
+    .from(meetingsView)
     .where(and(eq(staffUid, accountOf(actor)), eq(state, 'booked'), gte(startsAt, from), lt(startsAt, until)))
     .orderBy(asc(startsAt))
     .limit(most)
@@ -128,7 +128,12 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
       '/app/dms?box=help-requested',
       amount(threads, and(isNotNull(threads.helpRequestedAt), mine(actor, threads.brandUid))),
     ],
-    ['meeting-requests', 'Requests for a call', callsPath, amount(meetingRequests, isNull(meetingRequests.answeredAt))],
+    [
+      'meeting-requests',
+      'Requests for a call',
+      callsPath,
+      amount(meetingRequestsView, isNull(meetingRequestsView.answeredAt)),
+    ],
     ['disputed', 'Disputes to decide', explorer('disputed'), collabsIn('disputed')],
     ['unconfirmed', 'Visits within a day, not confirmed', explorer('unconfirmed'), collabsIn('unconfirmed')],
     ['overdue', 'Content overdue', explorer('overdue'), collabsIn('overdue')],

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
-import { accounts, assignments, staff } from '../../accounts/server/tables.ts'
+import { lockStaffMember, type StaffMember } from '../../accounts/server/staff.ts'
+import { accountsView, assignmentsView, staffView } from '../../accounts/server/views.ts'
 import { slugOf } from '../../profiles/slug.ts'
 import type { StaffView } from '../staff-calls.ts'
 
@@ -11,19 +12,19 @@ import type { StaffView } from '../staff-calls.ts'
 export async function viewStaff(db: Queryable, actor: Actor): Promise<z.output<typeof StaffView>> {
   const rows = await db
     .select({
-      accountUid: staff.accountUid,
-      name: staff.displayName,
-      email: accounts.email,
-      role: staff.role,
-      slug: staff.slug,
-      photo: staff.photo,
-      designated: staff.designated,
-      book: sql<number>`(select count(*)::int from ${assignments} where ${assignments.accountUid} = ${staff.accountUid})`,
-      lastSeenAt: accounts.lastSeenAt,
+      accountUid: staffView.accountUid,
+      name: staffView.displayName,
+      email: accountsView.email,
+      role: staffView.role,
+      slug: staffView.slug,
+      photo: staffView.photo,
+      designated: staffView.designated,
+      book: sql<number>`(select count(*)::int from ${assignmentsView} where ${assignmentsView.accountUid} = ${staffView.accountUid})`,
+      lastSeenAt: accountsView.lastSeenAt,
     })
-    .from(staff)
-    .innerJoin(accounts, eq(accounts.uid, staff.accountUid))
-    .orderBy(asc(staff.displayName), asc(staff.accountUid))
+    .from(staffView)
+    .innerJoin(accountsView, eq(accountsView.uid, staffView.accountUid))
+    .orderBy(asc(staffView.displayName), asc(staffView.accountUid))
   return {
     rows: rows.map((row) => ({
       ...row,
@@ -35,8 +36,8 @@ export async function viewStaff(db: Queryable, actor: Actor): Promise<z.output<t
 }
 
 /** A member of the team who may be changed by another: neither oneself nor the designated admin. */
-export async function openStaff(tx: Tx, actor: Actor, accountUid: string): Promise<typeof staff.$inferSelect> {
-  const [row] = await tx.select().from(staff).where(eq(staff.accountUid, accountUid)).for('update')
+export async function openStaff(tx: Tx, actor: Actor, accountUid: string): Promise<StaffMember> {
+  const row = await lockStaffMember(tx, accountUid)
   if (!row) throw new CallError('not-found', 'There is no such person in the team.')
   if (row.designated) throw new CallError('failed-precondition', 'The designated admin stays.')
   if (accountUid === actor.accountUid)
@@ -47,6 +48,6 @@ export async function openStaff(tx: Tx, actor: Actor, accountUid: string): Promi
 /** A slug that nobody of the team has: the name's, or with the end of the account's id. */
 export async function freeSlug(tx: Tx, name: string, accountUid: string): Promise<string> {
   const slug = slugOf(name, 40) || 'team'
-  const [taken] = await tx.select({ uid: staff.accountUid }).from(staff).where(eq(staff.slug, slug))
+  const [taken] = await tx.select({ uid: staffView.accountUid }).from(staffView).where(eq(staffView.slug, slug))
   return taken && taken.uid !== accountUid ? `${slug}-${accountUid.slice(-6)}` : slug
 }

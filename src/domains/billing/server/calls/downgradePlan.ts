@@ -3,7 +3,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
 import { findSubscription } from '../../../plans/server/subscription.ts'
-import { tiers, tierTerms } from '../../../plans/server/tables.ts'
+import { tierTermsView, tiersView } from '../../../plans/server/views.ts'
 import { isAtLeast } from '../../../plans/tiers.ts'
 import type { billingCalls } from '../../contract.ts'
 import { actFor } from '../acting.ts'
@@ -24,10 +24,13 @@ export const downgradePlan: Handler<typeof billingCalls.downgradePlan> = async (
     await payments.setEnding(id, true, key)
   } else {
     const [next] = await db
-      .select({ priceId: tierTerms.priceId, enabled: tiers.enabled })
-      .from(tierTerms)
-      .innerJoin(tiers, and(eq(tiers.id, tierTerms.tier), eq(tiers.termsVersion, tierTerms.version)))
-      .where(and(eq(tierTerms.tier, tier), eq(tierTerms.currency, held.currency)))
+      .select({ priceId: tierTermsView.priceId, enabled: tiersView.enabled })
+      .from(tierTermsView)
+      .innerJoin(
+        tiersView,
+        and(eq(tiersView.id, tierTermsView.tier), eq(tiersView.termsVersion, tierTermsView.version)),
+      )
+      .where(and(eq(tierTermsView.tier, tier), eq(tierTermsView.currency, held.currency)))
     if (!next?.enabled || !next.priceId)
       throw new CallError('failed-precondition', 'This plan is not sold at the moment.')
     if (held.ending) await payments.setEnding(id, false, `${key}:on`)

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { Payments } from '../../../../adapters/payments/payments.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
@@ -6,7 +5,7 @@ import type { Tx } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { sameVersion } from '../../../../access/server/policy.ts'
 import { record } from '../../../audit/server/record.ts'
-import { tiers, tierTerms } from '../../../plans/server/tables.ts'
+import { addTerms, setPriceId, updateTier } from '../../../plans/server/save-tier.ts'
 import { currencies } from '../../../plans/tiers.ts'
 import type { billingCalls } from '../../contract.ts'
 import type { TierFields, TierPrices, TierRow } from '../../tier-calls.ts'
@@ -27,10 +26,7 @@ export const saveTier: Handler<typeof billingCalls.saveTier> = async (
     sameVersion(before, version)
     const termsVersion = await writeTerms(tx, before, { ...fields, prices })
     const { name, enabled, position, users, features } = fields
-    await tx
-      .update(tiers)
-      .set({ name, enabled, position, users, features, termsVersion, version: version + 1 })
-      .where(and(eq(tiers.id, id), eq(tiers.version, version)))
+    await updateTier(tx, id, version, { name, enabled, position, users, features, termsVersion })
     const after = await getTierRow(tx, id)
     await record(
       tx,
@@ -62,18 +58,14 @@ async function writeTerms(tx: Tx, before: TierRow, after: TierFields): Promise<n
   if (!needsNewTerms(before, after)) {
     for (const currency of currencies) {
       const priceId = givenPriceId(before, after, currency)
-      if (!priceId) continue
-      const ofThese = [eq(tierTerms.tier, before.id), eq(tierTerms.version, before.termsVersion)]
-      await tx
-        .update(tierTerms)
-        .set({ priceId })
-        .where(and(...ofThese, eq(tierTerms.currency, currency)))
+      if (priceId) await setPriceId(tx, { tier: before.id, version: before.termsVersion, currency }, priceId)
     }
     return before.termsVersion
   }
   const version = before.termsVersion + 1
   const { freeCollabs, prices } = after
-  await tx.insert(tierTerms).values(
+  await addTerms(
+    tx,
     currencies.map((currency) => ({
       tier: before.id,
       version,

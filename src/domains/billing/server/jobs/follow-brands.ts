@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
-import { subscriptions } from '../../../plans/server/tables.ts'
+import { columnsOf } from '../../../../kit/server/view.ts'
+import { subscriptionsView } from '../../../plans/server/views.ts'
 import { changeKey, heldAtProvider } from '../checkout.ts'
 import type { PaymentJob } from '../reconcile.ts'
 
@@ -10,12 +11,12 @@ export const followBrands: PaymentJob = {
   cron: '*/10 * * * *',
   run: async ({ db, payments, log }) => {
     const rows = await db
-      .select({ subscription: subscriptions, brands: count() })
-      .from(subscriptions)
-      .innerJoin(brandProfiles, eq(brandProfiles.orgUid, subscriptions.orgUid))
-      .where(and(isNotNull(subscriptions.providerId), ne(subscriptions.state, 'canceled')))
-      .groupBy(subscriptions.orgUid)
-      .having(({ brands }) => ne(brands, subscriptions.quantity))
+      .select({ subscription: columnsOf(subscriptionsView), brands: count() })
+      .from(subscriptionsView)
+      .innerJoin(brandProfiles, eq(brandProfiles.orgUid, subscriptionsView.orgUid))
+      .where(and(isNotNull(subscriptionsView.providerId), ne(subscriptionsView.state, 'canceled')))
+      .groupBy(subscriptionsView.orgUid)
+      .having(({ brands }) => ne(brands, subscriptionsView.quantity))
     for (const { subscription, brands: quantity } of rows) {
       if (!heldAtProvider(subscription)) continue
       const id = subscription.providerId!

@@ -3,7 +3,8 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { fileOwners, files, type StoredFile } from '../../../media/server/tables.ts'
+import { columnsOf } from '../../../../kit/server/view.ts'
+import { fileOwnersView, filesView, type StoredFile } from '../../../media/server/views.ts'
 import type { contentCalls } from '../../contract.ts'
 import { filesAllowed } from '../../deliverable-checks.ts'
 import { checkFiles } from '../checks.ts'
@@ -57,10 +58,13 @@ async function filesOf(
 ): Promise<StoredFile[]> {
   if (uids.length === 0) return []
   const rows = await tx
-    .select({ file: files, owner: fileOwners.accountUid })
-    .from(files)
-    .leftJoin(fileOwners, and(eq(fileOwners.fileUid, files.uid), eq(fileOwners.accountUid, accountUid ?? '')))
-    .where(inArray(files.uid, [...uids]))
+    .select({ file: columnsOf(filesView), owner: fileOwnersView.accountUid })
+    .from(filesView)
+    .leftJoin(
+      fileOwnersView,
+      and(eq(fileOwnersView.fileUid, filesView.uid), eq(fileOwnersView.accountUid, accountUid ?? '')),
+    )
+    .where(inArray(filesView.uid, [...uids]))
   const before = new Set(versions.flatMap((version) => version.files.map((file) => file.uid)))
   return uids.map((uid) => {
     const row = rows.find((one) => one.file.uid === uid)

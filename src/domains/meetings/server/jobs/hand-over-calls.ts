@@ -4,7 +4,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import type { Db, Tx } from '../../../../kit/server/database.ts'
 import { systemActor } from '../../../../access/roles.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { accounts, staff } from '../../../accounts/server/tables.ts'
+import { accountsView, staffView } from '../../../accounts/server/views.ts'
 import { notifyAdmins } from '../../../notifications/server/notify-admins.ts'
 import { awayAt } from '../../hours.ts'
 import { findHost } from '../choose.ts'
@@ -33,14 +33,14 @@ async function listOrphaned(db: Db): Promise<{ uid: string; slug: string | null 
     .select({
       uid: meetings.uid,
       startsAt: meetings.startsAt,
-      slug: staff.slug,
-      gone: sql<boolean>`${or(isNull(staff.accountUid), isNotNull(accounts.disabledAt))}`,
+      slug: staffView.slug,
+      gone: sql<boolean>`${or(isNull(staffView.accountUid), isNotNull(accountsView.disabledAt))}`,
       ...{ timezone: staffHours.timezone, away: staffHours.away },
     })
     .from(meetings)
-    .innerJoin(accounts, eq(accounts.uid, meetings.staffUid))
+    .innerJoin(accountsView, eq(accountsView.uid, meetings.staffUid))
     .innerJoin(staffHours, eq(staffHours.accountUid, meetings.staffUid))
-    .leftJoin(staff, eq(staff.accountUid, meetings.staffUid))
+    .leftJoin(staffView, eq(staffView.accountUid, meetings.staffUid))
     .where(and(eq(meetings.state, 'booked'), gt(meetings.startsAt, now())))
   return rows.filter((row) => row.gone || awayAt(row, row.startsAt))
 }

@@ -5,7 +5,8 @@ import type { Tx } from '../../../../kit/server/database.ts'
 import { writeMailOfMany } from '../../../../kit/server/mail/layout.ts'
 import { postMail } from '../../../../kit/server/mail/outbox.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { accounts } from '../../../accounts/server/tables.ts'
+import { lockAccount } from '../../../accounts/server/accounts.ts'
+import { accountsView } from '../../../accounts/server/views.ts'
 import { isOn } from '../../delivery.ts'
 import { choicesOf } from '../choices.ts'
 import { endingOf, postNews } from '../mailing.ts'
@@ -37,12 +38,17 @@ export const sendWaiting: DomainJob = {
 }
 
 async function sendTo(tx: Tx, config: Config, accountUid: string): Promise<void> {
+  await lockAccount(tx, accountUid)
   const [person] = await tx
-    .select({ uid: accounts.uid, email: accounts.email, disabledAt: accounts.disabledAt, row: notificationSettings })
-    .from(accounts)
-    .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accounts.uid))
-    .where(eq(accounts.uid, accountUid))
-    .for('no key update', { of: accounts })
+    .select({
+      uid: accountsView.uid,
+      email: accountsView.email,
+      disabledAt: accountsView.disabledAt,
+      row: notificationSettings,
+    })
+    .from(accountsView)
+    .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountsView.uid))
+    .where(eq(accountsView.uid, accountUid))
   const due = await tx
     .select()
     .from(waitingMails)

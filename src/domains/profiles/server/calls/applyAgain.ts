@@ -3,7 +3,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { accounts, staff } from '../../../accounts/server/tables.ts'
+import { accountsView, staffView } from '../../../accounts/server/views.ts'
 import { notifyAccounts, type NotificationContent } from '../../../notifications/server/notify.ts'
 import { events } from '../../../audit/server/tables.ts'
 import { notifyAdmins } from '../../../notifications/server/notify-admins.ts'
@@ -48,15 +48,15 @@ export const applyAgain: Handler<typeof profileCalls.applyAgain> = async (
 /** Who of the team said no or asked, as long as they are of the team. */
 async function findDecider(db: Queryable, influencerUid: string): Promise<{ uid: string; email: string } | null> {
   const [row] = await db
-    .select({ uid: accounts.uid, email: accounts.email })
+    .select({ uid: accountsView.uid, email: accountsView.email })
     .from(events)
-    .innerJoin(accounts, eq(accounts.uid, events.actorUid))
-    .innerJoin(staff, eq(staff.accountUid, accounts.uid))
+    .innerJoin(accountsView, eq(accountsView.uid, events.actorUid))
+    .innerJoin(staffView, eq(staffView.accountUid, accountsView.uid))
     .where(
       and(
         eq(events.subjectUid, influencerUid),
         inArray(events.kind, ['influencer.rejected', 'influencer.asked']),
-        isNull(accounts.disabledAt),
+        isNull(accountsView.disabledAt),
       ),
     )
     .orderBy(desc(events.at), desc(events.uid))

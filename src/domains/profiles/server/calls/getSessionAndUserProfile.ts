@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '../../../../kit/server/prepared.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { sessions } from '../../../accounts/server/tables.ts'
+import { sessionsView } from '../../../accounts/server/views.ts'
 import type { profileCalls } from '../../contract.ts'
 import { findBareProfile, findLinked, viewLinked, viewSessionProfile } from '../linked.ts'
 
 const chosenProfile = prepared((db) =>
   db
-    .select({ uid: sessions.profileUid })
-    .from(sessions)
-    .where(eq(sessions.uid, sql.placeholder('session')))
+    .select({ uid: sessionsView.profileUid })
+    .from(sessionsView)
+    .where(eq(sessionsView.uid, sql.placeholder('session')))
     .prepare('chosen_profile'),
 )
 

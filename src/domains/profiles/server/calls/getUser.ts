@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { type Actor, accountOf } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { accounts, sessions, staff } from '../../../accounts/server/tables.ts'
+import { accountsView, sessionsView, staffView } from '../../../accounts/server/views.ts'
 import type { profileCalls } from '../../contract.ts'
 import { findLinked, viewLinked } from '../linked.ts'
 
 export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { actor, caller, db }) => {
   const [row] = await db
     .select({
-      email: accounts.email,
-      displayName: accounts.displayName,
-      designated: staff.designated,
-      consent: accounts.consent,
+      email: accountsView.email,
+      displayName: accountsView.displayName,
+      designated: staffView.designated,
+      consent: accountsView.consent,
     })
-    .from(accounts)
-    .leftJoin(staff, eq(staff.accountUid, accounts.uid))
-    .where(eq(accounts.uid, accountOf(actor)))
+    .from(accountsView)
+    .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
+    .where(eq(accountsView.uid, accountOf(actor)))
   const withRole = (profiles: Actor['brands'], role: string) =>
     Object.keys(profiles).filter((uid) => profiles[uid] === role)
   return {
@@ -37,9 +37,9 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
 
 async function actingOf(db: Queryable, byUid: string, sessionUid: string): Promise<{ by: string; until: string }> {
   const [row] = await db
-    .select({ by: accounts.displayName, until: sessions.expiresAt })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.uid, byUid))
-    .where(eq(sessions.uid, sessionUid))
+    .select({ by: accountsView.displayName, until: sessionsView.expiresAt })
+    .from(sessionsView)
+    .innerJoin(accountsView, eq(accountsView.uid, byUid))
+    .where(eq(sessionsView.uid, sessionUid))
   return { by: row!.by, until: row!.until.toISOString() }
 }

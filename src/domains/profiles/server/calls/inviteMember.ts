@@ -9,7 +9,7 @@ import {
 } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { inviteToSignIn } from '../../../accounts/server/invitations.ts'
-import { memberships, staff } from '../../../accounts/server/tables.ts'
+import { membershipsView, staffView } from '../../../accounts/server/views.ts'
 import { notifyAccounts } from '../../../notifications/server/notify.ts'
 import type { profileCalls } from '../../contract.ts'
 import { openTeam, recordTeam, requireSeat, viewTeam } from '../team.ts'
@@ -21,10 +21,10 @@ export const inviteMember: Handler<typeof profileCalls.inviteMember> = async (
   const brand = await openTeam(tx, actor, brandUid)
   const known = await findAccountByEmail(tx, email)
   if (known) {
-    const member = and(eq(memberships.accountUid, known.uid), eq(memberships.profileUid, brandUid))
-    if ((await tx.select().from(memberships).where(member)).length > 0)
+    const member = and(eq(membershipsView.accountUid, known.uid), eq(membershipsView.profileUid, brandUid))
+    if ((await tx.select().from(membershipsView).where(member)).length > 0)
       throw new CallError('failed-precondition', `${email} is in this team already.`)
-    const isOurs = (await tx.select().from(staff).where(eq(staff.accountUid, known.uid))).length > 0
+    const isOurs = (await tx.select().from(staffView).where(eq(staffView.accountUid, known.uid))).length > 0
     if (known.disabledAt || isOurs) throw new CallError('failed-precondition', `${email} cannot be invited.`)
   }
   await requireSeat(tx, brand.orgUid, known?.uid ?? null)

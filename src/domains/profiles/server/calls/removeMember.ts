@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { removeMembership } from '../../../accounts/server/accounts.ts'
 import { endSignInLinks } from '../../../accounts/server/sign-in-links.ts'
-import { memberships } from '../../../accounts/server/tables.ts'
 import type { profileCalls } from '../../contract.ts'
 import { openMember, openTeam, recordTeam, viewTeam } from '../team.ts'
 
@@ -11,7 +10,7 @@ export const removeMember: Handler<typeof profileCalls.removeMember> = async (
 ) => {
   const brand = await openTeam(tx, actor, brandUid)
   const { account, role } = await openMember(tx, brandUid, accountUid)
-  await tx.delete(memberships).where(and(eq(memberships.profileUid, brandUid), eq(memberships.accountUid, accountUid)))
+  await removeMembership(tx, accountUid, brandUid)
   // Who never came has no other way in than the links that still stand open.
   if (!account.lastSeenAt) await endSignInLinks(tx, accountUid)
   await recordTeam(tx, actor, brandUid, 'removed', accountUid, { before: role })

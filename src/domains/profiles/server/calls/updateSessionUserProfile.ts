@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { sessions } from '../../../accounts/server/tables.ts'
+import { chooseProfile } from '../../../accounts/server/sessions.ts'
 import type { profileCalls } from '../../contract.ts'
 
 export const updateSessionUserProfile: Handler<typeof profileCalls.updateSessionUserProfile> = async (
@@ -10,11 +9,6 @@ export const updateSessionUserProfile: Handler<typeof profileCalls.updateSession
 ) => {
   const linked = target.type === 'brand' ? actor.brands : actor.influencers
   if (!(target.uid in linked)) throw new CallError('not-found', 'There is no such profile on this account.')
-  if (caller.sessionUid) {
-    await tx
-      .update(sessions)
-      .set({ profileUid: target.uid, profileType: target.type })
-      .where(eq(sessions.uid, caller.sessionUid))
-  }
+  if (caller.sessionUid) await chooseProfile(tx, caller.sessionUid, target)
   return { success: true }
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { now } from '../../../../kit/server/clock.ts'
 import { disableAccount } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { assignments, staff } from '../../../accounts/server/tables.ts'
+import { handOverBrands, findStaffMember, removeStaffMember } from '../../../accounts/server/staff.ts'
+import { assignmentsView } from '../../../accounts/server/views.ts'
 import type { staffCalls } from '../../contract.ts'
 import { recordOnAccount } from '../account.ts'
 import { openStaff, viewStaff } from '../staff.ts'
@@ -11,22 +11,19 @@ import { openStaff, viewStaff } from '../staff.ts'
 export const endStaff: Handler<typeof staffCalls.endStaff> = async ({ accountUid, handTo }, { actor, tx }) => {
   const { role } = await openStaff(tx, actor, accountUid)
   const book = await tx
-    .select({ brandUid: assignments.brandUid })
-    .from(assignments)
-    .where(eq(assignments.accountUid, accountUid))
+    .select({ brandUid: assignmentsView.brandUid })
+    .from(assignmentsView)
+    .where(eq(assignmentsView.accountUid, accountUid))
   if (book.length > 0) {
-    const [next] = handTo ? await tx.select().from(staff).where(eq(staff.accountUid, handTo)) : []
+    const next = handTo ? await findStaffMember(tx, handTo) : null
     if (!next || handTo === accountUid)
       throw new CallError(
         'failed-precondition',
         `Somebody has to look after their ${book.length === 1 ? 'brand' : `${book.length} brands`}: choose who.`,
       )
-    await tx
-      .update(assignments)
-      .set({ accountUid: next.accountUid, assignedAt: now() })
-      .where(eq(assignments.accountUid, accountUid))
+    await handOverBrands(tx, accountUid, next.accountUid)
   }
-  await tx.delete(staff).where(eq(staff.accountUid, accountUid))
+  await removeStaffMember(tx, accountUid)
   await disableAccount(tx, accountUid, 'left the team')
   const after = { handedTo: book.length > 0 ? handTo : null, brands: book.map(({ brandUid }) => brandUid) }
   await recordOnAccount(tx, actor, 'staff-ended', accountUid, { before: { role }, after })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { addMembership } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { memberships } from '../../../accounts/server/tables.ts'
+import { membershipsView } from '../../../accounts/server/views.ts'
 import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
 import { requireSeat } from '../../../profiles/server/team.ts'
 import type { staffCalls } from '../../contract.ts'
@@ -22,9 +22,9 @@ export const linkProfile: Handler<typeof staffCalls.linkProfile> = async ({ uid,
     if (!influencer) throw new CallError('not-found', 'There is no such profile.')
   }
   const [before] = await tx
-    .select({ profileUid: memberships.profileUid, role: memberships.role })
-    .from(memberships)
-    .where(and(eq(memberships.accountUid, uid), eq(memberships.profileUid, profileUid)))
+    .select({ profileUid: membershipsView.profileUid, role: membershipsView.role })
+    .from(membershipsView)
+    .where(and(eq(membershipsView.accountUid, uid), eq(membershipsView.profileUid, profileUid)))
   await addMembership(tx, uid, type, profileUid, role)
   await recordOnAccount(
     tx,

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { must } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import { type Actor, accountOf } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { staff } from '../../../accounts/server/tables.ts'
+import { lockStaffMember, setStaffPhoto } from '../../../accounts/server/staff.ts'
 import { getOwnFile, showPublicly } from '../../../media/server/reads.ts'
 import type { staffCalls } from '../../contract.ts'
 import { recordOnAccount } from '../account.ts'
@@ -11,10 +11,10 @@ import { viewStaff } from '../staff.ts'
 
 export const saveStaffPhoto: Handler<typeof staffCalls.saveStaffPhoto> = async ({ fileUid }, { actor, tx }) => {
   const uid = accountOf(actor)
-  const [before] = await tx.select().from(staff).where(eq(staff.accountUid, uid)).for('update')
+  const before = must(await lockStaffMember(tx, uid), 'the card of who asks')
   const photo = fileUid && (await publicPicture(tx, actor, fileUid))
-  await tx.update(staff).set({ photo }).where(eq(staff.accountUid, uid))
-  const change = { before: { photo: before!.photo }, after: { photo } }
+  await setStaffPhoto(tx, uid, photo)
+  const change = { before: { photo: before.photo }, after: { photo } }
   await recordOnAccount(tx, actor, 'photo-saved', uid, change)
   return viewStaff(tx, actor)
 }

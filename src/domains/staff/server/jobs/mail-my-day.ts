@@ -7,7 +7,7 @@ import { type MailOfMany, writeMailOfMany } from '../../../../kit/server/mail/la
 import { postMail } from '../../../../kit/server/mail/outbox.ts'
 import { loadActor } from '../../../accounts/server/load-actor.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { accounts, staff } from '../../../accounts/server/tables.ts'
+import { accountsView, staffView } from '../../../accounts/server/views.ts'
 import { digestHour, heldUntil } from '../../../notifications/delivery.ts'
 import { choicesOf, lockChoices } from '../../../notifications/server/choices.ts'
 import { endingOf } from '../../../notifications/server/mailing.ts'
@@ -27,11 +27,16 @@ export const mailMyDay: DomainJob = {
   cron: '*/5 * * * *',
   run: async ({ db, config, log }) => {
     const recipients = await db
-      .select({ uid: accounts.uid, email: accounts.email, name: staff.displayName, settings: notificationSettings })
+      .select({
+        uid: accountsView.uid,
+        email: accountsView.email,
+        name: staffView.displayName,
+        settings: notificationSettings,
+      })
       .from(notificationSettings)
-      .innerJoin(accounts, eq(accounts.uid, notificationSettings.accountUid))
-      .innerJoin(staff, eq(staff.accountUid, notificationSettings.accountUid))
-      .where(and(eq(notificationSettings.myDay, true), isNull(accounts.disabledAt)))
+      .innerJoin(accountsView, eq(accountsView.uid, notificationSettings.accountUid))
+      .innerJoin(staffView, eq(staffView.accountUid, notificationSettings.accountUid))
+      .where(and(eq(notificationSettings.myDay, true), isNull(accountsView.disabledAt)))
     for (const recipient of recipients) {
       if (!isDue(recipient.settings)) continue
       // One whose day cannot be put together keeps nobody else from theirs.
