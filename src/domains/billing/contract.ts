@@ -3,7 +3,7 @@ import { instant, page, pageInput, uid } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { currencies, tierIds } from '../plans/tiers.ts'
 import { BrandUid } from '../profiles/contract.ts'
-import { tierEntries } from './tier-calls.ts'
+import { tierEntries } from './contract/tiers.ts'
 import { BillingDetails, BillingProfile, Reason } from './details.ts'
 
 const tier = z.enum(tierIds)

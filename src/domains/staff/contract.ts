@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { accountEntries } from './account-calls.ts'
-import { staffEntries } from './staff-calls.ts'
+import { accountEntries } from './contract/accounts.ts'
+import { staffEntries } from './contract/staff.ts'
 
 const Appointment = z.object({
   key: z.string(),

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { type Currency, currencies, type TierId } from '../../plans/tiers.ts'
 import type { Terms } from '../../plans/server/subscription.ts'
 import { tierTermsView, tiersView } from '../../plans/server/views.ts'
-import type { TierEffect, TierFields, TierPrices, TierRow } from '../tier-calls.ts'
+import type { TierEffect, TierFields, TierPrices, TierRow } from '../contract/tiers.ts'
 
 /** Every tier as it is sold now, in order. */
 export async function listTierRows(db: Queryable): Promise<TierRow[]> {

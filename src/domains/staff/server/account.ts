@@ -19,7 +19,7 @@ import { record } from '../../audit/server/record.ts'
 import type { Suffix } from '../../audit/events.ts'
 import type { staffEvents } from '../events.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
-import type { AccountRow, AccountView } from '../account-calls.ts'
+import type { AccountRow, AccountView } from '../contract/accounts.ts'
 
 type Row = ViewedAccount & { staffRole: AccountRow['staffRole'] }
 

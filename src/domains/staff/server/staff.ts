@@ -6,7 +6,7 @@ import type { Actor } from '../../../access/roles.ts'
 import { lockStaffMember, type StaffMember } from '../../accounts/server/staff.ts'
 import { accountsView, assignmentsView, staffView } from '../../accounts/server/views.ts'
 import { slugOf } from '../../profiles/slug.ts'
-import type { StaffView } from '../staff-calls.ts'
+import type { StaffView } from '../contract/staff.ts'
 
 /** The team by name, with how many brands each looks after. */
 export async function viewStaff(db: Queryable, actor: Actor): Promise<z.output<typeof StaffView>> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { paymentsOf, subscribe } from '../../../../world/payments.ts'
 import { type World, world } from '../../../../world/world.ts'
-import type { TierFields } from '../../tier-calls.ts'
+import type { TierFields } from '../../contract/tiers.ts'
 import { billingCalls } from '../../contract.ts'
 
 /** A tier as it is, changed. */

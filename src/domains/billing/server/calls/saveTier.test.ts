@@ -4,7 +4,7 @@ import { payerDetails, planRow, settle, subscribe } from '../../../../world/paym
 import { setClock } from '../../../../kit/server/clock.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { billingCalls } from '../../contract.ts'
-import type { TierFields } from '../../tier-calls.ts'
+import type { TierFields } from '../../contract/tiers.ts'
 
 /** A tier as it is, changed. */
 async function changed(w: World, id: string, change: (fields: TierFields) => void) {

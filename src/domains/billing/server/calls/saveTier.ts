@@ -8,7 +8,7 @@ import { record } from '../../../audit/server/record.ts'
 import { addTerms, setPriceId, updateTier } from '../../../plans/server/save-tier.ts'
 import { currencies } from '../../../plans/tiers.ts'
 import type { billingCalls } from '../../contract.ts'
-import type { TierFields, TierPrices, TierRow } from '../../tier-calls.ts'
+import type { TierFields, TierPrices, TierRow } from '../../contract/tiers.ts'
 import { getTierRow, givenPriceId, lockTier, needsNewTerms, priceProblems } from '../tiers.ts'
 
 export const saveTier: Handler<typeof billingCalls.saveTier> = async (

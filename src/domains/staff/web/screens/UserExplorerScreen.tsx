@@ -8,7 +8,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
 import { staffCalls } from '../../contract.ts'
-import { type AccountRow } from '../../account-calls.ts'
+import { type AccountRow } from '../../contract/accounts.ts'
 import { toAccount, userExplorerSearch } from '../links.ts'
 import { AccountDetails } from './account/AccountDetails.tsx'
 

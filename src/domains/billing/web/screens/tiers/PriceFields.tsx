@@ -1,6 +1,6 @@
 import { NumberInput, Table, TextInput } from '@mantine/core'
 import { currencies, type Currency, currencySymbols } from '../../../../plans/tiers.ts'
-import type { TierPrices } from '../../../tier-calls.ts'
+import type { TierPrices } from '../../../contract/tiers.ts'
 
 /** Monthly price, fee of a collab and the provider's price id, for each currency. Amounts are kept in minor units. */
 export function PriceFields({

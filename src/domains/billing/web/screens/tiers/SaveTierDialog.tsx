@@ -8,7 +8,7 @@ import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { billingCalls } from '../../../contract.ts'
-import type { TierFields, TierRow } from '../../../tier-calls.ts'
+import type { TierFields, TierRow } from '../../../contract/tiers.ts'
 
 type Props = {
   opened: boolean

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, Switch, 
 import { useState } from 'react'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { currencies, type Currency } from '../../../../plans/tiers.ts'
-import { TierFields, type TierRow } from '../../../tier-calls.ts'
+import { TierFields, type TierRow } from '../../../contract/tiers.ts'
 import { PlanCard } from '../../parts/PlanCard.tsx'
 import { SaveTierDialog } from './SaveTierDialog.tsx'
 import { PriceFields } from './PriceFields.tsx'

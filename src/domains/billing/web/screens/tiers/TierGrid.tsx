@@ -3,7 +3,7 @@ import { counted, money } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import type { Currency, TierId } from '../../../../plans/tiers.ts'
-import type { TierRow } from '../../../tier-calls.ts'
+import type { TierRow } from '../../../contract/tiers.ts'
 import { toTier } from '../../links.ts'
 
 /** Tier by currency: what is sold now, and how many are on which terms. */

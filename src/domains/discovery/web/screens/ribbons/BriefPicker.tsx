@@ -6,7 +6,7 @@ import { Badge } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { briefCalls } from '../../../../briefs/contract.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
-import type { BriefName } from '../../../ribbon-calls.ts'
+import type { BriefName } from '../../../contract/ribbons.ts'
 import { cardsPerRibbon } from '../../../ribbons.ts'
 
 type Props = { chosen: readonly string[]; names: readonly BriefName[]; onChange: (uids: string[]) => void }

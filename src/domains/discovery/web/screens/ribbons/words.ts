@@ -1,6 +1,6 @@
 import { counted, dayOf } from '../../../../../kit/web/format.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
-import type { DraftRibbonView } from '../../../ribbon-calls.ts'
+import type { DraftRibbonView } from '../../../contract/ribbons.ts'
 import type { Ribbon } from '../../../ribbons.ts'
 import type { FeedRule } from '../../../taste.ts'
 

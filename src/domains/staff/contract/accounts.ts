@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { instant, page, pageInput, text, uid } from '../../kit/contract/fields.ts'
-import { membershipRoles, profileTypes, staffRoles } from '../../access/roles.ts'
-import { signInLinkPurposes } from '../accounts/link-purposes.ts'
-import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
+import { instant, page, pageInput, text, uid } from '../../../kit/contract/fields.ts'
+import { membershipRoles, profileTypes, staffRoles } from '../../../access/roles.ts'
+import { signInLinkPurposes } from '../../accounts/link-purposes.ts'
+import { BrandUid, InfluencerUid } from '../../profiles/contract.ts'
 
 export const AccountUid = uid('account')
 const team = { accountManager: 'any', admin: 'any' } as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { email, instant, text, uid } from '../../kit/contract/fields.ts'
-import { staffRoles } from '../../access/roles.ts'
-import { FileUid } from '../media/contract.ts'
-import { BrandUid } from '../profiles/contract.ts'
+import { email, instant, text, uid } from '../../../kit/contract/fields.ts'
+import { staffRoles } from '../../../access/roles.ts'
+import { FileUid } from '../../media/contract.ts'
+import { BrandUid } from '../../profiles/contract.ts'
 
 const AccountUid = uid('account')
 const admin = { admin: 'any' } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { instant, minorUnits, text, version } from '../../kit/contract/fields.ts'
-import { currencies, knownFeatures, tierIds } from '../plans/tiers.ts'
-import { Reason } from './details.ts'
+import { instant, minorUnits, text, version } from '../../../kit/contract/fields.ts'
+import { currencies, knownFeatures, tierIds } from '../../plans/tiers.ts'
+import { Reason } from '../details.ts'
 
 const admin = { admin: 'any' } as const
 const count = z.int().check(z.minimum(0), z.maximum(10_000))

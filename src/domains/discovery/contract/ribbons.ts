@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { instant } from '../../kit/contract/fields.ts'
-import { defineCalls } from '../../access/roles.ts'
-import { plusoneCities } from '../profiles/vocabulary.ts'
-import { mostRibbons, Ribbon, RibbonUid } from './ribbons.ts'
+import { instant } from '../../../kit/contract/fields.ts'
+import { defineCalls } from '../../../access/roles.ts'
+import { plusoneCities } from '../../profiles/vocabulary.ts'
+import { mostRibbons, Ribbon, RibbonUid } from '../ribbons.ts'
 
 const city = z.enum(plusoneCities)
 const version = z.int().check(z.minimum(0))
