@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
-import type { Tx } from '../../../kit/server/database.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { getBrief } from './reads.ts'
 import { briefs } from './tables.ts'
 
@@ -47,4 +47,10 @@ export async function holdBrief(tx: Tx, briefUid: string, at: Date): Promise<boo
 /** Takes a brief off hold; nothing happens to one that is not. */
 export async function releaseBrief(tx: Tx, briefUid: string): Promise<void> {
   await tx.update(briefs).set({ heldAt: null }).where(eq(briefs.uid, briefUid))
+}
+
+/** The briefs on hold. */
+export async function listHeldBriefs(db: Queryable): Promise<string[]> {
+  const held = await db.select({ uid: briefs.uid }).from(briefs).where(isNotNull(briefs.heldAt))
+  return held.map(({ uid }) => uid)
 }

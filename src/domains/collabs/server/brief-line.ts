@@ -4,8 +4,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { type Brief, getBrief } from '../../briefs/server/reads.ts'
-import { briefs } from '../../briefs/server/tables.ts'
+import { type Brief, lockBrief } from '../../briefs/server/reads.ts'
 import { notify } from '../../notifications/server/notify.ts'
 import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
@@ -84,8 +83,7 @@ export async function leaveBriefLine(tx: Tx, briefUid: string, influencerUid: st
  * the next for 24 hours. Doing it again changes nothing.
  */
 export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, briefUid: string): Promise<void> {
-  await tx.select({ uid: briefs.uid }).from(briefs).where(eq(briefs.uid, briefUid)).for('no key update')
-  const brief = await getBrief(tx, briefUid)
+  const brief = await lockBrief(tx, briefUid)
   const lapsed = await tx
     .delete(briefWaitlist)
     .where(and(eq(briefWaitlist.briefUid, briefUid), lt(briefWaitlist.offeredUntil, now())))

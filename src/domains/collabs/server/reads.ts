@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
@@ -32,6 +32,23 @@ export async function unsafeFindCollabs(db: Queryable, uids: readonly string[]):
     .from(collabs)
     .where(inArray(collabs.uid, [...uids]))
   return new Map(rows.map((row) => [row.uid, row]))
+}
+
+/** An influencer's collabs that are agreed and open, or were completed after a moment; newest first. */
+export async function listCurrentCollabs(
+  db: Queryable,
+  influencerUid: string,
+  completedAfter: Date,
+  limit: number,
+): Promise<Collab[]> {
+  const isOpen = and(eq(collabs.outcome, 'open'), inArray(collabs.stage, [3, 4, 5]))
+  const isRecent = and(eq(collabs.outcome, 'completed'), gt(collabs.closedAt, completedAfter))
+  return db
+    .select()
+    .from(collabs)
+    .where(and(eq(collabs.influencerUid, influencerUid), or(isOpen, isRecent)))
+    .orderBy(desc(collabs.uid))
+    .limit(limit)
 }
 
 /** Whether an influencer has an open collab on a brief. */

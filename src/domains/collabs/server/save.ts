@@ -129,7 +129,7 @@ export function collabPath(collab: Pick<Collab, 'uid'>, profileUid: string): str
 /** Tells profiles of a collab, once per kind and `about` (its version, unless said otherwise). */
 export async function notifyProfiles(
   acting: Pick<Acting, 'tx' | 'config'>,
-  collab: Collab,
+  collab: Pick<Collab, 'uid' | 'version'>,
   profileUids: readonly string[],
   notification: Omit<NotificationContent, 'path'>,
   about: string | number = collab.version,
@@ -154,4 +154,10 @@ export async function notifyManager(
     ...notification,
     path: collabPath(collab, collab.brandUid),
   })
+}
+
+/** Moves when the content is due. Nobody has to see that before they act, so the version stays. */
+export async function moveContentDue(tx: Tx, collab: Collab, contentDueAt: Date): Promise<Collab> {
+  await tx.update(collabs).set({ contentDueAt }).where(eq(collabs.uid, collab.uid))
+  return { ...collab, contentDueAt }
 }

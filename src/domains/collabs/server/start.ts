@@ -11,7 +11,7 @@ import type { Fit } from '../../briefs/fit.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
 import { listsOf } from '../../lists/server/reads.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
-import { blockedInfluencers, influencerProfiles } from '../../profiles/server/tables.ts'
+import { hasBlocked, holdInfluencer } from '../../profiles/server/reads.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { commitmentCap, requestExpiry } from '../windows.ts'
 import { assertSpotToRequest } from './brief-line.ts'
@@ -52,11 +52,8 @@ export async function assertOpenTo(tx: Tx, brief: Brief, brand: BrandProfile, in
     showsAlcohol: brief.showsAlcohol,
   })
   if (gaps.length > 0) throw new CallError('failed-precondition', `This brief is not open to you: ${gaps.join('; ')}.`)
-  const [blocked] = await tx
-    .select()
-    .from(blockedInfluencers)
-    .where(and(eq(blockedInfluencers.brandUid, brand.uid), eq(blockedInfluencers.influencerUid, profile.uid)))
-  if (blocked) throw new CallError('failed-precondition', 'This brief is not open to you.')
+  if (await hasBlocked(tx, brand.uid, profile.uid))
+    throw new CallError('failed-precondition', 'This brief is not open to you.')
 }
 
 /** Refuses a second request while one on the same brief is open. */
@@ -67,11 +64,7 @@ export async function assertNoOpenCollab(tx: Tx, briefUid: string, influencerUid
 
 /** The cap on agreed visits, overdue content, and how often one influencer may repeat; counted under the influencer's lock. */
 async function assertCommitments(tx: Tx, brief: Brief, profile: InfluencerProfile): Promise<void> {
-  await tx
-    .select({ uid: influencerProfiles.uid })
-    .from(influencerProfiles)
-    .where(eq(influencerProfiles.uid, profile.uid))
-    .for('no key update')
+  await holdInfluencer(tx, profile.uid)
   const mine = eq(collabs.influencerUid, profile.uid)
   const [agreed] = await tx
     .select({ count: count() })

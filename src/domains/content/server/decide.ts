@@ -4,8 +4,7 @@ import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
-import { othersThan, saveCollab, notifyManager, notifyProfiles } from '../../collabs/server/save.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { moveContentDue, othersThan, saveCollab, notifyManager, notifyProfiles } from '../../collabs/server/save.ts'
 import { advance } from '../../collabs/stages.ts'
 import { dueAfterChanges } from '../due.ts'
 import { drawsManagerIn } from '../review.ts'
@@ -82,8 +81,7 @@ export async function askForChanges(acting: DeliverableActing, input: Input & { 
     reminded: 0,
     rounds: piece.rounds + 1,
   })
-  const contentDueAt = dueAfterChanges(collab.contentDueAt, askedAt)
-  await tx.update(collabs).set({ contentDueAt }).where(eq(collabs.uid, collab.uid))
+  const due = await moveContentDue(tx, collab, dueAfterChanges(collab.contentDueAt, askedAt))
   await recordDeliverable(acting, 'deliverable.changes-asked', collab, after, {
     why: input.text,
     after: { round: number },
@@ -94,7 +92,7 @@ export async function askForChanges(acting: DeliverableActing, input: Input & { 
     lines: [`${author.authorName} writes: “${input.text}”`, 'Upload a new version when it is ready.'],
     action: 'See what to change',
   })
-  return { piece: after, collab: { ...collab, contentDueAt } }
+  return { piece: after, collab: due }
 }
 
 async function countRounds({ tx }: DeliverableActing, piece: Piece): Promise<number> {

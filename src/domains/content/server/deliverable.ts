@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { must } from '../../../kit/contract/must.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { allow, sameVersion } from '../../../access/server/policy.ts'
@@ -39,7 +40,7 @@ export async function lockDeliverable(tx: Tx, actor: Actor, uid: string): Promis
   if (!found) throw noDeliverable()
   const collab = await lockCollab(tx, actor, found.collabUid)
   const [piece] = await tx.select().from(deliverables).where(eq(deliverables.uid, uid))
-  return { piece: piece!, collab }
+  return { piece: must(piece, 'deliverable'), collab }
 }
 
 /** Loads and locks a piece for an action: permission, version, stage, in this order. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import { findPublicProfile } from '../../profiles/server/public-page.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import { cityFacts, opinionWords } from '../../profiles/vocabulary.ts'
 import { type PublicInfluencer, publicWords } from '../public-influencer.ts'
 import { reviews } from './tables.ts'
-import { visits } from '../../visits/server/tables.ts'
+import { visitFacts } from '../../visits/server/facts.ts'
 
 const mostReviews = 6
 const mostPlaces = 12
@@ -28,12 +28,12 @@ async function reviewsOf(db: Queryable, influencerUid: string): Promise<PublicIn
   const rows = await db
     .select({
       ...{ value: reviews.value, text: reviews.text, givenAt: reviews.givenAt },
-      ...{ name: brandProfiles.name, category: brandProfiles.category, mayBeNamed: brandProfiles.mayBeNamed },
+      ...{ name: brandFacts.name, category: brandFacts.category, mayBeNamed: brandFacts.mayBeNamed },
     })
     .from(reviews)
-    .innerJoin(collabs, eq(collabs.uid, reviews.collabUid))
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, collabs.brandUid))
-    .where(and(eq(collabs.influencerUid, influencerUid), eq(reviews.side, 'brand'), isNotNull(reviews.revealedAt)))
+    .innerJoin(collabFacts, eq(collabFacts.uid, reviews.collabUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, collabFacts.brandUid))
+    .where(and(eq(collabFacts.influencerUid, influencerUid), eq(reviews.side, 'brand'), isNotNull(reviews.revealedAt)))
     .orderBy(desc(reviews.givenAt))
     .limit(mostReviews)
   return rows.map(({ value, text, givenAt, name, category, mayBeNamed }) => ({
@@ -51,19 +51,19 @@ const placeWords: Partial<Record<string, string>> = {
 
 async function placesOf(db: Queryable, influencerUid: string): Promise<PublicInfluencer['places']> {
   const rows = await db
-    .select({ name: brandProfiles.name, city: brandProfiles.city })
-    .from(visits)
-    .innerJoin(collabs, eq(collabs.uid, visits.collabUid))
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
+    .select({ name: brandFacts.name, city: brandFacts.city })
+    .from(visitFacts)
+    .innerJoin(collabFacts, eq(collabFacts.uid, visitFacts.collabUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
     .where(
       and(
-        eq(visits.influencerUid, influencerUid),
-        or(isNotNull(visits.checkedInAt), eq(collabs.outcome, 'completed')),
-        eq(brandProfiles.mayBeNamed, true),
+        eq(visitFacts.influencerUid, influencerUid),
+        or(isNotNull(visitFacts.checkedInAt), eq(collabFacts.outcome, 'completed')),
+        eq(brandFacts.mayBeNamed, true),
       ),
     )
-    .groupBy(brandProfiles.uid, brandProfiles.name, brandProfiles.city)
-    .orderBy(desc(sql`max(${visits.startsAt})`))
+    .groupBy(brandFacts.uid, brandFacts.name, brandFacts.city)
+    .orderBy(desc(sql`max(${visitFacts.startsAt})`))
     .limit(mostPlaces)
   return rows.map(({ name, city }) => ({ name, city: cityFacts[city].name }))
 }

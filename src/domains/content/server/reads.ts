@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import { columnsOf } from '../../../kit/server/view.ts'
 import { filesView, type StoredFile } from '../../media/server/views.ts'
 import {
@@ -50,7 +50,7 @@ export async function findParts(db: Queryable, uids: readonly string[]): Promise
   })
 }
 
-/** The versions of pieces with their filesView, oldest first, in two queries. */
+/** The versions of pieces with their files, oldest first, in two queries. */
 export async function findVersions(db: Queryable, uids: readonly string[]): Promise<Version[]> {
   const these = [...uids]
   const rows = await db
@@ -93,11 +93,11 @@ export async function listDelivered(
       ),
     )
     .innerJoin(deliverables, eq(deliverables.uid, deliverableFiles.deliverableUid))
-    .innerJoin(collabs, eq(collabs.uid, deliverables.collabUid))
+    .innerJoin(collabFacts, eq(collabFacts.uid, deliverables.collabUid))
     .innerJoin(filesView, eq(filesView.uid, deliverableFiles.fileUid))
     .where(
       and(
-        eq(collabs.influencerUid, influencerUid),
+        eq(collabFacts.influencerUid, influencerUid),
         ne(deliverables.uid, exceptDeliverable),
         isNotNull(deliverableVersions.submittedAt),
       ),

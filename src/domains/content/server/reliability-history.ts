@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { dayMs, hourMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { ProfileType } from '../../../access/roles.ts'
-import { collabs } from '../../collabs/server/tables.ts'
-import { events } from '../../audit/server/tables.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
+import { wasDoneBy } from '../../audit/server/events.ts'
 import { type Mark, promptness } from '../reliability.ts'
 import { deliverableRounds, deliverableVersions, deliverables } from './tables.ts'
-import { visits } from '../../visits/server/tables.ts'
+import { visitFacts } from '../../visits/server/facts.ts'
 
 /** What is looked back on: older things weigh next to nothing. */
 const most = 200
@@ -21,27 +21,31 @@ export async function influencerHistory(
   db: Queryable,
   uid: string,
 ): Promise<{ visits: Move[]; content: Move[]; firstTry: Move[] }> {
-  const mine = eq(collabs.influencerUid, uid)
+  const mine = eq(collabFacts.influencerUid, uid)
   const past = await listVisits(db, mine, 'influencer')
   const due = await db
-    .select({ collabUid: collabs.uid, deliveredAt: collabs.deliveredAt, contentDueAt: collabs.contentDueAt })
-    .from(collabs)
+    .select({
+      collabUid: collabFacts.uid,
+      deliveredAt: collabFacts.deliveredAt,
+      contentDueAt: collabFacts.contentDueAt,
+    })
+    .from(collabFacts)
     .where(
       and(
         mine,
-        isNotNull(collabs.contentDueAt),
+        isNotNull(collabFacts.contentDueAt),
         or(
-          isNotNull(collabs.deliveredAt),
-          and(eq(collabs.outcome, 'open'), eq(collabs.stage, 4), sql`${collabs.contentDueAt} < ${now()}`),
+          isNotNull(collabFacts.deliveredAt),
+          and(eq(collabFacts.outcome, 'open'), eq(collabFacts.stage, 4), sql`${collabFacts.contentDueAt} < ${now()}`),
         ),
       ),
     )
-    .orderBy(desc(collabs.contentDueAt))
+    .orderBy(desc(collabFacts.contentDueAt))
     .limit(most)
   const pieces = await db
-    .select({ collabUid: collabs.uid, approvedAt: deliverables.approvedAt, rounds: deliverables.rounds })
+    .select({ collabUid: collabFacts.uid, approvedAt: deliverables.approvedAt, rounds: deliverables.rounds })
     .from(deliverables)
-    .innerJoin(collabs, eq(collabs.uid, deliverables.collabUid))
+    .innerJoin(collabFacts, eq(collabFacts.uid, deliverables.collabUid))
     .where(and(mine, isNotNull(deliverables.approvedAt)))
     .orderBy(desc(deliverables.approvedAt))
     .limit(most)
@@ -87,25 +91,25 @@ export async function brandHistory(
   db: Queryable,
   uid: string,
 ): Promise<{ visits: Move[]; answers: Move[]; reviews: Move[] }> {
-  const ours = eq(collabs.brandUid, uid)
+  const ours = eq(collabFacts.brandUid, uid)
   const past = await listVisits(db, ours, 'brand')
   const asked = await db
     .select({
-      collabUid: collabs.uid,
-      requestedAt: collabs.requestedAt,
-      answeredAt: collabs.answeredAt,
-      closedAt: collabs.closedAt,
-      outcome: collabs.outcome,
+      collabUid: collabFacts.uid,
+      requestedAt: collabFacts.requestedAt,
+      answeredAt: collabFacts.answeredAt,
+      closedAt: collabFacts.closedAt,
+      outcome: collabFacts.outcome,
     })
-    .from(collabs)
+    .from(collabFacts)
     .where(
       and(
         ours,
-        eq(collabs.startedBy, 'influencer'),
-        or(isNotNull(collabs.answeredAt), inArray(collabs.outcome, ['declined', 'expired'])),
+        eq(collabFacts.startedBy, 'influencer'),
+        or(isNotNull(collabFacts.answeredAt), inArray(collabFacts.outcome, ['declined', 'expired'])),
       ),
     )
-    .orderBy(desc(collabs.requestedAt))
+    .orderBy(desc(collabFacts.requestedAt))
     .limit(most)
   return {
     visits: past.flatMap((row) =>
@@ -139,24 +143,28 @@ type PastVisit = {
 
 /** Visits that took place or should have, and those that `side` cancelled late. */
 async function listVisits(db: Queryable, whose: ReturnType<typeof eq>, side: ProfileType): Promise<PastVisit[]> {
-  const cancelledLate = sql<boolean>`(${collabs.lateCancel} and exists (select 1 from ${events} where ${events.subjectUid} = ${collabs.uid} and ${events.kind} = 'collab.cancelled' and ${events.side} = ${side}))`
+  const cancelledLate = sql<boolean>`(${collabFacts.lateCancel} and ${wasDoneBy(side, 'collab.cancelled', collabFacts.uid)})`
   return db
     .select({
-      collabUid: collabs.uid,
-      startsAt: visits.startsAt,
-      checkedInAt: visits.checkedInAt,
-      outcome: collabs.outcome,
+      collabUid: collabFacts.uid,
+      startsAt: visitFacts.startsAt,
+      checkedInAt: visitFacts.checkedInAt,
+      outcome: collabFacts.outcome,
       cancelledLate,
     })
-    .from(visits)
-    .innerJoin(collabs, eq(collabs.uid, visits.collabUid))
+    .from(visitFacts)
+    .innerJoin(collabFacts, eq(collabFacts.uid, visitFacts.collabUid))
     .where(
       and(
         whose,
-        or(isNotNull(visits.checkedInAt), inArray(collabs.outcome, ['no-show', 'venue-failed']), collabs.lateCancel),
+        or(
+          isNotNull(visitFacts.checkedInAt),
+          inArray(collabFacts.outcome, ['no-show', 'venue-failed']),
+          collabFacts.lateCancel,
+        ),
       ),
     )
-    .orderBy(desc(visits.startsAt))
+    .orderBy(desc(visitFacts.startsAt))
     .limit(most)
 }
 
@@ -173,15 +181,15 @@ async function listReviews(db: Queryable, brandUid: string): Promise<Move[]> {
   )
   const rows = await db
     .select({
-      collabUid: collabs.uid,
-      submittedAt: sql<Date>`greatest(${deliverableVersions.submittedAt}, ${collabs.deliveredAt})`.mapWith(
+      collabUid: collabFacts.uid,
+      submittedAt: sql<Date>`greatest(${deliverableVersions.submittedAt}, ${collabFacts.deliveredAt})`.mapWith(
         deliverables.approvedAt,
       ),
       answeredAt,
     })
     .from(deliverableVersions)
     .innerJoin(deliverables, eq(deliverables.uid, deliverableVersions.deliverableUid))
-    .innerJoin(collabs, eq(collabs.uid, deliverables.collabUid))
+    .innerJoin(collabFacts, eq(collabFacts.uid, deliverables.collabUid))
     .leftJoin(
       deliverableRounds,
       and(
@@ -192,7 +200,7 @@ async function listReviews(db: Queryable, brandUid: string): Promise<Move[]> {
     )
     .where(
       and(
-        eq(collabs.brandUid, brandUid),
+        eq(collabFacts.brandUid, brandUid),
         isNotNull(deliverableVersions.submittedAt),
         or(
           isNotNull(deliverableRounds.askedAt),

@@ -18,7 +18,7 @@ import { type Figures, findParts, type DeliverableParts, type Version } from './
 type View = z.output<typeof DeliverableView>
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Pieces for a viewer, everything about them in six queries whatever their number. */
+/** Pieces for a viewer, everything about them in six queries, whatever their number. */
 export async function viewDeliverables(
   db: Queryable,
   config: Config,

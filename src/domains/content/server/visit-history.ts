@@ -2,23 +2,23 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import type { VisitHistory } from '../../collabs/server/companions.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import type { BrandCategory } from '../../profiles/vocabulary.ts'
-import { visits } from '../../visits/server/tables.ts'
+import { visitFacts } from '../../visits/server/facts.ts'
 import { reviews } from './tables.ts'
 
 const visitsCompleted = prepared((db) =>
   db
     .select({
-      brandUid: visits.brandUid,
-      checkedInAt: visits.checkedInAt,
+      brandUid: visitFacts.brandUid,
+      checkedInAt: visitFacts.checkedInAt,
       review: reviews.value,
-      category: brandProfiles.category,
+      category: brandFacts.category,
     })
-    .from(visits)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
-    .leftJoin(reviews, and(eq(reviews.collabUid, visits.collabUid), eq(reviews.side, 'brand')))
-    .where(and(eq(visits.influencerUid, sql.placeholder('influencer')), isNotNull(visits.checkedInAt)))
+    .from(visitFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
+    .leftJoin(reviews, and(eq(reviews.collabUid, visitFacts.collabUid), eq(reviews.side, 'brand')))
+    .where(and(eq(visitFacts.influencerUid, sql.placeholder('influencer')), isNotNull(visitFacts.checkedInAt)))
     .prepare('visits_completed'),
 )
 

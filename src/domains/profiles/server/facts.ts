@@ -18,6 +18,7 @@ export const brandFacts = build
     category: brandProfiles.category,
     handle: brandProfiles.handle,
     profilePic: brandProfiles.profilePic,
+    address: brandProfiles.address,
     city: brandProfiles.city,
     country: brandProfiles.country,
     district: brandProfiles.district,

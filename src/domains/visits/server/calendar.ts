@@ -7,12 +7,12 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { loadActor } from '../../accounts/server/load-actor.ts'
-import { briefs } from '../../briefs/server/tables.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
 import { listHostEvents } from '../../meetings/server/host-calendar.ts'
-import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
+import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { feedTokenHash, maySeeCalendar } from './calendar-owner.ts'
 import { collabPath } from '../../collabs/server/save.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import { calendarFeeds, visits } from './tables.ts'
 import { guestsWords } from './words.ts'
 
@@ -63,13 +63,20 @@ function whose(actor: Actor, profileUid: string): SQL | undefined {
 }
 
 async function listCalendarVisits(db: Queryable, condition: SQL | undefined) {
+  const { name, timezone, address, latitude, longitude, hostName, arrivalText, houseRules } = brandFacts
   return db
-    .select({ visit: visits, collab: collabs, brand: brandProfiles, title: briefs.title, guest: influencerProfiles })
+    .select({
+      visit: visits,
+      collab: { uid: collabFacts.uid, version: collabFacts.version, brandUid: collabFacts.brandUid },
+      brand: { name, timezone, address, latitude, longitude, hostName, arrivalText, houseRules },
+      title: briefFacts.title,
+      creator: { name: influencerFacts.name, handle: influencerFacts.handle },
+    })
     .from(visits)
-    .innerJoin(collabs, eq(collabs.uid, visits.collabUid))
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
-    .innerJoin(influencerProfiles, eq(influencerProfiles.uid, visits.influencerUid))
-    .innerJoin(briefs, eq(briefs.uid, visits.briefUid))
+    .innerJoin(collabFacts, eq(collabFacts.uid, visits.collabUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, visits.brandUid))
+    .innerJoin(influencerFacts, eq(influencerFacts.uid, visits.influencerUid))
+    .innerJoin(briefFacts, eq(briefFacts.uid, visits.briefUid))
     .where(and(condition, gt(visits.startsAt, plus(now(), -backMs))))
     .orderBy(asc(visits.startsAt), asc(visits.uid))
     .limit(most)
@@ -80,21 +87,23 @@ type Row = Awaited<ReturnType<typeof listCalendarVisits>>[number]
  * A visit keeps its UID for ever; the collab's version counts every change, so a reader takes the newer of two. What was
  * called off stays as a cancelled event: leaving it out would leave it standing in some calendars.
  */
-function eventOf(config: Config, profileUid: string, { visit, collab, brand, title, guest }: Row) {
-  const isGuests = profileUid.startsWith('influencer_')
+function eventOf(config: Config, profileUid: string, { visit, collab, brand, title, creator }: Row) {
+  const isCreators = profileUid.startsWith('influencer_')
   const guests = guestsWords(visit.guests)
   const start = (at: Date) => DateTime.fromJSDate(at, { zone: brand.timezone })
   const link = `${config.publicUrl}${collabPath(collab, profileUid || collab.brandUid)}`
-  const lines = isGuests
+  const lines = isCreators
     ? [title, brand.hostName && `Host: ${brand.hostName}`, brand.arrivalText, brand.houseRules, link]
-    : [title, `${guest.name} (@${guest.handle}) comes ${guests}.`, link]
+    : [title, `${creator.name} (@${creator.handle}) comes ${guests}.`, link]
   return {
     id: `${visit.uid}@${new URL(config.publicUrl).hostname}`,
     sequence: collab.version,
     start: start(visit.startsAt),
     end: start(visit.endsAt),
     timezone: brand.timezone,
-    summary: isGuests ? `${brand.name}: ${title}` : `${guest.name} ${guests}${profileUid ? '' : ` at ${brand.name}`}`,
+    summary: isCreators
+      ? `${brand.name}: ${title}`
+      : `${creator.name} ${guests}${profileUid ? '' : ` at ${brand.name}`}`,
     description: lines.filter(Boolean).join('\n'),
     url: link,
     location: locationOf(brand),

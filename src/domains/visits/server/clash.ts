@@ -2,9 +2,9 @@ import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { dayMs, minuteMs, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { distanceKm } from '../../briefs/fit.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import { type Appointment, clashWith } from '../clashes.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import { visits } from './tables.ts'
 
 type Place = { latitude: number | null; longitude: number | null }
@@ -23,20 +23,20 @@ export async function clashesOf(
     .select({
       startsAt: visits.startsAt,
       endsAt: visits.endsAt,
-      name: brandProfiles.name,
-      timezone: brandProfiles.timezone,
-      latitude: brandProfiles.latitude,
-      longitude: brandProfiles.longitude,
+      name: brandFacts.name,
+      timezone: brandFacts.timezone,
+      latitude: brandFacts.latitude,
+      longitude: brandFacts.longitude,
     })
     .from(visits)
-    .innerJoin(collabs, eq(collabs.uid, visits.collabUid))
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
+    .innerJoin(collabFacts, eq(collabFacts.uid, visits.collabUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, visits.brandUid))
     .where(
       and(
         eq(visits.influencerUid, influencerUid),
         eq(visits.live, true),
         isNull(visits.checkedInAt),
-        eq(collabs.outcome, 'open'),
+        eq(collabFacts.outcome, 'open'),
         span.exceptCollab ? ne(visits.collabUid, span.exceptCollab) : undefined,
         gt(visits.endsAt, plus(span.from, -dayMs)),
         lt(visits.startsAt, plus(span.until, dayMs)),

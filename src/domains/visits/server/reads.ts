@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { visitReleased } from '../../collabs/possible.ts'
-import { visits } from './tables.ts'
+import { visits, waitlist } from './tables.ts'
 
 export type Visit = typeof visits.$inferSelect
 
@@ -32,4 +32,13 @@ export async function findVisits(db: Queryable, collabUids: readonly string[]): 
     .from(visits)
     .where(inArray(visits.collabUid, [...collabUids]))
   return new Map(rows.map((row) => [row.collabUid, row]))
+}
+
+/** Those of these collabs that wait for a slot. */
+export async function findWaitingCollabs(db: Queryable, collabUids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ uid: waitlist.collabUid })
+    .from(waitlist)
+    .where(inArray(waitlist.collabUid, [...collabUids]))
+  return new Set(rows.map(({ uid }) => uid))
 }

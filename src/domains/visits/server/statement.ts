@@ -1,22 +1,22 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import type { Amount, Experience } from '../views.ts'
 import { visits } from './tables.ts'
 
 type Row = z.output<typeof Experience>
 
 /** The calendar year of a visit on the clock of its venue. */
-const yearOf = sql<number>`extract(year from ${visits.startsAt} at time zone ${brandProfiles.timezone})::int`
+const yearOf = sql<number>`extract(year from ${visits.startsAt} at time zone ${brandFacts.timezone})::int`
 
 /** The years in which an influencer visited anything, newest first. */
 export async function listExperienceYears(db: Queryable, influencerUid: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ year: yearOf })
     .from(visits)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, visits.brandUid))
     .where(and(eq(visits.influencerUid, influencerUid), isNotNull(visits.checkedInAt)))
   return rows.map((row) => Number(row.year)).sort((a, b) => b - a)
 }
@@ -24,25 +24,22 @@ export async function listExperienceYears(db: Queryable, influencerUid: string):
 /** Every visit made in a year with what it was worth by its agreed terms, in order (product decisions §8). */
 export async function listExperiences(db: Queryable, influencerUid: string, year: number): Promise<Row[]> {
   const rows = await db
-    .select({ collab: collabs, startsAt: visits.startsAt, brand: brandProfiles })
+    .select({
+      collabUid: collabFacts.uid,
+      terms: collabFacts.terms,
+      startsAt: visits.startsAt,
+      timezone: brandFacts.timezone,
+    })
     .from(visits)
-    .innerJoin(collabs, eq(collabs.uid, visits.collabUid))
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
+    .innerJoin(collabFacts, eq(collabFacts.uid, visits.collabUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, visits.brandUid))
     .where(and(eq(visits.influencerUid, influencerUid), isNotNull(visits.checkedInAt), eq(yearOf, year)))
     .orderBy(asc(visits.startsAt), asc(visits.uid))
-  return rows.flatMap(({ collab, startsAt, brand }) =>
-    collab.terms
-      ? {
-          collabUid: collab.uid,
-          visitedAt: startsAt.toISOString(),
-          timezone: brand.timezone,
-          brandName: collab.terms.brandName,
-          title: collab.terms.title,
-          valueMinor: collab.terms.valueMinor,
-          currency: collab.terms.currency,
-        }
-      : [],
-  )
+  return rows.flatMap(({ collabUid, terms, startsAt, timezone }) => {
+    if (!terms) return []
+    const { brandName, title, valueMinor, currency } = terms
+    return { collabUid, visitedAt: startsAt.toISOString(), timezone, brandName, title, valueMinor, currency }
+  })
 }
 
 /** What they come to, currency by currency: amounts of different currencies are never added up. */

@@ -1,19 +1,20 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { mustGet } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { getBrief } from '../../briefs/server/reads.ts'
-import type { Collab } from '../../collabs/server/reads.ts'
+import { type Collab, unsafeFindCollabs } from '../../collabs/server/reads.ts'
 import { releaseVisit } from './release.ts'
 import { notifyProfiles } from '../../collabs/server/save.ts'
 import { lockSlots, releaseSlot } from './slots.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import { timeWords } from '../../collabs/server/words.ts'
 import { offerEnd } from '../windows.ts'
 import type { Visit } from './reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
 import { waitlist } from './tables.ts'
 
-type NotificationContent = Pick<Acting, 'tx' | 'config'>
+type InTransaction = Pick<Acting, 'tx' | 'config'>
 export type Waiting = typeof waitlist.$inferSelect
 
 export async function findWaiting(tx: Tx, collabUid: string): Promise<Waiting | null> {
@@ -26,7 +27,7 @@ export async function findWaiting(tx: Tx, collabUid: string): Promise<Waiting | 
  * already, else to the next in line for 24 hours (at most until 6 hours before), else to everyone.
  */
 export async function passSpotOn(
-  acting: NotificationContent,
+  acting: InTransaction,
   place: Pick<Visit, 'briefUid' | 'startsAt'> & { uid?: string },
 ): Promise<void> {
   const { tx } = acting
@@ -44,21 +45,22 @@ export async function passSpotOn(
   else await releaseSlot(tx, place.briefUid, place.startsAt)
 }
 
-type Next = { waiting: Waiting; collab: Collab }
+type Next = { waiting: Waiting; collab: Pick<Collab, 'uid' | 'version' | 'influencerUid'> }
 
 /** Who has waited longest for a slot and has no offer yet; the slot is held. */
 export async function nextInLine(tx: Tx, briefUid: string, startsAt: Date): Promise<Next | null> {
+  const { uid, version, influencerUid } = collabFacts
   const [next] = await tx
-    .select({ waiting: waitlist, collab: collabs })
+    .select({ waiting: waitlist, collab: { uid, version, influencerUid } })
     .from(waitlist)
-    .innerJoin(collabs, eq(collabs.uid, waitlist.collabUid))
+    .innerJoin(collabFacts, eq(collabFacts.uid, waitlist.collabUid))
     .where(
       and(
         eq(waitlist.briefUid, briefUid),
         eq(waitlist.startsAt, startsAt),
         isNull(waitlist.offeredUntil),
-        eq(collabs.stage, 3),
-        eq(collabs.outcome, 'open'),
+        eq(collabFacts.stage, 3),
+        eq(collabFacts.outcome, 'open'),
       ),
     )
     .orderBy(asc(waitlist.joinedAt), asc(waitlist.collabUid))
@@ -68,13 +70,13 @@ export async function nextInLine(tx: Tx, briefUid: string, startsAt: Date): Prom
 
 /** Keeps a place for someone in line; `insteadOf` is the unconfirmed visit that still holds it. */
 export async function offerSpot(
-  acting: NotificationContent,
+  acting: InTransaction,
   { waiting, collab }: Next,
   until: Date,
   insteadOf: string | null = null,
 ): Promise<void> {
   await acting.tx.update(waitlist).set({ offeredUntil: until, insteadOf }).where(eq(waitlist.collabUid, collab.uid))
-  const { timezone } = await getBrief(acting.tx, collab.briefUid)
+  const { timezone } = await getBrief(acting.tx, waiting.briefUid)
   const notification = {
     kind: 'collab.waitlist-offer',
     title: 'A place is free for you',
@@ -98,7 +100,7 @@ export async function takeOffered(acting: Acting, waiting: Waiting): Promise<boo
 }
 
 /** Takes a collab off the waitlist; a place that was on offer to it goes on to the next. Answers what it waited for. */
-export async function leaveLine(acting: NotificationContent, collab: Collab): Promise<Waiting | null> {
+export async function leaveLine(acting: InTransaction, collab: Collab): Promise<Waiting | null> {
   const { tx } = acting
   const waiting = await findWaiting(tx, collab.uid)
   if (!waiting) return null
@@ -109,7 +111,7 @@ export async function leaveLine(acting: NotificationContent, collab: Collab): Pr
 }
 
 /** A visit was confirmed after its place had been offered: whoever was offered it is first in line again. */
-export async function takeOfferBack(acting: NotificationContent, visit: Visit): Promise<void> {
+export async function takeOfferBack(acting: InTransaction, visit: Visit): Promise<void> {
   const { tx } = acting
   const [waiting] = await tx
     .update(waitlist)
@@ -117,7 +119,7 @@ export async function takeOfferBack(acting: NotificationContent, visit: Visit): 
     .where(eq(waitlist.insteadOf, visit.uid))
     .returning()
   if (!waiting) return
-  const [collab] = await tx.select().from(collabs).where(eq(collabs.uid, waiting.collabUid))
+  const collab = mustGet(await unsafeFindCollabs(tx, [waiting.collabUid]), waiting.collabUid)
   const { timezone } = await getBrief(tx, visit.briefUid)
   const notification = {
     kind: 'collab.waitlist-taken-back',
@@ -125,5 +127,5 @@ export async function takeOfferBack(acting: NotificationContent, visit: Visit): 
     lines: [`Whoever had booked ${timeWords(visit.startsAt, timezone)} has confirmed. You are still first in line.`],
     action: 'See the collab',
   }
-  await notifyProfiles(acting, collab!, [collab!.influencerUid], notification, now().toISOString())
+  await notifyProfiles(acting, collab, [collab.influencerUid], notification, now().toISOString())
 }

@@ -3,7 +3,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import type { Db } from '../../../../kit/server/database.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
-import { briefs } from '../../../briefs/server/tables.ts'
+import { briefFacts } from '../../../briefs/server/facts.ts'
 import { eachDue } from '../due.ts'
 import { begin, closing, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { collabs } from '../tables.ts'
@@ -13,8 +13,8 @@ const hasEnded = (db: Db) =>
   exists(
     db
       .select({ one: sql`1` })
-      .from(briefs)
-      .where(and(eq(briefs.uid, collabs.briefUid), eq(briefs.status, 'archived'))),
+      .from(briefFacts)
+      .where(and(eq(briefFacts.uid, collabs.briefUid), eq(briefFacts.status, 'archived'))),
   )
 
 /** Requests that nobody answered end at the earliest of 14 days, the brief's end and its last bookable slot. */

@@ -1,11 +1,10 @@
-import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lte } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
 import { findManager } from '../../../accounts/server/accounts.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { systemActor } from '../../../../access/roles.ts'
-import { holdBrief, releaseBrief } from '../../../briefs/server/spots.ts'
+import { holdBrief, listHeldBriefs, releaseBrief } from '../../../briefs/server/spots.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
-import { briefs } from '../../../briefs/server/tables.ts'
 import { notify, notifyAccounts } from '../../../notifications/server/notify.ts'
 import { record } from '../../../audit/server/record.ts'
 import { holdAbove, holdAfterMs } from '../../windows.ts'
@@ -28,12 +27,9 @@ export const holdBriefs: DomainJob = {
       .where(waitingLong)
       .groupBy(collabs.briefUid)
       .having(gt(count(), holdAbove))
-    const held = await db
-      .select({ uid: briefs.uid })
-      .from(briefs)
-      .where(sql`${briefs.heldAt} is not null`)
+    const held = await listHeldBriefs(db)
     const full = new Set(crowded.map((row) => row.uid))
-    for (const { uid } of held) if (!full.has(uid)) await db.transaction((tx) => releaseBrief(tx, uid))
+    for (const uid of held) if (!full.has(uid)) await db.transaction((tx) => releaseBrief(tx, uid))
     for (const uid of full) {
       await db.transaction(async (tx) => {
         if (!(await holdBrief(tx, uid, now()))) return

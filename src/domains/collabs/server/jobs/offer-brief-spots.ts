@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { briefs } from '../../../briefs/server/tables.ts'
+import { briefFacts } from '../../../briefs/server/facts.ts'
 import { moveBriefLine } from '../brief-line.ts'
 import { eachDue } from '../due.ts'
 import { briefWaitlist } from '../tables.ts'
@@ -14,17 +14,17 @@ export const offerBriefSpots: DomainJob = {
     await eachDue(
       parts,
       async (db, limit) => {
-        const onOffer = sql`(select count(*) from ${briefWaitlist} o where o.brief_uid = ${briefs.uid} and o.offered_until >= ${now()})`
+        const onOffer = sql`(select count(*) from ${briefWaitlist} o where o.brief_uid = ${briefFacts.uid} and o.offered_until >= ${now()})`
         const isFree = and(
           isNull(briefWaitlist.offeredUntil),
-          eq(briefs.status, 'live'),
-          sql`${briefs.maxCollabs} - ${briefs.spotsTaken} > ${onOffer}`,
+          eq(briefFacts.status, 'live'),
+          sql`${briefFacts.maxCollabs} - ${briefFacts.spotsTaken} > ${onOffer}`,
         )
         const lapsed = and(isNotNull(briefWaitlist.offeredUntil), lt(briefWaitlist.offeredUntil, now()))
         const rows = await db
           .selectDistinct({ uid: briefWaitlist.briefUid })
           .from(briefWaitlist)
-          .innerJoin(briefs, eq(briefs.uid, briefWaitlist.briefUid))
+          .innerJoin(briefFacts, eq(briefFacts.uid, briefWaitlist.briefUid))
           .where(or(isFree, lapsed))
           .limit(limit)
         return rows.map((row) => row.uid)

@@ -4,8 +4,8 @@ import { now } from '../../../../kit/server/clock.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { isBrandMember, isInfluencer, isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { collabs } from '../../../collabs/server/tables.ts'
-import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
+import { collabFacts } from '../../../collabs/server/facts.ts'
+import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import type { contentCalls } from '../../contract.ts'
 import { brandReliability, influencerReliability } from '../../reliability.ts'
 import { brandHistory, influencerHistory, type Move } from '../reliability-history.ts'
@@ -20,13 +20,13 @@ export const getReliability: Handler<typeof contentCalls.getReliability> = async
   const { score, visits, formula, parts, raise } = reliability
   const moves = history.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, shown)
   const names = await db
-    .select({ uid: collabs.uid, brand: brandProfiles.name, influencer: influencerProfiles.name })
-    .from(collabs)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, collabs.brandUid))
-    .innerJoin(influencerProfiles, eq(influencerProfiles.uid, collabs.influencerUid))
+    .select({ uid: collabFacts.uid, brand: brandFacts.name, influencer: influencerFacts.name })
+    .from(collabFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, collabFacts.brandUid))
+    .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
     .where(
       inArray(
-        collabs.uid,
+        collabFacts.uid,
         moves.map((move) => move.collabUid),
       ),
     )

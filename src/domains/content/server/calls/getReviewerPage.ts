@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, isNotNull } from 'drizzle-orm'
+import { mustGet } from '../../../../kit/contract/must.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { collabs } from '../../../collabs/server/tables.ts'
+import { collabFacts } from '../../../collabs/server/facts.ts'
+import { unsafeFindCollabs } from '../../../collabs/server/reads.ts'
 import { viewCollabs } from '../../../collabs/server/view.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { contentCalls } from '../../contract.ts'
@@ -15,31 +17,34 @@ export const getReviewerPage: Handler<typeof contentCalls.getReviewerPage> = asy
   const link = await getReviewerLink(db, token)
   const actor = reviewerActor(link)
   const brand = await getBrand(db, link.brandUid)
-  const ofBrand = and(eq(collabs.brandUid, brand.uid), eq(collabs.outcome, 'open'))
+  const ofBrand = and(eq(collabFacts.brandUid, brand.uid), eq(collabFacts.outcome, 'open'))
   const asked = await db
-    .select()
-    .from(collabs)
-    .where(and(ofBrand, eq(collabs.stage, 1), eq(collabs.startedBy, 'influencer')))
-    .orderBy(desc(collabs.uid))
+    .select({ uid: collabFacts.uid })
+    .from(collabFacts)
+    .where(and(ofBrand, eq(collabFacts.stage, 1), eq(collabFacts.startedBy, 'influencer')))
+    .orderBy(desc(collabFacts.uid))
     .limit(most)
   const inReview = await db
-    .select({ piece: deliverables, collab: collabs })
+    .select({ piece: deliverables })
     .from(deliverables)
-    .innerJoin(collabs, eq(collabs.uid, deliverables.collabUid))
-    .where(and(ofBrand, eq(collabs.stage, 5), isNotNull(deliverables.submittedAt), isNull(deliverables.approvedAt)))
+    .innerJoin(collabFacts, eq(collabFacts.uid, deliverables.collabUid))
+    .where(and(ofBrand, eq(collabFacts.stage, 5), isNotNull(deliverables.submittedAt), isNull(deliverables.approvedAt)))
     .orderBy(deliverables.autoApproveAt, deliverables.uid)
     .limit(most)
-  const pieces = await viewDeliverables(db, config, actor, inReview)
+  const uids = [...asked.map(({ uid }) => uid), ...inReview.map(({ piece }) => piece.collabUid)]
+  const collabs = await unsafeFindCollabs(db, uids)
+  const rows = inReview.map(({ piece }) => ({ piece, collab: mustGet(collabs, piece.collabUid) }))
+  const pieces = await viewDeliverables(db, config, actor, rows)
+  const requests = asked.map(({ uid }) => mustGet(collabs, uid))
   return {
     brandName: brand.name,
     timezone: brand.timezone,
     name: link.name,
     expiresAt: link.expiresAt.toISOString(),
-    requests: await viewCollabs(db, actor, asked),
-    pieces: pieces.map((piece, index) => ({
-      piece,
-      influencerName: inReview[index]!.collab.terms?.influencerName ?? '',
-      title: inReview[index]!.collab.terms?.title ?? '',
-    })),
+    requests: await viewCollabs(db, actor, requests),
+    pieces: pieces.map((piece) => {
+      const { terms } = mustGet(collabs, piece.collabUid)
+      return { piece, influencerName: terms?.influencerName ?? '', title: terms?.title ?? '' }
+    }),
   }
 }

@@ -1,12 +1,14 @@
 import { and, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { must, mustGet } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { isBrandMember, isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { collabs } from '../../../collabs/server/tables.ts'
-import { influencerProfiles } from '../../../profiles/server/tables.ts'
+import { collabFacts } from '../../../collabs/server/facts.ts'
+import { unsafeFindCollabs } from '../../../collabs/server/reads.ts'
+import { influencerFacts } from '../../../profiles/server/facts.ts'
 import type { contentCalls } from '../../contract.ts'
 import type { RightsState } from '../../rights.ts'
 import { viewShowcase } from '../showcase.ts'
@@ -21,17 +23,17 @@ export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (
     throw new CallError('not-found', 'There is no such brand profile.')
   const after = readCursor(cursor, 2)
   const rows = await db
-    .select({ piece: deliverables, collab: collabs })
+    .select({ piece: deliverables })
     .from(deliverables)
-    .innerJoin(collabs, eq(collabs.uid, deliverables.collabUid))
+    .innerJoin(collabFacts, eq(collabFacts.uid, deliverables.collabUid))
     .where(
       and(
         eq(deliverables.brandUid, brandUid),
         isNotNull(deliverables.approvedAt),
         filter.type ? eq(deliverables.type, filter.type) : undefined,
         filter.platform ? eq(deliverables.platform, filter.platform) : undefined,
-        filter.influencerUid ? eq(collabs.influencerUid, filter.influencerUid) : undefined,
-        filter.briefUid ? eq(collabs.briefUid, filter.briefUid) : undefined,
+        filter.influencerUid ? eq(collabFacts.influencerUid, filter.influencerUid) : undefined,
+        filter.briefUid ? eq(collabFacts.briefUid, filter.briefUid) : undefined,
         filter.caption ? ilike(deliverables.caption, `%${filter.caption.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
         filter.rights ? withRights(filter.rights) : undefined,
         after
@@ -41,9 +43,14 @@ export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (
     )
     .orderBy(desc(deliverables.approvedAt), desc(deliverables.uid))
     .limit(limit + 1)
-  const cut = cutPage(rows, limit, ({ piece }) => [piece.approvedAt!.getTime(), piece.uid])
+  const cut = cutPage(rows, limit, ({ piece }) => [must(piece.approvedAt, 'time of approval').getTime(), piece.uid])
+  const collabs = await unsafeFindCollabs(
+    db,
+    cut.rows.map(({ piece }) => piece.collabUid),
+  )
+  const shown = cut.rows.map(({ piece }) => ({ piece, collab: mustGet(collabs, piece.collabUid) }))
   return {
-    rows: await viewShowcase(db, config, actor, cut.rows),
+    rows: await viewShowcase(db, config, actor, shown),
     nextCursor: cut.nextCursor,
     ...(await filtersOf(db, brandUid)),
   }
@@ -53,22 +60,22 @@ function withRights(state: RightsState): SQL | undefined {
   const until = deliverables.rightsUntil
   if (state === 'none') return isNull(until)
   if (state === 'ended') return and(isNotNull(until), lte(until, now()))
-  return and(gt(until, now()), or(sql`${collabs.terms} ->> 'usageRights' = ${state}`))
+  return and(gt(until, now()), or(sql`${collabFacts.terms} ->> 'usageRights' = ${state}`))
 }
 
 /** Whom and which brief the brand can filter by: those it has finished collabs with, newest first. */
 async function filtersOf(db: Queryable, brandUid: string) {
   const rows = await db
     .select({
-      influencerUid: collabs.influencerUid,
-      name: influencerProfiles.name,
-      briefUid: collabs.briefUid,
-      title: sql<string>`${collabs.terms} ->> 'title'`,
+      influencerUid: collabFacts.influencerUid,
+      name: influencerFacts.name,
+      briefUid: collabFacts.briefUid,
+      title: sql<string>`${collabFacts.terms} ->> 'title'`,
     })
-    .from(collabs)
-    .innerJoin(influencerProfiles, eq(influencerProfiles.uid, collabs.influencerUid))
-    .where(and(eq(collabs.brandUid, brandUid), isNotNull(collabs.deliveredAt)))
-    .orderBy(desc(collabs.uid))
+    .from(collabFacts)
+    .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
+    .where(and(eq(collabFacts.brandUid, brandUid), isNotNull(collabFacts.deliveredAt)))
+    .orderBy(desc(collabFacts.uid))
     .limit(500)
   return {
     influencers: [

@@ -1,16 +1,16 @@
-import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { mustGet } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { isInfluencer, isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { collabs } from '../../../collabs/server/tables.ts'
+import { listCurrentCollabs } from '../../../collabs/server/reads.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
 import { findBrands } from '../../../profiles/server/reads.ts'
 import type { contentCalls } from '../../contract.ts'
 import { toDoOf } from '../../to-do.ts'
-import { findVisits } from '../../../visits/server/reads.ts'
+import { findVisits, findWaitingCollabs } from '../../../visits/server/reads.ts'
 import { deliverables, insights } from '../tables.ts'
-import { waitlist } from '../../../visits/server/tables.ts'
 
 /** Figures are asked for until this long after a collab was completed; then nobody waits for them any more. */
 const figuresAskedMs = 60 * dayMs
@@ -19,20 +19,7 @@ const most = 200
 export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influencerUid }, { actor, db }) => {
   if (!isInfluencer(actor, influencerUid) && !isStaff(actor))
     throw new CallError('not-found', 'There is no such influencer profile.')
-  const rows = await db
-    .select()
-    .from(collabs)
-    .where(
-      and(
-        eq(collabs.influencerUid, influencerUid),
-        or(
-          and(eq(collabs.outcome, 'open'), inArray(collabs.stage, [3, 4, 5])),
-          and(eq(collabs.outcome, 'completed'), gt(collabs.closedAt, plus(now(), -figuresAskedMs))),
-        ),
-      ),
-    )
-    .orderBy(desc(collabs.uid))
-    .limit(most)
+  const rows = await listCurrentCollabs(db, influencerUid, plus(now(), -figuresAskedMs), most)
   const uids = rows.map((row) => row.uid)
   if (uids.length === 0) return { items: [] }
   const visits = await findVisits(db, uids)
@@ -42,10 +29,7 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
     .from(insights)
     .innerJoin(deliverables, eq(deliverables.uid, insights.deliverableUid))
     .where(inArray(deliverables.collabUid, uids))
-  const waiting = await db
-    .select({ collabUid: waitlist.collabUid })
-    .from(waitlist)
-    .where(inArray(waitlist.collabUid, uids))
+  const waiting = await findWaitingCollabs(db, uids)
   const brands = await findBrands(
     db,
     rows.map((row) => row.brandUid),
@@ -59,7 +43,7 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
       {
         ...row,
         visit: visits.get(row.uid) ?? null,
-        waiting: waiting.some((one) => one.collabUid === row.uid),
+        waiting: waiting.has(row.uid),
         pieces: pieces
           .filter((piece) => piece.collabUid === row.uid)
           .map((piece) => ({
@@ -70,10 +54,13 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
       now(),
     )
     return given.map(({ kind, pieces: count, dueAt }) => ({
-      ...{ key: `${row.uid}:${kind}`, kind, collabUid: row.uid, pieces: count },
-      brandName: brands.get(row.brandUid)!.name,
-      title: row.terms?.title ?? briefs.get(row.briefUid)!.title,
-      timezone: brands.get(row.brandUid)!.timezone,
+      key: `${row.uid}:${kind}`,
+      kind,
+      collabUid: row.uid,
+      pieces: count,
+      brandName: mustGet(brands, row.brandUid).name,
+      title: row.terms?.title ?? mustGet(briefs, row.briefUid).title,
+      timezone: mustGet(brands, row.brandUid).timezone,
       dueAt: dueAt?.toISOString() ?? null,
     }))
   })

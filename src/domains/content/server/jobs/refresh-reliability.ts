@@ -1,8 +1,7 @@
-import { and, gt, inArray, lte } from 'drizzle-orm'
 import { dayMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import type { ProfileType } from '../../../../access/roles.ts'
-import { events } from '../../../audit/server/tables.ts'
+import { findFirstEventAt, findProfilesOfEvents } from '../../../audit/server/events.ts'
 import { refreshReliabilityOf } from '../reliability.ts'
 import { reliabilityMark } from '../tables.ts'
 
@@ -32,15 +31,12 @@ export const refreshReliability: DomainJob = {
   run: async ({ db }) => {
     const at = now()
     const [mark] = await db.select().from(reliabilityMark)
-    const [first] = mark ? [] : await db.select({ at: events.at }).from(events).orderBy(events.uid).limit(1)
-    let from = mark ? plus(mark.until, -overlapMs) : plus(first?.at ?? at, -1)
+    const first = mark ? null : await findFirstEventAt(db)
+    let from = mark ? plus(mark.until, -overlapMs) : plus(first ?? at, -1)
     const touched = new Map<string, ProfileType>()
     while (from < at) {
       const until = new Date(Math.min(plus(from, sliceMs).getTime(), at.getTime()))
-      const rows = await db
-        .selectDistinct({ brandUid: events.brandUid, influencerUid: events.influencerUid })
-        .from(events)
-        .where(and(inArray(events.kind, moving), gt(events.at, from), lte(events.at, until)))
+      const rows = await findProfilesOfEvents(db, moving, { after: from, until })
       for (const { brandUid, influencerUid } of rows) {
         if (brandUid) touched.set(brandUid, 'brand')
         if (influencerUid) touched.set(influencerUid, 'influencer')

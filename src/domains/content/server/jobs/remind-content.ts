@@ -5,7 +5,7 @@ import type { DomainJob } from '../../../../access/server/handler.ts'
 import { eachDue } from '../../../collabs/server/due.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyManager, notifyProfiles } from '../../../collabs/server/save.ts'
-import { collabs } from '../../../collabs/server/tables.ts'
+import { collabFacts } from '../../../collabs/server/facts.ts'
 import { timeWords } from '../../../collabs/server/words.ts'
 import { type DueStep, dueStepAt, dueSteps, overdueStep } from '../../due.ts'
 import { contentReminders, deliverables } from '../tables.ts'
@@ -74,16 +74,16 @@ async function findDue(db: Db, limit: number): Promise<string[]> {
   const steps = dueSteps.map(({ step, days }, index) => {
     const next = dueSteps[index + 1]
     const reached = and(
-      lt(collabs.contentDueAt, plus(at, -days * dayMs + 1)),
-      next ? gte(collabs.contentDueAt, plus(at, -next.days * dayMs + 1)) : undefined,
+      lt(collabFacts.contentDueAt, plus(at, -days * dayMs + 1)),
+      next ? gte(collabFacts.contentDueAt, plus(at, -next.days * dayMs + 1)) : undefined,
     )
     const told = db
       .select({ one: sql`1` })
       .from(contentReminders)
       .where(
         and(
-          eq(contentReminders.collabUid, collabs.uid),
-          eq(contentReminders.dueAt, collabs.contentDueAt),
+          eq(contentReminders.collabUid, collabFacts.uid),
+          eq(contentReminders.dueAt, collabFacts.contentDueAt),
           eq(contentReminders.step, step),
         ),
       )
@@ -94,19 +94,19 @@ async function findDue(db: Db, limit: number): Promise<string[]> {
     .from(deliverables)
     .where(
       and(
-        eq(deliverables.collabUid, collabs.uid),
+        eq(deliverables.collabUid, collabFacts.uid),
         eq(deliverables.status, 'pending'),
         isNull(deliverables.submittedAt),
       ),
     )
   const rows = await db
-    .select({ uid: collabs.uid })
-    .from(collabs)
+    .select({ uid: collabFacts.uid })
+    .from(collabFacts)
     .where(
       and(
-        eq(collabs.outcome, 'open'),
-        inArray(collabs.stage, [4, 5]),
-        isNotNull(collabs.contentDueAt),
+        eq(collabFacts.outcome, 'open'),
+        inArray(collabFacts.stage, [4, 5]),
+        isNotNull(collabFacts.contentDueAt),
         or(...steps),
         exists(open),
       ),

@@ -4,7 +4,7 @@ import type { DomainJob } from '../../../../access/server/handler.ts'
 import { eachDue } from '../../../collabs/server/due.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
-import { collabs } from '../../../collabs/server/tables.ts'
+import { collabFacts } from '../../../collabs/server/facts.ts'
 import { reviewDays } from '../../review-visibility.ts'
 import { reviews } from '../tables.ts'
 
@@ -20,8 +20,8 @@ export const revealReviews: DomainJob = {
           await db
             .select({ uid: reviews.collabUid })
             .from(reviews)
-            .innerJoin(collabs, eq(collabs.uid, reviews.collabUid))
-            .where(and(isNull(reviews.revealedAt), lte(collabs.closedAt, plus(now(), -reviewDays * dayMs))))
+            .innerJoin(collabFacts, eq(collabFacts.uid, reviews.collabUid))
+            .where(and(isNull(reviews.revealedAt), lte(collabFacts.closedAt, plus(now(), -reviewDays * dayMs))))
             .limit(limit)
         ).map((row) => row.uid),
       async (acting, uid) => {

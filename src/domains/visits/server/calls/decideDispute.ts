@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now, plus } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
@@ -7,10 +6,9 @@ import { takeSpot } from '../../../briefs/server/spots.ts'
 import { countCompletedVisit } from '../../../profiles/server/reliability.ts'
 import type { visitCalls } from '../../contract.ts'
 import { contentDueMs } from '../../../collabs/windows.ts'
-import { type Collab } from '../../../collabs/server/reads.ts'
+import { type Collab, hasOpenCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, saveCollab, notifyProfiles } from '../../../collabs/server/save.ts'
 import { beginVisit } from '../begin.ts'
-import { collabs } from '../../../collabs/server/tables.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
 import { saveVisit } from '../visit.ts'
 import { getVisit } from '../reads.ts'
@@ -44,22 +42,16 @@ export const decideDispute: Handler<typeof visitCalls.decideDispute> = async (
 
 async function countAsVisited(tx: Tx, collab: Collab): Promise<void> {
   const { briefUid, influencerUid } = collab
-  const newer = and(
-    eq(collabs.briefUid, briefUid),
-    eq(collabs.influencerUid, influencerUid),
-    eq(collabs.outcome, 'open'),
-  )
-  const [open] = await tx.select({ uid: collabs.uid }).from(collabs).where(newer)
-  if (open)
+  if (await hasOpenCollab(tx, briefUid, influencerUid))
     throw new CallError('failed-precondition', 'There is a newer open collab on this brief: it has to end first.')
   const visit = await getVisit(tx, collab.uid)
   await saveVisit(tx, visit.uid, { checkedInAt: visit.startsAt, checkedInBy: 'staff' })
   await countCompletedVisit(tx, influencerUid)
-  await retakePlace(tx, briefUid)
+  await retakeSpot(tx, briefUid)
 }
 
-/** The visit took place, whether or not the place it once had has been given away since. */
-async function retakePlace(tx: Tx, briefUid: string): Promise<void> {
+/** The visit took place, whether or not its spot has been given away since. */
+async function retakeSpot(tx: Tx, briefUid: string): Promise<void> {
   try {
     await takeSpot(tx, briefUid)
   } catch (error) {

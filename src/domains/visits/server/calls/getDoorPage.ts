@@ -1,13 +1,12 @@
-import { inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { mustGet } from '../../../../kit/contract/must.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { InfluencerProfile } from '../../../profiles/server/view.ts'
 import { doorCode } from '../door-code.ts'
 import type { visitCalls } from '../../contract.ts'
 import { brandOfDoor, listVisitsToday, venueDay } from '../door.ts'
-import type { Collab } from '../../../collabs/server/reads.ts'
-import { collabs } from '../../../collabs/server/tables.ts'
+import { type Collab, unsafeFindCollabs } from '../../../collabs/server/reads.ts'
 import type { DoorVisit } from '../../views.ts'
 import type { Visit } from '../reads.ts'
 
@@ -16,7 +15,7 @@ export const getDoorPage: Handler<typeof visitCalls.getDoorPage> = async ({ toke
   const brand = await getBrand(db, await brandOfDoor(db, token))
   const today = await listVisitsToday(db, brand.uid, brand.timezone)
   const collabUids = today.map((visit) => visit.collabUid)
-  const rows = today.length > 0 ? await db.select().from(collabs).where(inArray(collabs.uid, collabUids)) : []
+  const collabs = await unsafeFindCollabs(db, collabUids)
   const influencerUids = today.map((visit) => visit.influencerUid)
   const influencers = await findInfluencers(db, influencerUids)
   const { date } = venueDay(brand.timezone)
@@ -25,10 +24,9 @@ export const getDoorPage: Handler<typeof visitCalls.getDoorPage> = async ({ toke
     timezone: brand.timezone,
     today: date,
     code: doorCode(config.secret, brand.uid, date),
-    visits: today.map((visit) => {
-      const collab = rows.find((row) => row.uid === visit.collabUid)!
-      return viewDoorVisit(visit, collab, influencers.get(visit.influencerUid)!.profile)
-    }),
+    visits: today.map((visit) =>
+      viewDoorVisit(visit, mustGet(collabs, visit.collabUid), mustGet(influencers, visit.influencerUid).profile),
+    ),
   }
 }
 

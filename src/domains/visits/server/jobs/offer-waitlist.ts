@@ -2,12 +2,12 @@ import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
-import { briefs } from '../../../briefs/server/tables.ts'
+import { briefFacts } from '../../../briefs/server/facts.ts'
 import { eachDue } from '../../../collabs/server/due.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
 import { lockSlots, spotsLeft, takeSlot } from '../slots.ts'
-import { collabs } from '../../../collabs/server/tables.ts'
+import { collabFacts } from '../../../collabs/server/facts.ts'
 import { findWaiting, leaveLine, nextInLine, offerSpot } from '../waitlist.ts'
 import { timeWords } from '../../../collabs/server/words.ts'
 import { chaseConfirmationBeforeMs, offerEnd } from '../../windows.ts'
@@ -67,15 +67,15 @@ export const offerWaitlist: DomainJob = {
     await eachDue(
       parts,
       async (db, limit) => {
-        const isFree = sql`${slots.taken} < (${briefs.availability} ->> 'capacity')::int`
+        const isFree = sql`${slots.taken} < (${briefFacts.availability} ->> 'capacity')::int`
         const inTime = gt(waitlist.startsAt, plus(now(), chaseConfirmationBeforeMs))
-        const isOpen = and(eq(collabs.stage, 3), eq(collabs.outcome, 'open'))
+        const isOpen = and(eq(collabFacts.stage, 3), eq(collabFacts.outcome, 'open'))
         const rows = await db
           .select({ uid: waitlist.collabUid })
           .from(waitlist)
-          .innerJoin(collabs, eq(collabs.uid, waitlist.collabUid))
+          .innerJoin(collabFacts, eq(collabFacts.uid, waitlist.collabUid))
           .innerJoin(slots, and(eq(slots.briefUid, waitlist.briefUid), eq(slots.startsAt, waitlist.startsAt)))
-          .innerJoin(briefs, eq(briefs.uid, waitlist.briefUid))
+          .innerJoin(briefFacts, eq(briefFacts.uid, waitlist.briefUid))
           .where(and(isNull(waitlist.offeredUntil), inTime, isOpen, isFree))
           .limit(limit)
         return rows.map((row) => row.uid)

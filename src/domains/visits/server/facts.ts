@@ -1,0 +1,18 @@
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { visits } from './tables.ts'
+
+/** Visits, for later domains to join in a statement of their own; without the guests' names and needs. */
+export const visitFacts = new QueryBuilder()
+  .select({
+    uid: visits.uid,
+    collabUid: visits.collabUid,
+    brandUid: visits.brandUid,
+    influencerUid: visits.influencerUid,
+    startsAt: visits.startsAt,
+    guests: visits.guests,
+    live: visits.live,
+    confirmedAt: visits.confirmedAt,
+    checkedInAt: visits.checkedInAt,
+  })
+  .from(visits)
+  .as('visit_facts')
