@@ -675,6 +675,15 @@ CREATE TABLE "onboardings" (
 	"finished_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "organisations" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"currency" text NOT NULL,
+	"timezone" text NOT NULL,
+	"billing" jsonb,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "subscriptions" (
 	"org_uid" text PRIMARY KEY NOT NULL,
 	"tier" text NOT NULL,
@@ -726,6 +735,7 @@ CREATE TABLE "brand_profiles" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
 	"org_uid" text NOT NULL,
+	"org_name" text NOT NULL,
 	"name" text NOT NULL,
 	"category" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
@@ -802,15 +812,6 @@ CREATE TABLE "influencer_profiles" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "influencer_profiles_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "influencer_profiles_handle_unique" UNIQUE("handle")
-);
---> statement-breakpoint
-CREATE TABLE "organisations" (
-	"uid" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"currency" text NOT NULL,
-	"timezone" text NOT NULL,
-	"billing" jsonb,
-	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "social_accounts" (
@@ -1048,7 +1049,6 @@ ALTER TABLE "waiting_mails" ADD CONSTRAINT "waiting_mails_account_uid_accounts_u
 ALTER TABLE "tier_terms" ADD CONSTRAINT "tier_terms_tier_tiers_id_fk" FOREIGN KEY ("tier") REFERENCES "public"."tiers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "brand_profiles" ADD CONSTRAINT "brand_profiles_org_uid_organisations_uid_fk" FOREIGN KEY ("org_uid") REFERENCES "public"."organisations"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "door_links" ADD CONSTRAINT "door_links_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slots" ADD CONSTRAINT "slots_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1170,4 +1170,6 @@ COMMENT ON TABLE "tier_terms" IS 'seeded';
 INSERT INTO "sandbox_objects" ("id", "kind", "data", "at")
   SELECT "price_id", 'price', jsonb_build_object('id', "price_id", 'currency', lower("currency"), 'unit_amount', "monthly", 'active', true), "since"
   FROM "tier_terms" WHERE "price_id" IS NOT NULL;--> statement-breakpoint
+-- Every brand has its organisation, although the table of brands comes first.
+ALTER TABLE "brand_profiles" ADD CONSTRAINT "brand_profiles_org_uid_organisations_uid_fk" FOREIGN KEY ("org_uid") REFERENCES "organisations"("uid");--> statement-breakpoint
 COMMENT ON TABLE "sandbox_objects" IS 'seeded';

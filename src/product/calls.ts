@@ -13,6 +13,7 @@ import { meetingCalls } from '../domains/meetings/contract.ts'
 import { messageCalls } from '../domains/messages/contract.ts'
 import { notificationCalls } from '../domains/notifications/contract.ts'
 import { adCalls } from '../domains/ads/contract.ts'
+import { organisationCalls } from '../domains/organisations/contract.ts'
 import { planCalls } from '../domains/plans/contract.ts'
 import { onboardingCalls } from '../domains/onboarding/contract.ts'
 import { usageCalls } from '../domains/usage/contract.ts'
@@ -25,6 +26,7 @@ export const allCalls = {
   ...mediaCalls,
   ...planCalls,
   ...profileCalls,
+  ...organisationCalls,
   ...billingCalls,
   ...staffCalls,
   ...meetingCalls,

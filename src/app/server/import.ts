@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { importVenues } from '../../domains/profiles/server/import/import-venues.ts'
+import { importVenues } from '../../domains/organisations/server/import/import-venues.ts'
 import { readConfig } from '../../kit/server/config.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'

@@ -12,6 +12,7 @@ import { meetingRoutes } from '../../domains/meetings/web/routes.tsx'
 import { messageRoutes } from '../../domains/messages/web/routes.tsx'
 import { notificationRoutes } from '../../domains/notifications/web/routes.tsx'
 import { adRoutes } from '../../domains/ads/web/routes.tsx'
+import { organisationRoutes } from '../../domains/organisations/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
 import { onboardingRoutes } from '../../domains/onboarding/web/routes.tsx'
 import { usageRoutes } from '../../domains/usage/web/routes.tsx'
@@ -24,6 +25,7 @@ export const allRoutes: ScreenRoute[] = [
   ...accountRoutes,
   ...notificationRoutes,
   ...profileRoutes,
+  ...organisationRoutes,
   ...billingRoutes,
   ...staffRoutes,
   ...meetingRoutes,

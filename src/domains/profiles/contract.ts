@@ -7,7 +7,6 @@ import { FileUid } from '../media/contract.ts'
 import { BrandProfileView, BrandRow, LinkedProfile, SessionProfile } from './views.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
 import { influencerEntries } from './influencer-calls.ts'
-import { teamEntries } from './team-calls.ts'
 import { plusoneCities } from './vocabulary.ts'
 
 export const BrandUid = uid('brand')
@@ -18,7 +17,6 @@ const keeper = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } a
 const stale = ['not-found', 'aborted'] as const
 
 export const profileCalls = defineCalls({
-  ...teamEntries,
   ...influencerEntries,
   /** The account with all its profiles (seed §3 "User record"). */
   getUser: {

@@ -13,6 +13,7 @@ import { meetingHandlers } from '../../domains/meetings/server/calls.ts'
 import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { notificationHandlers } from '../../domains/notifications/server/calls.ts'
 import { adHandlers } from '../../domains/ads/server/calls.ts'
+import { organisationHandlers } from '../../domains/organisations/server/calls.ts'
 import { planHandlers } from '../../domains/plans/server/calls.ts'
 import { onboardingHandlers } from '../../domains/onboarding/server/calls.ts'
 import { usageHandlers } from '../../domains/usage/server/calls.ts'
@@ -25,6 +26,7 @@ export const allHandlers = {
   ...mediaHandlers,
   ...planHandlers,
   ...profileHandlers,
+  ...organisationHandlers,
   ...billingHandlers,
   ...staffHandlers,
   ...meetingHandlers,

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { addStaff, assignManager, createAccount } from '../../domains/accounts/server/accounts.ts'
 import { accounts } from '../../domains/accounts/server/tables.ts'
 import { setTier } from '../../domains/plans/server/subscription.ts'
-import { makeBrand, makeInfluencer, makeOrganisation } from '../../domains/profiles/server/build.ts'
+import { makeBrand, makeOrganisation } from '../../domains/organisations/server/build.ts'
+import { makeInfluencer } from '../../domains/profiles/server/build.ts'
 import type { Tx } from '../../kit/server/database.ts'
 
 /** The demo accounts that everyone can sign in to, all with the same password. */

@@ -7,7 +7,7 @@ import { allow, may } from '../../../access/server/policy.ts'
 import { sessionsView } from '../../accounts/server/views.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
-import { findOrganisation, type Organisation } from './organisation.ts'
+import { findOrganisation, type Organisation } from '../../organisations/server/reads.ts'
 import { billingPolicy } from './policy.ts'
 
 /** What a checkout without a brand is answered (seed §6). */

@@ -11,7 +11,8 @@ import { columnsOf } from '../../../kit/server/view.ts'
 import { tierTermsView, tiersView } from '../../plans/server/views.ts'
 import { isAtLeast, type TierId } from '../../plans/tiers.ts'
 import { customerDetails } from './details.ts'
-import { listBrandsOf, lockOrganisation, type Organisation } from './organisation.ts'
+import { lockOrganisation, type Organisation } from '../../organisations/server/reads.ts'
+import { listBrandsOf } from '../../profiles/server/reads.ts'
 import { checkouts, customers, providerSubscriptions } from './tables.ts'
 
 type Checkout = typeof checkouts.$inferSelect

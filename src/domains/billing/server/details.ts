@@ -4,9 +4,8 @@ import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
 import { accountsView } from '../../accounts/server/views.ts'
-import { organisations } from '../../profiles/server/tables.ts'
+import { type Organisation, storeBillingDetails } from '../../organisations/server/reads.ts'
 import { type BillingDetails, type BillingProfile, vatRuleOf } from '../details.ts'
-import type { Organisation } from './organisation.ts'
 
 const empty = {
   vat_number: '',
@@ -32,7 +31,7 @@ export async function storeDetails(
 ): Promise<BillingProfile> {
   const vat_number = vatRuleOf(details.country) === 'hidden' ? '' : details.vat_number
   const billing = { ...org.billing, ...details, vat_number }
-  await tx.update(organisations).set({ billing }).where(eq(organisations.uid, org.uid))
+  await storeBillingDetails(tx, org.uid, billing)
   await record(
     tx,
     actor,

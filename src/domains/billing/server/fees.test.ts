@@ -4,7 +4,7 @@ import { world, type World } from '../../../world/world.ts'
 import { setClock } from '../../../kit/server/clock.ts'
 import { setTier } from '../../plans/server/subscription.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
-import { organisations } from '../../profiles/server/tables.ts'
+import { setOrganisation } from '../../organisations/server/build.ts'
 import { countFreeUsed, monthEndOf, monthOf, recordFee } from './fees.ts'
 import { fees } from './tables.ts'
 
@@ -79,7 +79,7 @@ it('begins the new month of free collabs at the organisation’s midnight', asyn
   const org = await orgOf(w)
   await w.tx(async (tx) => {
     await setTier(tx, org, 'starter')
-    await tx.update(organisations).set({ timezone: 'America/New_York' })
+    await setOrganisation(tx, org, { timezone: 'America/New_York' })
   })
   setClock(new Date('2026-04-01T03:59:59Z'))
   await w.tx((tx) => recordFee(tx, collab(w, 1)))

@@ -7,7 +7,8 @@ import { pushTo } from '../../notifications/server/live-updates.ts'
 import { record } from '../../audit/server/record.ts'
 import { getPlan } from '../../plans/server/subscription.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
-import { listAccounts, lockOrganisation, type Organisation } from './organisation.ts'
+import { lockOrganisation, type Organisation } from '../../organisations/server/reads.ts'
+import { listAccounts } from './organisation.ts'
 import { fees } from './tables.ts'
 
 export type Fee = typeof fees.$inferSelect

@@ -1,31 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { listMembers } from '../../accounts/server/accounts.ts'
-import { brandProfiles, organisations } from '../../profiles/server/tables.ts'
+import { listBrandsOf } from '../../profiles/server/reads.ts'
 import { type CalmTelling, tellPeople } from './tell.ts'
 import type { Config } from '../../../kit/server/config.ts'
-
-export type Organisation = typeof organisations.$inferSelect
-
-export async function findOrganisation(db: Queryable, uid: string): Promise<Organisation | null> {
-  const [row] = await db.select().from(organisations).where(eq(organisations.uid, uid))
-  return row ?? null
-}
-
-/** The same with its row held: whatever is counted or decided for an organisation is decided one after the other. */
-export async function lockOrganisation(tx: Tx, uid: string): Promise<Organisation | null> {
-  const [row] = await tx.select().from(organisations).where(eq(organisations.uid, uid)).for('update')
-  return row ?? null
-}
-
-/** Its brand profiles, the oldest first. A subscription pays for as many. */
-export async function listBrandsOf(db: Queryable, orgUid: string): Promise<{ uid: string; name: string }[]> {
-  return db
-    .select({ uid: brandProfiles.uid, name: brandProfiles.name })
-    .from(brandProfiles)
-    .where(eq(brandProfiles.orgUid, orgUid))
-    .orderBy(brandProfiles.createdAt, brandProfiles.uid)
-}
 
 /** Everyone behind an organisation, each once, with one of their brands and whether they keep it (owner or admin). */
 export async function listAccounts(db: Queryable, orgUid: string) {

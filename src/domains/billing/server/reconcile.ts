@@ -5,7 +5,7 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import type { Job } from '../../../kit/server/jobs.ts'
 import type { Log } from '../../../kit/server/log.ts'
-import { lockOrganisation } from './organisation.ts'
+import { lockOrganisation } from '../../organisations/server/reads.ts'
 import { applySubscription } from './receive.ts'
 import { customers, providerSubscriptions } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { StatementLine } from '../statement.ts'
-import type { Organisation } from './organisation.ts'
+import type { Organisation } from '../../organisations/server/reads.ts'
 import { fees, invoices } from './tables.ts'
 
 const counted = ['open', 'paid', 'uncollectible'] as const

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { assignManager } from '../../accounts/server/accounts.ts'
 import { accountsView, membershipsView, staffView } from '../../accounts/server/views.ts'
 import { events } from '../../audit/server/tables.ts'
-import { makeBrand } from '../../profiles/server/build.ts'
+import { makeBrand } from '../../organisations/server/build.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { meetings } from './tables.ts'
 

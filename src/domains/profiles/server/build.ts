@@ -6,10 +6,10 @@ import { addMembership } from '../../accounts/server/accounts.ts'
 import { handleTaken, slugsOf } from './handles.ts'
 import { slugOf } from '../slug.ts'
 import { profileAddress } from '../social-handle.ts'
-import { type BrandCategory, cityFacts, type City, currencyOf, type Platform } from '../vocabulary.ts'
-import { blockedInfluencers, brandProfiles, influencerProfiles, organisations, socialAccounts } from './tables.ts'
+import { cityFacts, type Platform } from '../vocabulary.ts'
+import { blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 
-type NewBrand = Partial<typeof brandProfiles.$inferInsert> & { name: string; category?: BrandCategory; city?: City }
+export type NewBrand = Partial<Omit<typeof brandProfiles.$inferInsert, 'orgUid' | 'orgName'>> & { name: string }
 type NewInfluencer = Partial<typeof influencerProfiles.$inferInsert> & {
   name: string
   handle: string
@@ -20,24 +20,16 @@ type NewSocialAccount = Omit<typeof socialAccounts.$inferInsert, 'influencerUid'
   confirmedAt?: Date
 }
 
-/** An organisation; brand profiles belong to one. */
-export async function makeOrganisation(tx: Tx, input: { name: string; city?: City }): Promise<string> {
-  const uid = newUid('org')
-  const { timezone, country } = cityFacts[input.city ?? 'london']
-  await tx
-    .insert(organisations)
-    .values({ uid, name: input.name, timezone, currency: currencyOf(country), createdAt: now() })
-  return uid
-}
-
-/** A venue's profile; country, timezone and position follow from its city unless given. */
-export async function makeBrand(tx: Tx, input: NewBrand & { orgUid?: string; ownerUid?: string }): Promise<string> {
+/** A brand's profile of an organisation; country, time zone and position follow from its city unless given. */
+export async function insertBrand(
+  tx: Tx,
+  input: NewBrand & { ownerUid?: string },
+  org: { uid: string; name: string },
+): Promise<string> {
   const { ownerUid, ...fields } = input
   const uid = newUid('brand')
   const city = fields.city ?? 'london'
   const { timezone, country, latitude, longitude } = cityFacts[city]
-  const orgUid = fields.orgUid ?? (await makeOrganisation(tx, { name: fields.name, city }))
-  const slug = `${slugOf(fields.name, 40)}-${uid.slice(-6)}`
   await tx.insert(brandProfiles).values({
     category: 'Restaurant',
     country,
@@ -45,11 +37,12 @@ export async function makeBrand(tx: Tx, input: NewBrand & { orgUid?: string; own
     latitude,
     longitude,
     createdAt: now(),
-    slug,
+    slug: `${slugOf(fields.name, 40)}-${uid.slice(-6)}`,
     ...fields,
     uid,
     city,
-    orgUid,
+    orgUid: org.uid,
+    orgName: org.name,
   })
   if (ownerUid) await addMembership(tx, ownerUid, 'brand', uid, 'owner')
   return uid

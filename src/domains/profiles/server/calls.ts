@@ -24,11 +24,6 @@ import { saveBrandStaffFacts } from './calls/saveBrandStaffFacts.ts'
 import { listBlockedInfluencers } from './calls/listBlockedInfluencers.ts'
 import { blockInfluencer } from './calls/blockInfluencer.ts'
 import { unblockInfluencer } from './calls/unblockInfluencer.ts'
-import { changeMemberRole } from './calls/changeMemberRole.ts'
-import { inviteMember } from './calls/inviteMember.ts'
-import { listTeam } from './calls/listTeam.ts'
-import { removeMember } from './calls/removeMember.ts'
-import { resendInvitation } from './calls/resendInvitation.ts'
 
 export const profileHandlers: HandlersOf<typeof profileCalls> = {
   applyAgain,
@@ -55,9 +50,4 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   listBlockedInfluencers,
   blockInfluencer,
   unblockInfluencer,
-  changeMemberRole,
-  inviteMember,
-  listTeam,
-  removeMember,
-  resendInvitation,
 }

@@ -6,7 +6,7 @@ import { type Actor, accountOf } from '../../../access/roles.ts'
 import { accountsView, staffView } from '../../accounts/server/views.ts'
 import { findTiers } from '../../plans/server/subscription.ts'
 import type { LinkedProfile, SessionProfile } from '../views.ts'
-import { brandProfiles, influencerProfiles, organisations } from './tables.ts'
+import { brandProfiles, influencerProfiles } from './tables.ts'
 
 type Linked = z.output<typeof LinkedProfile>
 type Session = z.output<typeof SessionProfile>
@@ -20,11 +20,10 @@ const linkedBrands = prepared((db) =>
       handle: brandProfiles.handle,
       picture: brandProfiles.profilePic,
       gallery: brandProfiles.gallery,
-      orgUid: organisations.uid,
-      orgName: organisations.name,
+      orgUid: brandProfiles.orgUid,
+      orgName: brandProfiles.orgName,
     })
     .from(brandProfiles)
-    .innerJoin(organisations, eq(organisations.uid, brandProfiles.orgUid))
     .where(sql`${brandProfiles.uid} = any(${sql.placeholder('uids')})`)
     .prepare('linked_brands'),
 )

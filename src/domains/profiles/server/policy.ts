@@ -17,10 +17,9 @@ export const influencerPolicy: Policy<Of, 'see' | 'save' | 'apply' | 'decide'> =
 }
 
 /** Who may do what with a venue's profile: its people see it, its owner and admins change it. */
-export const brandPolicy: Policy<Of, 'see' | 'save' | 'block' | 'keepTeam' | 'saveStaffFacts'> = {
+export const brandPolicy: Policy<Of, 'see' | 'save' | 'block' | 'saveStaffFacts'> = {
   see: [isOfBrand, isStaff],
   save: [isBrandAdmin, isStaffFor],
   block: [isBrandAdmin, isStaffFor],
-  keepTeam: [isBrandAdmin, isStaffFor],
   saveStaffFacts: [isStaffFor],
 }

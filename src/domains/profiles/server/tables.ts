@@ -18,7 +18,6 @@ import type {
   brandLabels,
   City,
   ContentVibe,
-  Currency,
   customerStatuses,
   DeliverableType,
   genders,
@@ -31,17 +30,6 @@ import type {
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who pays: holds brand profiles and one subscription. */
-export const organisations = pgTable('organisations', {
-  uid: text().primaryKey(),
-  name: text().notNull(),
-  currency: text().$type<Currency>().notNull(),
-  timezone: text().$type<Timezone>().notNull(),
-  /** Billing details as given (seed §3); null until asked for. */
-  billing: jsonb().$type<Record<string, string>>(),
-  createdAt: at('created_at').notNull(),
-})
-
 export type OpeningHours = { weekday: number; from: string; to: string }[]
 
 /** A venue's profile. */
@@ -50,9 +38,9 @@ export const brandProfiles = pgTable(
   {
     uid: text().primaryKey(),
     slug: text().notNull().unique(),
-    orgUid: text('org_uid')
-      .notNull()
-      .references(() => organisations.uid),
+    /** Its organisation and what that is called; written by organisations, which come later. */
+    orgUid: text('org_uid').notNull(),
+    orgName: text('org_name').notNull(),
     name: text().notNull(),
     category: text().$type<BrandCategory>().notNull(),
     description: text().notNull().default(''),

@@ -1,4 +1,4 @@
-import { IconAdjustments, IconBuildingStore, IconUserHeart, IconUserEdit } from '@tabler/icons-react'
+import { IconBuildingStore, IconUserHeart, IconUserEdit } from '@tabler/icons-react'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import {
   brandBrowserSearch,
@@ -9,12 +9,6 @@ import {
 } from './links.ts'
 
 export const profileRoutes: ScreenRoute[] = [
-  {
-    path: '/app/brand/preferences',
-    search: ownProfileSearch,
-    screen: () => import('./screens/PreferencesScreen.tsx').then((m) => m.PreferencesScreen),
-    menu: [{ for: 'brand', label: 'Preferences', icon: IconAdjustments, order: 40 }],
-  },
   {
     path: '/app/influencer/profile-editor',
     search: ownProfileSearch,

@@ -5,7 +5,7 @@ import { findSubscription, getPlan as planOf, graceMs } from '../../../plans/ser
 import type { billingCalls } from '../../contract.ts'
 import { actFor } from '../acting.ts'
 import { freeCollabsOf } from '../fees.ts'
-import { listBrandsOf } from '../organisation.ts'
+import { listBrandsOf } from '../../../profiles/server/reads.ts'
 import { billingPolicy } from '../policy.ts'
 
 export const getPlan: Handler<typeof billingCalls.getPlan> = async ({ brandUid }, { actor, db, config, payments }) => {

@@ -11,12 +11,12 @@ import {
   subscribe,
 } from '../../../../world/payments.ts'
 import { storyStart, world } from '../../../../world/world.ts'
-import { makeBrand } from '../../../profiles/server/build.ts'
+import { makeBrand } from '../../../organisations/server/build.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { subscriptions, tiers } from '../../../plans/server/tables.ts'
 import { billingCalls } from '../../contract.ts'
 import { ensureCustomer } from '../checkout.ts'
-import { findOrganisation } from '../organisation.ts'
+import { findOrganisation } from '../../../organisations/server/reads.ts'
 import { checkouts, customers, providerSubscriptions } from '../tables.ts'
 
 const starter = { selected_plan: 'starter', price_id: 'price_starter_gbp_1', billing_details: details } as const

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { organisations } from '../../../profiles/server/tables.ts'
+import { organisationFacts } from '../../../organisations/server/reads.ts'
 import type { billingCalls } from '../../contract.ts'
 import { paymentEvents } from '../tables.ts'
 
@@ -11,9 +11,9 @@ export const listPaymentEvents: Handler<typeof billingCalls.listPaymentEvents> =
 ) => {
   const after = readCursor(cursor, 2)
   const rows = await db
-    .select({ event: paymentEvents, orgName: organisations.name })
+    .select({ event: paymentEvents, orgName: organisationFacts.name })
     .from(paymentEvents)
-    .leftJoin(organisations, eq(organisations.uid, paymentEvents.orgUid))
+    .leftJoin(organisationFacts, eq(organisationFacts.uid, paymentEvents.orgUid))
     .where(
       and(
         odd ? eq(paymentEvents.outcome, 'odd') : undefined,

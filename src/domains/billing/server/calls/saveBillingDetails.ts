@@ -4,7 +4,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { billingCalls } from '../../contract.ts'
 import { actFor } from '../acting.ts'
 import { customerDetails, storeDetails } from '../details.ts'
-import { lockOrganisation } from '../organisation.ts'
+import { lockOrganisation } from '../../../organisations/server/reads.ts'
 import { customers } from '../tables.ts'
 
 export const saveBillingDetails: Handler<typeof billingCalls.saveBillingDetails> = async (

@@ -6,7 +6,7 @@ import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock
 import { deliveredCollab } from '../../../../world/content-stories.ts'
 import { payerDetails, paymentContext, planRow, settle, subscribe } from '../../../../world/payments.ts'
 import { world, type World } from '../../../../world/world.ts'
-import { makeBrand } from '../../../profiles/server/build.ts'
+import { makeBrand } from '../../../organisations/server/build.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { recordFee } from '../fees.ts'
 import { customers, fees } from '../tables.ts'

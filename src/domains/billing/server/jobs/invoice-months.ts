@@ -3,7 +3,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import { findSubscription } from '../../../plans/server/subscription.ts'
 import { heldAtProvider } from '../checkout.ts'
 import { monthOf } from '../fees.ts'
-import { findOrganisation } from '../organisation.ts'
+import { findOrganisation } from '../../../organisations/server/reads.ts'
 import type { PaymentJob } from '../reconcile.ts'
 import { customers, fees } from '../tables.ts'
 

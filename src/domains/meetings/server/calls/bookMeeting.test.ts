@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { assignManager } from '../../../accounts/server/accounts.ts'
-import { makeBrand } from '../../../profiles/server/build.ts'
+import { makeBrand } from '../../../organisations/server/build.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { bookedCall, guestForm, mailsTo, openHours, tuesdayTen } from '../../../../world/meeting-stories.ts'
 import { world } from '../../../../world/world.ts'

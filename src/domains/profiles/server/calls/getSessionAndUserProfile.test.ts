@@ -4,7 +4,7 @@ import { openSession, touchSession } from '../../../accounts/server/sessions.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
-import { organisations } from '../tables.ts'
+import { getBrand } from '../reads.ts'
 
 describeCall(profileCalls.getSessionAndUserProfile, () => ({}))
 
@@ -17,7 +17,7 @@ async function inBrowser(w: World, person: Person) {
 
 it('shows the only profile, with its organisation', async () => {
   const w = await world()
-  const [luna] = (await w.database.db.select().from(organisations)).filter((org) => org.name === 'Luna')
+  const { orgUid } = await getBrand(w.database.db, w.luna)
   const answer = await w.bella.call('getSessionAndUserProfile', {})
   expect(answer.current_session_user_profile).toEqual({
     uid: w.luna,
@@ -29,7 +29,7 @@ it('shows the only profile, with its organisation', async () => {
       profile_pic: null,
       avatar: null,
       profile_media: [],
-      org: { uid: luna!.uid, name: 'Luna', active_subscription: null },
+      org: { uid: orgUid, name: 'Luna', active_subscription: null },
     },
   })
   expect(answer.linked_profiles_found.map((profile) => profile.uid)).toEqual([w.luna])

@@ -13,7 +13,7 @@ it('gives a brand to another, who may then write for it', async () => {
   const invite = () => w.amir.call('removeMember', { brandUid: w.luna, accountUid: w.ben.accountUid })
   expect((await refusal(invite())).code).toBe('permission-denied')
   await w.ada.call('assignBrands', luna(w))
-  expect((await invite()).canKeep).toBe(true)
+  expect((await invite()).canChange).toBe(true)
   expect((await refusal(w.anna.call('inviteMember', { brandUid: w.luna, ...facts }))).code).toBe('permission-denied')
   expect((await w.eventsOf(w.luna)).map(({ kind }) => kind)).toContain('brand.assigned')
   const unknown = { ...luna(w), brandUids: [`brand_${'0'.repeat(26)}`] }

@@ -4,7 +4,7 @@ import { addMembership } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { membershipsView } from '../../../accounts/server/views.ts'
 import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
-import { requireSeat } from '../../../profiles/server/team.ts'
+import { requireSeat } from '../../../organisations/server/team.ts'
 import type { staffCalls } from '../../contract.ts'
 import { getAccount, recordOnAccount, viewAccount } from '../account.ts'
 

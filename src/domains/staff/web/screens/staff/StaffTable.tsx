@@ -7,7 +7,7 @@ import { counted, timeAgo } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
-import { InviteDialog } from '../../../../profiles/web/parts/InviteDialog.tsx'
+import { InviteDialog } from '../../../../organisations/web/parts/InviteDialog.tsx'
 import { staffCalls } from '../../../contract.ts'
 import { toAccount } from '../../links.ts'
 

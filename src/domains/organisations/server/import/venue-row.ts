@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BrandCategory, City } from '../../vocabulary.ts'
+import type { BrandCategory, City } from '../../../profiles/vocabulary.ts'
 
 /** A row of a venue list, as kept by people: every column may be missing or odd. */
 export type RawVenue = Partial<

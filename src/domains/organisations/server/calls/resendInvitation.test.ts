@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
-import { profileCalls } from '../../contract.ts'
-import { getBrand } from '../reads.ts'
+import { organisationCalls } from '../../contract.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
 
 async function invited(w: World) {
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'professional'))
@@ -12,7 +12,7 @@ async function invited(w: World) {
   return { brandUid: w.luna, accountUid: members.at(-1)!.accountUid }
 }
 
-describeCall(profileCalls.resendInvitation, invited)
+describeCall(organisationCalls.resendInvitation, invited)
 
 it('sends a new link and ends the one before', async () => {
   const w = await world()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { profileCalls } from '../../contract.ts'
+import { organisationCalls } from '../../contract.ts'
 
 const ben = (w: World) => ({ brandUid: w.luna, accountUid: w.ben.accountUid })
 
-describeCall(profileCalls.removeMember, ben)
+describeCall(organisationCalls.removeMember, ben)
 
 it('takes every right at the brand at the next call', async () => {
   const w = await world()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { emptyDatabase } from '../../../../kit/testing/test-database.ts'
-import { brandProfiles } from '../tables.ts'
+import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { importVenues } from './import-venues.ts'
 import { categoryOf, readVenue } from './venue-row.ts'
 

@@ -1,5 +1,4 @@
 import { accountOf } from '../../../../access/roles.ts'
-import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import {
   addMembership,
@@ -9,23 +8,23 @@ import {
 } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { inviteToSignIn } from '../../../accounts/server/invitations.ts'
-import { membershipsView, staffView } from '../../../accounts/server/views.ts'
+import { findStaffMember } from '../../../accounts/server/staff.ts'
+import { findTeamMember } from '../../../accounts/server/team-members.ts'
 import { notifyAccounts } from '../../../notifications/server/notify.ts'
-import type { profileCalls } from '../../contract.ts'
+import type { organisationCalls } from '../../contract.ts'
 import { openTeam, recordTeam, requireSeat, viewTeam } from '../team.ts'
 
-export const inviteMember: Handler<typeof profileCalls.inviteMember> = async (
+export const inviteMember: Handler<typeof organisationCalls.inviteMember> = async (
   { brandUid, email, name, role },
   { actor, tx, config },
 ) => {
   const brand = await openTeam(tx, actor, brandUid)
   const known = await findAccountByEmail(tx, email)
   if (known) {
-    const member = and(eq(membershipsView.accountUid, known.uid), eq(membershipsView.profileUid, brandUid))
-    if ((await tx.select().from(membershipsView).where(member)).length > 0)
+    if (await findTeamMember(tx, brandUid, known.uid))
       throw new CallError('failed-precondition', `${email} is in this team already.`)
-    const isOurs = (await tx.select().from(staffView).where(eq(staffView.accountUid, known.uid))).length > 0
-    if (known.disabledAt || isOurs) throw new CallError('failed-precondition', `${email} cannot be invited.`)
+    if (known.disabledAt || (await findStaffMember(tx, known.uid)))
+      throw new CallError('failed-precondition', `${email} cannot be invited.`)
   }
   await requireSeat(tx, brand.orgUid, known?.uid ?? null)
   const accountUid = known?.uid ?? (await createAccount(tx, { email, displayName: name }))

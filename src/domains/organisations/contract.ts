@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { email, instant, text, uid } from '../../kit/contract/fields.ts'
+import { defineCalls } from '../../access/roles.ts'
+import { BrandUid } from '../profiles/contract.ts'
 
-const BrandUid = uid('brand')
 const AccountUid = uid('account')
 /** Owners are made with the brand; the others are invited. */
 const invitedRoles = z.enum(['admin', 'member'])
-const keeper = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const
+const managers = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const
 
 export const TeamView = z.object({
   members: z.array(
@@ -23,11 +24,11 @@ export const TeamView = z.object({
   ),
   /** People of all brands of the organisation, and how many its plan allows; null is any number. */
   seats: z.object({ used: z.number(), of: z.nullable(z.number()) }),
-  canKeep: z.boolean(),
+  canChange: z.boolean(),
 })
 
 /** Who works for a brand (product decisions §2 and §4). */
-export const teamEntries = {
+export const organisationCalls = defineCalls({
   listTeam: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
@@ -40,7 +41,7 @@ export const teamEntries = {
   inviteMember: {
     kind: 'write',
     creates: true,
-    access: keeper,
+    access: managers,
     ownHands: true,
     input: z.object({ brandUid: BrandUid, email, name: text(80), role: invitedRoles }),
     output: TeamView,
@@ -50,7 +51,7 @@ export const teamEntries = {
   /** A new link to who has not come yet; the one before ends. */
   resendInvitation: {
     kind: 'write',
-    access: keeper,
+    access: managers,
     ownHands: true,
     input: z.object({ brandUid: BrandUid, accountUid: AccountUid }),
     output: TeamView,
@@ -59,7 +60,7 @@ export const teamEntries = {
   },
   changeMemberRole: {
     kind: 'write',
-    access: keeper,
+    access: managers,
     ownHands: true,
     input: z.object({ brandUid: BrandUid, accountUid: AccountUid, role: invitedRoles }),
     output: TeamView,
@@ -69,11 +70,11 @@ export const teamEntries = {
   /** Ends a membership, or an invitation that nobody has followed yet. */
   removeMember: {
     kind: 'write',
-    access: keeper,
+    access: managers,
     ownHands: true,
     input: z.object({ brandUid: BrandUid, accountUid: AccountUid }),
     output: TeamView,
     refusals: ['not-found', 'failed-precondition'],
     touches: ['team'],
   },
-} as const
+})

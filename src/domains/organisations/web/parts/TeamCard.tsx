@@ -7,10 +7,10 @@ import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
-import { profileCalls } from '../../contract.ts'
+import { organisationCalls } from '../../contract.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 
-type Team = OutputOf<typeof profileCalls.listTeam>
+type Team = OutputOf<typeof organisationCalls.listTeam>
 type Member = Team['members'][number]
 
 const roles = [
@@ -20,7 +20,7 @@ const roles = [
 
 /** Who works for a venue: what they may do, when they were last here, and the seats of the plan. */
 export function TeamCard({ brandUid }: { brandUid: string }) {
-  const team = useRead(profileCalls.listTeam, { brandUid })
+  const team = useRead(organisationCalls.listTeam, { brandUid })
   const [inviting, setInviting] = useState(false)
   return (
     <Card>
@@ -28,14 +28,14 @@ export function TeamCard({ brandUid }: { brandUid: string }) {
         Team
       </Title>
       <Loaded of={team}>
-        {({ members, seats, canKeep }) => (
+        {({ members, seats, canChange }) => (
           <Stack>
             {members.map((member) => (
-              <MemberRow key={member.accountUid} member={member} brandUid={brandUid} canKeep={canKeep} />
+              <MemberRow key={member.accountUid} member={member} brandUid={brandUid} canChange={canChange} />
             ))}
             <Group justify="space-between">
               <span className="dim">{seatWords(seats)}</span>
-              {canKeep && (
+              {canChange && (
                 <Button size="sm" onClick={() => setInviting(true)}>
                   Invite a colleague
                 </Button>
@@ -54,11 +54,13 @@ function seatWords({ used, of }: Team['seats']): string {
   return `${used} of ${of} ${of === 1 ? 'seat' : 'seats'} of your plan taken.`
 }
 
-function MemberRow({ member, brandUid, canKeep }: { member: Member; brandUid: string; canKeep: boolean }) {
+function MemberRow({ member, brandUid, canChange }: { member: Member; brandUid: string; canChange: boolean }) {
   const { accountUid, name, email, role } = member
-  const change = useWrite(profileCalls.changeMemberRole)
-  const remove = useWrite(profileCalls.removeMember)
-  const resend = useWrite(profileCalls.resendInvitation, { onDone: () => showSuccess('A new link is on its way.') })
+  const change = useWrite(organisationCalls.changeMemberRole)
+  const remove = useWrite(organisationCalls.removeMember)
+  const resend = useWrite(organisationCalls.resendInvitation, {
+    onDone: () => showSuccess('A new link is on its way.'),
+  })
   const one = { brandUid, accountUid }
   const askAndRemove = async () => {
     if (await confirm(`Take ${name} out of the team? What they did stays.`)) await remove(one)
@@ -73,7 +75,7 @@ function MemberRow({ member, brandUid, canKeep }: { member: Member; brandUid: st
         </div>
         <Badge tone={role === 'member' ? 'mute' : 'calm'}>{role}</Badge>
       </Group>
-      {canKeep && role !== 'owner' && (
+      {canChange && role !== 'owner' && (
         <Group gap="xs" mt={6}>
           <Button
             size="compact-sm"
@@ -109,7 +111,7 @@ function seenWords({ lastSeenAt, invitedUntil }: Member): string {
 }
 
 function InviteForm({ brandUid, onClose }: { brandUid: string; onClose: () => void }) {
-  const invite = useWrite(profileCalls.inviteMember, {
+  const invite = useWrite(organisationCalls.inviteMember, {
     onDone: () => {
       showSuccess('They will get a mail.')
       onClose()

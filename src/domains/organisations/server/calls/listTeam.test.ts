@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
-import { profileCalls } from '../../contract.ts'
+import { organisationCalls } from '../../contract.ts'
 
-describeCall(profileCalls.listTeam, (w) => ({ brandUid: w.luna }))
+describeCall(organisationCalls.listTeam, (w) => ({ brandUid: w.luna }))
 
 it('names who works for a brand, what they may do, and the seats of the plan', async () => {
   const w = await world()
@@ -13,5 +13,5 @@ it('names who works for a brand, what they may do, and the seats of the plan', a
   // The disabled account is still in the list, and takes no seat.
   expect(team.members).toHaveLength(3)
   expect(team.seats.used).toBe(2)
-  expect([team.canKeep, (await w.bella.call('listTeam', { brandUid: w.luna })).canKeep]).toEqual([false, true])
+  expect([team.canChange, (await w.bella.call('listTeam', { brandUid: w.luna })).canChange]).toEqual([false, true])
 })

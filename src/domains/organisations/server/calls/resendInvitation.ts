@@ -4,10 +4,10 @@ import { findDisplayNames } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { inviteToSignIn } from '../../../accounts/server/invitations.ts'
 import { endSignInLinks } from '../../../accounts/server/sign-in-links.ts'
-import type { profileCalls } from '../../contract.ts'
+import type { organisationCalls } from '../../contract.ts'
 import { openMember, openTeam, recordTeam, viewTeam } from '../team.ts'
 
-export const resendInvitation: Handler<typeof profileCalls.resendInvitation> = async (
+export const resendInvitation: Handler<typeof organisationCalls.resendInvitation> = async (
   { brandUid, accountUid },
   { actor, tx, config },
 ) => {

@@ -1,10 +1,10 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import { removeMembership } from '../../../accounts/server/accounts.ts'
 import { endSignInLinks } from '../../../accounts/server/sign-in-links.ts'
-import type { profileCalls } from '../../contract.ts'
+import type { organisationCalls } from '../../contract.ts'
 import { openMember, openTeam, recordTeam, viewTeam } from '../team.ts'
 
-export const removeMember: Handler<typeof profileCalls.removeMember> = async (
+export const removeMember: Handler<typeof organisationCalls.removeMember> = async (
   { brandUid, accountUid },
   { actor, tx },
 ) => {

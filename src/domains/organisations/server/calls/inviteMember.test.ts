@@ -4,8 +4,8 @@ import { type World, world } from '../../../../world/world.ts'
 import { disableAccount } from '../../../accounts/server/accounts.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import type { TierId } from '../../../plans/tiers.ts'
-import { profileCalls } from '../../contract.ts'
-import { getBrand } from '../reads.ts'
+import { organisationCalls } from '../../contract.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
 
 const carla = (w: World) => ({
   brandUid: w.luna,
@@ -15,7 +15,7 @@ const carla = (w: World) => ({
 })
 const put = (w: World, tier: TierId) => w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, tier))
 
-describeCall(profileCalls.inviteMember, async (w) => {
+describeCall(organisationCalls.inviteMember, async (w) => {
   await put(w, 'professional')
   return carla(w)
 })

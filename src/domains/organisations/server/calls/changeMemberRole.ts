@@ -1,9 +1,9 @@
 import { addMembership } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import type { profileCalls } from '../../contract.ts'
+import type { organisationCalls } from '../../contract.ts'
 import { openMember, openTeam, recordTeam, viewTeam } from '../team.ts'
 
-export const changeMemberRole: Handler<typeof profileCalls.changeMemberRole> = async (
+export const changeMemberRole: Handler<typeof organisationCalls.changeMemberRole> = async (
   { brandUid, accountUid, role },
   { actor, tx },
 ) => {

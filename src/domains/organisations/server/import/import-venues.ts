@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
-import { eq } from 'drizzle-orm'
 import { type Db, sqlState } from '../../../../kit/server/database.ts'
+import { findBrandBySource } from '../../../profiles/server/reads.ts'
 import { makeBrand } from '../build.ts'
-import { brandProfiles } from '../tables.ts'
 import { type RawVenue, readVenue, type Venue } from './venue-row.ts'
 
 export type ImportReport = {
@@ -44,11 +43,7 @@ async function addVenue(db: Db, venue: Venue): Promise<string> {
   const { notes, ...fields } = venue
   try {
     return await db.transaction(async (tx) => {
-      const [known] = await tx
-        .select({ uid: brandProfiles.uid })
-        .from(brandProfiles)
-        .where(eq(brandProfiles.sourceKey, venue.sourceKey))
-      if (known) return 'known'
+      if (await findBrandBySource(tx, venue.sourceKey)) return 'known'
       // Without a position of its own a venue has none: the middle of the city would be a lie on the map.
       await makeBrand(tx, { ...fields, staffNotes: notes })
       return 'added'

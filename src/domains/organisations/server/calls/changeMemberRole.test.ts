@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { profileCalls } from '../../contract.ts'
+import { organisationCalls } from '../../contract.ts'
 
 const ben = (w: World) => ({ brandUid: w.luna, accountUid: w.ben.accountUid, role: 'admin' as const })
 
-describeCall(profileCalls.changeMemberRole, ben)
+describeCall(organisationCalls.changeMemberRole, ben)
 
 it('changes what a member may do, at once and with a record', async () => {
   const w = await world()
   await w.bella.call('changeMemberRole', ben(w))
-  expect((await w.ben.call('listTeam', { brandUid: w.luna })).canKeep).toBe(true)
+  expect((await w.ben.call('listTeam', { brandUid: w.luna })).canChange).toBe(true)
   const [event] = await w.eventsOf(w.luna)
   expect(event).toMatchObject({
     kind: 'brand.member-role-changed',

@@ -1,0 +1,15 @@
+import type { HandlersOf } from '../../../access/server/handler.ts'
+import type { organisationCalls } from '../contract.ts'
+import { changeMemberRole } from './calls/changeMemberRole.ts'
+import { inviteMember } from './calls/inviteMember.ts'
+import { listTeam } from './calls/listTeam.ts'
+import { removeMember } from './calls/removeMember.ts'
+import { resendInvitation } from './calls/resendInvitation.ts'
+
+export const organisationHandlers: HandlersOf<typeof organisationCalls> = {
+  changeMemberRole,
+  inviteMember,
+  listTeam,
+  removeMember,
+  resendInvitation,
+}

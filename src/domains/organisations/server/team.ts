@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { type Actor, isBrandMember, type MembershipRole } from '../../../access/roles.ts'
+import { allow, may } from '../../../access/server/policy.ts'
+import { countPeople, findTeamMember, isLinkedToAny, listTeamMembers } from '../../accounts/server/team-members.ts'
+import { record } from '../../audit/server/record.ts'
+import { pushToProfiles } from '../../notifications/server/live-updates.ts'
+import { findRoomierTier, seatsOf } from '../../plans/server/seats.ts'
+import { listBrandsOf } from '../../profiles/server/reads.ts'
+import { lockBrand } from '../../profiles/server/save.ts'
+import type { TeamView } from '../contract.ts'
+import { teamPolicy } from './policy.ts'
+import { lockOrganisation } from './reads.ts'
+
+type Brand = Awaited<ReturnType<typeof lockBrand>>
+
+/** The people of a brand, those who came first above, and the seats of its organisation. */
+export async function viewTeam(
+  db: Queryable,
+  actor: Actor,
+  brand: Pick<Brand, 'uid' | 'orgUid'>,
+): Promise<z.output<typeof TeamView>> {
+  const members = await listTeamMembers(db, brand.uid)
+  return {
+    members: members.map((member) => ({
+      ...member,
+      lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
+      invitedUntil: member.lastSeenAt ? null : (member.invitedUntil?.toISOString() ?? null),
+      isYou: member.accountUid === actor.accountUid,
+    })),
+    seats: await countSeats(db, brand.orgUid, await brandUidsOf(db, brand.orgUid)),
+    canChange: may(teamPolicy, actor, 'change', brand),
+  }
+}
+
+async function brandUidsOf(db: Queryable, orgUid: string): Promise<string[]> {
+  return (await listBrandsOf(db, orgUid)).map(({ uid }) => uid)
+}
+
+/** People of all brands of an organisation, each once, the disabled not; and how many its plan allows. */
+async function countSeats(
+  db: Queryable,
+  orgUid: string,
+  brandUids: readonly string[],
+): Promise<{ used: number; of: number | null }> {
+  return { used: await countPeople(db, brandUids), of: await seatsOf(db, orgUid) }
+}
+
+/** Refuses one more person than the plan allows, naming the plan that does. The organisation stays locked: two invitations at once count each other. */
+export async function requireSeat(tx: Tx, orgUid: string, accountUid: string | null): Promise<void> {
+  await lockOrganisation(tx, orgUid)
+  const brandUids = await brandUidsOf(tx, orgUid)
+  const { used, of } = await countSeats(tx, orgUid, brandUids)
+  if (of === null || used < of || (accountUid && (await isLinkedToAny(tx, accountUid, brandUids)))) return
+  const larger = await findRoomierTier(tx, used)
+  const has = `Your plan has ${of === 1 ? 'one person' : `${of} people`}.`
+  const many = larger?.users ? `${larger.users} people` : 'any number of people'
+  throw new CallError('failed-precondition', larger ? `${has} ${larger.name} has ${many}.` : has, {
+    details: { tier: larger?.id ?? null },
+  })
+}
+
+/** A brand, locked, for who may change its team. */
+export async function openTeam(tx: Tx, actor: Actor, brandUid: string): Promise<Brand> {
+  const brand = await lockBrand(tx, actor, brandUid)
+  allow(teamPolicy, actor, 'change', brand)
+  return brand
+}
+
+/** A member who may be changed: not an owner, whose brand it is. */
+export async function openMember(tx: Tx, brandUid: string, accountUid: string) {
+  const member = await findTeamMember(tx, brandUid, accountUid)
+  if (!member) throw new CallError('not-found', 'There is no such person in this team.')
+  if (member.role === 'owner')
+    throw new CallError('failed-precondition', 'The owner stays. Ask our team to hand a place over.')
+  return member
+}
+
+/** Writes what happened to a team, for the log of staff and of the brand. */
+export async function recordTeam(
+  tx: Tx,
+  actor: Actor,
+  brandUid: string,
+  kind: 'invited' | 'invited-again' | 'role-changed' | 'removed',
+  accountUid: string,
+  roles: { before?: MembershipRole; after?: MembershipRole },
+): Promise<void> {
+  const side = isBrandMember(actor, brandUid) ? 'brand' : 'staff'
+  const { before, after } = roles
+  await record(
+    tx,
+    actor,
+    side,
+    `brand.member-${kind}`,
+    { subjectUid: brandUid, brandUid },
+    {
+      ...(before && { before: { accountUid, role: before } }),
+      ...(after && { after: { accountUid, role: after } }),
+    },
+  )
+  await pushToProfiles(tx, [brandUid], ['team'])
+}
