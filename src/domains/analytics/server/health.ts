@@ -4,7 +4,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { slotsBetween } from '../../briefs/availability.ts'
 import { briefs, briefViews } from '../../briefs/server/tables.ts'
 import { takenFrom } from '../../visits/server/slots.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import { adviceFor } from '../advice.ts'
 
 const aheadDays = 7
@@ -27,13 +27,13 @@ export async function briefHealth(db: Queryable, brandUid: string) {
     .groupBy(briefViews.briefUid)
   const requests = await db
     .select({
-      uid: collabs.briefUid,
+      uid: collabFacts.briefUid,
       count: sql<number>`count(*)::int`,
-      last: sql<Date>`max(${collabs.requestedAt})`.mapWith(collabs.requestedAt),
+      last: sql<Date>`max(${collabFacts.requestedAt})`.mapWith(collabFacts.requestedAt),
     })
-    .from(collabs)
-    .where(and(inArray(collabs.briefUid, uids), eq(collabs.startedBy, 'influencer')))
-    .groupBy(collabs.briefUid)
+    .from(collabFacts)
+    .where(and(inArray(collabFacts.briefUid, uids), eq(collabFacts.startedBy, 'influencer')))
+    .groupBy(collabFacts.briefUid)
   const taken = await takenFrom(db, uids, now())
   return rows.map((brief) => {
     const asked = requests.find(({ uid }) => uid === brief.uid)

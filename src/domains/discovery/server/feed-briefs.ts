@@ -4,7 +4,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import { briefs } from '../../briefs/server/tables.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import { blockedInfluencers, brandProfiles } from '../../profiles/server/tables.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import type { FeedFilter } from '../contract.ts'
@@ -47,8 +47,10 @@ const columns = {
     longitude: brandProfiles.longitude,
   },
   saved: sql<boolean>`${briefs.uid} in ${marked('saved')}`,
-  collabUid: sql<string | null>`(select ${collabs.uid} from ${collabs} where ${collabs.briefUid} = ${briefs.uid}
-    and ${collabs.influencerUid} = ${influencer} and ${collabs.outcome} = 'open')`,
+  collabUid: sql<
+    string | null
+  >`(select ${collabFacts.uid} from ${collabFacts} where ${collabFacts.briefUid} = ${briefs.uid}
+    and ${collabFacts.influencerUid} = ${influencer} and ${collabFacts.outcome} = 'open')`,
 }
 
 /** Its brand is none that the team made to try something out. */

@@ -8,13 +8,13 @@ import { listsOf } from '../../lists/server/reads.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import { firstFree, takenFrom } from '../../visits/server/slots.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { type FeedFilter, type MapPin, mostPins } from '../contract.ts'
 import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
 import { isNotRuledOut, isOpenTo, marked } from './feed-briefs.ts'
-import { visits } from '../../visits/server/tables.ts'
+import { visitFacts } from '../../visits/server/facts.ts'
 
 type Area = { west: number; south: number; east: number; north: number }
 type PinFilter = Omit<FeedFilter, 'city'>
@@ -23,10 +23,10 @@ const value = sql.placeholder
 const influencer = value('influencer')
 
 const visited = (column: AnyColumn) =>
-  sql`(select ${column} from ${visits} where ${visits.influencerUid} = ${influencer} and ${visits.checkedInAt} is not null)`
+  sql`(select ${column} from ${visitFacts} where ${visitFacts.influencerUid} = ${influencer} and ${visitFacts.checkedInAt} is not null)`
 /** Briefs this influencer has an open collab on whose visit is still to come. */
-const applied = sql`(select ${collabs.briefUid} from ${collabs} where ${collabs.influencerUid} = ${influencer}
-  and ${collabs.outcome} = 'open' and ${collabs.uid} not in ${visited(visits.collabUid)})`
+const applied = sql`(select ${collabFacts.briefUid} from ${collabFacts} where ${collabFacts.influencerUid} = ${influencer}
+  and ${collabFacts.outcome} = 'open' and ${collabFacts.uid} not in ${visited(visitFacts.collabUid)})`
 const pin = {
   briefUid: briefs.uid,
   brandUid: briefs.brandUid,
@@ -39,7 +39,7 @@ const pin = {
   category: briefs.category,
   state: sql<MapPin['state']>`case when ${briefs.spotsTaken} >= ${briefs.maxCollabs} then 'full' else 'open' end`,
   mark: sql<MapPin['mark']>`case when ${briefs.uid} in ${applied} then 'applied'
-    when ${briefs.uid} in ${marked('saved')} then 'saved' when ${briefs.brandUid} in ${visited(visits.brandUid)} then 'visited' end`,
+    when ${briefs.uid} in ${marked('saved')} then 'saved' when ${briefs.brandUid} in ${visited(visitFacts.brandUid)} then 'visited' end`,
 }
 /** What the filters need besides, which the database cannot judge. */
 const judged = {

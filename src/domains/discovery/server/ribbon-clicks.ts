@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gte, count, sql } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import { ribbonClicks } from './tables.ts'
 
 /** For how long back clicks and requests are counted. */
@@ -22,16 +22,16 @@ export async function countClicks(db: Queryable): Promise<{ all: Clicks; byRibbo
   const { ribbonUid, briefUid, influencerUid, day } = ribbonClicks
   const counted = gte(day, firstCounted())
   const followed = and(
-    eq(collabs.briefUid, briefUid),
-    eq(collabs.influencerUid, influencerUid),
-    eq(collabs.startedBy, 'influencer'),
-    gte(collabs.requestedAt, sql`${day}::timestamp at time zone 'UTC'`),
+    eq(collabFacts.briefUid, briefUid),
+    eq(collabFacts.influencerUid, influencerUid),
+    eq(collabFacts.startedBy, 'influencer'),
+    gte(collabFacts.requestedAt, sql`${day}::timestamp at time zone 'UTC'`),
   )
   const clicks = await db.select({ ribbonUid, clicks: count() }).from(ribbonClicks).where(counted).groupBy(ribbonUid)
   const requestCounts = await db
-    .select({ ribbonUid: sql<string | null>`${ribbonUid}`, requests: countDistinct(collabs.uid) })
+    .select({ ribbonUid: sql<string | null>`${ribbonUid}`, requests: countDistinct(collabFacts.uid) })
     .from(ribbonClicks)
-    .innerJoin(collabs, followed)
+    .innerJoin(collabFacts, followed)
     .where(counted)
     .groupBy(sql`rollup(${ribbonUid})`)
   const requests = new Map(requestCounts.map((one) => [one.ribbonUid, one.requests]))

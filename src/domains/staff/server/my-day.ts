@@ -2,11 +2,11 @@ import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL } fr
 import { DateTime } from 'luxon'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { columnsOf } from '../../../kit/server/view.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
 import { briefs } from '../../briefs/server/tables.ts'
-import { presetOf } from '../../collabs/server/filters.ts'
+import { countPreset } from '../../collabs/server/filters.ts'
 import { collabPath } from '../../collabs/server/save.ts'
-import { collabs } from '../../collabs/server/tables.ts'
 import { meetingRequestsView, meetingsView, staffHoursView } from '../../meetings/server/views.ts'
 import { callsPath } from '../../meetings/server/tell.ts'
 import { threads } from '../../messages/server/tables.ts'
@@ -14,7 +14,7 @@ import { notificationSettings } from '../../notifications/server/tables.ts'
 import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { MyDay, queues } from '../contract.ts'
-import { visits } from '../../visits/server/tables.ts'
+import { visitFacts } from '../../visits/server/facts.ts'
 import { guestsWords } from '../../visits/server/words.ts'
 
 type Queue = (typeof queues)[number]
@@ -79,14 +79,19 @@ function mine(actor: Actor, brandUid: Parameters<typeof inArray>[0]): SQL | unde
 
 async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Promise<MyDay['visits']> {
   const rows = await db
-    .select({ visit: visits, brand: brandProfiles, influencer: influencerProfiles.name })
-    .from(visits)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, visits.brandUid))
-    .innerJoin(influencerProfiles, eq(influencerProfiles.uid, visits.influencerUid))
+    .select({ visit: columnsOf(visitFacts), brand: brandProfiles, influencer: influencerProfiles.name })
+    .from(visitFacts)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, visitFacts.brandUid))
+    .innerJoin(influencerProfiles, eq(influencerProfiles.uid, visitFacts.influencerUid))
     .where(
-      and(eq(visits.live, true), gte(visits.startsAt, from), lt(visits.startsAt, until), mine(actor, visits.brandUid)),
+      and(
+        eq(visitFacts.live, true),
+        gte(visitFacts.startsAt, from),
+        lt(visitFacts.startsAt, until),
+        mine(actor, visitFacts.brandUid),
+      ),
     )
-    .orderBy(asc(visits.startsAt), asc(visits.uid))
+    .orderBy(asc(visitFacts.startsAt), asc(visitFacts.uid))
     .limit(most)
   return rows.map(({ visit, brand, influencer }) => ({
     key: visit.uid,
@@ -107,7 +112,7 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
     return Number(row!.count)
   }
   const collabsIn = (preset: 'disputed' | 'unconfirmed' | 'overdue' | 'unanswered') =>
-    amount(collabs, and(presetOf(preset), mine(actor, collabs.brandUid)))
+    countPreset(db, preset, actor.staff === 'admin' ? null : actor.assigned)
   const explorer = (preset: string) => `/app/admin/collab-explorer?preset=${preset}${onlyMine}`
   const counts: [Queue, string, string, Promise<number>][] = [
     [

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { isBrandMember, isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { collabs } from '../../../collabs/server/tables.ts'
+import { collabFacts } from '../../../collabs/server/facts.ts'
 import { findSubscription, findTiers } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { analyticsCalls } from '../../contract.ts'
@@ -18,9 +18,9 @@ export const getBrandPlan: Handler<typeof analyticsCalls.getBrandPlan> = async (
   const isPaymentDue = (await findSubscription(db, orgUid))?.state === 'past_due'
   if (tier !== 'basic') return { tier, isTrial: false, blocked: [], isPaymentDue }
   const [delivered] = await db
-    .select({ uid: collabs.uid })
-    .from(collabs)
-    .where(and(eq(collabs.brandUid, brandUid), gte(collabs.stage, withContent)))
+    .select({ uid: collabFacts.uid })
+    .from(collabFacts)
+    .where(and(eq(collabFacts.brandUid, brandUid), gte(collabFacts.stage, withContent)))
     .limit(1)
   return { tier, isTrial: true, blocked: delivered ? ['analytics'] : ['analytics', 'content'], isPaymentDue }
 }

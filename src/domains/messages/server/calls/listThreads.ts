@@ -1,9 +1,10 @@
 import { and, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
+import { columnsOf } from '../../../../kit/server/view.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
 import { sideOn } from '../../../collabs/server/policy.ts'
-import { collabs } from '../../../collabs/server/tables.ts'
+import { collabFacts } from '../../../collabs/server/facts.ts'
 import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
 import type { boxes, messageCalls } from '../../contract.ts'
 import { maskContacts } from '../../rules.ts'
@@ -20,9 +21,14 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
   const accountUid = actor.accountUid ?? ''
   const after = readCursor(cursor, 2)
   const found = await db
-    .select({ thread: threads, collab: collabs, archived: archived(accountUid), unread: countUnreadIn(accountUid) })
+    .select({
+      thread: threads,
+      collab: columnsOf(collabFacts),
+      archived: archived(accountUid),
+      unread: countUnreadIn(accountUid),
+    })
     .from(threads)
-    .innerJoin(collabs, eq(collabs.uid, threads.collabUid))
+    .innerJoin(collabFacts, eq(collabFacts.uid, threads.collabUid))
     .where(
       and(
         profileUid ? ofProfile(profileUid) : undefined,
