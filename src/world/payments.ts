@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { must } from '../kit/contract/must.ts'
 import { openPayments } from '../adapters/payments/open-payments.ts'
 import type { Payments } from '../adapters/payments/payments.ts'
 import { paySession } from '../adapters/payments/sandbox-life.ts'
@@ -36,9 +37,9 @@ export const payerDetails = {
 export async function subscribe(w: World, person: Person, tier: Exclude<TierId, 'basic'>): Promise<Subscription> {
   const order = { selected_plan: tier, price_id: `price_${tier}_gbp_1`, billing_details: payerDetails }
   const { sessionId } = await person.call('initCheckout', order)
-  await paySession(w.database.db, sessionId!, 'good')
+  await paySession(w.database.db, must(sessionId, 'session id'), 'good')
   await settle(w)
-  return (await planRow(w))!
+  return must(await planRow(w), 'plan row')
 }
 
 /** The subscription of Luna's organisation, as it stands in the database. */

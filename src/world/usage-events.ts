@@ -6,8 +6,14 @@ import type { World } from './world.ts'
 /** A page view by nobody in particular, but for what `change` says. */
 export function newEvent(change: Partial<NewEvent> = {}): NewEvent {
   return {
-    ...{ at: now(), eventId: randomUUID(), name: 'PAGE_VIEW', targetType: 'page', targetName: '/app/brand/dashboard' },
-    ...{ role: 'brand', device: 'desktop', source: 'call' },
+    at: now(),
+    eventId: randomUUID(),
+    name: 'PAGE_VIEW',
+    targetType: 'page',
+    targetName: '/app/brand/dashboard',
+    role: 'brand',
+    device: 'desktop',
+    source: 'call',
     ...change,
   }
 }

@@ -1,9 +1,15 @@
 import { initializeApp, deleteApp, type FirebaseApp } from '@firebase/app'
-import { Component } from '@firebase/component'
+import { Component, type ComponentType } from '@firebase/component'
 import { getFunctions, httpsCallable } from '@firebase/functions'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { serve, type Served } from '../testing/serve.ts'
 import { type World, world } from '../../world/world.ts'
+
+declare module '@firebase/component' {
+  interface NameServiceMapping {
+    'auth-internal': { getToken: () => Promise<{ accessToken: string } | null>; addAuthTokenListener: () => void }
+  }
+}
 
 /** The seed's own client of callable functions, unchanged: it knows nothing of us but the address. */
 let w: World
@@ -18,7 +24,7 @@ beforeEach(async () => {
   app = initializeApp({ projectId: 'plusone' }, served.url)
   const auth = { getToken: async () => (token ? { accessToken: token } : null), addAuthTokenListener: () => undefined }
   ;(app as unknown as { container: { addComponent: (component: unknown) => void } }).container.addComponent(
-    new Component('auth-internal' as never, () => auth as never, 'PRIVATE' as never),
+    new Component('auth-internal', () => auth, 'PRIVATE' as ComponentType),
   )
 })
 afterEach(async () => {

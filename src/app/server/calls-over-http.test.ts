@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { must } from '../../kit/contract/must.ts'
 import { CallError, errorStatus } from '../../kit/contract/errors.ts'
 import { minuteMs, now, plus, setClock } from '../../kit/server/clock.ts'
 import { createRunner } from '../../kit/server/runner.ts'
@@ -51,7 +52,7 @@ it('names every wrong field and what is allowed there', async () => {
   })
   const token = await served.tokenOf(w.bella)
   const wrongLimit = await served.call('listNotifications', { limit: 5_000 }, token)
-  expect(wrongLimit.body.error!.details).toEqual({
+  expect(must(wrongLimit.body.error, 'error').details).toEqual({
     fields: [{ field: 'limit', message: 'Too big: expected number to be <=100' }],
   })
 })
@@ -89,15 +90,15 @@ it('refuses what is no JSON by its type', async () => {
 
 it('refuses a body over 1 MB, and one just under is only refused for what it says', async () => {
   const over = await served.call('checkUserExists', { email: 'x'.repeat(1_048_576) })
-  expect([over.status, over.body.error!.message]).toEqual([413, 'The request is larger than 1 MB.'])
+  expect([over.status, must(over.body.error, 'error').message]).toEqual([413, 'The request is larger than 1 MB.'])
   expect((await served.call('checkUserExists', { email: 'x'.repeat(1_048_000) })).status).toBe(400)
 })
 
 it('refuses data nested deeper than honest input', async () => {
   const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) })
   const answer = await served.call('checkUserExists', nested(12))
-  expect(answer.body.error!.message).toBe('The data may be nested at most 12 levels deep.')
-  expect((await served.call('checkUserExists', nested(11))).body.error!.message).toMatch(/^email/)
+  expect(must(answer.body.error, 'error').message).toBe('The data may be nested at most 12 levels deep.')
+  expect(must((await served.call('checkUserExists', nested(11))).body.error, 'error').message).toMatch(/^email/)
   const bomb = await fetch(`${served.url}/call/checkUserExists`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -109,7 +110,7 @@ it('refuses data nested deeper than honest input', async () => {
 it('knows no call but those of the contract', async () => {
   for (const name of ['noSuchCall', 'constructor', '__proto__', 'toString']) {
     const answer = await served.call(name, {})
-    expect([answer.status, answer.body.error!.status]).toEqual([404, 'NOT_FOUND'])
+    expect([answer.status, must(answer.body.error, 'error').status]).toEqual([404, 'NOT_FOUND'])
   }
 })
 
@@ -169,7 +170,7 @@ it('answers each code of the table with its status, strips what is not declared,
   }
   const runner = createRunner({
     calls: Object.keys(handlers).map(call),
-    handlers: handlers as never,
+    handlers,
     config: w.config,
     db: w.database.db,
     readDb: w.database.db,

@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import {
   addStaff,
   createAccount,
@@ -19,7 +20,7 @@ import type { Database, Tx } from '../../kit/server/database.ts'
  */
 export async function makeAdmin(tx: Tx, config: Config, email: string): Promise<string> {
   const address = email.trim().toLowerCase()
-  const name = address.split('@')[0]!
+  const name = must(address.split('@')[0], 'name of the address')
   const uid =
     (await findAccountByEmail(tx, address))?.uid ?? (await createAccount(tx, { email: address, displayName: name }))
   const others = await tx.select({ slug: staffView.slug, designated: staffView.designated }).from(staffView)

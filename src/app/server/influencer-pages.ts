@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import QRCode from 'qrcode'
+import { must } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import type { PublicInfluencer } from '../../domains/content/public-influencer.ts'
 import { findPublicInfluencer } from '../../domains/content/server/public-influencer.ts'
@@ -83,7 +84,7 @@ export function influencerPageRoutes(app: FastifyInstance, { database, config, s
     const key = influencer.slug + tag
     const picture = drawn.get(key) ?? few(() => draw(influencer))
     picture.catch(() => drawn.delete(key))
-    if (drawn.size >= mostDrawn) drawn.delete(drawn.keys().next().value!)
+    if (drawn.size >= mostDrawn) drawn.delete(must(drawn.keys().next().value, 'oldest picture'))
     drawn.set(key, picture)
     return reply.type('image/jpeg').send(await picture)
   })

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { openStripeDouble, type StripeDouble } from '../../adapters/payments/stripe-double.ts'
 import { stripePayments } from '../../adapters/payments/stripe.ts'
 import { recordFee } from '../../domains/billing/server/fees.ts'
@@ -27,7 +28,10 @@ it('ends what was taken in the sandbox, once, and bills at the new provider only
   }
   await deliver('free')
   const before = await deliver('before')
-  const chargeFees = allJobs.find((job) => job.name === 'charge-fees')!.run as (of: typeof sandboxed) => Promise<void>
+  const chargeFees = must(
+    allJobs.find((job) => job.name === 'charge-fees'),
+    'job charge-fees',
+  ).run as (of: typeof sandboxed) => Promise<void>
   await chargeFees(sandboxed)
   await deliver('after')
 

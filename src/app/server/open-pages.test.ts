@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { disableAccount } from '../../domains/accounts/server/accounts.ts'
 import { influencerProfiles } from '../../domains/profiles/server/tables.ts'
@@ -50,8 +51,14 @@ it('shows a page, its paper, its code and its picture while it is on; all are go
   const { version } = await switched(true)
   expect(await asked()).toEqual(shown)
   const [, pdf, code] = await Promise.all(everything.map((end) => app.inject(`/i/aliceeats${end}`)))
-  expect([pdf!.headers['content-type'], pdf!.payload.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
-  expect([code!.headers['content-type'], code!.payload.slice(0, 4)]).toEqual(['image/svg+xml', '<svg'])
+  expect([must(pdf, 'pdf').headers['content-type'], must(pdf, 'pdf').payload.slice(0, 5)]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ])
+  expect([must(code, 'code').headers['content-type'], must(code, 'code').payload.slice(0, 4)]).toEqual([
+    'image/svg+xml',
+    '<svg',
+  ])
   await switched(false, version)
   expect(await asked()).toEqual(gone)
 })

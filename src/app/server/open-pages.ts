@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { must } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import type { CallTimes } from '../../domains/meetings/contract.ts'
 import { joinSearch } from '../../domains/onboarding/address.ts'
@@ -62,7 +63,7 @@ export async function openPageRoutes(
       .send(html)
   }
   const gone: SendGone = (request, reply) =>
-    send(reply, request.url.split('?')[0]!, { kind: 'gone' }, { title: 'No such page', hidden: true })
+    send(reply, must(request.url.split('?')[0], 'path'), { kind: 'gone' }, { title: 'No such page', hidden: true })
 
   const managerOf = (slug: string, request: FastifyRequest) =>
     orNull(product.run('getStaffCard', { slug }, guestOf(request)) as Promise<ManagerCard>)

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { openEmbedded } from '../../kit/server/database.ts'
 import { smtpPeer } from '../../kit/testing/smtp-peer.ts'
 
@@ -32,7 +33,7 @@ function launch(dir: string, settings: Record<string, string> = {}, args = [main
 async function start(dir: string, settings: Record<string, string> = {}): Promise<Running> {
   const launched = launch(dir, settings)
   await expect.poll(launched.output, { timeout: 30_000 }).toContain('Plusone is at http')
-  return { ...launched, url: /Plusone is at (\S+)/.exec(launched.output())![1]! }
+  return { ...launched, url: must(must(/Plusone is at (\S+)/.exec(launched.output()), 'row')[1], 'match') }
 }
 
 const ada = { email: 'ada@example.test', password: 'correct horse' }
@@ -41,7 +42,7 @@ const post = (url: string, path: string, body: unknown) =>
 
 /** Gives the first admin a password by the link in the log. */
 async function setPassword({ url, output }: Running): Promise<void> {
-  const link = new URL(/http\S+password-reset\S+/.exec(output())![0])
+  const link = new URL(must(/http\S+password-reset\S+/.exec(output()), 'row')[0])
   const token = link.searchParams.get('token')
   const answer = await post(url, '/auth/password', { email: ada.email, token, password: ada.password })
   expect(answer.status).toBe(200)
@@ -59,7 +60,7 @@ it('keeps every answered write through kill -9, and the mail that had not left g
     for (;;) {
       const answer = await post(first.url, '/auth/sign-in/email', ada).catch(() => null)
       if (answer?.status !== 200) return
-      answered.push(answer.headers.get('set-cookie')!.split(';')[0]!)
+      answered.push(must(must(answer.headers.get('set-cookie'), 'cookie').split(';')[0], 'part'))
     }
   }
   const mailing = post(first.url, '/auth/link', { email: ada.email, purpose: 'password-reset' })
@@ -153,7 +154,10 @@ it('makes an admin by command, whose link sets the password, and moves by backup
 
   const running = await start(other)
   await setPassword({ ...running, output: () => made.output })
-  const cookie = (await post(running.url, '/auth/sign-in/email', ada)).headers.get('set-cookie')!.split(';')[0]!
+  const cookie = must(
+    must((await post(running.url, '/auth/sign-in/email', ada)).headers.get('set-cookie'), 'cookie').split(';')[0],
+    'split',
+  )
   const { token } = (await (await fetch(`${running.url}/auth/token`, { headers: { cookie } })).json()) as {
     token: string
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { serve, type Served } from '../testing/serve.ts'
 import { type World, world } from '../../world/world.ts'
 
@@ -30,15 +31,18 @@ it('describes every call from the contract that it validates with', async () => 
   const document = (await served.get('/openapi.json')).body as unknown as {
     paths: Record<string, { post: { security: unknown[] } }>
   }
-  expect(document.paths['/call/checkUserExists']!.post.security).toEqual([])
-  expect(document.paths['/call/getUser']!.post).toMatchObject({ operationId: 'getUser', security: [{ bearer: [] }] })
+  expect(must(document.paths['/call/checkUserExists'], 'path').post.security).toEqual([])
+  expect(must(document.paths['/call/getUser'], 'path').post).toMatchObject({
+    operationId: 'getUser',
+    security: [{ bearer: [] }],
+  })
 })
 
 it('shows the outbox on this machine only, with nothing in it that runs', async () => {
   await served.post('/auth/link', { email: 'alice@example.test', purpose: 'sign-in' })
   const list = await served.get('/outbox')
   expect(list.body.data).toContain('alice@example.test')
-  const mail = await served.get(/\/outbox\/mail_\w+/.exec(String(list.body.data))![0])
+  const mail = await served.get(must(/\/outbox\/mail_\w+/.exec(String(list.body.data)), 'row')[0])
   expect(mail.body.data).toContain('/app/login?token=')
   expect(mail.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
   for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded'])
@@ -55,11 +59,11 @@ it('shows the outbox on this machine only, with nothing in it that runs', async 
 
 it('answers what is not there as JSON, with its headers', async () => {
   const answer = await served.get('/nothing/here')
-  expect([answer.status, answer.body.error!.status, answer.headers.get('x-content-type-options')]).toEqual([
-    404,
-    'NOT_FOUND',
-    'nosniff',
-  ])
+  expect([
+    answer.status,
+    must(answer.body.error, 'error').status,
+    answer.headers.get('x-content-type-options'),
+  ]).toEqual([404, 'NOT_FOUND', 'nosniff'])
 })
 
 it('answers a call that is at work before it stops', async () => {

@@ -1,13 +1,28 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import type { PublicInfluencer } from '../../domains/content/public-influencer.ts'
 import { sharePicture, shareSize } from './share-picture.ts'
 import { shareTag } from './share-tag.ts'
 
 const alice: PublicInfluencer = {
-  ...{ slug: 'aliceeats', handle: 'alice.eats', name: 'Alice Moreau', bio: '', avatar: null, inSearch: false },
-  ...{ pieces: ['a', 'b', 'c', 'd'], city: 'London', cities: [], languages: [], vibe: [], accounts: [] },
-  ...{ visitsCompleted: null, formats: [], isInTime: false, reviews: [], places: [], isReliable: false },
+  slug: 'aliceeats',
+  handle: 'alice.eats',
+  name: 'Alice Moreau',
+  bio: '',
+  avatar: null,
+  inSearch: false,
+  pieces: ['a', 'b', 'c', 'd'],
+  city: 'London',
+  cities: [],
+  languages: [],
+  vibe: [],
+  accounts: [],
+  visitsCompleted: null,
+  formats: [],
+  isInTime: false,
+  reviews: [],
+  places: [],
 }
 const red = () =>
   sharp({ create: { width: 300, height: 500, channels: 3, background: '#c00' } })
@@ -26,7 +41,7 @@ it('draws who it is beside what they make, as large as link previews want it', a
   const { channels } = await sharp(
     await sharp(picture).extract({ left: 64, top: 200, width: 400, height: 80 }).toBuffer(),
   ).stats()
-  expect(channels[0]!.min).toBeLessThan(80)
+  expect(must(channels[0], 'channel').min).toBeLessThan(80)
 })
 
 it('draws initials where there is no picture, leaves out signs it has no outline for, and changes its tag with what it shows', async () => {

@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { must } from '../../kit/contract/must.ts'
 import { initialsOf } from '../../domains/media/initials.ts'
 import type { PublicInfluencer } from '../../domains/content/public-influencer.ts'
 import { outlinedText } from '../../kit/server/outlined-text.ts'
@@ -29,7 +30,7 @@ export async function sharePicture(
   const { name, handle, city, avatar, pieces } = influencer
   const paths = [avatar, ...pieces].filter((path) => path !== null).slice(0, 3)
   const pictures = (await Promise.all(paths.map(pictureOf))).filter((picture) => picture !== null)
-  const shown = pictures.length > 0 ? places[pictures.length - 1]! : []
+  const shown = pictures.length > 0 ? must(places[pictures.length - 1], 'place') : []
   const drawn = shown.map(async ({ left, top, width, height }, at): Promise<OverlayOptions> => {
     const input = await sharp(pictures[at]).resize(width, height, { fit: 'cover', position: 'attention' }).toBuffer()
     return { input, left, top }

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { emptyDatabase } from '../../kit/testing/test-database.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
 import { serve } from '../testing/serve.ts'
@@ -10,7 +11,7 @@ import { createPage } from './page.ts'
 it('gives each answer a nonce of its own, in the page and in its policy', () => {
   const page = createPage('<meta nonce="__CSP_NONCE__"><link nonce="__CSP_NONCE__">', testConfig())
   const [first, second] = [page('/'), page('/')]
-  const nonce = /nonce="([^"]{24})"/.exec(first.html)![1]!
+  const nonce = must(must(/nonce="([^"]{24})"/.exec(first.html), 'row')[1], 'match')
   expect(first.html).toBe(`<meta nonce="${nonce}"><link nonce="${nonce}">`)
   expect(first.policy).toContain(`style-src 'self' 'nonce-${nonce}';`)
   expect(second.html).not.toBe(first.html)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { must } from '../../kit/contract/must.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import { type OpenParts, openPageRoutes } from './open-pages.ts'
 import { createPage } from './page.ts'
@@ -36,7 +37,7 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
   const page = createPage(readFileSync(join(root, 'index.html'), 'utf8'), config)
   // Without a validator a browser cannot keep an old page beside the policy of a new one.
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const { html, policy } = page(request.url.split('?')[0]!)
+    const { html, policy } = page(must(request.url.split('?')[0], 'path'))
     return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
@@ -67,6 +68,6 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
 function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (accept.includes('text/html')) return true
-  const path = url.split('?')[0]!
+  const path = must(url.split('?')[0], 'path')
   return accept.includes('*/*') && !noPage.test(path) && !/\.[^/]*$/.test(path)
 }

@@ -1,6 +1,7 @@
 import '../../kit/web/nonce.ts'
 import '../../kit/web/styles-first.ts'
 import { createRoot } from 'react-dom/client'
+import { must } from '../../kit/contract/must.ts'
 import { showKept } from '../../kit/web/toasts.ts'
 import { App } from './App.tsx'
 import { countWhenIdle } from './count.ts'
@@ -8,7 +9,7 @@ import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter()
 showKept()
-createRoot(document.getElementById('root')!).render(<App router={router} />)
+createRoot(must(document.getElementById('root'), 'root of the page')).render(<App router={router} />)
 countWhenIdle((seen) => {
   router.subscribe('onResolved', seen)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AdFields, problemsOf } from './ad.ts'
-import { chooseOf, isMeantFor, warningsOf } from './rules.ts'
+import { chooseOf, isMeantFor, type Planned, warningsOf } from './rules.ts'
 
 const at = new Date('2026-03-02T09:00:00Z')
 const inDays = (days: number) => new Date(at.getTime() + days * 86_400_000)
@@ -35,12 +35,22 @@ it('chooses by priority, then by views for each day that it ran, and a house ad 
 })
 
 it('warns of two for the same people at once, and of a position with nothing', () => {
-  const one = { uid: 'a', name: 'A', position: 'feed-card', priority: 2, house: false, startsAt: at, endsAt: inDays(5) }
-  const warn = (...approved: object[]) =>
-    warningsOf(approved.map((each) => ({ ...one, audience, ...each })) as never, at).map(({ kind, position, uids }) =>
-      `${kind} ${position} ${uids.join('+')}`.trim(),
-    )
-  const others = [
+  const one: Planned = {
+    audience,
+    uid: 'a',
+    name: 'A',
+    position: 'feed-card',
+    priority: 2,
+    house: false,
+    startsAt: at,
+    endsAt: inDays(5),
+  }
+  const warn = (...approved: Partial<Planned>[]) =>
+    warningsOf(
+      approved.map((each) => ({ ...one, ...each })),
+      at,
+    ).map(({ kind, position, uids }) => `${kind} ${position} ${uids.join('+')}`.trim())
+  const others: Partial<Planned>[] = [
     { uid: 'x', position: 'brand-dashboard', house: true },
     { uid: 'y', position: 'influencer-dashboard' },
   ]
@@ -49,7 +59,7 @@ it('warns of two for the same people at once, and of a position with nothing', (
   expect(warn(...others, {}, { uid: 'b', priority: 1 })).toEqual(['clash feed-card b+a'])
   expect(warn(...others, {}, { uid: 'b', house: true })).toEqual([])
   expect(warn(...others, {}, { uid: 'b', startsAt: inDays(5), endsAt: inDays(9) })).toEqual([])
-  const inParis = { audience: { ...audience, cities: ['paris'] } }
+  const inParis: Partial<Planned> = { audience: { ...audience, cities: ['paris'] } }
   expect(warn(...others, inParis, { uid: 'b', audience: { ...audience, cities: ['berlin'] } })).toEqual([])
   expect(warn(...others, inParis, { uid: 'b' })).toEqual(['clash feed-card a+b'])
 })
@@ -63,8 +73,18 @@ it('leads to a page of ours or a secure one, and to nothing else', () => {
 
 it('names what does not go together', () => {
   const fields: AdFields = {
-    ...{ name: 'x', position: 'feed-card', title: 'x', text: 'x', link: '/x', alternativeText: '', house: false },
-    ...{ audience, startsAt: at.toISOString(), endsAt: inDays(1).toISOString(), priority: 1, capPerSession: 1 },
+    name: 'x',
+    position: 'feed-card',
+    title: 'x',
+    text: 'x',
+    link: '/x',
+    alternativeText: '',
+    house: false,
+    audience,
+    startsAt: at.toISOString(),
+    endsAt: inDays(1).toISOString(),
+    priority: 1,
+    capPerSession: 1,
   }
   const of = (change: Partial<AdFields>, hasPicture = false) =>
     problemsOf({ ...fields, ...change }, hasPicture).map(({ field }) => field)
@@ -75,6 +95,9 @@ it('names what does not go together', () => {
   expect(of({ endsAt: at.toISOString() })).toEqual(['endsAt'])
   expect(of({ audience: { ...audience, tiers: ['basic'] } })).toEqual(['audience'])
   expect(of({ audience: { ...audience, labels: ['self-serving'] } })).toEqual(['audience'])
-  const brand = { position: 'brand-dashboard', audience: { ...audience, tiers: ['basic'], role: 'admins' } } as const
-  expect(of(brand as never)).toEqual([])
+  const brand: Partial<AdFields> = {
+    position: 'brand-dashboard',
+    audience: { ...audience, tiers: ['basic'], role: 'admins' },
+  }
+  expect(of(brand)).toEqual([])
 })

@@ -44,7 +44,7 @@ export function chooseOf<P extends Running>(fitting: readonly P[], at: Date): P 
   return sorted[0] ?? null
 }
 
-type Planned = {
+export type Planned = {
   uid: string
   name: string
   position: AdPosition

@@ -28,8 +28,13 @@ const Totals = z.object({
   deliverables: z.number(),
   /** Those of them that have insights; the sums are theirs alone. */
   withInsights: z.number(),
-  ...{ views: z.number(), reach: z.number(), likes: z.number(), comments: z.number() },
-  ...{ saves: z.number(), shares: z.number(), clicks: z.number() },
+  views: z.number(),
+  reach: z.number(),
+  likes: z.number(),
+  comments: z.number(),
+  saves: z.number(),
+  shares: z.number(),
+  clicks: z.number(),
 })
 const Slice = z.object({
   name: z.string(),

@@ -1,4 +1,5 @@
 import { DateTime, IANAZone } from 'luxon'
+import { must } from '../../kit/contract/must.ts'
 import { type Availability, minutesOf, windowMinutes } from './brief.ts'
 
 /** When a brief can be visited: its weekly windows on the clock of the venue, between its live days (both included). A brief's row is one. */
@@ -80,7 +81,7 @@ export function whyNoSlot(calendar: Calendar, startsAt: Date, now: Date): string
   const { availability, timezone, liveFrom, liveUntil } = calendar
   const [offered] = slotsBetween(calendar, startsAt, new Date(startsAt.getTime() + 1), now)
   if (offered) return null
-  const day = DateTime.fromJSDate(startsAt, { zone: timezone }).toISODate()!
+  const day = must(DateTime.fromJSDate(startsAt, { zone: timezone }).toISODate(), 'valid day')
   if (startsAt <= now) return 'That time has passed.'
   if (day < liveFrom || day > liveUntil)
     return `Visits are possible from ${wordsOf(liveFrom)} to ${wordsOf(liveUntil)}.`
@@ -107,5 +108,5 @@ export function lastBookableSlot(calendar: Calendar, now: Date): Date | null {
 
 /** Today on a venue's clock, `2026-05-01`. */
 export function todayIn(timezone: string, now: Date): string {
-  return DateTime.fromJSDate(now, { zone: timezone }).toISODate()!
+  return must(DateTime.fromJSDate(now, { zone: timezone }).toISODate(), 'valid day')
 }

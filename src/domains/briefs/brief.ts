@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { must } from '../../kit/contract/must.ts'
 import { clockTime, day, minorUnits, optionalText, text } from '../../kit/contract/fields.ts'
 import {
   ageBrackets,
@@ -191,7 +192,7 @@ function isReversed(from: number | null, to: number | null): boolean {
 /** Minutes after midnight of a wall-clock time. */
 export function minutesOf(clock: string): number {
   const [hours, minutes] = clock.split(':').map(Number)
-  return hours! * 60 + minutes!
+  return must(hours, 'hours') * 60 + must(minutes, 'minutes')
 }
 
 /** How long a window is; one that ends before it starts goes on past midnight. */

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { checkCaption, defaultDisclosure, disclosureSeed } from './disclosure.ts'
 
-const ruleOf = (country: string) => disclosureSeed.find((rule) => rule.country === country)!
+const ruleOf = (country: string) =>
+  must(
+    disclosureSeed.find((rule) => rule.country === country),
+    'disclosure rule of the country',
+  )
 const kinds = (caption: string, country = 'GB') =>
   checkCaption(caption, { rule: ruleOf(country), mentions: ['cafeluna'], hashtags: ['lunanights'] }).map(
     (problem) => problem.kind,

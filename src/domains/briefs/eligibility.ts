@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import {
   type AgeBracket,
   ageBrackets,
@@ -65,7 +66,7 @@ function audienceGaps(eligibility: Eligibility, candidate: Candidate): string[] 
   const gapsByAccount = wanted
     .toSorted((a, b) => b.followers - a.followers)
     .map((account) => accountGaps(eligibility, account))
-  return gapsByAccount.some((gaps) => gaps.length === 0) ? [] : gapsByAccount[0]!
+  return gapsByAccount.some((gaps) => gaps.length === 0) ? [] : must(gapsByAccount[0], 'account')
 }
 
 function accountGaps(eligibility: Eligibility, account: Candidate['social'][number]): string[] {
@@ -93,8 +94,8 @@ function ageGap(brackets: readonly AgeBracket[]): string {
   const held = ageBrackets.map((bracket) => brackets.includes(bracket))
   const [first, last] = [held.indexOf(true), held.lastIndexOf(true)]
   if (held.slice(first, last + 1).includes(false)) return `for ages ${listed(brackets)}`
-  const from = parseInt(ageBrackets[first]!, 10)
-  const to = ageBrackets[last]!.slice(3)
+  const from = parseInt(must(ageBrackets[first], 'age bracket'), 10)
+  const to = must(ageBrackets[last], 'age bracket').slice(3)
   if (last === held.length - 1) return `from ${from} years`
   return first === 0 ? `up to ${to} years` : `from ${from} to ${to} years`
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { briefStatuses, canMove, nextStatus, transitions } from './statuses.ts'
 
 const actions = [...new Set(transitions.map((row) => row.action))]
@@ -11,7 +12,7 @@ const pairs = briefStatuses.flatMap((from) =>
 )
 
 it.each(pairs.filter((pair) => pair.row))('allows $action from $from', ({ from, action, row }) => {
-  expect([canMove(from, action), nextStatus(from, action)]).toEqual([true, row!.to])
+  expect([canMove(from, action), nextStatus(from, action)]).toEqual([true, must(row, 'row').to])
 })
 
 it.each(pairs.filter((pair) => !pair.row))('refuses $action from $from', ({ from, action }) => {

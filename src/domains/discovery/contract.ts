@@ -119,8 +119,14 @@ export const discoveryCalls = defineCalls({
       card: FeedCard,
       /** What the card leaves out. */
       about: z.pick(BriefContent, {
-        ...{ story: true, notIncluded: true, spendCapMinor: true, aboveCap: true, directions: true, mentions: true },
-        ...{ usageRights: true, usageMonths: true },
+        story: true,
+        notIncluded: true,
+        spendCapMinor: true,
+        aboveCap: true,
+        directions: true,
+        mentions: true,
+        usageRights: true,
+        usageMonths: true,
       }),
       /** Why nobody can ask now, as a sentence; null when one can, or can wait. */
       closed: z.nullable(z.string()),

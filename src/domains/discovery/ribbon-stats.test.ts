@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { holdsPerCity, inNoRibbon, isDead, type LiveBrief } from './ribbon-stats.ts'
 import { builtInRibbons, type Ribbon } from './ribbons.ts'
 import type { FeedRule } from './taste.ts'
 
 const at = new Date('2026-03-02T09:00:00Z')
 const brief = (uid: string, rules: FeedRule[], city: LiveBrief['city'] = 'london'): LiveBrief => ({
-  ...{ uid, city },
+  uid,
+  city,
   ranks: Object.fromEntries(rules.map((rule) => [rule, 1])),
 })
-const ribbon = (uid: string, change: Partial<Ribbon>): Ribbon => ({ ...builtInRibbons[0]!, uid, ...change })
+const ribbon = (uid: string, change: Partial<Ribbon>): Ribbon => ({
+  ...must(builtInRibbons[0], 'built in ribbon'),
+  uid,
+  ...change,
+})
 
 it('counts what each ribbon holds in each city with live briefs, scheduled ribbons too', () => {
   const ribbons = [

@@ -1,3 +1,4 @@
+import { must, mustGet } from '../../kit/contract/must.ts'
 import type { City } from '../profiles/vocabulary.ts'
 import { fillRibbons, isShownTo, type Ribbon } from './ribbons.ts'
 import type { FeedRule } from './taste.ts'
@@ -16,7 +17,7 @@ export function holdsPerCity(
     // What is scheduled is filled as if it had begun, so that it is known before; what has ended takes nothing from others.
     const here = ribbons.filter((ribbon) => isShownTo({ ...ribbon, startsAt: null }, { city, isNew: true, at }))
     const counts = new Map(fill(here, ofCity).map(({ ribbon, uids }) => [ribbon.uid, uids.length]))
-    for (const { uid } of here) held.get(uid)!.push({ city, count: counts.get(uid) ?? 0 })
+    for (const { uid } of here) mustGet(held, uid).push({ city, count: counts.get(uid) ?? 0 })
   }
   return held
 }
@@ -54,7 +55,7 @@ function fill(ribbons: readonly Ribbon[], briefs: readonly LiveBrief[]) {
 function fitting({ kind, rule, briefUids }: Ribbon, briefs: readonly LiveBrief[]): string[] {
   if (kind === 'hand') return briefUids.filter((uid) => briefs.some((brief) => brief.uid === uid))
   return briefs
-    .filter(({ ranks }) => ranks[rule!] !== undefined)
-    .toSorted((a, b) => a.ranks[rule!]! - b.ranks[rule!]!)
+    .filter(({ ranks }) => ranks[must(rule, 'rule')] !== undefined)
+    .toSorted((a, b) => must(a.ranks[must(rule, 'rule')], 'rank') - must(b.ranks[must(rule, 'rule')], 'rank'))
     .map(({ uid }) => uid)
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { builtInRibbons, faultOf, fillRibbons, isShownTo, moveRibbon, Ribbon, titleFor } from './ribbons.ts'
 
-const ribbon = (change: Partial<Ribbon> = {}): Ribbon => ({ ...builtInRibbons[0]!, ...change })
+const ribbon = (change: Partial<Ribbon> = {}): Ribbon => ({ ...must(builtInRibbons[0], 'built in ribbon'), ...change })
 const at = new Date('2026-03-02T09:00:00Z')
 const viewer = { city: 'london', isNew: false, at } as const
 const brief = (letter: string) => `brief_${letter.repeat(26)}`
@@ -36,7 +37,7 @@ it('puts a brief into two ribbons at most; a ribbon that is hidden takes none of
     ribbon: ribbon({ title, minimum: index === 0 ? 3 : 1 }),
     uids: ['a', 'b'],
   }))
-  ribbons[3]!.uids = ['a', 'c']
+  must(ribbons[3], 'ribbon').uids = ['a', 'c']
   expect(fillRibbons(ribbons).map(({ ribbon: { title }, uids }) => [title, uids])).toEqual([
     ['two', ['a', 'b']],
     ['three', ['a', 'b']],
@@ -46,7 +47,7 @@ it('puts a brief into two ribbons at most; a ribbon that is hidden takes none of
 
 it('never shows a ribbon with less than it asks for, nor more than twelve cards', () => {
   const uids = Array.from({ length: 15 }, (_, index) => String(index))
-  expect(fillRibbons([{ ribbon: ribbon(), uids }])[0]!.uids).toHaveLength(12)
+  expect(must(fillRibbons([{ ribbon: ribbon(), uids }])[0], 'ribbon').uids).toHaveLength(12)
   expect(fillRibbons([{ ribbon: ribbon(), uids: [] }])).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { ErrorReport, plainMessage, plainReport, plainStack } from './error-report.ts'
 
 it.each([
@@ -24,7 +25,9 @@ it('keeps of a stack where in our own files it was', () => {
   expect(plainStack(stack)).toBe(plain)
   expect(plainStack(plain)).toBe(plain)
   expect(plainStack('TypeError: Dear Zoë')).toBeNull()
-  expect(plainStack(Array.from({ length: 99 }, () => plain).join('\n'))!.split('\n')).toHaveLength(20)
+  expect(must(plainStack(Array.from({ length: 99 }, () => plain).join('\n')), 'plain stack').split('\n')).toHaveLength(
+    20,
+  )
 })
 
 it('leaves out what has no known shape, so that the report is one that is taken', () => {

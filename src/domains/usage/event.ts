@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import * as z from 'zod/mini'
 
 /** Words of our own making: a path, a name, an id. No free text of a person gets into the log (product decisions §10). */
@@ -44,7 +45,7 @@ export const clockSkewMs = 5 * 60_000
 
 /** A path without what follows it: tokens and searches stay out of the log, and ids in it become their kind. */
 export function plainPath(path: string): string {
-  return path.split(/[?#]/)[0]!.replaceAll(/\/[^/]*[a-z]+_[0-9a-z]{26}[^/]*/g, '/{uid}')
+  return must(path.split(/[?#]/)[0], 'part').replaceAll(/\/[^/]*[a-z]+_[0-9a-z]{26}[^/]*/g, '/{uid}')
 }
 
 /** A path as what an event is about: whatever it holds, the log takes it. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { longestDelayMs } from './event.ts'
 import {
   activityMs,
@@ -61,7 +62,7 @@ it('ends after thirty idle minutes, at that moment, and the next activity starts
     'SESSION_END s1 timeout',
     'SESSION_START s2 click',
   ])
-  expect(told[2]!.at).toBe(sessionTimeoutMs)
+  expect(must(told[2], 'told').at).toBe(sessionTimeoutMs)
 })
 
 it('is left without an end by who returns after days: the log would take its time for now', () => {

@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { ingestFile } from '../../domains/media/server/ingest.ts'
 import { dayMs, setClock } from '../../kit/server/clock.ts'
@@ -24,9 +25,15 @@ export async function makeDemoAd(
     of: null,
     pictureUid: picture.uid,
     fields: {
-      ...{ name: 'House: finish your profile', position: 'feed-card', priority: 3, capPerSession: 5, house: true },
-      ...{ title: 'Venues choose by your portfolio', text: 'Add your three best pieces; it takes two minutes.' },
-      ...{ link: '/app/influencer/profile-editor', alternativeText: 'A table set for guests' },
+      name: 'House: finish your profile',
+      position: 'feed-card',
+      priority: 3,
+      capPerSession: 5,
+      house: true,
+      title: 'Venues choose by your portfolio',
+      text: 'Add your three best pieces; it takes two minutes.',
+      link: '/app/influencer/profile-editor',
+      alternativeText: 'A table set for guests',
       audience: { role: 'everyone', cities: [], tiers: [], labels: [] },
       startsAt: startedAt.toISOString(),
       endsAt: null,
@@ -37,7 +44,7 @@ export async function makeDemoAd(
     setClock(new Date(startedAt.getTime() + (day + 0.5) * dayMs))
     const viewers = viewersADay + ((day * 5) % 7)
     for (let nth = 0; nth < viewers; nth += 1) {
-      const { act } = influencers[(day * 11 + nth * 3) % influencers.length]!
+      const { act } = must(influencers[(day * 11 + nth * 3) % influencers.length], 'influencer')
       await act('countAdEvent', { uid, kind: 'view' })
       if (nth % 6 === day % 6) await act('countAdEvent', { uid, kind: 'click' })
     }

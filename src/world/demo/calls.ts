@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import { dayMs, setClock } from '../../kit/server/clock.ts'
 import type { DemoActor } from './actor.ts'
 
@@ -18,7 +19,10 @@ export async function makeDemoCalls(
 ): Promise<void> {
   setClock(new Date(present - 9 * dayMs))
   await manager('saveMyHours', {
-    ...{ timezone: 'Europe/London', slotMinutes: 30, videoLink: 'https://video.plusone.test/anna', version: 0 },
+    timezone: 'Europe/London',
+    slotMinutes: 30,
+    videoLink: 'https://video.plusone.test/anna',
+    version: 0,
     windows: workdays.flatMap((weekday) => [
       { weekday, from: '09:30', until: '12:30' },
       { weekday, from: '14:00', until: '17:00' },
@@ -26,7 +30,10 @@ export async function makeDemoCalls(
     away: [],
   })
   await admin('saveMyHours', {
-    ...{ timezone: 'Europe/London', slotMinutes: 15, videoLink: 'https://video.plusone.test/ada', version: 0 },
+    timezone: 'Europe/London',
+    slotMinutes: 15,
+    videoLink: 'https://video.plusone.test/ada',
+    version: 0,
     windows: workdays.map((weekday) => ({ weekday, from: '11:00', until: '13:00' })),
     away: [],
   })
@@ -37,8 +44,12 @@ export async function makeDemoCalls(
     await manager('saveMeetingOutcome', { uid, outcome: at === 0 ? 'no-show-guest' : 'held' })
   await book(guest, guests.slice(2))
   await guest('requestMeeting', {
-    ...{ name: 'Noor Haddad', venue: 'Saffron Court', city: 'dubai', email: 'noor@saffroncourt.example' },
-    ...{ timezone: 'Asia/Dubai', note: 'Evenings after eight, Dubai time, would be best.' },
+    name: 'Noor Haddad',
+    venue: 'Saffron Court',
+    city: 'dubai',
+    email: 'noor@saffroncourt.example',
+    timezone: 'Asia/Dubai',
+    note: 'Evenings after eight, Dubai time, would be best.',
   })
 }
 
@@ -46,8 +57,8 @@ export async function makeDemoCalls(
 async function book(guest: DemoActor, who: readonly (typeof guests)[number][]): Promise<void> {
   const { days } = await guest('listMeetingTimes', inLondon)
   for (const [at, [name, venue, city, email, tier, source]] of who.entries()) {
-    const { times } = days[at]!
-    const startsAt = times[Math.floor(times.length / 2)]!
+    const { times } = must(days[at], 'day')
+    const startsAt = must(times[Math.floor(times.length / 2)], 'time')
     await guest('bookMeeting', { name, venue, city, email, tier, source, timezone: zones[city], startsAt, minutes: 30 })
   }
 }

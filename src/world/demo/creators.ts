@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import { dayMs } from '../../kit/server/clock.ts'
 import { slugOf } from '../../domains/profiles/slug.ts'
 import type { City, ContentVibe, Language, Platform } from '../../domains/profiles/vocabulary.ts'
@@ -121,11 +122,11 @@ const country: Readonly<Partial<Record<City, string>>> = {
 /** A made-up creator of a city; the same number always gives the same person. */
 export function demoCreator(index: number, city: City, random: Random, present: number) {
   const name = `${first[(index * 7) % first.length]} ${last[(index * 11 + Math.floor(index / first.length)) % last.length]}`
-  const handle = `${slugOf(name.split(' ')[0]!.normalize('NFD'), 20)}.${endings[index % endings.length]}.${index}`
+  const handle = `${slugOf(must(name.split(' ')[0], 'part').normalize('NFD'), 20)}.${endings[index % endings.length]}.${index}`
   // Followings are log-normal: many small ones, a few very large.
   const followers = Math.round(Math.exp(9.4 + random.normal() * 1.15))
   const engagementBp = Math.round(Math.max(80, 520 - Math.log10(followers) * 55 + random.normal() * 90))
-  const platform: Platform = (['instagram', 'instagram', 'tiktok', 'youtube'] as const)[index % 4]!
+  const platform: Platform = must((['instagram', 'instagram', 'tiktok', 'youtube'] as const)[index % 4], 'row')
   const share = 25 + random.int(40)
   const audience = { city: { [city]: share }, country: { [country[city] ?? 'GB']: Math.min(92, share + 25) } }
   const account = {
@@ -138,10 +139,14 @@ export function demoCreator(index: number, city: City, random: Random, present: 
     confirmedAt: new Date(present - (2 + ((index * 13) % 100)) * dayMs),
   }
   return {
-    ...{ name, handle, homeCity: city, cities: [city], bio: random.pick(bios) },
+    name,
+    handle,
+    homeCity: city,
+    cities: [city],
+    bio: random.pick(bios),
     dateOfBirth: `${1972 + random.int(33)}-0${1 + random.int(9)}-1${random.int(10)}`,
     languages: [...(spoken[city] ?? ['en'])],
-    contentVibe: [...vibes[index % vibes.length]!],
+    contentVibe: [...must(vibes[index % vibes.length], 'vibe')],
     social: [
       { ...account, platform, averageViews: Math.round(followers * (0.3 + random.next())) },
       ...(platform === 'instagram'

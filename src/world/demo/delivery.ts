@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import type { Terms } from '../../domains/collabs/terms.ts'
 import { tickedRules } from '../../domains/content/checklist.ts'
 import { kindAsked } from '../../domains/content/deliverable-checks.ts'
@@ -71,7 +72,7 @@ async function submitDeliverables(
       uid: piece.uid,
       version: piece.version,
       fileUids: [fileUid],
-      caption: captionOf(terms!, turn === 'again' ? 'Once more with the sign.' : random.pick(lines)),
+      caption: captionOf(must(terms, 'terms'), turn === 'again' ? 'Once more with the sign.' : random.pick(lines)),
       ticks: [...tickedRules],
     })
     await guest.act('submitDeliverable', { uid: saved.uid, version: saved.version })
@@ -89,7 +90,7 @@ async function askForChanges({ brand, collabUid, random }: NotificationContent):
   if (!piece) return
   const text = random.pick(remarks)
   const atMs = piece.contentType === 'video' ? 1_500 : null
-  await brand.act('addComment', { uid: piece.uid, fileVersion: piece.versions[0]!.number, text, atMs })
+  await brand.act('addComment', { uid: piece.uid, fileVersion: must(piece.versions[0], 'version').number, text, atMs })
   await brand.act('requestChanges', { uid: piece.uid, version: piece.version, text })
 }
 

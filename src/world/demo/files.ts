@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { must, mustGet } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { giveFile, givePoster } from '../../domains/media/server/build.ts'
 import { ingestFile } from '../../domains/media/server/ingest.ts'
@@ -42,17 +43,17 @@ export async function makeDemoFiles(
     Array.from({ length: perCategory }, (_piece, nth) => ({ category, nth })),
   )
   await several(wanted, async ({ category, nth }) => {
-    const asset = clips[category][nth % clips[category].length]!
+    const asset = must(clips[category][nth % clips[category].length], 'clip')
     const clip = another(await readFile(join(assets, asset)), brandCategories.indexOf(category) * 100 + nth)
     const video = await bring(clip, asset)
-    await givePoster(db, video.uid, posters.get(asset)!)
+    await givePoster(db, video.uid, mustGet(posters, asset))
     pool.set(`video-${category}-${nth}`, video.uid)
     const photo = await drawVenue(`piece-${category}-${nth}`, category)
     pool.set(`image-${category}-${nth}`, (await bring(photo, `piece-${nth}.jpg`)).uid)
   })
   return {
     take: async (kind, category, nth, accountUid) => {
-      const uid = pool.get(`${kind}-${category}-${nth % perCategory}`)!
+      const uid = mustGet(pool, `${kind}-${category}-${nth % perCategory}`)
       await giveFile(db, uid, accountUid)
       return uid
     },

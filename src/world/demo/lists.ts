@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import { emptyRule } from '../../domains/lists/rule.ts'
 import { dayMs, setClock } from '../../kit/server/clock.ts'
 import type { DemoWorld } from './make.ts'
@@ -12,7 +13,10 @@ export async function makeDemoLists({ people, influencers, accountManager, run }
   const { uid } = await accountManager('saveList', {
     uid: null,
     fields: {
-      ...{ ...mine, kind: 'hand', rule: null, city: 'london' },
+      ...mine,
+      kind: 'hand',
+      rule: null,
+      city: 'london',
       name: 'London dinner regulars',
       purpose: 'First to ask when a restaurant in town opens something new.',
     },
@@ -25,17 +29,21 @@ export async function makeDemoLists({ people, influencers, accountManager, run }
   })
   const notes = ['Films best by a window; ask for an early slot.', 'Brings her sister, who takes the photographs.']
   for (const [index, note] of notes.entries())
-    await accountManager('saveListMemberNote', { uid, influencerUid: around[index * 3]!.uid, note })
+    await accountManager('saveListMemberNote', { uid, influencerUid: must(around[index * 3], 'around').uid, note })
   const byRule = { ...mine, kind: 'rule' as const }
   const broad = { ...emptyRule, followersFrom: 20_000, engagementFromBp: 250 }
   for (const fields of [
     {
-      ...{ ...byRule, city: 'london' as const, rule: { ...broad, cities: ['london' as const] } },
+      ...byRule,
+      city: 'london' as const,
+      rule: { ...broad, cities: ['london' as const] },
       name: 'London, twenty thousand and more',
       purpose: 'For openings that should be seen widely.',
     },
     {
-      ...{ ...byRule, city: null, rule: { ...emptyRule, languages: ['fr' as const, 'es' as const] } },
+      ...byRule,
+      city: null,
+      rule: { ...emptyRule, languages: ['fr' as const, 'es' as const] },
       name: 'French or Spanish speakers',
       purpose: '',
     },
@@ -44,7 +52,7 @@ export async function makeDemoLists({ people, influencers, accountManager, run }
   setClock(new Date(present - 20 * dayMs))
   await accountManager('removeListMember', {
     uid,
-    influencerUid: around[7]!.uid,
+    influencerUid: must(around[7], 'around').uid,
     reason: 'Asked for fewer invitations until the summer.',
   })
   setClock(new Date(present))

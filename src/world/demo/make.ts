@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm'
+import { must, one } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
 import { allJobs } from '../../product/server/jobs.ts'
@@ -61,8 +62,8 @@ export type DemoWorld = {
 
 /** True while nobody has an account: only then may demo data be made. */
 export async function isEmpty(database: Database): Promise<boolean> {
-  const [row] = await database.db.select({ count: count() }).from(accountsView)
-  return row!.count === 0
+  const row = one(await database.db.select({ count: count() }).from(accountsView))
+  return row.count === 0
 }
 
 /**
@@ -123,7 +124,10 @@ export async function makeDemo(parts: {
 }
 
 async function runJob(name: string, parts: Parameters<(typeof allJobs)[number]['run']>[0]): Promise<void> {
-  await allJobs.find((job) => job.name === name)!.run(parts)
+  await must(
+    allJobs.find((job) => job.name === name),
+    `the job ${name}`,
+  ).run(parts)
 }
 
 async function makeBrands(
@@ -167,7 +171,10 @@ async function makeBrands(
   ]
   await database.db.transaction(async (tx) => {
     for (const city of demoCities) {
-      for (const [name, category, district, address, latitude, longitude] of demoVenues[city]!) {
+      for (const [name, category, district, address, latitude, longitude] of must(
+        demoVenues[city],
+        `venues of ${city}`,
+      )) {
         const handle = name
           .normalize('NFD')
           .toLowerCase()
@@ -207,7 +214,7 @@ async function makeInfluencers(
   const made: DemoInfluencer[] = []
   await database.db.transaction(async (tx) => {
     for (let index = 0; index < demoCities.length * creatorsPerCity; index += 1) {
-      const city = demoCities[index % demoCities.length]!
+      const city = must(demoCities[index % demoCities.length], 'demo city')
       const creator = demoCreator(index, city, random, present)
       const ownerUid = await createAccount(tx, {
         email: `${creator.handle}@creators.plusone.test`,

@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import type { BriefContent } from '../../domains/briefs/brief.ts'
 import type { DemoBrand, DemoWorld } from './make.ts'
 import type { Random } from './random.ts'
@@ -6,7 +7,7 @@ import { demoOffers } from './venues.ts'
 /** One offer of a venue as a brief's content, live between two moments. */
 export function contentOf(brand: DemoBrand, which: number, from: number, until: number, random: Random): BriefContent {
   const offers = demoOffers[brand.category]
-  const { alcohol = false, hashtag, ...offer } = offers[which % offers.length]!
+  const { alcohol = false, hashtag, ...offer } = must(offers[which % offers.length], 'offer')
   const day = (at: number) => new Date(at).toISOString().slice(0, 10)
   const evening = brand.category === 'Nightlife'
   const windows = [2, 3, 4, 6].map((weekday) =>
@@ -14,24 +15,25 @@ export function contentOf(brand: DemoBrand, which: number, from: number, until: 
   )
   return {
     ...offer,
-    ...{ spendCapMinor: offer.valueMinor + 20_00, aboveCap: 'influencer', serviceCovered: true, showsAlcohol: alcohol },
+    spendCapMinor: offer.valueMinor + 20_00,
+    aboveCap: 'influencer',
+    serviceCovered: true,
+    showsAlcohol: alcohol,
     deliverables: [
       { type: 'reel', contentType: 'video', platform: 'instagram', count: 1 },
       ...(which % 2 === 0
         ? [{ type: 'post' as const, contentType: 'image' as const, platform: 'instagram' as const, count: 1 }]
         : []),
     ],
-    ...{
-      mentions: [brand.handle],
-      hashtags: [hashtag],
-      usageRights: random.pick(['organic', 'organic', 'paid', 'none'] as const),
-      usageMonths: 6,
-      onlineMonths: 6,
-    },
+    mentions: [brand.handle],
+    hashtags: [hashtag],
+    usageRights: random.pick(['organic', 'organic', 'paid', 'none'] as const),
+    usageMonths: 6,
+    onlineMonths: 6,
     eligibility: {
       cities: [brand.city],
       platforms: [],
-      followersFrom: [1_000, 2_500, 10_000, 60_000][which % 4]!,
+      followersFrom: must([1_000, 2_500, 10_000, 60_000][which % 4], 'row'),
       followersTo: null,
       engagementFromBp: null,
       engagementToBp: null,
@@ -39,14 +41,12 @@ export function contentOf(brand: DemoBrand, which: number, from: number, until: 
       languages: [],
       listUids: [],
     },
-    ...{
-      liveFrom: day(from),
-      liveUntil: day(until),
-      maxCollabs: 6 + random.int(8),
-      repeatLimit: 1,
-      approval: 'manual',
-      autoFit: 70,
-    },
+    liveFrom: day(from),
+    liveUntil: day(until),
+    maxCollabs: 6 + random.int(8),
+    repeatLimit: 1,
+    approval: 'manual',
+    autoFit: 70,
     availability: { windows, slotMinutes: 90, capacity: 1 + random.int(2), leadHours: 24, blackout: [] },
     pictures: [
       ...brand.pictures.slice(which % brand.pictures.length),

@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import { slotsBetween } from '../../domains/briefs/availability.ts'
 import type { BriefContent } from '../../domains/briefs/brief.ts'
 import { CallError } from '../../kit/contract/errors.ts'
@@ -47,7 +48,10 @@ async function pastBrief(notification: NotificationContent, start: number, of: r
     random,
   )
   // The demo's own creators have been to several places of their city.
-  const regular = world.influencers.find((one) => one.uid === known[world.brands.indexOf(brand) % 3 === 1 ? 1 : 0])!
+  const regular = must(
+    world.influencers.find((one) => one.uid === known[world.brands.indexOf(brand) % 3 === 1 ? 1 : 0]),
+    'influencer',
+  )
   if (brand.city === regular.city && brand.act !== regular.act) guests[0] = regular
   for (const [index, guest] of guests.entries()) {
     const asked = start + (2 + index * 4) * dayMs
@@ -109,7 +113,7 @@ async function pastCollab(
     if (ending === 'no-show' || ending === 'disputed') return await notCome(notification, guest, collab, slot, ending)
     if (ending === 'venue-failed') return await notHosted(notification, guest, collab, slot)
     setClock(plus(slot, 4 * minuteMs))
-    await arrive(brand, collab.visit!.uid)
+    await arrive(brand, must(collab.visit, 'visit').uid)
     if (ending === 'completed')
       await tellOfContent({ ...notification, guest, collabUid: uid, visit: slot }, 'completed')
   } catch (error) {

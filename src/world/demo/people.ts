@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { must } from '../../kit/contract/must.ts'
 import { addStaff, assignManager, createAccount } from '../../domains/accounts/server/accounts.ts'
 import { accounts } from '../../domains/accounts/server/tables.ts'
 import { setTier } from '../../domains/plans/server/subscription.ts'
@@ -44,9 +45,10 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
     })
     if (passwordHash) await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, uids[key]))
     else
-      passwordHash = (
-        await tx.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.uid, uids[key]))
-      )[0]!.hash
+      passwordHash = must(
+        (await tx.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.uid, uids[key])))[0],
+        'where',
+      ).hash
   }
   await addStaff(tx, uids.manager, { role: 'account_manager', displayName: names.manager, slug: 'anna-lindqvist' })
   await addStaff(tx, uids.admin, { role: 'admin', displayName: names.admin, slug: 'ada-brandt', designated: true })
@@ -61,82 +63,66 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
   }
   const brands = {
     harbour: await makeBrand(tx, {
-      ...{
-        name: 'Harbour & Hearth',
-        category: 'Restaurant',
-        city: 'london',
-        orgUid: group,
-        ownerUid: uids.brand,
-        handle: 'harbourandhearth',
-        ...host,
-      },
-      ...{
-        district: 'Shoreditch',
-        address: '14 Lantern Yard, London',
-        postcode: 'E2 7QX',
-        latitude: 51.5266,
-        longitude: -0.0782,
-        customerStatus: 'receiving-value',
-        salesStage: 4,
-        onboardingStage: 6,
-      },
+      name: 'Harbour & Hearth',
+      category: 'Restaurant',
+      city: 'london',
+      orgUid: group,
+      ownerUid: uids.brand,
+      handle: 'harbourandhearth',
+      ...host,
+      district: 'Shoreditch',
+      address: '14 Lantern Yard, London',
+      postcode: 'E2 7QX',
+      latitude: 51.5266,
+      longitude: -0.0782,
+      customerStatus: 'receiving-value',
+      salesStage: 4,
+      onboardingStage: 6,
       description: 'Fish over embers, a long counter, and the kitchen in full view.',
     }),
     lantern: await makeBrand(tx, {
-      ...{
-        name: 'The Lantern Room',
-        category: 'Nightlife',
-        city: 'london',
-        orgUid: group,
-        ownerUid: uids.brand,
-        handle: 'thelanternroom',
-        ...host,
-      },
-      ...{
-        district: 'Soho',
-        address: '3 Gaslight Mews, London',
-        postcode: 'W1D 4TH',
-        latitude: 51.5138,
-        longitude: -0.1319,
-        salesStage: 4,
-        onboardingStage: 6,
-      },
+      name: 'The Lantern Room',
+      category: 'Nightlife',
+      city: 'london',
+      orgUid: group,
+      ownerUid: uids.brand,
+      handle: 'thelanternroom',
+      ...host,
+      district: 'Soho',
+      address: '3 Gaslight Mews, London',
+      postcode: 'W1D 4TH',
+      latitude: 51.5138,
+      longitude: -0.1319,
+      salesStage: 4,
+      onboardingStage: 6,
       description: 'A listening bar with sixty seats, vinyl from open to close.',
     }),
     fresh: await makeBrand(tx, {
-      ...{
-        name: 'Aldous Coffee Rooms',
-        category: 'Cafe',
-        city: 'london',
-        ownerUid: uids.newBrand,
-        handle: 'aldouscoffee',
-      },
-      ...{
-        district: 'Peckham',
-        address: '88 Copeland Walk, London',
-        postcode: 'SE15 3SN',
-        latitude: 51.4711,
-        longitude: -0.0668,
-        salesStage: 1,
-        onboardingStage: 4,
-      },
+      name: 'Aldous Coffee Rooms',
+      category: 'Cafe',
+      city: 'london',
+      ownerUid: uids.newBrand,
+      handle: 'aldouscoffee',
+      district: 'Peckham',
+      address: '88 Copeland Walk, London',
+      postcode: 'SE15 3SN',
+      latitude: 51.4711,
+      longitude: -0.0668,
+      salesStage: 1,
+      onboardingStage: 4,
       description: 'Slow filter, quick cortado, a window seat for everyone.',
     }),
     cafe: await makeBrand(tx, {
-      ...{
-        name: 'Rivera Pastelería',
-        category: 'Cafe',
-        city: 'london',
-        ownerUid: uids.both,
-        handle: 'riverapasteleria',
-      },
-      ...{
-        district: 'Hackney',
-        address: '5 Orange Row, London',
-        postcode: 'E8 1LA',
-        latitude: 51.5451,
-        longitude: -0.0553,
-      },
+      name: 'Rivera Pastelería',
+      category: 'Cafe',
+      city: 'london',
+      ownerUid: uids.both,
+      handle: 'riverapasteleria',
+      district: 'Hackney',
+      address: '5 Orange Row, London',
+      postcode: 'E8 1LA',
+      latitude: 51.5451,
+      longitude: -0.0553,
       description: 'Ensaïmadas at seven, sold out by eleven.',
     }),
   }
@@ -144,21 +130,17 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
   const audience = { city: { london: 46, manchester: 9 }, country: { GB: 71, US: 8 } }
   const influencers = {
     creator: await makeInfluencer(tx, {
-      ...{
-        name: 'Maya Okafor',
-        handle: 'maya.eats.london',
-        ownerUid: uids.creator,
-        homeCity: 'london',
-        dateOfBirth: '1994-08-17',
-        gender: 'female',
-        languages: ['en', 'fr'],
-      },
-      ...{
-        contentVibe: ['fine dining', 'brunch', 'cocktails'],
-        bio: 'Small plates, big light. Londoner with a fork.',
-        latitude: 51.5362,
-        longitude: -0.1033,
-      },
+      name: 'Maya Okafor',
+      handle: 'maya.eats.london',
+      ownerUid: uids.creator,
+      homeCity: 'london',
+      dateOfBirth: '1994-08-17',
+      gender: 'female',
+      languages: ['en', 'fr'],
+      contentVibe: ['fine dining', 'brunch', 'cocktails'],
+      bio: 'Small plates, big light. Londoner with a fork.',
+      latitude: 51.5362,
+      longitude: -0.1033,
       social: [
         {
           platform: 'instagram',
@@ -181,16 +163,15 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
       ],
     }),
     both: await makeInfluencer(tx, {
-      ...{
-        name: 'Sam Rivera',
-        handle: 'sam.bakes',
-        ownerUid: uids.both,
-        homeCity: 'london',
-        dateOfBirth: '1999-01-30',
-        gender: 'non-binary',
-        languages: ['en', 'es'],
-      },
-      ...{ contentVibe: ['coffee', 'brunch'], bio: 'I bake, I film, I eat the evidence.' },
+      name: 'Sam Rivera',
+      handle: 'sam.bakes',
+      ownerUid: uids.both,
+      homeCity: 'london',
+      dateOfBirth: '1999-01-30',
+      gender: 'non-binary',
+      languages: ['en', 'es'],
+      contentVibe: ['coffee', 'brunch'],
+      bio: 'I bake, I film, I eat the evidence.',
       social: [
         {
           platform: 'instagram',

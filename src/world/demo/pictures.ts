@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { must } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { ingestFile } from '../../domains/media/server/ingest.ts'
 import { brandProfiles, influencerProfiles } from '../../domains/profiles/server/tables.ts'
@@ -41,7 +42,7 @@ export async function drawAll(
     const [hero, ...gallery] = brand.pictures
     await db
       .update(brandProfiles)
-      .set({ hero: hero!, gallery, profilePic: gallery[0]! })
+      .set({ hero: must(hero, 'hero'), gallery, profilePic: must(gallery[0], 'gallery') })
       .where(eq(brandProfiles.uid, brand.uid))
   })
   const portraits: string[] = []
@@ -54,7 +55,7 @@ export async function drawAll(
   for (const [index, influencer] of influencers.entries()) {
     await db
       .update(influencerProfiles)
-      .set({ avatar: portraits[(index * 7) % faces]! })
+      .set({ avatar: must(portraits[(index * 7) % faces], 'portrait') })
       .where(eq(influencerProfiles.uid, influencer.uid))
   }
 }

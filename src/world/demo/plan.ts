@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { paySession } from '../../adapters/payments/sandbox-life.ts'
 import { dayMs, setClock } from '../../kit/server/clock.ts'
@@ -21,13 +22,19 @@ export async function makeDemoPlan(
   if (openPayments(parts.config, db).name !== 'sandbox') return
   setClock(new Date(present - paidForMs))
   const page = await world.owner('initCheckout', {
-    ...{ brand_uid: world.brandUid, selected_plan: 'professional', price_id: 'price_professional_gbp_1' },
+    brand_uid: world.brandUid,
+    selected_plan: 'professional',
+    price_id: 'price_professional_gbp_1',
     billing_details: {
-      ...{ legal_entity_name: 'Whitfield Rooms Ltd', country: 'GB', address_line_1: '14 Lantern Yard' },
-      ...{ city: 'London', zip_code: 'E2 7QX', vat_number: '' },
+      legal_entity_name: 'Whitfield Rooms Ltd',
+      country: 'GB',
+      address_line_1: '14 Lantern Yard',
+      city: 'London',
+      zip_code: 'E2 7QX',
+      vat_number: '',
     },
   })
-  await paySession(db, page.sessionId!, 'good')
+  await paySession(db, must(page.sessionId, 'session id'), 'good')
   await world.run('settle-payments')
   setClock(new Date(present))
   await world.run('settle-payments')

@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import type { BriefContent } from '../../domains/briefs/brief.ts'
 import { slotsBetween } from '../../domains/briefs/availability.ts'
 import { CallError } from '../../kit/contract/errors.ts'
@@ -48,7 +49,11 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   await otherBriefs(notification, brand, index)
   const brief = await goLive(world, brand, contentOf(brand, index, from, present + 75 * dayMs, random))
   const { creator, both } = world.people.influencers
-  const one = (uid: string) => world.influencers.find((influencer) => influencer.uid === uid)!
+  const one = (uid: string) =>
+    must(
+      world.influencers.find((influencer) => influencer.uid === uid),
+      'influencer',
+    )
   const around = world.influencers.filter(({ city, uid }) => city === brand.city && uid !== creator && uid !== both)
   const turns = brand.uid === harbour ? atHarbour : brand.city === 'london' ? inTown : elsewhere
   const guests = pickFrom(around, turns.length, random)
@@ -60,7 +65,7 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   if (index === 5) guests[2] = one(creator)
   if (index === 6) guests[2] = one(both)
   for (const [at, guest] of guests.entries())
-    await presentCollab(notification, brand, guest, brief, turns[at]!, index + at)
+    await presentCollab(notification, brand, guest, brief, must(turns[at], 'turn'), index + at)
   if (brand.uid !== lantern) return
   setClock(new Date(present - 30 * hourMs))
   await brand.act('inviteInfluencer', {
@@ -130,7 +135,7 @@ async function presentCollab(
     const talks = nth % 2 === 0 || guest.uid === notification.world.people.influencers.creator
     if (!hasCome) return talks ? await talk(notification, brand, guest, collab.uid) : undefined
     setClock(plus(slot, 4 * minuteMs))
-    await arrive(brand, collab.visit!.uid)
+    await arrive(brand, must(collab.visit, 'visit').uid)
     if (turn === 'came') return
     const told = { ...notification, brand, guest, collabUid: collab.uid, visit: slot }
     await tellOfContent(told, turn === 'delivered' ? 'submitted' : 'changes-asked')
@@ -159,8 +164,8 @@ async function talk(
 ): Promise<void> {
   const which = random.int(questions.length)
   setClock(new Date(present - (3 + which) * hourMs))
-  await guest.act('sendMessage', { collabUid, key: 'question', text: questions[which]! })
+  await guest.act('sendMessage', { collabUid, key: 'question', text: must(questions[which], 'question') })
   if (which === 0) return
   setClock(new Date(present - which * hourMs))
-  await brand.act('sendMessage', { collabUid, key: 'answer', text: answers[which]! })
+  await brand.act('sendMessage', { collabUid, key: 'answer', text: must(answers[which], 'answer') })
 }

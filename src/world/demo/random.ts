@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 /** Numbers that are the same at every start, so that the demo is the same for everyone. */
 export type Random = {
   /** From 0 up to 1. */
@@ -23,6 +24,6 @@ export function seededRandom(seed: number): Random {
     next,
     int,
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    pick: (items) => items[int(items.length)]!,
+    pick: (items) => must(items[int(items.length)], 'item'),
   }
 }

@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import { type Random, seededRandom } from '../demo/random.ts'
 
 /** The colours of one picture: they belong together. */
@@ -84,6 +85,6 @@ export function paletteOf(random: Random): Palette {
 /** The generator behind a picture: the same text always draws the same. */
 export function randomOf(seed: string): Random {
   let hash = 2_166_136_261
-  for (const letter of seed) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619)
+  for (const letter of seed) hash = Math.imul(hash ^ must(letter.codePointAt(0), 'code point at'), 16_777_619)
   return seededRandom(hash)
 }

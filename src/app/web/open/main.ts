@@ -1,3 +1,4 @@
+import { must } from '../../../kit/contract/must.ts'
 import '@fontsource-variable/inter'
 import '@fontsource-variable/fraunces'
 import './open.css'
@@ -17,7 +18,7 @@ if (location.pathname === '/' && isKnown) location.replace('/app')
 else {
   void wakeForms()
   countWhenIdle(() => undefined)
-  if (!consentGiven()) askConsent(document.querySelector<HTMLElement>('.consent-banner')!)
+  if (!consentGiven()) askConsent(must(document.querySelector<HTMLElement>('.consent-banner'), 'consent banner'))
 }
 
 function askConsent(banner: HTMLElement): void {

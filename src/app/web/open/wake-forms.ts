@@ -1,3 +1,4 @@
+import { must } from '../../../kit/contract/must.ts'
 import { hasTyped } from '../../../domains/onboarding/web/parts/typed.ts'
 import type { AwakePage, JoinAsPage, OpenWords, ScheduleCallPage } from '../../open-pages.ts'
 
@@ -69,5 +70,5 @@ async function wakeCall(place: HTMLElement, props: { page: ScheduleCallPage; wor
 }
 
 function propsOf(place: HTMLElement): { page: AwakePage; words: OpenWords } {
-  return JSON.parse(place.dataset.awake!) as { page: AwakePage; words: OpenWords }
+  return JSON.parse(must(place.dataset.awake, 'awake')) as { page: AwakePage; words: OpenWords }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { must } from '../../../kit/contract/must.ts'
 import type { MenuEntry } from '../../../kit/web/route.ts'
 import { menuOf } from './menu.ts'
 
@@ -31,11 +32,11 @@ it.each([
 
 it('keeps the profile in the links of its own menu, and out of the menu of the team', () => {
   const current = { uid: 'influencer_1' }
-  expect(menuOf({ side: 'influencer', current }, routes)[0]!.to).toEqual({
+  expect(must(menuOf({ side: 'influencer', current }, routes)[0], 'menu entry').to).toEqual({
     path: '/app/influencer/browse',
     search: { uid: 'influencer_1' },
   })
-  expect(menuOf({ side: 'admin', current }, routes)[0]!.to).toEqual({ path: '/app/dms', search: {} })
+  expect(must(menuOf({ side: 'admin', current }, routes)[0], 'menu entry').to).toEqual({ path: '/app/dms', search: {} })
 })
 
 it('marks what a trial closes, and nothing else', () => {

@@ -31,7 +31,10 @@ const elsewhere: ShownEntry[] = [
   { for: 'brand', order: 90, ...support },
   { for: 'influencer', order: 90, ...support },
   {
-    ...{ for: 'admin', order: 130, label: 'Training', icon: IconSchool },
+    for: 'admin',
+    order: 130,
+    label: 'Training',
+    icon: IconSchool,
     ...placeOf('/app/admin/training', pageFact('training')),
   },
   { for: 'admin', order: 140, ...support },

@@ -1,4 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { one } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -32,19 +33,21 @@ export async function findAd(db: Queryable, uid: string): Promise<Ad | null> {
 
 /** Writes a change of an ad with what was before. */
 export async function changeAd(tx: Tx, actor: Actor, kind: Suffix<'ad'>, before: Ad, change: Partial<Ad>): Promise<Ad> {
-  const [after] = await tx
-    .update(ads)
-    .set({ ...change, version: before.version + 1 })
-    .where(eq(ads.uid, before.uid))
-    .returning()
+  const after = one(
+    await tx
+      .update(ads)
+      .set({ ...change, version: before.version + 1 })
+      .where(eq(ads.uid, before.uid))
+      .returning(),
+  )
   const keys = (Object.keys(change) as (keyof Ad)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after![key]),
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
   const only = (row: Ad) => Object.fromEntries(keys.map((key) => [key, row[key]]))
-  await recordAd(tx, actor, kind, before.uid, { before: only(before), after: only(after!) })
+  await recordAd(tx, actor, kind, before.uid, { before: only(before), after: only(after) })
   // It may be on anybody's page.
-  if (before.state === 'approved' && after!.state !== 'approved') await pushToAll(tx, ['current-ad'])
-  return after!
+  if (before.state === 'approved' && after.state !== 'approved') await pushToAll(tx, ['current-ad'])
+  return after
 }
 
 export async function recordAd(

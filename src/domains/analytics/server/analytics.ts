@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { must } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { funnelSteps } from '../contract.ts'
 
@@ -22,7 +23,7 @@ export async function countFunnel(db: Queryable, period: Period) {
       sql`, `,
     )}`,
   )
-  return funnelSteps.map((step) => ({ step, ...rows[0]![step] }))
+  return funnelSteps.map((step) => ({ step, ...must(rows[0], 'row')[step] }))
 }
 
 function counted(rows: SQL, { before, from, until }: Period): SQL {
@@ -41,7 +42,7 @@ export async function medianDays(db: Queryable, { brandUid, from, until }: Perio
       ${within(sql`v.checked_in_at`, sql`c.answered_at`)} as visit,
       ${within(sql`c.delivered_at`, sql`v.checked_in_at`)} as content
     from collabs c left join visits v on v.collab_uid = c.uid where c.brand_uid = ${brandUid}`)
-  const { answer, visit, content } = rows[0]!
+  const { answer, visit, content } = must(rows[0], 'row')
   return { answer, visit, content }
 }
 

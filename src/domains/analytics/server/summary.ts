@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { must } from '../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
@@ -34,7 +35,7 @@ export async function countBrand(db: Queryable, brandUid: string): Promise<Count
       select n.views from insights n where n.deliverable_uid = d.uid and n.views is not null
       order by n.captured_at desc limit 1) latest on d.published_at is not null
     where d.brand_uid = ${brandUid} and d.approved_at is not null`)
-  return rows[0]!
+  return must(rows[0], 'row')
 }
 
 /** Median hours from a request to its answer: this brand's, and that of venues of its kind in its city. */

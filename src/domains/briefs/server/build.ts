@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
+import { must, one } from '../../../kit/contract/must.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -14,7 +15,8 @@ import { briefs } from './tables.ts'
 
 /** A complete brief's content, ready to be submitted: live for two months about now, quiet hours, a reel and a post. */
 export function exampleContent(change: Partial<BriefContent> = {}): BriefContent {
-  const day = (days: number) => DateTime.fromJSDate(now(), { zone: 'utc' }).plus({ days }).toISODate()!
+  const day = (days: number) =>
+    must(DateTime.fromJSDate(now(), { zone: 'utc' }).plus({ days }).toISODate(), 'valid day')
   return {
     title: 'Dinner for two at the counter',
     story: 'Six small plates from the hearth, and the kitchen at work in front of you.',
@@ -82,19 +84,21 @@ export async function makeBrief(
     submittedAt: status === 'draft' ? null : at,
     approvedVersion: wasLive ? 1 : null,
   }
-  const [brief] = await tx
-    .insert(briefs)
-    .values({
-      uid: newUid('brief'),
-      brandUid,
-      ...venueFactsOf(brand),
-      ...content,
-      ...states,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning()
-  await saveListUses(tx, brief!, status === 'archived' ? [] : content.eligibility.listUids)
-  await saveVersion(tx, systemActor, brief!, content, '')
-  return brief!.uid
+  const brief = one(
+    await tx
+      .insert(briefs)
+      .values({
+        uid: newUid('brief'),
+        brandUid,
+        ...venueFactsOf(brand),
+        ...content,
+        ...states,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning(),
+  )
+  await saveListUses(tx, brief, status === 'archived' ? [] : content.eligibility.listUids)
+  await saveVersion(tx, systemActor, brief, content, '')
+  return brief.uid
 }

@@ -1,3 +1,4 @@
+import { one } from '../../../kit/contract/must.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -18,19 +19,21 @@ export async function insertDraft(
   kind: 'brief.created' | 'brief.duplicated',
 ): Promise<Brief> {
   const at = now()
-  const [brief] = await tx
-    .insert(briefs)
-    .values({
-      uid: newUid('brief'),
-      brandUid: brand.uid,
-      ...venueFactsOf(brand),
-      ...content,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning()
-  await saveListUses(tx, brief!, content.eligibility.listUids)
-  await saveVersion(tx, actor, brief!, content, '')
-  await recordBrief(tx, actor, kind, null, brief!)
-  return brief!
+  const brief = one(
+    await tx
+      .insert(briefs)
+      .values({
+        uid: newUid('brief'),
+        brandUid: brand.uid,
+        ...venueFactsOf(brand),
+        ...content,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning(),
+  )
+  await saveListUses(tx, brief, content.eligibility.listUids)
+  await saveVersion(tx, actor, brief, content, '')
+  await recordBrief(tx, actor, kind, null, brief)
+  return brief
 }

@@ -1,4 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { isOnAnyList } from '../../lists/server/reads.ts'
@@ -55,7 +56,7 @@ export async function eligibleCount(
     .select({ eligible: counted(and(...rules)), inCity: counted(inCities([venue.city])) })
     .from(influencerFacts)
     .where(eq(influencerFacts.approval, 'approved'))
-  return row!
+  return must(row, 'row')
 }
 
 function withAge({ ageBrackets }: Eligibility, venue: { country: string; showsAlcohol: boolean }): SQL | undefined {

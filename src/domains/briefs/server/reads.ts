@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
@@ -59,7 +60,7 @@ export async function findDisclosureRules(
     .where(inArray(disclosureRules.country, [...new Set([...countries, defaultDisclosure.country])]))
   const rules = [...ruled, ...disclosureSeed]
   const ruleOf = (country: string) => rules.find((rule) => rule.country === country)
-  return (country) => ruleOf(country) ?? ruleOf(defaultDisclosure.country)!
+  return (country) => ruleOf(country) ?? must(ruleOf(defaultDisclosure.country), 'default disclosure rule')
 }
 
 /** Every rule in force, everywhere else first, then by country; `version` 0 is what the product starts with. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { mustGet } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { type Actor, isBrandMember, isStaff } from '../../../access/roles.ts'
@@ -135,7 +136,7 @@ export async function viewRows(
       liveUntil,
       submitNote,
       changeNote,
-      card: viewCard(row, brands.get(row.brandUid)!),
+      card: viewCard(row, mustGet(brands, row.brandUid)),
       held: row.heldAt !== null,
       submittedAt: row.submittedAt?.toISOString() ?? null,
       updatedAt: row.updatedAt.toISOString(),

@@ -110,7 +110,9 @@ export async function findFeedPage(
   const { city } = filter
   return pageOf(db, conditions, {
     influencer: influencerUid,
-    ...{ at: now(), city, limit },
+    at: now(),
+    city,
+    limit,
     ...valuesOf(filter),
     since: after?.[0],
     after: after?.[1],

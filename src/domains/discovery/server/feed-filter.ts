@@ -59,7 +59,9 @@ export function valuesOf({
   day,
 }: Omit<FeedFilter, 'city'>): Record<string, unknown> {
   return {
-    ...{ category, valueFrom, day },
+    category,
+    valueFrom,
+    day,
     platform: JSON.stringify([{ platform }]),
     format: JSON.stringify([{ type: format }]),
     window: day && JSON.stringify([{ weekday: new Date(day).getUTCDay() || 7 }]),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { must } from '../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
@@ -76,6 +77,6 @@ function wordsOf(reasons: readonly { points: number; of: number; text: string }[
   return (
     [...near, ...reasons.filter((reason) => reason.points / reason.of >= 0.7).map((reason) => reason.text)]
       .slice(0, 2)
-      .join(', ') || reasons[0]!.text
+      .join(', ') || must(reasons[0], 'reason').text
   )
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
+import { must, mustGet } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { distanceKm } from '../../briefs/fit.ts'
@@ -42,7 +43,9 @@ export async function findRibbonBriefs(
       .orderBy(...order)
       .limit(limit)
   const byRule = new Map<FeedRule, string[]>()
-  for (const rule of new Set(ribbons.flatMap((ribbon) => (ribbon.kind === 'rule' ? [ribbon.rule!] : [])))) {
+  for (const rule of new Set(
+    ribbons.flatMap((ribbon) => (ribbon.kind === 'rule' ? [must(ribbon.rule, 'rule')] : [])),
+  )) {
     const { fits, order } = rules[rule]
     const near = rule === 'quiet-near-home' ? aroundHome(profile) : []
     const found = near === null ? [] : await find([fits, ...near], order)
@@ -59,7 +62,9 @@ export async function findRibbonBriefs(
   return ribbons.map((ribbon) => ({
     ribbon,
     uids:
-      ribbon.kind === 'rule' ? byRule.get(ribbon.rule!)! : ribbon.briefUids.filter((briefUid) => picked.has(briefUid)),
+      ribbon.kind === 'rule'
+        ? mustGet(byRule, must(ribbon.rule, 'rule'))
+        : ribbon.briefUids.filter((briefUid) => picked.has(briefUid)),
   }))
 }
 
@@ -111,7 +116,7 @@ function nearest(profile: InfluencerProfile, found: readonly Found[]): Found[] {
   return found
     .map((one) => ({ ...one, km: distanceKm(profile, one.brand) }))
     .filter(({ km }) => km !== null && km <= nearKm)
-    .toSorted((a, b) => a.km! - b.km!)
+    .toSorted((a, b) => must(a.km, 'km') - must(b.km, 'km'))
 }
 
 /** Live briefs like this one, not hidden by an influencer: of its category in its city first, then of the city. */

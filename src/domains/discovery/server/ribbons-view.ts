@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { must, mustGet } from '../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import { now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -29,7 +30,7 @@ export async function viewRibbons(db: Queryable, actor: Actor): Promise<OutputOf
   return {
     version: standing.version,
     published: standing.live && {
-      at: standing.live.publishedAt!.toISOString(),
+      at: must(standing.live.publishedAt, 'published at').toISOString(),
       by: await nameOf(db, standing.live.byUid),
     },
     live: [...live],
@@ -40,8 +41,9 @@ export async function viewRibbons(db: Queryable, actor: Actor): Promise<OutputOf
       return {
         ribbon,
         change: before === undefined ? 'new' : isDeepStrictEqual(before, ribbon) ? null : 'changed',
-        holds: holds.get(ribbon.uid)!,
-        ...{ clicks, requests },
+        holds: mustGet(holds, ribbon.uid),
+        clicks,
+        requests,
         isDead: isDead(clicks, all.clicks, isOld),
       }
     }),

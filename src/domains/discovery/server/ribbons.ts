@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, min, sql } from 'drizzle-orm'
+import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -115,5 +116,5 @@ export async function firstPublished(db: Queryable): Promise<Map<string, Date>> 
     .select({ uid: rows.uid, at: min(rows.publishedAt) })
     .from(rows)
     .groupBy(rows.uid)
-  return new Map(found.map(({ uid, at }) => [uid, at!]))
+  return new Map(found.map(({ uid, at }) => [uid, must(at, 'at')]))
 }

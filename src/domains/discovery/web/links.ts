@@ -46,7 +46,11 @@ export const filterNames = ['city', 'category', 'platform', 'format', 'worth', '
 export function filterOf(address: FeedAddress): FeedFilter {
   const { city, category, platform, format, worth, day, mine, guest, saved } = address
   return {
-    ...{ city, category, platform, format, day },
+    city,
+    category,
+    platform,
+    format,
+    day,
     valueFrom: worth ? Number(worth) * 100 : undefined,
     mineOnly: mine === 'yes',
     withGuest: guest === 'yes',
@@ -59,7 +63,11 @@ export function addressOf(filter: FeedFilter): Partial<FeedAddress> {
   const { city, category, platform, format, valueFrom, day, mineOnly, withGuest, savedOnly } = filter
   const yes = (is: boolean) => (is ? ('yes' as const) : undefined)
   return {
-    ...{ city, category, platform, format, day },
+    city,
+    category,
+    platform,
+    format,
+    day,
     worth: (['25', '50', '100', '200'] as const).find((value) => Number(value) * 100 === valueFrom),
     mine: yes(mineOnly),
     guest: yes(withGuest),

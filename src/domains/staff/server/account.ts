@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { one } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -62,7 +63,7 @@ export async function viewAccountRows(db: Queryable, rows: readonly Row[]): Prom
 export async function viewAccount(db: Queryable, actor: Actor, uid: string): Promise<z.output<typeof AccountView>> {
   const account = await getAccount(db, uid)
   const since = plus(now(), -lookBackMs)
-  const [row] = await viewAccountRows(db, [account])
+  const row = one(await viewAccountRows(db, [account]))
   const sessions = await listSessions(db, uid)
   const links = await db
     .select()
@@ -83,12 +84,12 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
     isTried && 'Too many wrong passwords; the next try is possible within 15 minutes, or after a new password by link.',
     !account.hasPassword && 'There is no password yet: they get in by a link.',
     stuck && `Mail does not get through: ${stuck.lastError}`,
-    row!.linked.length === 0 &&
+    row.linked.length === 0 &&
       !account.staffRole &&
       'They are linked to no profile: after signing in there is nothing to see.',
   ]
   return {
-    ...row!,
+    ...row,
     hasPassword: account.hasPassword,
     disabledReason: account.disabledReason,
     consent: account.consent,

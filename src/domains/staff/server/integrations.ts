@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { must, one } from '../../../kit/contract/must.ts'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
@@ -32,10 +33,12 @@ async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
     .orderBy(desc(mails.uid))
     .limit(1)
   const stuck = and(isNotNull(mails.lastError), isNotNull(mails.dueAt), isNull(mails.sentAt))
-  const [waiting] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(mails)
-    .where(stuck)
+  const waiting = one(
+    await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(mails)
+      .where(stuck),
+  )
   const [failed] = await db
     .select({ error: mails.lastError })
     .from(mails)
@@ -44,7 +47,7 @@ async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
     .limit(1)
   const by = config.SMTP_URL ? `SMTP server at ${hostOf(config.SMTP_URL)}` : 'this machine’s outbox'
   const words = failed
-    ? `${waiting!.count} could not be sent yet and will be tried again. The last answer: ${withoutAddresses(failed.error!)}`
+    ? `${waiting.count} could not be sent yet and will be tried again. The last answer: ${withoutAddresses(must(failed.error, 'error'))}`
     : config.SMTP_URL
       ? 'Mail leaves.'
       : 'No mail server is set: mail stays here, to be read at /outbox.'
@@ -111,7 +114,9 @@ async function countingHealth(db: Queryable, config: Config): Promise<Integratio
   const [newest] = await db.select({ at: userEvents.at }).from(userEvents).orderBy(desc(userEvents.at)).limit(1)
   const words = newest ? 'Events of who agreed arrive.' : 'Nobody was counted yet.'
   return {
-    ...{ name: 'Analytics', by: 'ours', words },
+    name: 'Analytics',
+    by: 'ours',
+    words,
     state: newest ? 'good' : 'unseen',
     lastWorkedAt: newest?.at.toISOString() ?? null,
   }

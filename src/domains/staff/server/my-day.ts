@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { DateTime } from 'luxon'
+import { must, one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { columnsOf } from '../../../kit/server/view.ts'
@@ -46,7 +47,7 @@ export async function myDayOf(db: Queryable, actor: Actor, timezone: string): Pr
     visitsIn(db, actor, span),
     waitingFor(db, actor),
   ])
-  return { day: today.toISODate()!, timezone, calls, visits: visitsOfDay, waiting }
+  return { day: must(today.toISODate(), 'valid day'), timezone, calls, visits: visitsOfDay, waiting }
 }
 
 async function meetingsIn(
@@ -108,8 +109,8 @@ async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Pro
 async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']> {
   const onlyMine = actor.staff === 'admin' ? '' : '&mine=yes'
   const amount = async (table: Parameters<ReturnType<Queryable['select']>['from']>[0], condition: SQL | undefined) => {
-    const [row] = await db.select({ count: count() }).from(table).where(condition)
-    return Number(row!.count)
+    const row = one(await db.select({ count: count() }).from(table).where(condition))
+    return Number(row.count)
   }
   const collabsIn = (preset: 'disputed' | 'unconfirmed' | 'overdue' | 'unanswered') =>
     countPreset(db, preset, actor.staff === 'admin' ? null : actor.assigned)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { serve } from '../../../app/testing/serve.ts'
 import { world } from '../../../world/world.ts'
 import { userErrors } from './tables.ts'
@@ -39,11 +40,11 @@ it('keeps a report, and tells the log service that is set of it, without what so
   try {
     expect((await served.post('/log', report)).status).toBe(200)
     await expect.poll(() => heard.length).toBe(1)
-    expect(JSON.parse((await heard[0])!)).toEqual(plain)
+    expect(JSON.parse(must(await heard[0], 'heard'))).toEqual(plain)
     const { path, ...context } = plain.context
     const [kept] = await w.database.db.select().from(userErrors)
     expect(kept).toMatchObject({ message: plain.message, path, requestId: context.requestId })
-    expect(kept!.context).toEqual({ call: context.call, code: context.code, stack: context.stack })
+    expect(must(kept, 'kept').context).toEqual({ call: context.call, code: context.code, stack: context.stack })
   } finally {
     await served.close()
     service.close()
@@ -59,7 +60,7 @@ it.each([
   const served = await serve(w.database)
   try {
     const refused = await served.post('/log', { ...report, context: { ...report.context, [field]: value } })
-    expect([refused.status, refused.body.error!.message]).toEqual([400, expect.stringContaining(field)])
+    expect([refused.status, must(refused.body.error, 'error').message]).toEqual([400, expect.stringContaining(field)])
     expect(await w.database.db.select().from(userErrors)).toEqual([])
   } finally {
     await served.close()

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { must } from '../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 
@@ -7,7 +8,7 @@ export type Funnel = { key: string; title: string; steps: { label: string; count
 /** How far people get, of those who began in the last `days`, from the records themselves and not from what browsers tell. */
 export async function countFunnels(db: Queryable, days: number): Promise<Funnel[]> {
   const since = sql`${plus(now(), -days * dayMs)}::timestamptz`
-  const counts = async (query: SQL) => (await db.execute<Record<string, number | null>>(query)).rows[0]!
+  const counts = async (query: SQL) => must((await db.execute<Record<string, number | null>>(query)).rows[0], 'row')
   const creators = await counts(sql`
     select count(*)::int as joined,
       count(*) filter (where exists (select 1 from social_accounts s where s.influencer_uid = i.uid))::int as shown,
@@ -94,7 +95,7 @@ export async function listUnseen(
     )
   ).rows
   return {
-    ...counts!,
+    ...must(counts, 'counts'),
     rows: rows.map(({ uid, name, seen: at }) => ({ uid, name, lastSeenAt: at ? new Date(at).toISOString() : null })),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
+import { must } from '../../../kit/contract/must.ts'
 import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Db, Queryable } from '../../../kit/server/database.ts'
 
@@ -12,8 +13,8 @@ export function partitionOf(day: string): { name: string; from: string; until: s
   const from = DateTime.fromISO(day, { zone: 'utc' })
   return {
     name: prefix + from.toFormat('yyyyMMdd'),
-    from: from.toISO()!,
-    until: from.plus({ days: 1 }).toISO()!,
+    from: must(from.toISO(), 'to iso'),
+    until: must(from.plus({ days: 1 }).toISO(), 'to iso'),
   }
 }
 
@@ -23,7 +24,7 @@ export async function partitionDays(db: Queryable): Promise<string[]> {
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'user_events'::regclass and c.relname like ${`${prefix}%`} order by 1`)
   return rows.map(({ name }) =>
-    DateTime.fromFormat(name.slice(prefix.length), 'yyyyMMdd', { zone: 'utc' }).toISODate()!,
+    must(DateTime.fromFormat(name.slice(prefix.length), 'yyyyMMdd', { zone: 'utc' }).toISODate(), 'valid day'),
   )
 }
 
@@ -36,7 +37,7 @@ export async function makePartitions(db: Db): Promise<void> {
   const { rows } = await db.execute<{ day: string }>(
     sql`select distinct to_char(at at time zone 'utc', 'YYYY-MM-DD') as day from user_events_default`,
   )
-  const ahead = Array.from({ length: daysAhead + 1 }, (_, days) => today.plus({ days }).toISODate()!)
+  const ahead = Array.from({ length: daysAhead + 1 }, (_, days) => must(today.plus({ days }).toISODate(), 'valid day'))
   const present = new Set(await partitionDays(db))
   for (const day of new Set([...rows.map((row) => row.day), ...ahead])) {
     if (!present.has(day)) await makePartition(db, day)
@@ -74,7 +75,7 @@ export function indexedUntil(): Date {
  */
 export async function indexWhatIsOver(db: Db): Promise<void> {
   const hour = hourOf(now())
-  const today = hour.toISODate()!
+  const today = must(hour.toISODate(), 'valid day')
   const present = await listIndexes(db)
   for (const day of (await partitionDays(db)).filter((one) => one <= today)) {
     const { name } = partitionOf(day)
@@ -85,7 +86,7 @@ export async function indexWhatIsOver(db: Db): Promise<void> {
       await db.execute(sql`drop index concurrently if exists ${sql.identifier(index)}`)
       const until = isOver ? sql`` : sql` where at < ${sql.raw(`'${hour.toISO()}'`)}::timestamptz`
       await db.execute(
-        sql`create index concurrently ${sql.identifier(index)} on ${sql.identifier(name)} (${sql.identifier(searched[at]![1])}, at)${until}`,
+        sql`create index concurrently ${sql.identifier(index)} on ${sql.identifier(name)} (${sql.identifier(must(searched[at], 'searched')[1])}, at)${until}`,
       )
     }
     const earlier = [...present.keys()].filter((index) => index.startsWith(`${name}_`) && /_h\d\d$/.test(index))

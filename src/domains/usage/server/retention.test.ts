@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { createGunzip } from 'node:zlib'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { diskStorage } from '../../../adapters/storage/disk.ts'
 import { dayMs, hourMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import type { Db } from '../../../kit/server/database.ts'
@@ -63,7 +64,7 @@ it('indexes a day that is over whole, and today up to its last full hour', async
   const names = async (day: string) => (await indexes(w, day)).map(({ name }) => name.replace(/^user_events_/, ''))
   expect(await names('20320501')).toEqual(['p20320501_account', 'p20320501_profile', 'p20320501_target'])
   expect(await names('20320502')).toEqual(['p20320502_account_h10', 'p20320502_profile_h10', 'p20320502_target_h10'])
-  expect((await indexes(w, '20320502'))[0]!.definition).toContain('2032-05-02 10:00:00')
+  expect(must((await indexes(w, '20320502'))[0], 'indexe').definition).toContain('2032-05-02 10:00:00')
   setClock(plus(now(), hourMs))
   await indexWhatIsOver(w.database.db)
   expect(await names('20320502')).toEqual(['p20320502_account_h11', 'p20320502_profile_h11', 'p20320502_target_h11'])
@@ -83,7 +84,7 @@ it('exports a day before it leaves', async () => {
   const storage = diskStorage(mkdtempSync(join(tmpdir(), 'usage-test-')))
   const ended = await endOldDays(w.database.db, storage, 30)
   expect(ended).toContain('2033-05-01')
-  const lines = await text((await storage.open(exportKey('2033-05-01')))!.pipe(createGunzip()))
+  const lines = await text(must(await storage.open(exportKey('2033-05-01')), 'open').pipe(createGunzip()))
   expect(
     lines
       .trim()

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { lt, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
+import { must } from '../../../kit/contract/must.ts'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Db, Queryable } from '../../../kit/server/database.ts'
@@ -23,7 +24,7 @@ const patience = '2s'
  * store; with them what was counted of single people. Answers the days that left.
  */
 export async function endOldDays(db: Db, storage: Storage, days: number): Promise<string[]> {
-  const first = DateTime.fromJSDate(now(), { zone: 'utc' }).minus({ days }).toISODate()!
+  const first = must(DateTime.fromJSDate(now(), { zone: 'utc' }).minus({ days }).toISODate(), 'valid day')
   const old = (await partitionDays(db)).filter((day) => day < first)
   for (const day of old) {
     await exportDay(db, storage, day)
@@ -65,7 +66,7 @@ async function* linesOf(db: Queryable, partition: string): AsyncGenerator<string
     )
     if (rows.length === 0) return
     yield rows.map(({ row }) => `${JSON.stringify(row)}\n`).join('')
-    const { at, id } = rows.at(-1)!
+    const { at, id } = must(rows.at(-1), 'row')
     after = sql`(t.at, t.event_id) > (${at}::timestamptz, ${id}::uuid)`
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -70,7 +71,7 @@ export async function usageRoutes(app: FastifyInstance, { database, config, log,
     if (!parsed.success)
       throw new CallError(
         'invalid-argument',
-        `${parsed.error.issues[0]!.path.join('.')}: ${parsed.error.issues[0]!.message}`,
+        `${must(parsed.error.issues[0], 'issue').path.join('.')}: ${must(parsed.error.issues[0], 'issue').message}`,
       )
     const report = plainReport(parsed.data)
     const { message, level, context } = report
@@ -78,7 +79,13 @@ export async function usageRoutes(app: FastifyInstance, { database, config, log,
     const { path = '', requestId = null, ...rest } = context
     const device = deviceName(request.headers['user-agent'] ?? '')
     await db.insert(userErrors).values({
-      ...{ uid: newUid('event'), at: now(), level, message, requestId, accountUid, device },
+      uid: newUid('event'),
+      at: now(),
+      level,
+      message,
+      requestId,
+      accountUid,
+      device,
       path,
       context: rest,
     })
@@ -119,7 +126,11 @@ function asRow(given: unknown, actor: Parameters<typeof sourceOf>[0]): NewEvent[
   if (!at) return []
   return [
     {
-      ...{ at, name, eventId: uuid, source: 'batch', device: 'unknown' },
+      at,
+      name,
+      eventId: uuid,
+      source: 'batch',
+      device: 'unknown',
       targetType: about.target_type ?? (about.purchase ? 'plan' : 'event'),
       targetName: plainPath(about.target_name || about.purchase || ''),
       targetUid: about.target_uid ?? null,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import type { WireEvent } from '../wire.ts'
 import { analyticsClient } from './analytics.ts'
 
@@ -13,7 +14,7 @@ const client = () =>
     endpoint: async () => 'https://events.example/2',
     store: { read: () => stored, write: (events) => void (stored = events) },
     send: async (url, form) => {
-      const events = JSON.parse(form.get('e')!) as WireEvent[]
+      const events = JSON.parse(must(form.get('e'), 'events of the form')) as WireEvent[]
       sent.push({ url, form: Object.fromEntries(form), events })
       return { status: answer(events.length) }
     },
@@ -22,8 +23,15 @@ const client = () =>
     now: () => 1_700_000_000_000,
   })
 const event = (n: number): WireEvent => ({
-  ...{ event_type: `e${n}`, timestamp: n, uuid: `u${n}`, device_id: 'd', user_id: null, session_id: 1 },
-  ...{ event_properties: {}, platform: 'Web', sequence_number: n },
+  event_type: `e${n}`,
+  timestamp: n,
+  uuid: `u${n}`,
+  device_id: 'd',
+  user_id: null,
+  session_id: 1,
+  event_properties: {},
+  platform: 'Web',
+  sequence_number: n,
 })
 const events = (count: number, from = 0) => Array.from({ length: count }, (_, n) => event(from + n))
 
@@ -43,7 +51,7 @@ it('sends what waits after thirty seconds, in the wire form', async () => {
   expect(sent).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(sent).toHaveLength(1)
-  const { url, form } = sent[0]!
+  const { url, form } = must(sent[0], 'sent')
   expect(url).toBe('https://events.example/2')
   expect(form).toEqual({
     client: 'key',
@@ -114,7 +122,7 @@ it('drops the oldest beyond a thousand, and says so', () => {
   answer = () => 500
   client().track(event(1000))
   expect(stored).toHaveLength(1000)
-  expect(stored[0]!.uuid).toBe('u1')
+  expect(must(stored[0], 'stored').uuid).toBe('u1')
   expect(problems).toEqual(['The queue of events is full: 1 of the oldest were dropped.'])
 })
 

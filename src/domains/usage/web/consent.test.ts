@@ -7,7 +7,9 @@ import { adoptConsent, answerConsent } from './consent.ts'
 import { consentGiven } from './consent-given.ts'
 
 const said = (analytics: boolean, at: string, textVersion: string = consentTextVersion): Consent => ({
-  ...{ analytics, at, textVersion },
+  analytics,
+  at,
+  textVersion,
 })
 const [monday, tuesday] = ['2026-03-02T10:00:00.000Z', '2026-03-03T10:00:00.000Z']
 let store: Map<string, string>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedAd, draftAd } from '../../../../world/ad-stories.ts'
@@ -39,5 +40,10 @@ it('shows the newest days of one that has long been seen, oldest first', async (
   const counts = Array.from({ length: 401 }, (_, index) => ({ adUid, day: dayAt(index), views: 1, clicks: 0 }))
   await w.database.db.insert(adCounts).values(counts)
   const { days, views } = await w.anna.call('getAd', { uid: adUid })
-  expect([days.length, days[0]!.day, days.at(-1)!.day, views]).toEqual([400, dayAt(1), dayAt(400), 401])
+  expect([days.length, must(days[0], 'day').day, must(days.at(-1), 'day').day, views]).toEqual([
+    400,
+    dayAt(1),
+    dayAt(400),
+    401,
+  ])
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { addMembership } from '../../../accounts/server/accounts.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
@@ -57,7 +58,7 @@ it('prefers priority, then turns fairly, and shows a house ad only where nothing
   const times: Record<string, number> = {}
   for (let browser = 0; browser < 12; browser += 1) {
     const title = await see(await inBrowser(w, w.alice))
-    times[title!] = (times[title!] ?? 0) + 1
+    times[must(title, 'title')] = (times[must(title, 'title')] ?? 0) + 1
   }
   expect(times).toEqual({ 'Ten days': 4, 'Ten days too': 4, Twenty: 4 })
   await approvedAd(w, { title: 'First', priority: 1 })

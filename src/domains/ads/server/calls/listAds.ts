@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { must } from '../../../../kit/contract/must.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -43,7 +44,7 @@ export const listAds: Handler<typeof adCalls.listAds> = async ({ state, cursor, 
   return {
     rows: shown.map((row) => viewAd(actor, row, counts.get(row.uid))),
     nextCursor,
-    totals: totals!,
+    totals: must(totals, 'totals'),
     warnings: warningsOf(approved, now()).slice(0, warningsAtMost),
     canSave: actor.staff === 'admin',
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { unsafeFindFiles } from '../../../media/server/reads.ts'
 import { bringPhoto } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
@@ -17,11 +18,13 @@ it('makes a draft, changes it by version, and records before and after', async (
   expect((await refusal(w.ada.call('saveAd', { of, fields: storyAd }))).code).toBe('aborted')
   const [changed, first] = await w.eventsOf(made.uid)
   expect(changed).toMatchObject({
-    ...{ kind: 'ad.saved', side: 'staff', actorUid: w.ada.accountUid },
+    kind: 'ad.saved',
+    side: 'staff',
+    actorUid: w.ada.accountUid,
     before: { title: 'Spring is here' },
     after: { title: 'Summer is here' },
   })
-  expect(Object.keys(changed!.after!)).toEqual(['title'])
+  expect(Object.keys(must(must(changed, 'changed').after, 'after'))).toEqual(['title'])
   expect(first).toMatchObject({ kind: 'ad.made', after: { name: 'Spring menus', state: 'draft' } })
 })
 
@@ -44,9 +47,9 @@ it('asks what a picture shows, shows it publicly, keeps it, and takes it off', a
   })
   const made = await save(null, 'A bowl of peas', { pictureUid })
   const [file] = await unsafeFindFiles(w.database.db, [pictureUid])
-  expect([made.picture, file!.visibility]).toEqual([file!.path, 'public'])
+  expect([made.picture, must(file, 'file').visibility]).toEqual([must(file, 'file').path, 'public'])
   const kept = await save({ uid: made.uid, version: 1 }, 'Peas', {})
-  expect(kept.picture).toBe(file!.path)
+  expect(kept.picture).toBe(must(file, 'file').path)
   const off = await save({ uid: made.uid, version: 2 }, '', { pictureUid: null })
   expect(off.picture).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { must, one } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { newUid } from '../../../../kit/contract/ids.ts'
 import { now } from '../../../../kit/server/clock.ts'
@@ -18,7 +19,7 @@ export const saveAd: Handler<typeof adCalls.saveAd> = async ({ of, fields, pictu
     message,
   }))
   if (problems.length > 0)
-    throw new CallError('invalid-argument', problems[0]!.message, { details: { fields: problems } })
+    throw new CallError('invalid-argument', must(problems[0], 'problem').message, { details: { fields: problems } })
   const written = {
     ...fields,
     picture,
@@ -31,9 +32,9 @@ export const saveAd: Handler<typeof adCalls.saveAd> = async ({ of, fields, pictu
     return viewWithDays(tx, actor, after)
   }
   const row = { ...written, uid: newUid('ad'), createdAt: now() }
-  const [made] = await tx.insert(ads).values(row).returning()
+  const made = one(await tx.insert(ads).values(row).returning())
   await recordAd(tx, actor, 'made', row.uid, { before: {}, after: written })
-  return viewWithDays(tx, actor, made!)
+  return viewWithDays(tx, actor, made)
 }
 
 async function showPicture(tx: Tx, actor: Actor, fileUid: string | null): Promise<string | null> {

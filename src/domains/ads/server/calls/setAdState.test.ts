@@ -21,8 +21,10 @@ it('shows what is approved, takes it off at once, and says in the log who did', 
   expect(await shown()).toBeNull()
   const [paused] = await w.eventsOf(uid)
   expect(paused).toMatchObject({
-    ...{ kind: 'ad.paused', actorUid: w.ada.accountUid },
-    ...{ before: { state: 'approved' }, after: { state: 'paused' } },
+    kind: 'ad.paused',
+    actorUid: w.ada.accountUid,
+    before: { state: 'approved' },
+    after: { state: 'paused' },
   })
 })
 

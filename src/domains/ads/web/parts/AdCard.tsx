@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import styles from './ad-card.module.css'
 import { IconArrowUpRight, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -43,7 +44,7 @@ function Whole({ link, onFollow, children }: { link: string; onFollow?: () => vo
         {children}
       </a>
     )
-  const [path = '', query = ''] = own.split('#')[0]!.split('?')
+  const [path = '', query = ''] = must(own.split('#')[0], 'part').split('?')
   return (
     <LinkTo to={{ path, search: parseAddress(query) }} className={className} onClick={onFollow}>
       {children}

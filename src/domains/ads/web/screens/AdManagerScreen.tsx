@@ -150,8 +150,16 @@ function CsvButton({ state, disabled }: { state: AdRow['state'] | undefined; dis
 
 function saveList(rows: readonly AdRow[]): Promise<void> {
   const lines = rows.map((row) => [
-    ...[row.name, positionFacts[row.position].name, audienceWords(row.position, row.audience), row.state],
-    ...[row.startsAt, row.endsAt, row.house ? 'house' : row.priority, row.views, row.clicks, rateWords(row)],
+    row.name,
+    positionFacts[row.position].name,
+    audienceWords(row.position, row.audience),
+    row.state,
+    row.startsAt,
+    row.endsAt,
+    row.house ? 'house' : row.priority,
+    row.views,
+    row.clicks,
+    rateWords(row),
   ])
   return saveCsv('ads', [heads, ...lines])
 }

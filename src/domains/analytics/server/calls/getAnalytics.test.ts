@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must, one } from '../../../../kit/contract/must.ts'
 import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { completedCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
@@ -35,7 +36,7 @@ it('counts each step of the way once, and deliverables without insights as missi
   const w = await world()
   await put(w, 'starter')
   const [reel] = await deliverablesOf(w.alice, await completedCollab(w))
-  await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-7', ...none, views: 1_200, saves: 40 })
+  await w.alice.call('addInsights', { uid: must(reel, 'reel').uid, kind: 'day-7', ...none, views: 1_200, saves: 40 })
   setClock(plus(now(), hourMs))
   const seen = await analytics(w)
   expect(seen.funnel.map(({ step, now: count }) => [step, count])).toEqual([
@@ -86,18 +87,20 @@ it('tells people of the same name apart', async () => {
   await completedCollab(w)
   await w.tx(async (tx) => {
     await tx.update(influencerProfiles).set({ name: 'Sam' })
-    const [deliverable] = await tx.select().from(deliverables).limit(1)
-    const [collab] = await tx.select().from(collabs).where(eq(collabs.uid, deliverable!.collabUid))
-    const theirs = { ...collab!, uid: `${collab!.uid.slice(0, -1)}0`, influencerUid: w.oliviaInfluencer }
+    const deliverable = one(await tx.select().from(deliverables).limit(1))
+    const collab = one(await tx.select().from(collabs).where(eq(collabs.uid, deliverable.collabUid)))
+    const theirs = { ...collab, uid: `${collab.uid.slice(0, -1)}0`, influencerUid: w.oliviaInfluencer }
     await tx.insert(collabs).values(theirs)
-    await tx.update(deliverables).set({ collabUid: theirs.uid }).where(eq(deliverables.uid, deliverable!.uid))
+    await tx.update(deliverables).set({ collabUid: theirs.uid }).where(eq(deliverables.uid, deliverable.uid))
   })
   setClock(plus(now(), hourMs))
   const { influencers } = await analytics(w)
-  expect(influencers!.map(({ name, deliverables }) => [name.split(' @')[0], deliverables])).toEqual([
-    ['Sam', 1],
-    ['Sam', 1],
-  ])
+  expect(must(influencers, 'influencers').map(({ name, deliverables }) => [name.split(' @')[0], deliverables])).toEqual(
+    [
+      ['Sam', 1],
+      ['Sam', 1],
+    ],
+  )
 })
 
 it('moves what is older into the period before, and then out of sight', async () => {

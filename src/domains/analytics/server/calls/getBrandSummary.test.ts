@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
@@ -22,9 +23,9 @@ it('counts deliverables without insights as missing, never as zero views', async
     views: 0,
     usableDeliverables: 2,
   })
-  await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-7', ...none, views: 1_200 })
+  await w.alice.call('addInsights', { uid: must(reel, 'reel').uid, kind: 'day-7', ...none, views: 1_200 })
   setClock(plus(now(), 20 * dayMs))
-  await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-30', ...none, views: 2_000 })
+  await w.alice.call('addInsights', { uid: must(reel, 'reel').uid, kind: 'day-30', ...none, views: 2_000 })
   expect(await summary(w)).toMatchObject({ publishedDeliverables: 2, deliverablesWithInsights: 1, views: 2_000 })
 })
 
@@ -49,14 +50,16 @@ it('tells of each live brief how it does', async () => {
   const { uid } = await liveBrief(w)
   const [brief] = (await summary(w)).briefs
   expect(brief).toMatchObject({ uid, views: 0, requests: 0, spotsLeft: 5, advice: null })
-  expect(brief!.emptySlots).toBeGreaterThan(0)
+  expect(must(brief, 'brief').emptySlots).toBeGreaterThan(0)
   setClock(plus(now(), 15 * dayMs))
-  expect((await summary(w)).briefs[0]!.advice).toContain('No requests in 14 days')
+  expect(must((await summary(w)).briefs[0], 'brief').advice).toContain('No requests in 14 days')
 })
 
 it('leads a new brand through its first steps, until somebody has come', async () => {
   const w = await world()
-  const open = (await summary(w)).firstSteps!.filter(({ done }) => !done).map(({ key }) => key)
+  const open = must((await summary(w)).firstSteps, 'first steps')
+    .filter(({ done }) => !done)
+    .map(({ key }) => key)
   expect(open).toEqual(['profile', 'photos', 'brief', 'availability'])
   await completedCollab(w)
   expect((await summary(w)).firstSteps === null || (await summary(w)).visits === 0).toBe(true)

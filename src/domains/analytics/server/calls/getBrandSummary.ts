@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { isBrandMember, isStaff } from '../../../../access/roles.ts'
 import { findManager, listMembers } from '../../../accounts/server/accounts.ts'
@@ -15,7 +16,7 @@ export const getBrandSummary: Handler<typeof analyticsCalls.getBrandSummary> = a
     throw new CallError('not-found', 'There is no such brand profile.')
   const brand = await getBrand(db, brandUid)
   const organisation = await findOrganisation(db, brand.orgUid)
-  const freeCollabs = await freeCollabsOf(db, organisation!)
+  const freeCollabs = await freeCollabsOf(db, must(organisation, 'organisation'))
   const counts = await countBrand(db, brandUid)
   const answers = await medianAnswers(db, brand)
   const briefs = await briefHealth(db, brandUid)

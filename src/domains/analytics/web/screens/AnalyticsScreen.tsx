@@ -1,5 +1,6 @@
 import './analytics.css'
 import { Button, SegmentedControl, Stack } from '@mantine/core'
+import { must } from '../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { saveCsv } from '../../../../kit/web/csv.ts'
@@ -49,7 +50,7 @@ export function AnalyticsScreen() {
       {locked ? (
         <EmptyState
           title="Analytics waits for you"
-          text={`${read.error!.message} From the first look at a brief to what the content reached, by platform, format and person.`}
+          text={`${must(read.error, 'error').message} From the first look at a brief to what the content reached, by platform, format and person.`}
           action={
             <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }}>
               See the plans

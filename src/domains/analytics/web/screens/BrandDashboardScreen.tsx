@@ -2,9 +2,9 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconNotes } from '@tabler/icons-react'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { counted, dateTime, timeLeft, timezoneName } from '../../../../kit/web/format.ts'
+import { timeLeft } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
+import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { toBrief, toBriefs } from '../../../briefs/web/links.ts'
@@ -23,6 +23,7 @@ import { analyticsCalls } from '../../contract.ts'
 import { dashboardSearch } from '../links.ts'
 import { Answers, BriefHealthCard, FirstSteps, Numbers } from './brand/BrandSummary.tsx'
 import { NewestContent } from './brand/NewestContent.tsx'
+import { UpcomingVisits } from './brand/UpcomingVisits.tsx'
 
 /** What needs the brand first, then who comes when, then how it goes. */
 export function BrandDashboardScreen() {
@@ -81,7 +82,7 @@ export function BrandDashboardScreen() {
           </section>
           <Loaded of={summary}>{(data) => <Numbers summary={data} />}</Loaded>
           <div className="two-columns">
-            <Visits brandUid={brandUid} />
+            <UpcomingVisits brandUid={brandUid} />
             <Stack gap="lg">
               <DoorLinkPanel brandUid={brandUid} />
               <CalendarFeed profileUid={brandUid} />
@@ -122,52 +123,5 @@ function RequestCard({ collab, brandUid }: { collab: CollabData; brandUid: strin
         </Stack>
       </Group>
     </Card>
-  )
-}
-
-function Visits({ brandUid }: { brandUid: string }) {
-  const coming = useList(collabCalls.listBrandCollabs, { brandUid, show: 'coming', limit: 50 })
-  const isNobodyBooked = coming.first !== undefined && coming.rows.length === 0
-  const choosing = useList(
-    collabCalls.listBrandCollabs,
-    { brandUid, show: 'active', stage: 3, limit: 50 },
-    { enabled: isNobodyBooked },
-  ).rows
-  return (
-    <section aria-label="Coming visits">
-      <Title order={2} mb="sm">
-        Who comes next
-      </Title>
-      <Loaded of={{ ...coming, data: coming.first }}>
-        {() => (
-          <div className="rows">
-            {isNobodyBooked && (
-              <Note tone="mute">
-                Nobody is booked yet
-                {choosing.length > 0 ? `; ${counted(choosing.length, 'guest is', 'guests are')} choosing a time` : ''}.
-              </Note>
-            )}
-            {coming.rows.map((collab) => (
-              <LinkTo key={collab.uid} to={toCollab(collab.uid, brandUid)} className="card link-card collab-row">
-                <div style={{ minWidth: 0 }}>
-                  <b>{dateTime(collab.visit!.startsAt, collab.brand.timezone)}</b>{' '}
-                  <span className="dim">{timezoneName(collab.brand.timezone)}</span>
-                  <div className="ellipsis">
-                    {collab.influencer.name}
-                    {collab.visit!.guests > 0 && `, with ${counted(collab.visit!.guests, 'guest')}`}
-                  </div>
-                  {collab.visit!.needs && <div>Needs: {collab.visit!.needs}</div>}
-                </div>
-                {collab.visit!.confirmed ? (
-                  <Badge tone="good">Confirmed</Badge>
-                ) : (
-                  <Badge tone="warn">Not confirmed</Badge>
-                )}
-              </LinkTo>
-            ))}
-          </div>
-        )}
-      </Loaded>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Group, Stack, Title } from '@mantine/core'
+import { must } from '../../../../kit/contract/must.ts'
 import { useList } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
@@ -61,5 +62,5 @@ export function InfluencerDashboardScreen() {
 function nextVisit(collabs: readonly CollabData[]): CollabData | undefined {
   return collabs
     .filter(({ stage, visit }) => stage === 4 && visit && !visit.checkedInAt && !visit.released)
-    .toSorted((a, b) => a.visit!.startsAt.localeCompare(b.visit!.startsAt))[0]
+    .toSorted((a, b) => must(a.visit, 'visit').startsAt.localeCompare(must(b.visit, 'visit').startsAt))[0]
 }

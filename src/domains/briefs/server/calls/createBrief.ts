@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { must } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { allow, may } from '../../../../access/server/policy.ts'
@@ -20,7 +21,12 @@ export const createBrief: Handler<typeof briefCalls.createBrief> = async ({ bran
   allow(briefPolicy, actor, 'edit', { brandUid })
   if (content) await assertLists(tx, actor, [], content.eligibility.listUids)
   const today = DateTime.fromJSDate(now(), { zone: brand.timezone })
-  const fresh = () => emptyBrief(today.toISODate()!, today.plus({ days: defaultLiveDays }).toISODate()!, brand.city)
+  const fresh = () =>
+    emptyBrief(
+      must(today.toISODate(), 'valid day'),
+      must(today.plus({ days: defaultLiveDays }).toISODate(), 'valid day'),
+      brand.city,
+    )
   const given = content ?? {
     ...fresh(),
     mentions: brand.handle ? [brand.handle] : [],

@@ -31,7 +31,8 @@ it('is refused where a list it was open to has been deleted since', async () => 
   const listUid = await w.tx((tx) => makeList(tx, { name: 'Friends', by: null }))
   const eligibility = { ...live.content.eligibility, listUids: [listUid] }
   const open = await w.anna.call('updateBrief', {
-    ...{ uid: live.uid, version: live.version },
+    uid: live.uid,
+    version: live.version,
     content: { ...live.content, eligibility },
   })
   const copy = () => w.bella.call('duplicateBrief', { uid: live.uid })

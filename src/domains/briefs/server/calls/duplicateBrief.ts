@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { must } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { allow, may } from '../../../../access/server/policy.ts'
@@ -23,9 +24,12 @@ export const duplicateBrief: Handler<typeof briefCalls.duplicateBrief> = async (
   const liveFrom = todayIn(brand.timezone, now())
   // As long as it was live before.
   const days = DateTime.fromISO(brief.liveUntil).diff(DateTime.fromISO(brief.liveFrom), 'days').days
-  const liveUntil = DateTime.fromISO(liveFrom)
-    .plus({ days: Math.max(0, days) })
-    .toISODate()!
+  const liveUntil = must(
+    DateTime.fromISO(liveFrom)
+      .plus({ days: Math.max(0, days) })
+      .toISODate(),
+    'to isodate',
+  )
   const copy = {
     ...content,
     title: `${content.title} (copy)`.slice(0, 90),

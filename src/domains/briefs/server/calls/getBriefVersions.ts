@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
+import { must } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { may } from '../../../../access/server/policy.ts'
@@ -32,7 +33,8 @@ export const getBriefVersions: Handler<typeof briefCalls.getBriefVersions> = asy
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.version])
   // The row after the page is what the page's last one is compared with.
-  const changedSince = (at: number) => (rows[at + 1] ? changedParts(rows[at + 1]!.content, rows[at]!.content) : [])
+  const changedSince = (at: number) =>
+    rows[at + 1] ? changedParts(must(rows[at + 1], 'row').content, must(rows[at], 'row').content) : []
   return {
     rows: cut.rows.map((row, at) => ({ ...row, at: row.at.toISOString(), changed: changedSince(at) })),
     nextCursor: cut.nextCursor,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -35,5 +36,5 @@ it('narrows to a status, and shows each as a card with what the coach says', asy
       can: { pause: true },
     },
   ])
-  expect(rows[0]!.coach.score).toBeGreaterThan(60)
+  expect(must(rows[0], 'row').coach.score).toBeGreaterThan(60)
 })

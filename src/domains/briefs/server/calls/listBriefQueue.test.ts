@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { liveBrief, submittedBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -37,5 +38,9 @@ it('shows the checks, and what is different from what was approved last', async 
   expect(rows).toMatchObject([
     { card: { title: 'Lunch' }, changed: ['title', 'guests'], can: { approve: true, return: true } },
   ])
-  expect(rows[0]!.checks.filter((check) => !check.ok).map((check) => check.name)).toEqual(['Guests'])
+  expect(
+    must(rows[0], 'row')
+      .checks.filter((check) => !check.ok)
+      .map((check) => check.name),
+  ).toEqual(['Guests'])
 })

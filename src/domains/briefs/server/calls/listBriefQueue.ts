@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { must, mustGet } from '../../../../kit/contract/must.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { findBrands } from '../../../profiles/server/reads.ts'
@@ -26,7 +27,7 @@ export const listBriefQueue: Handler<typeof briefCalls.listBriefQueue> = async (
     )
     .orderBy(briefs.submittedAt, briefs.uid)
     .limit(limit + 1)
-  const cut = cutPage(rows, limit, (row) => [row.submittedAt!.toISOString(), row.uid])
+  const cut = cutPage(rows, limit, (row) => [must(row.submittedAt, 'submitted at').toISOString(), row.uid])
 
   const brands = await findBrands(
     db,
@@ -38,7 +39,7 @@ export const listBriefQueue: Handler<typeof briefCalls.listBriefQueue> = async (
   )
   const approvedBefore = cut.rows.filter((row) => row.approvedVersion !== null)
   const isApproved = approvedBefore.map((row) =>
-    and(eq(briefVersions.briefUid, row.uid), eq(briefVersions.version, row.approvedVersion!)),
+    and(eq(briefVersions.briefUid, row.uid), eq(briefVersions.version, must(row.approvedVersion, 'approved version'))),
   )
   const approved =
     isApproved.length > 0
@@ -51,10 +52,10 @@ export const listBriefQueue: Handler<typeof briefCalls.listBriefQueue> = async (
   const viewed = await viewRows(db, actor, cut.rows)
   return {
     rows: viewed.map((view, at) => {
-      const row = cut.rows[at]!
+      const row = must(cut.rows[at], 'row')
       const content = contentOf(row)
       const before = approvedOf.get(row.uid)
-      const { handle } = brands.get(row.brandUid)!
+      const { handle } = mustGet(brands, row.brandUid)
       return {
         ...view,
         checks: checksOf(content, { country: row.country, handle, rule: ruleOf(row.country) }),

@@ -6,8 +6,13 @@ import { briefCalls } from '../../contract.ts'
 import { getDisclosureRule } from '../reads.ts'
 
 const rule = {
-  ...{ country: 'IE', accepted: ['#ad', '#fógra'], position: 'first' as const, version: 0 },
-  ...{ note: 'Start with #ad.', source: 'CCPC guidance', checkedOn: '2026-02-01' },
+  country: 'IE',
+  accepted: ['#ad', '#fógra'],
+  position: 'first' as const,
+  version: 0,
+  note: 'Start with #ad.',
+  source: 'CCPC guidance',
+  checkedOn: '2026-02-01',
 }
 
 describeCall(briefCalls.saveDisclosureRule, () => rule)

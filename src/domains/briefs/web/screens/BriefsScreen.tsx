@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { hrefOf } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { briefCalls } from '../../contract.ts'
@@ -26,7 +27,7 @@ export function BriefsScreen() {
   const navigate = useNavigate()
   const list = useList(briefCalls.listBrandBriefs, { brandUid: uid, status: address.status, limit: 24 })
   const create = useWrite(briefCalls.createBrief, {
-    onDone: (brief) => void navigate({ to: '/app/brand/brief', search: { uid, brief: brief.uid } as never }),
+    onDone: (brief) => void navigate({ href: hrefOf(toBrief(uid, brief.uid)) }),
   })
   const start = (
     <Button loading={create.busy} onClick={() => void create({ brandUid: uid })}>

@@ -14,7 +14,9 @@ it('says that a place is free, with nothing else to look at', async () => {
   const w = await world()
   const { uid: briefUid } = await liveBrief(w)
   expect(await w.alice.call('getFeedBrief', { influencerUid: w.aliceInfluencer, briefUid })).toMatchObject({
-    ...{ closed: null, free: true, similar: [] },
+    closed: null,
+    free: true,
+    similar: [],
     card: { uid: briefUid, state: 'open' },
     line: { waiting: false, ahead: 0 },
   })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
@@ -14,12 +15,18 @@ describeCall(discoveryCalls.getRibbons, () => ({}))
 const openOn = (weekday: number) => ({
   availability: {
     windows: [{ weekday, from: '18:00', to: '21:00' }],
-    ...{ slotMinutes: 90, capacity: 1, leadHours: 2, blackout: [] },
+    slotMinutes: 90,
+    capacity: 1,
+    leadHours: 2,
+    blackout: [],
   },
 })
 
 const rowOf = async (w: World, title: string) =>
-  (await w.ada.call('getRibbons', {})).draft.find(({ ribbon }) => ribbon.title === title)!
+  must(
+    (await w.ada.call('getRibbons', {})).draft.find(({ ribbon }) => ribbon.title === title),
+    'draft',
+  )
 
 it('begins with the built-in ribbons, which are live', async () => {
   const w = await world()
@@ -37,7 +44,8 @@ it('says what each ribbon would hold, and which live brief stands in none', asyn
   setClock(plus(storyStart, 9 * dayMs))
   expect((await rowOf(w, 'New this week')).holds).toEqual([{ city: 'london', count: 0 }])
   expect((await w.ada.call('getRibbons', {})).inNoRibbon).toMatchObject({
-    ...{ count: 1, of: 1 },
+    count: 1,
+    of: 1,
     first: [{ uid: brief.uid, title: brief.content.title, brandName: 'Luna', city: 'london' }],
   })
 })
@@ -48,13 +56,13 @@ it('counts no brief in a ribbon that feeds would not look down to', async () => 
     for (let index = 0; index < 61; index += 1) await makeBrief(tx, { brandUid: w.luna, guests: 0 })
   })
   const ribbons = [1, 2, 3, 4, 5, 6].flatMap((part) => {
-    const row = { ...builtInRibbons[0]!, uid: undefined, rule: 'new', title: `New ${part}` }
+    const row = { ...must(builtInRibbons[0], 'built in ribbon'), uid: undefined, rule: 'new', title: `New ${part}` }
     return [row, { ...row, title: `Again ${part}` }]
   })
   await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
   const { draft, inNoRibbon } = await w.ada.call('getRibbons', {})
   // Each stands twice; what is left of the sixty fills ten ribbons, the sixty-first none.
-  expect(draft.map(({ holds }) => holds[0]!.count)).toEqual([12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 0, 0])
+  expect(draft.map(({ holds }) => must(holds[0], 'hold').count)).toEqual([12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 0, 0])
   expect(inNoRibbon.count).toBe(1)
 })
 
@@ -79,13 +87,14 @@ it('counts no request from before, and one from two ribbons once among all', asy
     w[who].call('recordBriefView', { influencerUid: w[`${who}Influencer`], briefUid, ribbonUid })
   await w.olivia.call('applyToBrief', { briefUid, influencerUid: w.oliviaInfluencer })
   setClock(plus(storyStart, dayMs))
-  for (const row of [one!, two!]) {
+  for (const row of [must(one, 'one'), must(two, 'two')]) {
     await see('olivia', row)
     await see('alice', row)
   }
   await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer })
   expect(await w.ada.call('getRibbons', {})).toMatchObject({ clicks: 4, requests: 1 })
-  for (const { title } of [one!, two!]) expect(await rowOf(w, title)).toMatchObject({ clicks: 2, requests: 1 })
+  for (const { title } of [must(one, 'one'), must(two, 'two')])
+    expect(await rowOf(w, title)).toMatchObject({ clicks: 2, requests: 1 })
 })
 
 it('calls a ribbon dead by when it was first published, however often since', async () => {
@@ -93,7 +102,9 @@ it('calls a ribbon dead by when it was first published, however often since', as
   const publish = async (...titles: string[]) => {
     const { version, draft } = await w.ada.call('getRibbons', {})
     const ribbons = titles.map((title) => ({
-      ...{ ...builtInRibbons[0]!, rule: 'new', title },
+      ...must(builtInRibbons[0], 'built in ribbon'),
+      rule: 'new',
+      title,
       uid: draft.find(({ ribbon }) => ribbon.title === title)?.ribbon.uid,
     }))
     const saved = await w.ada.call('saveRibbonDraft', { version, ribbons })
@@ -105,7 +116,9 @@ it('calls a ribbon dead by when it was first published, however often since', as
   setClock(plus(storyStart, 29 * dayMs))
   const { uid: ribbonUid } = (await rowOf(w, 'Looked at')).ribbon
   const clicks = Array.from({ length: 60 }, (_, index) => ({
-    ...{ day: '2026-03-25', ribbonUid, influencerUid: w.aliceInfluencer },
+    day: '2026-03-25',
+    ribbonUid,
+    influencerUid: w.aliceInfluencer,
     briefUid: `brief_${index}`,
   }))
   await w.database.db.insert(ribbonClicks).values(clicks)
@@ -128,7 +141,7 @@ it('counts for a day in the zone of the venue', async () => {
 it('counts cards opened from a ribbon and the requests that followed, for 28 days', async () => {
   const w = await world()
   const { uid: briefUid } = await liveBrief(w)
-  const ribbonUid = builtInRibbons[2]!.uid
+  const ribbonUid = must(builtInRibbons[2], 'built in ribbon').uid
   const see = (who: 'alice' | 'olivia', from?: string) =>
     w[who].call('recordBriefView', { influencerUid: w[`${who}Influencer`], briefUid, ribbonUid: from })
   await see('alice', ribbonUid)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
@@ -26,7 +27,7 @@ it('shows what is live, with what they get, what is asked, places left and the n
       saved: false,
     },
   ])
-  expect(rows[0]!.fitWords.length).toBeGreaterThan(5)
+  expect(must(rows[0], 'row').fitWords.length).toBeGreaterThan(5)
 })
 
 it('greys what is out of reach with the exact gap, after what is not', async () => {
@@ -156,7 +157,7 @@ it('learns from “not for me”: the place is left out, what asks as much comes
   const w = await world()
   const influencerUid = w.aliceInfluencer
   const [one] = exampleContent().deliverables
-  await liveBrief(w, { title: 'Little', deliverables: [one!] })
+  await liveBrief(w, { title: 'Little', deliverables: [must(one, 'one')] })
   setClock(plus(storyStart, dayMs))
   const much = await liveBrief(w, { title: 'Much' })
   await liveBrief(w, { title: 'Much again' })

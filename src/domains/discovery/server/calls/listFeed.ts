@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { readCursor, writeCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
@@ -29,7 +30,7 @@ export const listFeed: Handler<typeof discoveryCalls.listFeed> = async (
     const isCard = new Set(cards.map(({ uid }) => uid))
     // What is beyond the page's last card is for the next page.
     const last = rows.filter(({ uid }) => isCard.has(uid))[limit - 1] ?? rows.at(-1)
-    after = last && last !== found.at(-1) ? [last.liveSince!.toISOString(), last.uid] : null
+    after = last && last !== found.at(-1) ? [must(last.liveSince, 'live since').toISOString(), last.uid] : null
     if (cards.length === 0 && after && looks < mostLooks) continue
     const shown = new Set(rows.slice(0, last ? rows.indexOf(last) + 1 : 0).map(({ uid }) => uid))
     return { rows: cards.filter(({ uid }) => shown.has(uid)), nextCursor: after && writeCursor(after) }

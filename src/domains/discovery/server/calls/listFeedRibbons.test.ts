@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, liveBrief } from '../../../../world/stories.ts'
@@ -103,7 +104,7 @@ it('calls new what has just opened, though it was approved long before', async (
   expect(await ribbonsOf(w)).toEqual([['new', ['Opens later']]])
 })
 
-const first = { ...builtInRibbons[0]!, uid: undefined }
+const first = { ...must(builtInRibbons[0], 'built in ribbon'), uid: undefined }
 
 it('shows ribbons picked by hand in the order picked, and ribbons for the new to the new alone', async () => {
   const w = await world()

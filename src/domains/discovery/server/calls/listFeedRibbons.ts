@@ -1,3 +1,4 @@
+import { mustGet } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { isStaff } from '../../../../access/roles.ts'
@@ -30,9 +31,11 @@ export const listFeedRibbons: Handler<typeof discoveryCalls.listFeedRibbons> = a
   const filled = fillRibbons(found.map(({ ribbon, uids }) => ({ ribbon, uids: uids.filter((uid) => cards.has(uid)) })))
   return {
     ribbons: filled.map(({ ribbon, uids }) => ({
-      ...{ uid: ribbon.uid, rule: ribbon.rule, size: ribbon.size },
+      uid: ribbon.uid,
+      rule: ribbon.rule,
+      size: ribbon.size,
       title: titleFor(ribbon, profile.languages),
-      cards: uids.map((uid) => cards.get(uid)!),
+      cards: uids.map((uid) => mustGet(cards, uid)),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -6,7 +7,7 @@ import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
 
 const draft = async (w: World, title = 'Just opened', version = 0) => {
-  const ribbons = [{ ...builtInRibbons[2]!, title, size: 'large' }]
+  const ribbons = [{ ...must(builtInRibbons[2], 'built in ribbon'), title, size: 'large' }]
   return { version: (await w.ada.call('saveRibbonDraft', { version, ribbons })).version }
 }
 

@@ -11,8 +11,10 @@ export const publishRibbons: Handler<typeof discoveryCalls.publishRibbons> = asy
   if (!standing.draft || !isDraftChanged(standing))
     throw new CallError('failed-precondition', 'The draft is what is live already.')
   await setState(tx, standing.draft.uid, {
-    ...{ state: 'published', version: version + 1 },
-    ...{ publishedAt: now(), byUid: accountOf(actor) },
+    state: 'published',
+    version: version + 1,
+    publishedAt: now(),
+    byUid: accountOf(actor),
   })
   await recordRibbons(tx, actor, 'published', ribbonsOf(standing).live, standing.draft.ribbons)
   return viewRibbons(tx, actor)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { inBrowser } from '../../../../world/ad-stories.ts'
@@ -16,7 +17,7 @@ it('counts once a day and influencer, for the brand to see', async () => {
   const w = await world()
   const { uid: briefUid } = await liveBrief(w)
   const see = () => w.alice.call('recordBriefView', { influencerUid: w.aliceInfluencer, briefUid })
-  const views = async () => (await w.bella.call('getBrandSummary', { brandUid: w.luna })).briefs[0]!.views
+  const views = async () => must((await w.bella.call('getBrandSummary', { brandUid: w.luna })).briefs[0], 'brief').views
   await see()
   await see()
   expect(await views()).toBe(1)
@@ -29,9 +30,13 @@ it('counts once a day and influencer, for the brand to see', async () => {
 it('does not count the team as the creator they look through', async () => {
   const w = await world()
   const { uid: briefUid } = await liveBrief(w)
-  const input = { influencerUid: w.aliceInfluencer, briefUid, ribbonUid: builtInRibbons[0]!.uid }
+  const input = {
+    influencerUid: w.aliceInfluencer,
+    briefUid,
+    ribbonUid: must(builtInRibbons[0], 'built in ribbon').uid,
+  }
   await (await inBrowser(w, w.alice, w.ada)).call('recordBriefView', input)
-  expect((await w.bella.call('getBrandSummary', { brandUid: w.luna })).briefs[0]!.views).toBe(0)
+  expect(must((await w.bella.call('getBrandSummary', { brandUid: w.luna })).briefs[0], 'brief').views).toBe(0)
   expect((await w.ada.call('getRibbons', {})).clicks).toBe(0)
 })
 

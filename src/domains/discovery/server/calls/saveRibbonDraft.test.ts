@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -6,14 +7,14 @@ import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
 
 const given = { version: 0, ribbons: builtInRibbons }
-const { uid: _uid, ...first } = builtInRibbons[0]!
+const { uid: _uid, ...first } = must(builtInRibbons[0], 'built in ribbon')
 
 describeCall(discoveryCalls.saveRibbonDraft, () => given)
 
 it('keeps the ribbons in their order, pinned ones first, with what was before and after in the log', async () => {
   const w = await world()
-  const renamed = { ...builtInRibbons[2]!, title: 'Just opened', pinned: true }
-  const ribbons = [builtInRibbons[1]!, renamed, { ...first, title: 'Quite new' }]
+  const renamed = { ...must(builtInRibbons[2], 'built in ribbon'), title: 'Just opened', pinned: true }
+  const ribbons = [must(builtInRibbons[1], 'built in ribbon'), renamed, { ...first, title: 'Quite new' }]
   const saved = await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
   expect(saved.draft.map(({ ribbon, change }) => [ribbon.title, change])).toEqual([
     ['Just opened', 'changed'],
@@ -23,7 +24,7 @@ it('keeps the ribbons in their order, pinned ones first, with what was before an
   expect(saved).toMatchObject({ version: 1, published: null, isDraftChanged: true })
   const [event] = await w.eventsOf('ribbons')
   expect(event).toMatchObject({ kind: 'ribbons.drafted', before: { rows: builtInRibbons } })
-  expect(event!.after).toMatchObject({ rows: [{ title: 'Just opened' }, { title: 'Closing soon' }, {}] })
+  expect(must(event, 'event').after).toMatchObject({ rows: [{ title: 'Just opened' }, { title: 'Closing soon' }, {}] })
 })
 
 it('holds a ribbon picked by hand, by name', async () => {
@@ -31,7 +32,7 @@ it('holds a ribbon picked by hand, by name', async () => {
   const { uid } = await liveBrief(w)
   const byHand = { ...first, title: 'We love', kind: 'hand', rule: null, briefUids: [uid] }
   const saved = await w.ada.call('saveRibbonDraft', { version: 0, ribbons: [byHand] })
-  expect(saved.draft[0]!.holds).toEqual([{ city: 'london', count: 1 }])
+  expect(must(saved.draft[0], 'draft').holds).toEqual([{ city: 'london', count: 1 }])
   expect(saved.picked).toMatchObject([{ uid, brandName: 'Luna', isLive: true }])
 })
 

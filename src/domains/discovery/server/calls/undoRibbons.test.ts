@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
 
 const draft = async (w: World, title: string, version: number) => {
-  const ribbons = [{ ...builtInRibbons[2]!, title }]
+  const ribbons = [{ ...must(builtInRibbons[2], 'built in ribbon'), title }]
   return { version: (await w.ada.call('saveRibbonDraft', { version, ribbons })).version }
 }
 const publish = async (w: World, title: string, version: number) =>

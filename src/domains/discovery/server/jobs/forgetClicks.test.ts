@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { openLog } from '../../../../kit/server/log.ts'
 import { liveBrief } from '../../../../world/stories.ts'
@@ -14,7 +15,7 @@ it('forgets who opened what from a row once it is no longer counted', async () =
   await w.alice.call('recordBriefView', {
     influencerUid: w.aliceInfluencer,
     briefUid,
-    ribbonUid: builtInRibbons[0]!.uid,
+    ribbonUid: must(builtInRibbons[0], 'built in ribbon').uid,
   })
   const left = async (days: number) => {
     setClock(plus(storyStart, days * dayMs))

@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { must } from '../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { counted, dateTime, timeLeft } from '../../../../kit/web/format.ts'
@@ -29,7 +30,8 @@ export function RequestCollab({ briefUid, influencerUid, heldUntil, timezone, on
       {heldUntil && <Note tone="good">A place is kept for you: {timeLeft(heldUntil)}. Ask for it before then.</Note>}
       {only.data?.clash && (
         <Note tone="warn">
-          The only time left is {dateTime(only.data.startsAt!, timezone)}, and it clashes. {only.data.clash}
+          The only time left is {dateTime(must(only.data.startsAt, 'starts at'), timezone)}, and it clashes.{' '}
+          {only.data.clash}
         </Note>
       )}
       <Textarea

@@ -1,6 +1,7 @@
 import './ribbons/ribbons.css'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { must } from '../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.tsx'
@@ -82,14 +83,14 @@ function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
   )
 }
 
-const { uid: _uid, ...ruled } = builtInRibbons[0]!
+const { uid: _uid, ...ruled } = must(builtInRibbons[0], 'built in ribbon')
 const fresh: DraftRibbon = { ...ruled, title: '' }
 
 function Ribbons({ view }: { view: View }) {
   const { ribbons, saveRibbons, busy } = useDraft(view)
   const [edited, setEdited] = useState<{ at: number; ribbon: DraftRibbon } | null>(null)
   const save = async (ribbon: DraftRibbon) => {
-    if (await saveRibbons(ribbons.toSpliced(edited!.at, 1, ribbon))) setEdited(null)
+    if (await saveRibbons(ribbons.toSpliced(must(edited, 'edited').at, 1, ribbon))) setEdited(null)
   }
   const add = (ribbon: DraftRibbon) => setEdited({ at: ribbons.length, ribbon })
   const mayAdd = view.can.save && ribbons.length < mostRibbons
@@ -110,7 +111,7 @@ function Ribbons({ view }: { view: View }) {
           view={view}
           ribbons={ribbons}
           onChange={(next) => void saveRibbons(next)}
-          onEdit={(at) => setEdited({ at, ribbon: ribbons[at]! })}
+          onEdit={(at) => setEdited({ at, ribbon: must(ribbons[at], 'ribbon') })}
         />
       )}
       {mayAdd && (

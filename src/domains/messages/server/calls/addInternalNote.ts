@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
@@ -15,5 +16,5 @@ export const addInternalNote: Handler<typeof messageCalls.addInternalNote> = asy
   allow(threadPolicy, actor, 'addNote', collab)
   const { message } = await writeMessage(acting, collab, { key, text, pictures: [], internal: true })
   const [view] = await viewMessages({ db: tx, actor, config }, collab, [message])
-  return view!
+  return must(view, 'view')
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -27,7 +28,11 @@ it('shows each side the other, latest first, found by name or handle, in pages',
     { lastText: 'From Alice', lastMine: false, unread: 1 },
   ])
   const page = await w.bella.call('listThreads', { profileUid: w.luna, limit: 1 })
-  const next = await w.bella.call('listThreads', { profileUid: w.luna, limit: 1, cursor: page.nextCursor! })
+  const next = await w.bella.call('listThreads', {
+    profileUid: w.luna,
+    limit: 1,
+    cursor: must(page.nextCursor, 'next cursor'),
+  })
   expect([...page.rows, ...next.rows].map(({ collabUid }) => collabUid)).toEqual([second.uid, first.uid])
   expect(next.nextCursor).toBeNull()
   const found = await w.bella.call('listThreads', { profileUid: w.luna, search: '@ali' })

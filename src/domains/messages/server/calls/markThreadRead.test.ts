@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -15,7 +16,7 @@ it('empties the count for one person, and an older page does not bring it back',
   const w = await world()
   const first = await written(w)
   const { uid: later } = await w.alice.call('sendMessage', { collabUid: first.collabUid, key: 'b', text: 'And?' })
-  const unread = async () => (await w.bella.call('listThreads', { profileUid: w.luna })).rows[0]!.unread
+  const unread = async () => must((await w.bella.call('listThreads', { profileUid: w.luna })).rows[0], 'row').unread
   expect(await unread()).toBe(2)
   await w.bella.call('markThreadRead', { collabUid: first.collabUid, upTo: later })
   await w.bella.call('markThreadRead', first)

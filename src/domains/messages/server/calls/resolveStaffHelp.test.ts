@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -17,6 +18,8 @@ it('takes it off the team’s box, once', async () => {
   const thread = await helpRequested(w)
   await w.anna.call('resolveStaffHelp', thread)
   expect((await w.anna.call('listThreads', { box: 'help-requested' })).rows).toEqual([])
-  expect((await w.anna.call('getCollabTimeline', { uid: thread.collabUid })).events[0]!.kind).toBe('team.settled')
+  expect(must((await w.anna.call('getCollabTimeline', { uid: thread.collabUid })).events[0], 'event').kind).toBe(
+    'team.settled',
+  )
   expect(await refusal(w.anna.call('resolveStaffHelp', thread))).toMatchObject({ code: 'failed-precondition' })
 })

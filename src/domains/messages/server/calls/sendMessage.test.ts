@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
@@ -32,7 +33,7 @@ it('reaches the other side: in the thread, as a notification, and by mail only f
   expect(notifications.rows.filter(({ kind }) => kind === 'message')).toHaveLength(2)
   expect(await mailsToBella(w)).toEqual([{ subject: '@alice.eats wrote to you' }])
   expect((await w.alice.call('listMessages', { collabUid: uid })).rows.map(({ read }) => read)).toEqual([false, false])
-  await w.bella.call('markThreadRead', { collabUid: uid, upTo: rows[0]!.uid })
+  await w.bella.call('markThreadRead', { collabUid: uid, upTo: must(rows[0], 'row').uid })
   expect((await w.alice.call('listMessages', { collabUid: uid })).rows.map(({ read }) => read)).toEqual([true, true])
 })
 
@@ -62,13 +63,13 @@ it('hides phone numbers and addresses of the other side until the visit is confi
   const w = await world()
   const { uid } = await approvedCollab(w)
   await w.bella.call('sendMessage', hello(uid, 'Call +44 20 7946 0958'))
-  const seen = async () => (await w.alice.call('listMessages', { collabUid: uid })).rows[0]!
+  const seen = async () => must((await w.alice.call('listMessages', { collabUid: uid })).rows[0], 'row')
   expect(await seen()).toMatchObject({ text: 'Call [phone number]', masked: true })
-  expect((await w.alice.call('listThreads', { profileUid: w.aliceInfluencer })).rows[0]!.lastText).toBe(
+  expect(must((await w.alice.call('listThreads', { profileUid: w.aliceInfluencer })).rows[0], 'row').lastText).toBe(
     'Call [phone number]',
   )
-  expect((await w.ben.call('listMessages', { collabUid: uid })).rows[0]!.text).toContain('7946')
-  expect((await w.anna.call('listMessages', { collabUid: uid })).rows[0]!.text).toContain('7946')
+  expect(must((await w.ben.call('listMessages', { collabUid: uid })).rows[0], 'row').text).toContain('7946')
+  expect(must((await w.anna.call('listMessages', { collabUid: uid })).rows[0], 'row').text).toContain('7946')
 })
 
 it('shows them once the visit is confirmed', async () => {

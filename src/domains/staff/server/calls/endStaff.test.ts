@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
@@ -10,7 +11,12 @@ describeCall(staffCalls.endStaff, anna)
 it('hands the book over in the same step, and closes the account', async () => {
   const w = await world()
   const { rows } = await w.ada.call('endStaff', anna(w))
-  expect(rows.find(({ accountUid }) => accountUid === w.amir.accountUid)!.book).toBe(2)
+  expect(
+    must(
+      rows.find(({ accountUid }) => accountUid === w.amir.accountUid),
+      'row',
+    ).book,
+  ).toBe(2)
   expect((await refusal(w.anna.call('listStaff', {}))).code).toBe('unauthenticated')
 })
 

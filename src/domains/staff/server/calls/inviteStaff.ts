@@ -1,3 +1,4 @@
+import { mustGet } from '../../../../kit/contract/must.ts'
 import { accountOf } from '../../../../access/roles.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { addStaff, createAccount, findAccountByEmail, findDisplayNames } from '../../../accounts/server/accounts.ts'
@@ -18,7 +19,7 @@ export const inviteStaff: Handler<typeof staffCalls.inviteStaff> = async (
     )
   const uid = await createAccount(tx, { email, displayName: name })
   await addStaff(tx, uid, { role, displayName: name, slug: await freeSlug(tx, name, uid) })
-  const by = (await findDisplayNames(tx, [accountOf(actor)])).get(accountOf(actor))!
+  const by = mustGet(await findDisplayNames(tx, [accountOf(actor)]), accountOf(actor))
   await inviteToSignIn(tx, config, { uid, email }, { by, to: `the ${config.PRODUCT_NAME} team` })
   await recordOnAccount(tx, actor, 'staff-invited', uid, { after: { role } })
   return viewStaff(tx, actor)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
@@ -15,7 +16,7 @@ it('finds by address, name, handle, brand and id, the exact one first, and pages
   expect(await find(w.alice.accountUid)).toEqual([w.alice.accountUid])
   expect(await find('@alice.eats')).toEqual([w.alice.accountUid])
   expect((await find('luna')).toSorted()).toEqual(
-    [w.bella, w.ben, w.dora].map(({ accountUid }) => accountUid!).toSorted(),
+    [w.bella, w.ben, w.dora].map(({ accountUid }) => must(accountUid, 'account uid')).toSorted(),
   )
   expect(await find('100%')).toEqual([])
   const seen: string[] = []

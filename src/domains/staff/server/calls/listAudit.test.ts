@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -23,6 +24,10 @@ it('reads what was done, newest first, by record, person, side and kind', async 
     by: { name: expect.any(String) as string },
     before: { disabled: true },
   })
-  const second = await w.ada.call('listAudit', { subjectUid: w.alice.accountUid, limit: 1, cursor: first.nextCursor! })
+  const second = await w.ada.call('listAudit', {
+    subjectUid: w.alice.accountUid,
+    limit: 1,
+    cursor: must(first.nextCursor, 'next cursor'),
+  })
   expect(second.rows.map(({ kind }) => kind)).toEqual(['account.disabled'])
 })

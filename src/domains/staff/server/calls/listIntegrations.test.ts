@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { smtpSender } from '../../../../adapters/mail/smtp.ts'
 import { openLog } from '../../../../kit/server/log.ts'
 import { postMail, sendDueMail } from '../../../../kit/server/mail/outbox.ts'
@@ -35,7 +36,7 @@ it('tells of a mail server that refuses and a store that is away, and shows no s
   }
   const config = testConfig(settings)
   await w.tx((tx) => postMail(tx, 'one', 'gina@example.test', words))
-  await sendDueMail(w.database.db, smtpSender(config.SMTP_URL!, config.MAIL_FROM), openLog('silent'))
+  await sendDueMail(w.database.db, smtpSender(must(config.SMTP_URL, 'SMTP_URL'), config.MAIL_FROM), openLog('silent'))
   await w.database.pool.query(`update mails set last_error = 'smtp://a:smtp-password@x refused gina@example.test'`)
   const rows = await listHealth(w.database.db, config, broken)
   expect(rows.find(({ name }) => name === 'Mail')).toMatchObject({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { serve } from '../../../../app/testing/serve.ts'
@@ -17,7 +18,7 @@ async function adaAsAlice(w: World) {
   const { url } = await w.ada.call('makeSignInAsLink', alice(w))
   const token = new URL(url).searchParams.get('token')
   const signedIn = await served.post('/auth/sign-in/quick', { token })
-  const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
+  const cookie = must(must(signedIn.headers.get('set-cookie'), 'cookie').split(';')[0], 'part')
   const access = async () => {
     const { body } = await served.get('/auth/token', { cookie })
     return (body as { token?: string }).token
@@ -28,11 +29,15 @@ async function adaAsAlice(w: World) {
 it('acts as the customer for half an hour, told so, and in the log under one’s own name', async () => {
   const w = await world()
   const { served, access, token } = await adaAsAlice(w)
-  const bearer = (await access())!
+  const bearer = must(await access(), 'access')
   const user = (await served.call('getUser', {}, bearer)).body.data as { uid: string; acting: { by: string } }
   expect([user.uid, user.acting.by]).toEqual([w.alice.accountUid, expect.any(String)])
   const profile = await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })
-  const social = { uid: w.aliceInfluencer, version: profile.version, platform: profile.social[0]!.platform }
+  const social = {
+    uid: w.aliceInfluencer,
+    version: profile.version,
+    platform: must(profile.social[0], 'social').platform,
+  }
   await served.call('removeSocialAccount', social, bearer)
   const [event] = await w.eventsOf(w.aliceInfluencer)
   expect(event).toMatchObject({ actorUid: w.ada.accountUid, side: 'staff', after: { as: w.alice.accountUid } })
@@ -46,7 +51,7 @@ it('acts as the customer for half an hour, told so, and in the log under one’s
 it('changes no password and ends no session of theirs', async () => {
   const w = await world()
   const { served, cookie, access } = await adaAsAlice(w)
-  const bearer = (await access())!
+  const bearer = must(await access(), 'access')
   const refused = await served.call('revokeOtherSessions', {}, bearer)
   expect(refused.body.error).toMatchObject({ message: 'Not while you are signed in as someone else.' })
   const password = await served.post(
@@ -61,7 +66,7 @@ it('changes no password and ends no session of theirs', async () => {
 it('ends when whoever began it is no admin any more, and makes nothing that stays', async () => {
   const w = await world()
   const { served, access } = await adaAsAlice(w)
-  const bearer = (await access())!
+  const bearer = must(await access(), 'access')
   const feed = await served.call('createCalendarFeed', { uid: w.aliceInfluencer }, bearer)
   expect(feed.body.error).toMatchObject({ message: 'Not while you are signed in as someone else.' })
   await w.tx((tx) => tx.update(staff).set({ role: 'account_manager' }).where(eq(staff.accountUid, w.ada.accountUid)))

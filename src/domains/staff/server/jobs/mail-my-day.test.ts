@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { bookedCall, mailsTo, openHours } from '../../../../world/meeting-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
@@ -21,7 +22,7 @@ it('comes at eight on one’s own clock, once a day, to who asked for it', async
   expect(await at(w, '2026-03-03T06:59:00Z')).toEqual([])
   const mails = await at(w, '2026-03-03T07:00:00Z')
   expect(mails).toMatchObject([{ subject: 'Your day: Tuesday 3 March' }])
-  expect(mails[0]!.text).toMatch(/11:00 Call with Gina[^]*\/app\/admin\/my-day[^]*\/unsubscribe\?token=/)
+  expect(must(mails[0], 'mail').text).toMatch(/11:00 Call with Gina[^]*\/app\/admin\/my-day[^]*\/unsubscribe\?token=/)
   expect(await at(w, '2026-03-03T07:05:00Z')).toHaveLength(1)
 })
 

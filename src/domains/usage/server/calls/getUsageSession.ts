@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { must } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { usageCalls } from '../../contract.ts'
@@ -25,5 +26,5 @@ export const getUsageSession: Handler<typeof usageCalls.getUsageSession> = async
     .orderBy(asc(userEvents.at), asc(userEvents.eventId))
     .limit(most)
   const [shown] = await viewSessions(tx, [session])
-  return { session: shown!, events: await viewEvents(tx, events) }
+  return { session: must(shown, 'shown'), events: await viewEvents(tx, events) }
 }

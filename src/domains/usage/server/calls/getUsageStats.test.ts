@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { runJob } from '../../../../world/run-job.ts'
@@ -34,8 +35,8 @@ it('counts active people by role and features by plan, each person once a day an
   await runJob(w, countUsage)
   const stats = await w.ada.call('getUsageStats', { days: 14 })
   expect(stats.active.slice(-3).map(({ byRole }) => byRole)).toEqual([{}, { brand: 1 }, { brand: 2, influencer: 1 }])
-  expect(stats.active.at(-1)!.week).toEqual({ brand: 2, influencer: 1 })
-  expect(stats.active.at(-2)!.week).toEqual({ brand: 1 })
+  expect(must(stats.active.at(-1), 'active').week).toEqual({ brand: 2, influencer: 1 })
+  expect(must(stats.active.at(-2), 'active').week).toEqual({ brand: 1 })
   expect(stats.features).toEqual(
     expect.arrayContaining([
       { feature: '/app/brand/dashboard', tier: 'professional', people: 1, events: 3 },
@@ -50,7 +51,8 @@ it('says how many people a day use something: every role, and the days without a
   const w = await world()
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'professional'))
   const used = (profile: object) => (_: unknown, n: number) => ({
-    ...{ targetName: '/app/dms', accountUid: `account_${n}` },
+    targetName: '/app/dms',
+    accountUid: `account_${n}`,
     ...profile,
   })
   const nobodyElse = { role: 'influencer', profileUid: null, accountUid: 'account_x' } as const

@@ -1,5 +1,6 @@
 import { asc, desc, gt, inArray, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { usageCalls } from '../../contract.ts'
@@ -10,8 +11,10 @@ const mostFeatures = 40
 
 export const getUsageStats: Handler<typeof usageCalls.getUsageStats> = async ({ days }, { db }) => {
   const today = DateTime.fromJSDate(now(), { zone: 'utc' })
-  const period = Array.from({ length: days }, (_, back) => today.minus({ days: days - 1 - back }).toISODate()!)
-  const before = today.minus({ days }).toISODate()!
+  const period = Array.from({ length: days }, (_, back) =>
+    must(today.minus({ days: days - 1 - back }).toISODate(), 'valid day'),
+  )
+  const before = must(today.minus({ days }).toISODate(), 'valid day')
   const active = await db.select().from(usageActive).where(gt(usageActive.day, before)).orderBy(asc(usageActive.day))
   const features = await db
     .select({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { writeCursor } from '../../../../kit/server/cursor.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
@@ -25,7 +26,7 @@ it('reads newest first in pages, narrowed by record, name, role and day', async 
   expect(await names({ from: '2026-01-01', until: '2026-02-28' })).toEqual(['PAGE_VIEW', 'PAGE_VIEW'])
   const first = await w.ada.call('listUsageEvents', { limit: 1 })
   expect(first.rows[0]).toMatchObject({ account: { name: 'Alice' }, profile: { name: '@alice.eats' } })
-  const second = await w.ada.call('listUsageEvents', { limit: 2, cursor: first.nextCursor! })
+  const second = await w.ada.call('listUsageEvents', { limit: 2, cursor: must(first.nextCursor, 'next cursor') })
   expect(second.rows.map(({ name }) => name)).toEqual(['SESSION_START', 'PAGE_VIEW'])
   expect(second.nextCursor).toBeNull()
 })
@@ -36,7 +37,8 @@ it('finds what someone did in the last hour and before it, page by page', async 
   await makeUsage(w, [...times.map((at) => ({ at })), { accountUid: w.ben.accountUid, profileUid: w.orso }])
   const read = async (cursor?: string) => w.ada.call('listUsageEvents', { about: w.luna, limit: 2, cursor })
   const pages = [await read()]
-  while (pages.at(-1)!.nextCursor) pages.push(await read(pages.at(-1)!.nextCursor!))
+  while (must(pages.at(-1), 'page').nextCursor)
+    pages.push(await read(must(must(pages.at(-1), 'page').nextCursor, 'next cursor')))
   expect(pages.map(({ rows }) => rows.length)).toEqual([2, 2, 1])
   expect(pages.flatMap(({ rows }) => rows.map(({ at }) => new Date(at)))).toEqual(times)
 })

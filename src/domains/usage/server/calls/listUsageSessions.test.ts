@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { runJob } from '../../../../world/run-job.ts'
@@ -68,11 +69,14 @@ it('lists sessions with their length and how they ended, newest first', async ()
     account: { name: 'Bella' },
   })
   expect(
-    (
-      await w.ada.call('listUsageSessions', {
-        limit: 1,
-        cursor: (await w.ada.call('listUsageSessions', { limit: 1 })).nextCursor!,
-      })
-    ).rows[0]!.sessionId,
+    must(
+      (
+        await w.ada.call('listUsageSessions', {
+          limit: 1,
+          cursor: must((await w.ada.call('listUsageSessions', { limit: 1 })).nextCursor, 'next cursor'),
+        })
+      ).rows[0],
+      'row',
+    ).sessionId,
   ).toBe(one)
 })

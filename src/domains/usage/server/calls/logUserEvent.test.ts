@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -79,7 +80,7 @@ it('leaves tokens, searches and ids out of the path', async () => {
     event_context: { target_type: 'page', target_name: `/i/${w.aliceInfluencer}`, target_uid: null },
   }
   await w.anonymous.call('logUserEvent', at)
-  expect((await written(w))[0]!.targetName).toBe('/i/{uid}')
+  expect(must((await written(w))[0], 'written').targetName).toBe('/i/{uid}')
 })
 
 it.each([

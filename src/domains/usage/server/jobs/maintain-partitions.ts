@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { DateTime } from 'luxon'
+import { must } from '../../../../kit/contract/must.ts'
 import type { Storage } from '../../../../adapters/storage/storage.ts'
 import type { Config } from '../../../../kit/server/config.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
@@ -54,5 +55,5 @@ async function saveSnapshot(db: Db, key: string, value: unknown): Promise<void> 
 }
 
 function daysAgo(days: number): string {
-  return DateTime.fromJSDate(now(), { zone: 'utc' }).minus({ days }).toISODate()!
+  return must(DateTime.fromJSDate(now(), { zone: 'utc' }).minus({ days }).toISODate(), 'valid day')
 }

@@ -55,7 +55,10 @@ export function AdForm({
     if (fields) void save({ of, fields, pictureUid })
   }
   const words = (key: 'name' | 'title' | 'text' | 'link' | 'alternativeText', maxLength: number) => ({
-    ...{ maxLength, readOnly, value: values[key], error: errors[key] },
+    maxLength,
+    readOnly,
+    value: values[key],
+    error: errors[key],
     onChange: (event: { currentTarget: { value: string } }) => set(key, event.currentTarget.value),
   })
   return (

@@ -2,6 +2,7 @@ import './brand-summary.css'
 import { Stack, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { must } from '../../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { counted, dateTime, dayOf, largeNumber } from '../../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
@@ -136,7 +137,11 @@ export function FirstSteps({ steps, brandUid }: { steps: NonNullable<Summary['fi
         {steps.map((step) => (
           <div key={step.key} className="first-step" data-done={step.done}>
             {step.done ? <IconCircleCheck size={20} aria-label="Done" /> : <IconCircle size={20} aria-label="To do" />}
-            {step.done ? <span>{step.label}</span> : <LinkTo to={wayTo[step.key]!}>{step.label}</LinkTo>}
+            {step.done ? (
+              <span>{step.label}</span>
+            ) : (
+              <LinkTo to={must(wayTo[step.key], 'way to the step')}>{step.label}</LinkTo>
+            )}
           </div>
         ))}
       </Stack>

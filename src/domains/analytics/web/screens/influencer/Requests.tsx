@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core'
+import { must } from '../../../../../kit/contract/must.ts'
 import { useList } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { dateTime, timeLeft } from '../../../../../kit/web/format.ts'
@@ -21,7 +22,10 @@ export function Requests({ influencerUid }: { influencerUid: string }) {
   const [address, setAddress] = useAddress(dashboardSearch)
   const show = address.show ?? 'active'
   const list = useList(collabCalls.listInfluencerCollabs, { influencerUid, show })
-  const [, , emptyTitle, emptyText] = tabs.find(([value]) => value === show)!
+  const [, , emptyTitle, emptyText] = must(
+    tabs.find(([value]) => value === show),
+    'tab',
+  )
   return (
     <section>
       <Title order={2} mb="sm">

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NumberInput, Select, Stack, Switch, TagsInput, Textarea, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { must } from '../../../../../kit/contract/must.ts'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { contentTypes, deliverableTypes, platforms } from '../../../../profiles/vocabulary.ts'
 import { type BriefDeliverable, usageRights } from '../../../brief.ts'
@@ -30,21 +31,42 @@ export function DeliverablesSection({ content, set }: Edit) {
               allowDeselect={false}
               data={[...deliverableTypes]}
               value={asked.type}
-              onChange={(type) => change(at, { type: deliverableTypes.find((one) => one === type)! })}
+              onChange={(type) =>
+                change(at, {
+                  type: must(
+                    deliverableTypes.find((one) => one === type),
+                    'deliverable type',
+                  ),
+                })
+              }
             />
             <Select
               label="Kind"
               allowDeselect={false}
               data={[...contentTypes]}
               value={asked.contentType}
-              onChange={(type) => change(at, { contentType: contentTypes.find((one) => one === type)! })}
+              onChange={(type) =>
+                change(at, {
+                  contentType: must(
+                    contentTypes.find((one) => one === type),
+                    'content type',
+                  ),
+                })
+              }
             />
             <Select
               label="Where"
               allowDeselect={false}
               data={[...platforms]}
               value={asked.platform}
-              onChange={(platform) => change(at, { platform: platforms.find((one) => one === platform)! })}
+              onChange={(platform) =>
+                change(at, {
+                  platform: must(
+                    platforms.find((one) => one === platform),
+                    'platform',
+                  ),
+                })
+              }
             />
             <NumberInput
               label="How many"
@@ -126,7 +148,10 @@ export function DeliverablesSection({ content, set }: Edit) {
             onChange={(value) =>
               set(
                 'usageRights',
-                usageRights.find((one) => one === value)!,
+                must(
+                  usageRights.find((one) => one === value),
+                  'usage rights',
+                ),
               )
             }
           />

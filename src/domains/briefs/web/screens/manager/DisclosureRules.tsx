@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, TagsInput, Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import { must } from '../../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
@@ -63,7 +64,7 @@ export function DisclosureRules() {
                 .filter((country) => !rows.some((rule) => rule.country === country))
                 .map((country) => ({ value: country, label: nameOf(country) }))}
               onChange={(country) =>
-                country && setEditing({ ...rows[0]!, country, source: '', checkedOn: today(), version: 0 })
+                country && setEditing({ ...must(rows[0], 'row'), country, source: '', checkedOn: today(), version: 0 })
               }
             />
           )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { must } from '../../../../../kit/contract/must.ts'
 import type { MapPin } from '../../../contract.ts'
 import type { Drawing, DrawingEvents } from './drawing.ts'
 import type { View } from './geometry.ts'
@@ -29,7 +30,7 @@ export function MapCanvas({ view, from, pins, active, here, onFail, ...events }:
       const { drawMap } = await import('./drawing.ts')
       if (isGone) return
       const now = latest.current
-      drawing.current = drawMap(box.current!, now.from ?? now.view, {
+      drawing.current = drawMap(must(box.current, 'box of the map'), now.from ?? now.view, {
         onMove: (next, size) => latest.current.events.onMove(next, size),
         onChoose: (uid) => latest.current.events.onChoose(uid),
         onPoint: (uid) => latest.current.events.onPoint(uid),

@@ -9,6 +9,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { must } from '../../../../../kit/contract/must.ts'
 import { pageFact } from '../../../../../kit/web/page-facts.ts'
 import type { MapPin } from '../../../contract.ts'
 import { districtsOf, type Size, type View } from './geometry.ts'
@@ -205,9 +206,13 @@ async function choose(map: MapView, event: MapMouseEvent, events: DrawingEvents)
     events.onChoose((first?.properties.uid as string | undefined) ?? null)
     return
   }
-  const zoom = await map.getSource<GeoJSONSource>('pins')!.getClusterExpansionZoom(cluster)
+  const zoom = await must(map.getSource<GeoJSONSource>('pins'), 'source of the pins').getClusterExpansionZoom(cluster)
   const [longitude, latitude] = (first.geometry as GeoJSON.Point).coordinates
-  map.easeTo({ center: [longitude!, latitude!], zoom: Math.min(zoom + 0.3, nearestCluster + 1.2), duration: 200 })
+  map.easeTo({
+    center: [must(longitude, 'longitude'), must(latitude, 'latitude')],
+    zoom: Math.min(zoom + 0.3, nearestCluster + 1.2),
+    duration: 200,
+  })
 }
 
 function featuresOf(pins: readonly MapPin[], isActive = false): GeoJSON.FeatureCollection {

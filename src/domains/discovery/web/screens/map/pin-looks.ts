@@ -1,3 +1,4 @@
+import { must } from '../../../../../kit/contract/must.ts'
 import { money } from '../../../../../kit/web/format.ts'
 import type { MapPin } from '../../../contract.ts'
 
@@ -131,7 +132,10 @@ function drawCluster(count: string, paint: Paint): ImageData {
 /** One canvas for all measures and pictures: each read back means a stop, and new ones are slow. */
 let shared: CanvasRenderingContext2D | undefined
 function brushOf(): CanvasRenderingContext2D {
-  shared ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  shared ??= must(
+    document.createElement('canvas').getContext('2d', { willReadFrequently: true }),
+    'context of the canvas',
+  )
   return shared
 }
 

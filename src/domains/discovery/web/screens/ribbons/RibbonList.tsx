@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { must } from '../../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.tsx'
 import type { discoveryCalls } from '../../../contract.ts'
@@ -25,13 +26,13 @@ export function RibbonList({ view, ribbons, onChange, onEdit }: Props) {
   }, [moved])
   const move = (from: number, to: number) => {
     const next = moveRibbon(ribbons, from, to)
-    const { uid, title } = ribbons[from]!
-    const now = next.indexOf(ribbons[from]!)
+    const { uid, title } = must(ribbons[from], 'ribbon')
+    const now = next.indexOf(must(ribbons[from], 'ribbon'))
     setMoved({ uid, by: to < from ? -1 : 1, said: `${title} is row ${now + 1} of ${next.length}.` })
     if (now !== from) onChange(next)
   }
   const remove = async (at: number) => {
-    const { title } = ribbons[at]!
+    const { title } = must(ribbons[at], 'ribbon')
     if (await confirm(`Take the row “${title}” out of the draft?`)) onChange(ribbons.toSpliced(at, 1))
   }
   const drop = (to: number) => {

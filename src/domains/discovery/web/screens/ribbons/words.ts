@@ -1,3 +1,4 @@
+import { must } from '../../../../../kit/contract/must.ts'
 import { counted, dayOf } from '../../../../../kit/web/format.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import type { DraftRibbonView } from '../../../contract/ribbons.ts'
@@ -16,7 +17,9 @@ export const ruleWords: Record<FeedRule, string> = {
 
 /** `By rule: a time is free this evening`, `4 places picked by hand`. */
 export function sourceOf({ kind, rule, briefUids }: Ribbon): string {
-  return kind === 'rule' ? `By rule: ${ruleWords[rule!]}` : `${counted(briefUids.length, 'place')} picked by hand`
+  return kind === 'rule'
+    ? `By rule: ${ruleWords[must(rule, 'rule')]}`
+    : `${counted(briefUids.length, 'place')} picked by hand`
 }
 
 /** To whom, where and when a ribbon is shown, where that is not to everybody, everywhere and always. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { must } from '../../../../../kit/contract/must.ts'
 import { useList, useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { clockOf, dayOf } from '../../../../../kit/web/format.ts'
 import { Badge } from '../../../../../kit/web/parts.tsx'
@@ -51,7 +52,7 @@ export function MessageList({ thread, timezone }: { thread: ThreadData; timezone
             )}
             {items.map((item, index) => {
               const day = dayOf(item.at, timezone)
-              const isNewDay = index === 0 || day !== dayOf(items[index - 1]!.at, timezone)
+              const isNewDay = index === 0 || day !== dayOf(must(items[index - 1], 'item').at, timezone)
               return (
                 <div key={item.key} className="dms-item">
                   {isNewDay && <div className="dms-day">{day}</div>}

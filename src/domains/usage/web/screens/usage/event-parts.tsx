@@ -1,3 +1,4 @@
+import { must } from '../../../../../kit/contract/must.ts'
 import { dateTime, timeAgo } from '../../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { toCollab } from '../../../../collabs/web/links.ts'
@@ -35,7 +36,7 @@ export function Who({ of: { account, profile, role } }: { of: Pick<UsageEvent, '
 
 /** What an event was about or done for: the record itself, where it has a page of its own, and all events of it. */
 function RecordLink({ uid, name }: { uid: string; name: string }) {
-  const page = pages[uid.split('_')[0]!]
+  const page = pages[must(uid.split('_')[0], 'part')]
   return (
     <>
       {page ? <LinkTo to={page(uid)}>{name}</LinkTo> : name} (<LinkTo to={toUsageOf(uid)}>events</LinkTo>)
