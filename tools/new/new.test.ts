@@ -54,7 +54,7 @@ beforeAll(async () => {
     run('node', ['--input-type=module', '--eval', structureGates]),
     run('vitest', vitest, { TEST_DATABASE: 'pglite' }),
   ])
-}, 300_000)
+}, 600_000)
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

@@ -13,6 +13,7 @@ export function newScreen(tree: Tree, domain: string, name: string, path = '', s
   const web = `src/domains/${domain}/web`
   const title = titleOf(name.replace(/Screen$/, ''))
   tree.add(`${web}/screens/${name}.tsx`, screenFile(name, title))
+  tree.add(`${web}/screens/${name}.test.tsx`, testFile(name, title, path))
   tree.change(`${web}/routes.tsx`, (text) => {
     const changed = addImport(addEntry(text, listName(text), routeEntry(name, path, title, menu)), importZod)
     return menu ? addImport(changed, "import { IconFile } from '@tabler/icons-react'") : changed
@@ -51,4 +52,28 @@ export function ${name}() {
   )
 }
 `
+}
+
+function testFile(name: string, title: string, path: string): string {
+  return `import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { ${name} } from './${name}.tsx'
+
+describeScreen(${name}, {
+  title: '${title}',
+  path: '${path}',
+  as: (w) => w.${whoOpens(path)},
+  given: async () => undefined,
+  filled: ['Nothing here yet'],
+  asksNothing: true,
+  does: {
+    'says what will be here': () => seeWords(['Nothing here yet']),
+  },
+})
+`
+}
+
+/** Somebody of the world whose page an address is. */
+function whoOpens(path: string): string {
+  if (path.startsWith('/app/admin/')) return 'ada'
+  return path.startsWith('/app/brand/') ? 'bella' : 'alice'
 }
