@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const root = dirname(dirname(import.meta.dirname))
 const copy = mkdtempSync(join(tmpdir(), 'plusone-new-'))
-const added = ['src/domains/samples', 'src/product', 'src/app/web/routes.ts']
+const added = ['src/domains/samples', 'src/product', 'src/app/web/routes.ts', 'src/**/*.d.ts']
 
 /** Everything the generators make, in the order of someone who begins a domain. */
 const made = [
