@@ -8,9 +8,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
+import { must } from '../src/kit/contract/must.ts'
 import type { Captured } from './capture.ts'
 
-const { url, captured } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as { url: string; captured: Captured[] }
+const { url, captured } = JSON.parse(readFileSync(must(process.argv[2]), 'utf8')) as {
+  url: string
+  captured: Captured[]
+}
 const pool = new pg.Pool({ connectionString: url, max: 20, keepAlive: true })
 const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url')
 const known = new Map(
@@ -29,7 +33,7 @@ const server = createServer((request, response) => {
   request.setEncoding('utf8')
   request.on('data', (chunk: string) => (body += chunk))
   request.on('end', () => {
-    answer(request.url!, request.headers.authorization!, body).then(
+    answer(must(request.url, 'url'), must(request.headers.authorization, 'authorization'), body).then(
       (json) => {
         response.writeHead(200, {
           'content-type': 'application/json; charset=utf-8',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { type Browser, chromium } from 'playwright-core'
+import { must } from '../src/kit/contract/must.ts'
 import { freePort } from '../src/kit/testing/postgres.ts'
 import { startProduct } from './processes.ts'
 
@@ -50,7 +51,9 @@ async function scoresOf(url: string, port: number): Promise<string[]> {
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
     seen.push(categories.map((category) => Math.round((result.lhr.categories[category]?.score ?? 0) * 100)))
   }
-  const medians = categories.map((_, at) => seen.map((scores) => scores[at]!).toSorted((a, b) => a - b)[looks >> 1]!)
+  const medians = categories.map((_, at) =>
+    must(seen.map((scores) => must(scores[at])).toSorted((a, b) => a - b)[looks >> 1]),
+  )
   return [...medians.map(String), medians.every((score) => score >= asked) ? 'yes' : 'no']
 }
 
@@ -67,5 +70,5 @@ async function publicPageOf(browser: Browser, url: string): Promise<string> {
   await page.getByLabel('Show my public page').click()
   const address = await page.getByRole('link', { name: 'See it' }).getAttribute('href')
   await page.close()
-  return address!
+  return must(address, 'address')
 }

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { must } from '../src/kit/contract/must.ts'
 
 /** Requests of one kind to one server, ready to be sent over and over. */
 export type Target = { port: number; requests: readonly Buffer[] }
@@ -35,7 +36,7 @@ async function connectTo({ port, requests }: Target) {
         sockets.map(async (socket) => {
           while (performance.now() < started + ms) {
             const sent = performance.now()
-            await exchange(socket, requests[(next += 1) % requests.length]!)
+            await exchange(socket, must(requests[(next += 1) % requests.length]))
             times.push(performance.now() - sent)
           }
         }),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { must } from '../src/kit/contract/must.ts'
 import { freePort } from '../src/kit/testing/postgres.ts'
 
 const root = `${import.meta.dirname}/..`
@@ -34,7 +35,7 @@ export async function startBare(file: string): Promise<Running> {
 /** Resident memory in megabytes, as the process says of itself. */
 export async function residentMb({ port }: Running): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)![1]) / 1e6
+  return Number(must(/^process_resident_memory_bytes (\S+)/m.exec(text))[1]) / 1e6
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {

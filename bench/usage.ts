@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { first, must } from '../src/kit/contract/must.ts'
 import { createProduct } from '../src/product/server/product.ts'
 import { addStaff, createAccount } from '../src/domains/accounts/server/accounts.ts'
 import { appendEvents, type NewEvent } from '../src/domains/usage/server/append.ts'
@@ -47,9 +48,9 @@ export async function openUsageLog(
   const runner = createProduct(database, config)
   const caller = { accountUid: admin, sessionUid: null, requestId: 'bench', address: '127.0.0.1' }
   const one = personUid(7)
-  const [session] = (
-    (await runner.run('listUsageSessions', { about: one }, caller)) as { rows: { sessionId: string }[] }
-  ).rows
+  const session = first(
+    ((await runner.run('listUsageSessions', { about: one }, caller)) as { rows: { sessionId: string }[] }).rows,
+  )
   return {
     database,
     /** All that an admin sees of it: the newest events, one person's, their sessions, one as a story, and the figures. */
@@ -57,7 +58,7 @@ export async function openUsageLog(
       await runner.run('listUsageEvents', {}, caller)
       await runner.run('listUsageEvents', { about: one }, caller)
       await runner.run('listUsageSessions', { about: one }, caller)
-      await runner.run('getUsageSession', { sessionId: session!.sessionId }, caller)
+      await runner.run('getUsageSession', { sessionId: session.sessionId }, caller)
       await runner.run('getUsageStats', { days: 28 }, caller)
     },
   }
@@ -102,7 +103,7 @@ export async function compareWrites({ database }: UsageLog): Promise<{ ours: num
     rates.theirs.push(await rateOf(async (events) => void (await pool.query(plainInsert, plainValues(events)))))
   }
   await pool.query('drop table plain_events')
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+  const median = (values: number[]) => must(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)])
   const [ours, theirs] = [median(rates.ours), median(rates.theirs)]
   return { ours, theirs, ratio: ours / theirs }
 }
@@ -112,7 +113,7 @@ async function rateOf(write: (events: NewEvent[]) => Promise<void>): Promise<num
   const started = performance.now()
   await Promise.all(
     Array.from({ length: writers }, async (_, writer) => {
-      for (let at = writer; at < batches.length; at += writers) await write(batches[at]!)
+      for (let at = writer; at < batches.length; at += writers) await write(must(batches[at]))
     }),
   )
   return (sliceBatches * batch) / ((performance.now() - started) / 1000)
@@ -165,7 +166,8 @@ export async function comparePages(
       times[name].push(performance.now() - started)
     }
   }
-  const median = (values: number[]) => values.slice(5).toSorted((a, b) => a - b)[Math.floor((values.length - 5) / 2)]!
+  const median = (values: number[]) =>
+    must(values.slice(5).toSorted((a, b) => a - b)[Math.floor((values.length - 5) / 2)])
   const [theirs, ours] = [median(times.small), median(times.large)]
   return { ours, theirs, ratio: ours / theirs }
 }

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { must } from '../src/kit/contract/must.ts'
 import { sandboxPayments, sandboxSecret } from '../src/adapters/payments/sandbox.ts'
 import { receiveWebhook } from '../src/domains/billing/server/receive.ts'
 import { paymentEvents } from '../src/domains/billing/server/tables.ts'
@@ -40,7 +41,7 @@ export async function compareWebhooks(url: string, config: Config) {
       ours.push(await together(events, receive))
       theirs.push(await together(events, insert))
     }
-    return { ours: median(ours), theirs: median(theirs), ratio: median(ours.map((one, at) => one / theirs[at]!)) }
+    return { ours: median(ours), theirs: median(theirs), ratio: median(ours.map((one, at) => one / must(theirs[at]))) }
   } finally {
     await database.close()
   }
@@ -79,7 +80,7 @@ async function together(events: readonly Event[], work: (event: Event) => Promis
   const started = performance.now()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (next < events.length) await work(events[next++]!)
+      while (next < events.length) await work(must(events[next++]))
     }),
   )
   return events.length / ((performance.now() - started) / 1000)

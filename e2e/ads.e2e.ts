@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../src/kit/contract/must.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
@@ -30,7 +31,7 @@ it('goes from the admin who makes and approves it to the creator who follows it,
   await creator.page.reload()
   const isCounted = (kind: string) =>
     creator.page.waitForResponse(
-      (answer) => answer.url().endsWith('/call/countAdEvent') && answer.request().postData()!.includes(kind),
+      (answer) => answer.url().endsWith('/call/countAdEvent') && must(answer.request().postData()).includes(kind),
     )
   const clicked = isCounted('click')
   await card.getByRole('link').click()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { must } from '../src/kit/contract/must.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
@@ -34,7 +35,7 @@ it.each([
   await page.waitForURL(/guest=yes/)
   const last = page.locator('.feed .brief-card').last()
   await last.scrollIntoViewIfNeeded()
-  const title = (await last.locator('h3').textContent())!
+  const title = must(await last.locator('h3').textContent())
   const before = await standsAt(last)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
 
@@ -78,7 +79,7 @@ it('keeps a filter, and takes a place out of the feed that is not for them', asy
   await page.waitForURL(/guest=yes/)
 
   const first = page.locator('.feed .brief-card').first()
-  const place = (await first.locator('b').textContent())!
+  const place = must(await first.locator('b').textContent())
   await first.getByRole('button', { name: /not for me$/ }).click()
   await page.getByRole('menuitem', { name: 'Not this place' }).click()
   const card = page.locator('.feed .brief-card', { hasText: place })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { must } from '../src/kit/contract/must.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
@@ -142,7 +143,7 @@ it('shows a bar while a page is on its way, and a toast in the seed’s colours'
   const toast = page.getByRole('status').filter({ hasText: 'Copied to clipboard!' })
   await toast.waitFor()
   const colours = await toast.evaluate((element) => {
-    const { backgroundColor, color } = getComputedStyle(element.parentElement!)
+    const { backgroundColor, color } = getComputedStyle(must(element.parentElement))
     return [backgroundColor, color]
   })
   expect(colours).toEqual(['rgb(43, 89, 232)', 'rgb(255, 255, 255)'])

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { first, must } from '../src/kit/contract/must.ts'
 import { quiz } from '../src/domains/onboarding/rules.ts'
 import { desk, mailedLink, phone, signIn, useProduct } from './product.ts'
 
@@ -13,7 +14,7 @@ const next = (page: Page, name = 'Continue') => page.getByRole('button', { name,
 
 /** What messengers and networks show of a link is there, with a picture that can be fetched. */
 async function previewOf(page: Page): Promise<string> {
-  const said = async (name: string) => (await page.locator(`meta[property="${name}"]`).getAttribute('content'))!
+  const said = async (name: string) => must(await page.locator(`meta[property="${name}"]`).getAttribute('content'))
   expect(await said('og:title')).toContain('Plusone')
   expect((await said('og:description')).length).toBeGreaterThan(10)
   expect(await page.locator('meta[name="twitter:card"]').getAttribute('content')).toBe('summary_large_image')
@@ -51,9 +52,9 @@ it.each([
   const context = await product.browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
   const response = await page.goto(product.url + path)
-  expect(response!.status()).toBe(200)
+  expect(must(response).status()).toBe(200)
   await heading(page, title)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + path.split('?')[0]!)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + first(path.split('?')))
   expect(await page.locator('script:not([src])').count()).toBe(0)
   // A form that nothing would come of is not shown; there is an address in its place.
   const needsScript = /\?/.test(path) || path === '/schedule-call'
@@ -231,7 +232,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
 
   // The public page: off, on, and gone at once.
   const stranger = await product.open(phone)
-  const statusOf = async () => (await stranger.page.goto(`${product.url}/i/noorout`))!.status()
+  const statusOf = async () => must(await stranger.page.goto(`${product.url}/i/noorout`)).status()
   expect(await statusOf()).toBe(404)
   await page.goto(`${product.url}/app/influencer/profile-editor`)
   await page.getByLabel('Show my public page').click()
@@ -243,7 +244,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   const picture = await previewOf(stranger.page)
   expect(picture).toContain('/i/noorout/share.jpg')
   const { headers } = await fetch(picture)
-  const again = await fetch(picture, { headers: { 'if-none-match': headers.get('etag')! } })
+  const again = await fetch(picture, { headers: { 'if-none-match': must(headers.get('etag')) } })
   expect([headers.get('cache-control'), again.status]).toEqual(['public, no-cache', 304])
   await stranger.page.goto(`${product.url}/app/influencer/profile?handle=@noor.out`)
   await heading(stranger.page, 'Noor')
@@ -260,7 +261,7 @@ async function takenBySomeone(): Promise<string> {
     .getByText(/^@[\w.]+$/)
     .first()
     .textContent()
-  return handle!
+  return must(handle)
 }
 
 it('mails who has an account a link to it', async () => {

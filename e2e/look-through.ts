@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { first } from '../src/kit/contract/must.ts'
 import { faultsOf } from './axe.ts'
 import { desk, phone, signIn, type Used } from './product.ts'
 
@@ -16,7 +17,7 @@ export const nameOf = (step: Step) => (typeof step === 'string' ? step : step[0]
 
 /** A window of somebody of the demo: the first word of `seenAs`. */
 export async function openAs(product: Used, seenAs: string) {
-  const who = seenAs.split(' ')[0]!
+  const who = first(seenAs.split(' '))
   const { page, errors } = await product.open(desk)
   if (who !== 'guest') await signIn(page, `${who}@demo.plusone.test`)
   // Links that do not hold are refused, and say so; so are pages that a plan does not have.

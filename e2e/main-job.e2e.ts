@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../src/kit/contract/must.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
@@ -73,7 +74,7 @@ it('opens the door page without an account, and not after it was ended', async (
   await brand.page.getByRole('button', { name: /Make the door link|End it/ }).waitFor()
   const make = brand.page.getByRole('button', { name: 'Make the door link' })
   if (await make.isVisible()) await make.click()
-  const address = (await brand.page.getByRole('link', { name: 'Open the door page' }).getAttribute('href'))!
+  const address = must(await brand.page.getByRole('link', { name: 'Open the door page' }).getAttribute('href'))
   const door = await product.open(phone)
   await door.page.goto(address)
   await door.page.getByText('Code for guests').waitFor()
@@ -93,7 +94,7 @@ it('signs in by the link in the mail, once', async () => {
   await page.getByRole('heading', { name: 'Please Check Your Email' }).waitFor()
   await page.goto(`${product.url}/outbox`)
   await page.getByRole('link', { name: 'Sign in to Plusone' }).first().click()
-  const link = (await page.getByRole('link', { name: 'Sign in' }).getAttribute('href'))!
+  const link = must(await page.getByRole('link', { name: 'Sign in' }).getAttribute('href'))
   await page.goto(link)
   await page.waitForURL((address) => address.pathname === '/app/influencer/browse')
   const other = await product.open(phone)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { must } from '../src/kit/contract/must.ts'
 import { desk, openBrowser, openWindow, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
@@ -19,7 +20,7 @@ const openList = async (page: Page) => {
   if (await list.isVisible()) await list.click()
 }
 const cardsOf = (page: Page) => page.locator('.map-list-body .map-cards li')
-const headingCount = async (page: Page) => Number.parseInt((await page.locator('h1').textContent())!, 10)
+const headingCount = async (page: Page) => Number.parseInt(must(await page.locator('h1').textContent()), 10)
 
 it.each([
   ['a phone', phone],
@@ -53,7 +54,7 @@ it.each([
     await openList(page)
     const free = cardsOf(page).filter({ hasNotText: 'You asked' }).filter({ hasNotText: 'Full' }).first()
     await free.waitFor()
-    const title = (await free.locator('h3').textContent())!
+    const title = must(await free.locator('h3').textContent())
     await free.locator('a').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Ask for a place' }).click()
@@ -71,9 +72,9 @@ it.each([
   const { page, errors } = await product.open(viewport)
   await signIn(page, 'creator@demo.plusone.test')
   const all = await openMap(page)
-  const alone = all.find((pin) => all.filter((one) => one.latitude === pin.latitude).length === 1)!
+  const alone = must(all.find((pin) => all.filter((one) => one.latitude === pin.latitude).length === 1))
   await openMap(page, `?at=${alone.latitude},${alone.longitude},17`)
-  const { x, y, width, height } = (await page.locator('.map-room').boundingBox())!
+  const { x, y, width, height } = must(await page.locator('.map-room').boundingBox())
   const chosen = page.locator('.map-list li[aria-current]', { hasText: alone.brandName })
   // The pin stands with its tip on the place; it is drawn when the library has come.
   await expect

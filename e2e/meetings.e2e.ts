@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { must } from '../src/kit/contract/must.ts'
 import { faultsOf } from './axe.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
 
@@ -33,7 +34,7 @@ it('books a call on a phone from the page of an account manager, moves it, and c
   await page.getByText('A mail is on its way to gina@moretti.example.').waitFor()
   await look(page)
   const href = await page.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href')
-  const file = await page.request.get(product.url + new URL(href!).pathname)
+  const file = await page.request.get(product.url + new URL(must(href)).pathname)
   expect([file.status(), await file.text()]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')])
 
   // It came to the open page by itself.
@@ -42,15 +43,19 @@ it('books a call on a phone from the page of an account manager, moves it, and c
 
   await page.getByRole('button', { name: 'Choose another time' }).click()
   await times(page).nth(1).waitFor()
-  const second = (await times(page).nth(1).textContent())!
-  expect(await times(page).filter({ hasText: first! }).count()).toBe(0)
+  const second = must(await times(page).nth(1).textContent())
+  expect(
+    await times(page)
+      .filter({ hasText: must(first) })
+      .count(),
+  ).toBe(0)
   await times(page).nth(1).click()
   await page.getByRole('button', { name: 'Choose another time' }).waitFor()
   await page.getByRole('definition').filter({ hasText: second }).waitFor()
 
   // The link in the mail opens the same page, ready to cancel.
   const { token } = Object.fromEntries(new URL(page.url()).searchParams)
-  await page.goto(`${product.url}/schedule-call?${new URLSearchParams({ token: token!, open: 'cancel' })}`)
+  await page.goto(`${product.url}/schedule-call?${new URLSearchParams({ token: must(token), open: 'cancel' })}`)
   await page.getByText('Cancel this call?').waitFor()
   await look(page)
   await page.getByRole('button', { name: 'Cancel the call' }).click()
@@ -70,7 +75,7 @@ it('keeps what was typed when somebody was faster', async () => {
   const fast = await product.open(phone)
   const fill = async (page: Page, name: string): Promise<string> => {
     await page.goto(`${product.url}/schedule-call?with=anna-lindqvist`)
-    const time = (await times(page).first().textContent())!
+    const time = must(await times(page).first().textContent())
     await times(page).first().click()
     await page.getByLabel('Your name').fill(name)
     await page.getByLabel('Venue').fill(`${name}’s`)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../src/kit/contract/must.ts'
 import { faultsOf } from './axe.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
 
@@ -51,7 +52,7 @@ it('switches mail about calls off, is told of one in the product, and gets no ma
     .getByRole('link', { name: 'New call' })
     .first()
     .click()
-  const link = (await anna.page.getByRole('link', { name: 'Stop these mails' }).getAttribute('href'))!
+  const link = must(await anna.page.getByRole('link', { name: 'Stop these mails' }).getAttribute('href'))
   const guest = await product.open(phone)
   await guest.page.goto(link)
   await guest.page.getByRole('button', { name: 'Stop these mails' }).click()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { must } from '../src/kit/contract/must.ts'
 import { consentTextVersion } from '../src/domains/accounts/consent-text.ts'
 import { demoPassword, type Product, startIn } from './start.ts'
 
@@ -103,7 +104,7 @@ export async function mailedLink(product: Used, subject: string, to: string): Pr
   const { page, context } = await product.open(desk)
   await page.goto('/outbox')
   await page.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject }).first().click()
-  const link = (await page.locator('a').first().getAttribute('href'))!
+  const link = must(await page.locator('a').first().getAttribute('href'))
   await context.close()
   return link
 }

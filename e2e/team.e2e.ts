@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../src/kit/contract/must.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
@@ -23,7 +24,7 @@ it('takes a colleague in by a mailed link', async () => {
     .first()
     .click()
   await colleague.page.goto(
-    (await colleague.page.getByRole('link', { name: 'Choose a password' }).getAttribute('href'))!,
+    must(await colleague.page.getByRole('link', { name: 'Choose a password' }).getAttribute('href')),
   )
   await colleague.page.getByLabel('New password').first().fill('a-long-new-password')
   await colleague.page

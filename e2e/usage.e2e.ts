@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { first, must } from '../src/kit/contract/must.ts'
 import { desk, keptConsent, phone, signIn, useProduct } from './product.ts'
 
 /** The log service that is set, and what it was sent. */
@@ -65,10 +66,10 @@ async function watch(context: BrowserContext) {
     const isSigned = 'authorization' in request.headers()
     paths.push(url.pathname)
     if (url.pathname === '/call/logUserEvent')
-      logged.push({ ...(JSON.parse(request.postData()!) as { data: Logged }).data, isSigned })
+      logged.push({ ...(JSON.parse(must(request.postData())) as { data: Logged }).data, isSigned })
     if (url.pathname === '/ingest')
       uploads.push({
-        events: JSON.parse(new URLSearchParams(request.postData()!).get('e')!) as Uploaded[],
+        events: JSON.parse(must(new URLSearchParams(must(request.postData())).get('e'))) as Uploaded[],
         isSigned,
       })
   })
@@ -182,7 +183,7 @@ it('counts with consent: page views, one session for two tabs, its end when the 
   const staff = await product.open(desk)
   await signIn(staff.page, 'admin@demo.plusone.test')
   await staff.page.goto(`${product.url}/app/admin/usage-explorer?name=SESSION_END`)
-  const session = logged.find((event) => event.session_id)!.session_id!
+  const session = must(must(logged.find((event) => event.session_id)).session_id)
   const end = staff.page.getByRole('row').filter({ has: staff.page.locator(`a[href*="${session}"]`) })
   await end.filter({ hasText: 'page_unload' }).waitFor()
   await staff.context.close()
@@ -204,7 +205,7 @@ it('counts a guest to the end: the visit is over when the page is left', async (
   await until(page, () => names().includes('SESSION_START'))
   await page.getByRole('link').first().focus()
   expect(paths.filter((path) => path === '/auth/token')).toHaveLength(1)
-  const session = logged.find(({ event_name: name }) => name === 'SESSION_START')!.session_id!
+  const session = must(must(logged.find(({ event_name: name }) => name === 'SESSION_START')).session_id)
   await page.goto('about:blank')
   const staff = await product.open(desk)
   await signIn(staff.page, 'admin@demo.plusone.test')
@@ -416,7 +417,7 @@ it('reports an error that someone met, and finds it by the reference that they r
   const requestId = '9f86d081-1111-4222-8333-444455556666'
   const reports: string[] = []
   context.on('request', (request) => {
-    if (request.url() === `${product.url}/log`) reports.push(request.postData()!)
+    if (request.url() === `${product.url}/log`) reports.push(must(request.postData()))
   })
   await context.route('**/call/getSessions', (route) =>
     route.fulfill({
@@ -431,10 +432,10 @@ it('reports an error that someone met, and finds it by the reference that they r
     .getByText(/Reference \w{8}/)
     .first()
     .textContent()
-  const reference = /Reference (\w{8})/.exec(shown!)![1]!
+  const reference = must(must(/Reference (\w{8})/.exec(must(shown)))[1])
   expect(requestId.startsWith(reference)).toBe(true)
   await until(page, () => reports.length > 0)
-  const report = JSON.parse(reports[0]!) as object
+  const report = JSON.parse(first(reports)) as object
   expect(report).toEqual({
     message: 'Something went wrong.',
     level: 'error',

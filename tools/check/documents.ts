@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { must } from '../../src/kit/contract/must.ts'
 import type { Finding } from './gate.ts'
 import { listRecordProblems } from './records.ts'
 
@@ -30,11 +31,11 @@ export function checkDocuments(documents: Document[], files: string[], read: (pa
 function listPaths({ path, text }: Document): string[] {
   const prose = text.replace(/^```[^\n]*\n[\s\S]*?^```/gm, '')
   const links = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
-    .map((match) => match[1]!)
+    .map((match) => must(match[1]))
     .filter((target) => !/^[a-z]+:|^\//.test(target))
     .map((target) => posix.join(posix.dirname(path), target))
   const spans = [...prose.matchAll(/`([^`\s]+)`/g)]
-    .map((match) => match[1]!.replace(/:\d+$/, ''))
+    .map((match) => must(match[1]).replace(/:\d+$/, ''))
     .filter((span) => topFolders.some((folder) => span.startsWith(`${folder}/`)) && !/[*…<>{}$]|NNN/.test(span))
   return [...new Set([...links, ...spans].map((each) => posix.normalize(each).replace(/\/$/, '')))]
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { must } from '../../src/kit/contract/must.ts'
 import type { Finding } from './gate.ts'
 import { domains } from './places.ts'
 import { isTest, type Source } from './source.ts'
@@ -38,7 +39,7 @@ function domainShape({ path }: Source): string[] {
     return [`: a domain has no folder "${folder}"; it has contract/, server/ and web/{screens,parts}.`]
   }
   const isScreen = rest.length === 3 && folder === 'web/screens' && path.endsWith('.tsx')
-  if (isScreen && !/^[A-Z]\w*Screen(\.test)?\.tsx$/.test(rest[2]!)) {
+  if (isScreen && !/^[A-Z]\w*Screen(\.test)?\.tsx$/.test(must(rest[2]))) {
     return [': a screen is PascalCase and ends in Screen; a part of one screen lives in a folder under it.']
   }
   return []
@@ -68,7 +69,7 @@ function reasonedSuppression(source: Source): string[] {
   const lines = source.text.split('\n')
   const codeLines = source.code.split('\n')
   return lines.flatMap((line, at) => {
-    const inComment = suppression.test(line) && !suppression.test(codeLines[at]!)
+    const inComment = suppression.test(line) && !suppression.test(must(codeLines[at]))
     if (!inComment || / -- \S/.test(line)) return []
     const above = (lines[at - 1] ?? '').trim()
     return /^(\/\/|\*|\/\*|\{\/\*)/.test(above) ? [] : [`:${at + 1}: say why, on the line above or behind " -- ".`]

@@ -1,3 +1,4 @@
+import { first } from '../../src/kit/contract/must.ts'
 /** The domains of the product in their order: each may import only those before it. */
 export const domains = [
   'accounts',
@@ -48,13 +49,13 @@ export function placeOf(path: string): Place {
   return { area: 'outside' }
 }
 
-function placeInDomain(domain: string, [first = '', ...rest]: string[]): Place {
+function placeInDomain(domain: string, [folder = '', ...rest]: string[]): Place {
   const place = { area: 'domain', domain, rank: domains.indexOf(domain as (typeof domains)[number]) } as const
-  if (first === 'server') {
-    const registry = rest.length === 1 && ['calls.ts', 'jobs.ts'].includes(rest[0]!)
+  if (folder === 'server') {
+    const registry = rest.length === 1 && ['calls.ts', 'jobs.ts'].includes(first(rest))
     return { ...place, side: 'server', open: rest.length === 1 && !registry, registry }
   }
-  if (first === 'web')
+  if (folder === 'web')
     return {
       ...place,
       side: 'web',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { first } from '../../src/kit/contract/must.ts'
 
 /** A code file as the structure gates see it; paths are relative to the project and use `/`. */
 export type Source = {
@@ -30,7 +31,7 @@ export function listFiles(root: string, folder = ''): string[] {
 /** The project's own code: product, tools, journeys, benchmarks and the configuration files at the top. */
 export function readSources(root: string): Source[] {
   return listFiles(root)
-    .filter((path) => codeFile.test(path) && (!path.includes('/') || codeFolders.includes(path.split('/')[0]!)))
+    .filter((path) => codeFile.test(path) && (!path.includes('/') || codeFolders.includes(first(path.split('/')))))
     .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')))
 }
 

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { first, must } from '../../kit/contract/must.ts'
 import { dayMs, minuteMs, now, plus, setClock } from '../../kit/server/clock.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
@@ -56,8 +57,8 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
     const wanted = await order(priceId)
     const { sessionId } = await payments.openCheckout(wanted, 'checkout')
     await paySession(db, sessionId, 'good')
-    const [subscription] = await payments.listSubscriptions(wanted.customerId)
-    return { ...subscription!, customerId: wanted.customerId }
+    const subscription = first(await payments.listSubscriptions(wanted.customerId))
+    return { ...subscription, customerId: wanted.customerId }
   }
 
   it('makes one customer and one page for one key, however often it is asked', async () => {
@@ -107,8 +108,7 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
 
   it('believes its own signature alone, over every byte, for five minutes', async () => {
     await subscribed()
-    const [first] = await sandboxPayments(config, db).waiting()
-    const { raw, signature: sandboxed } = first!
+    const { raw, signature: sandboxed } = first(await sandboxPayments(config, db).waiting())
     const signature = double ? sign(raw) : sandboxed
     expect((await payments.readEvent(raw, signature)).id).toMatch(/^evt_/)
     for (const [body, header] of [
@@ -217,7 +217,7 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
     const invoice = await payments.invoiceNow(customerId, 'GBP', 'month:2')
     const found = (await payments.listInvoices(customerId)).find((one) => one.id === invoice)
     expect(found).toMatchObject({ status: 'open', total: 75_00, planAmount: 0 })
-    await payInvoice(db, invoice!)
+    await payInvoice(db, must(invoice))
     expect((await events()).at(-1)).toMatchObject({ type: 'invoice.paid', invoice: { id: invoice, status: 'paid' } })
   })
 

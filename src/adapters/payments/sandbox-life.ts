@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { and, eq, sql } from 'drizzle-orm'
+import { first } from '../../kit/contract/must.ts'
 import type { Queryable, Tx } from '../../kit/server/database.ts'
 import { PaymentDeclined } from './payments.ts'
 import { type Card, emit, find, type Kinds, list, lock, newId, put, remove, seconds } from './sandbox-store.ts'
@@ -67,7 +68,7 @@ export async function renew(db: Queryable, id: string): Promise<void> {
     if (subscription.status === 'canceled') return
     if (subscription.cancel_at_period_end) return cancel(tx, subscription)
     const { next_price: nextPrice, ...kept } = subscription
-    const item = kept.items.data[0]!
+    const item = first(kept.items.data)
     const price = await priceOf(tx, nextPrice ?? item.price.id)
     const begin = item.current_period_end
     const next = {
@@ -147,7 +148,7 @@ export async function change(
   { priceId, quantity }: { priceId?: string; quantity?: number },
 ): Promise<void> {
   const { next_price: _planned, ...subscription } = await lock(tx, 'subscription', id)
-  const item = subscription.items.data[0]!
+  const item = first(subscription.items.data)
   const [before, after] = [await priceOf(tx, item.price.id), await priceOf(tx, priceId ?? item.price.id)]
   const [was, is] = [item.quantity ?? 1, quantity ?? item.quantity ?? 1]
   const { current_period_start: begin, current_period_end: end } = item
@@ -212,7 +213,7 @@ async function bill(
   card: Card,
   created = seconds(),
 ): Promise<void> {
-  const { current_period_start: begin, current_period_end: end } = of.items.data[0]!
+  const { current_period_start: begin, current_period_end: end } = first(of.items.data)
   const whose = { customerId: of.customer, subscription: of.id, begin, end }
   await writeInvoice(tx, whose, currency, lines, card === 'good' ? 'paid' : 'open', created)
 }

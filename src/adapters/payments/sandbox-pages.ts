@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { first } from '../../kit/contract/must.ts'
 import { ownPath } from '../../kit/contract/own-path.ts'
 import type { Db } from '../../kit/server/database.ts'
 import { button, escape, link, money, sandboxPage, sandboxStyle } from './sandbox-html.ts'
@@ -140,7 +141,7 @@ function accountPages(app: FastifyInstance, db: Db): void {
     if (!subscription) return nothing(reply)
     const at = `/sandbox/subscription/${subscription.id}?${new URLSearchParams({ back: request.query.back ?? '' })}`
     const customer = await find(db, 'customer', subscription.customer)
-    const ends = subscription.items.data[0]!.current_period_end
+    const ends = first(subscription.items.data).current_period_end
     const state = `<p>It is ${escape(subscription.status)}; the period ends on ${day(ends)}. The card ${customer?.card === 'good' ? 'pays' : 'is declined'}.</p>`
     const back = ownPath(request.query.back)
     return show(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { first } from '../../kit/contract/must.ts'
 import { say } from '../../kit/server/bus.ts'
 import { now } from '../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../kit/server/database.ts'
@@ -101,7 +102,7 @@ export async function emit(tx: Tx, type: string, object: object): Promise<void> 
   const { rows } = await tx.execute<{ position: string }>(
     sql`select nextval(pg_get_serial_sequence('sandbox_events', 'position')) as position`,
   )
-  const position = Number(rows[0]!.position)
+  const position = Number(first(rows).position)
   const id = `evt_sandbox_${String(position).padStart(12, '0')}`
   const body = JSON.stringify({ id, object: 'event', type, created: seconds(), data: { object } })
   await tx.insert(sandboxEvents).values({ position, body })

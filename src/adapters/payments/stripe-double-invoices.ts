@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import type { Db } from '../../kit/server/database.ts'
 import type { Payments } from './payments.ts'
 import { find, type Kinds, list } from './sandbox-store.ts'
@@ -44,22 +45,38 @@ export function invoiceRoutes(sandbox: Payments, db: Db): Route[] {
       'POST',
       /^\/v1\/invoiceitems$/,
       async ({ body, key }) => {
-        const [amount, currency, text] = [Number(body.get('amount')), body.get('currency')!, body.get('description')!]
-        const item = { amount, currency, text, reference: body.get('metadata[reference]')! }
-        return { object: 'invoiceitem', id: await sandbox.addInvoiceItem(body.get('customer')!, item, key) }
+        const [amount, currency, text] = [
+          Number(body.get('amount')),
+          must(body.get('currency'), 'currency'),
+          must(body.get('description'), 'description'),
+        ]
+        const item = { amount, currency, text, reference: must(body.get('metadata[reference]'), 'metadata[reference]') }
+        return {
+          object: 'invoiceitem',
+          id: await sandbox.addInvoiceItem(must(body.get('customer'), 'customer'), item, key),
+        }
       },
     ],
     [
       'GET',
       /^\/v1\/invoiceitems$/,
       async ({ query }) =>
-        listOf((await list(db, 'item', query.get('customer')!)).map((item) => ({ ...item, object: 'invoiceitem' }))),
+        listOf(
+          (await list(db, 'item', must(query.get('customer'), 'customer'))).map((item) => ({
+            ...item,
+            object: 'invoiceitem',
+          })),
+        ),
     ],
     [
       'POST',
       /^\/v1\/invoices$/,
       async ({ body, key }) => {
-        const id = await sandbox.invoiceNow(body.get('customer')!, body.get('currency')!, key)
+        const id = await sandbox.invoiceNow(
+          must(body.get('customer'), 'customer'),
+          must(body.get('currency'), 'currency'),
+          key,
+        )
         if (!id) return null
         drafts.set(id, body.get('metadata[key]'))
         return shownById(id)
@@ -89,7 +106,7 @@ export function invoiceRoutes(sandbox: Payments, db: Db): Route[] {
       'GET',
       /^\/v1\/invoices$/,
       async ({ query }) => {
-        const all = (await list(db, 'invoice', query.get('customer')!)).map(shown)
+        const all = (await list(db, 'invoice', must(query.get('customer'), 'customer'))).map(shown)
         return listOf(all.filter((one) => one.status === (query.get('status') ?? one.status)))
       },
     ],

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { must } from '../../kit/contract/must.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Db } from '../../kit/server/database.ts'
 import { PaymentDeclined, type Payments } from './payments.ts'
@@ -119,10 +120,19 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
       /^\/v1\/checkout\/sessions$/,
       async ({ body, key }) => {
         const order = {
-          ...{ customerId: body.get('customer')!, orgUid: body.get('subscription_data[metadata][org_uid]')! },
-          ...{ checkoutUid: body.get('client_reference_id')!, priceId: body.get('line_items[0][price]')! },
+          ...{
+            customerId: must(body.get('customer'), 'customer'),
+            orgUid: must(body.get('subscription_data[metadata][org_uid]'), 'subscription_data[metadata][org_uid]'),
+          },
+          ...{
+            checkoutUid: must(body.get('client_reference_id'), 'client_reference_id'),
+            priceId: must(body.get('line_items[0][price]'), 'line_items[0][price]'),
+          },
           quantity: Number(body.get('line_items[0][quantity]')),
-          ...{ successUrl: body.get('success_url')!, cancelUrl: body.get('cancel_url')! },
+          ...{
+            successUrl: must(body.get('success_url'), 'success_url'),
+            cancelUrl: must(body.get('cancel_url'), 'cancel_url'),
+          },
         }
         const price = await find(db, 'price', order.priceId)
         if (!price?.active) throw new Error(`No such active price: '${order.priceId}'`)
@@ -144,7 +154,7 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
     [
       'GET',
       /^\/v1\/subscriptions$/,
-      async ({ query }) => listOf(await list(db, 'subscription', query.get('customer')!)),
+      async ({ query }) => listOf(await list(db, 'subscription', must(query.get('customer'), 'customer'))),
     ],
     [
       'POST',
@@ -164,7 +174,7 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
       'POST',
       /^\/v1\/subscription_schedules$/,
       async ({ body }) => {
-        const id = body.get('from_subscription')!
+        const id = must(body.get('from_subscription'), 'from_subscription')
         await edit(id, (of) => ({ ...of, schedule: `sub_sched_${id}` }))
         return { object: 'subscription_schedule', id: `sub_sched_${id}` }
       },
@@ -181,7 +191,10 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
       'POST',
       /^\/v1\/subscription_schedules\/(\w+)$/,
       async ({ id, body }) => {
-        await edit(scheduled(id), (of) => ({ ...of, next_price: body.get('phases[1][items][0][price]')! }))
+        await edit(scheduled(id), (of) => ({
+          ...of,
+          next_price: must(body.get('phases[1][items][0][price]'), 'phases[1][items][0][price]'),
+        }))
         return { object: 'subscription_schedule', id }
       },
     ],
@@ -191,7 +204,10 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
       /^\/v1\/billing_portal\/sessions$/,
       async ({ body }) => ({
         object: 'billing_portal.session',
-        url: await sandbox.openCardPage(body.get('customer')!, body.get('return_url')!),
+        url: await sandbox.openCardPage(
+          must(body.get('customer'), 'customer'),
+          must(body.get('return_url'), 'return_url'),
+        ),
       }),
     ],
     [
@@ -206,8 +222,8 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
       'POST',
       /^\/v1\/prices$/,
       async ({ body, key }) => {
-        const [currency, amount] = [body.get('currency')!, Number(body.get('unit_amount'))]
-        const name = body.get('product_data[name]')!
+        const [currency, amount] = [must(body.get('currency'), 'currency'), Number(body.get('unit_amount'))]
+        const name = must(body.get('product_data[name]'), 'product_data[name]')
         return { object: 'price', id: await sandbox.createPrice({ name, currency, amount }, key) }
       },
     ],

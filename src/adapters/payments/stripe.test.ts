@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { first, must } from '../../kit/contract/must.ts'
 import { now, setClock } from '../../kit/server/clock.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
 import { emptyDatabase } from '../../kit/testing/test-database.ts'
@@ -24,9 +25,9 @@ afterEach(() => double.close())
 
 it('speaks Stripe’s wire format: a key, a version, an idempotency key, form fields', async () => {
   await payments.createCustomer(details, 'customer:org_1')
-  const [asked] = double.asked
+  const asked = first(double.asked)
   expect(asked).toMatchObject({ method: 'POST', path: '/v1/customers', key: 'customer:org_1' })
-  expect(Object.fromEntries(new URLSearchParams(asked!.body))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(asked.body))).toEqual({
     ...{ name: 'Luna Ltd', email: 'luna@example.test', 'metadata[org_uid]': 'org_1' },
     ...{ 'address[line1]': '1 Mews', 'address[city]': 'Berlin', 'address[postal_code]': '10115' },
     ...{ 'address[country]': 'DE', 'invoice_settings[custom_fields][0][name]': 'VAT number' },
@@ -44,7 +45,7 @@ it('finishes an invoice that was left a draft at Stripe, and makes no second one
   await expect(payments.invoiceNow(customerId, 'GBP', 'month:1')).rejects.toThrow('Something went wrong')
   expect(await payments.listInvoices(customerId)).toMatchObject([{ status: 'draft' }])
   const made = double.asked.find((one) => one.method === 'POST' && one.path === '/v1/invoices')
-  expect(new URLSearchParams(made!.body).get('auto_advance')).toBe('true')
+  expect(new URLSearchParams(must(made).body).get('auto_advance')).toBe('true')
   const id = await payments.invoiceNow(customerId, 'GBP', 'month:1')
   expect(await payments.listInvoices(customerId)).toMatchObject([{ id, status: 'open', total: 75_00 }])
   expect(await payments.invoiceNow(customerId, 'GBP', 'month:1')).toBeNull()

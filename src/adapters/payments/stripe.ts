@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { first, must } from '../../kit/contract/must.ts'
 import { hourMs, now } from '../../kit/server/clock.ts'
 import { type CustomerDetails, PaymentDeclined, PaymentRefused, type Payments } from './payments.ts'
 import {
@@ -27,7 +28,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
   /** A webhook has the first ten lines of an invoice. */
   const whole = async (invoice: WireInvoice): Promise<WireInvoice> => {
     if (!invoice.lines.has_more) return invoice
-    const lines = stripe.invoices.listLineItems(invoice.id!, { limit: 100 })
+    const lines = stripe.invoices.listLineItems(must(invoice.id, 'id'), { limit: 100 })
     const data = await orNull(lines.autoPagingToArray({ limit: 10_000 }))
     return data ? { ...invoice, lines: { data } } : invoice
   }
@@ -53,7 +54,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
           by(key),
         ),
       )
-      return { sessionId: id, url: url! }
+      return { sessionId: id, url: must(url, 'url') }
     },
     findCheckout: async (id) => {
       const session = await orNull(checkout.sessions.retrieve(id))
@@ -79,7 +80,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     changeSubscription: async (id, { priceId, quantity }, key) => {
       const found = priceId ? await letGo(id, key) : await subscriptions.retrieve(id)
       const item = {
-        id: found.items.data[0]!.id,
+        id: first(found.items.data).id,
         ...(priceId ? { price: priceId } : {}),
         ...(quantity === undefined ? {} : { quantity }),
       }
@@ -91,7 +92,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     },
     planPrice: async (id, next, key) => {
       const found = await subscriptions.retrieve(id)
-      const item = found.items.data[0]!
+      const item = first(found.items.data)
       if (next) {
         const schedule = found.schedule
           ? idOf(found.schedule)
@@ -130,7 +131,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
         .list({ customer, status: 'draft', limit: 100 })
         .autoPagingToArray({ limit: 1_000 })
       const left = drafts.filter((one) => one.metadata?.['key'] && one.currency === currency.toLowerCase())
-      for (const { id } of left) await stripe.invoices.finalizeInvoice(id!, { auto_advance: true })
+      for (const { id } of left) await stripe.invoices.finalizeInvoice(must(id, 'id'), { auto_advance: true })
       const waiting = await stripe.invoiceItems
         .list({ customer, pending: true, limit: 100 })
         .autoPagingToArray({ limit: 1_000 })
@@ -142,8 +143,8 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
         },
         byHour(key),
       )
-      await stripe.invoices.finalizeInvoice(invoice.id!, { auto_advance: true })
-      return invoice.id!
+      await stripe.invoices.finalizeInvoice(must(invoice.id, 'id'), { auto_advance: true })
+      return must(invoice.id, 'id')
     },
     listInvoices: async (customer) => {
       const { data } = await stripe.invoices.list({ customer, limit: 60 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { diskStorage } from './disk.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
@@ -46,15 +47,15 @@ describe.each(stores)('%s', (_name, store) => {
     const key = 'original/ab/cdef.txt'
     await store().put(key, await fileOf('0123456789'), 'text/plain')
     expect(await store().stat(key)).toEqual({ bytes: 10 })
-    expect((await buffer((await store().open(key))!)).toString()).toBe('0123456789')
-    expect((await buffer((await store().open(key, { from: 3, to: 5 }))!)).toString()).toBe('345')
-    expect((await buffer((await store().open(key, { from: 9, to: 9 }))!)).toString()).toBe('9')
+    expect((await buffer(must(await store().open(key)))).toString()).toBe('0123456789')
+    expect((await buffer(must(await store().open(key, { from: 3, to: 5 })))).toString()).toBe('345')
+    expect((await buffer(must(await store().open(key, { from: 9, to: 9 })))).toString()).toBe('9')
   })
 
   it('keeps bytes as they are, more of them than are sent at once', async () => {
     const bytes = Buffer.alloc(33_000_003, 0).map((_, at) => at % 251)
     await store().put('original/big.mp4', await fileOf(bytes), 'video/mp4')
-    expect(Buffer.compare(await buffer((await store().open('original/big.mp4'))!), bytes)).toBe(0)
+    expect(Buffer.compare(await buffer(must(await store().open('original/big.mp4'))), bytes)).toBe(0)
   })
 
   it('has nothing where nothing was put or everything was removed', async () => {
@@ -70,7 +71,7 @@ describe.each(stores)('%s', (_name, store) => {
   it('stores the same key again without harm', async () => {
     await store().put('card/same.webp', await fileOf('one'), 'image/webp')
     await store().put('card/same.webp', await fileOf('one'), 'image/webp')
-    expect((await buffer((await store().open('card/same.webp'))!)).toString()).toBe('one')
+    expect((await buffer(must(await store().open('card/same.webp')))).toString()).toBe('one')
   })
 
   it('refuses a key that leads out of the store', async () => {

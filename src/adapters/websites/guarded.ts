@@ -3,6 +3,7 @@ import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { first } from '../../kit/contract/must.ts'
 import { WebsiteError, type WebPage, type WebPicture, type Websites } from './websites.ts'
 
 const longestMs = 5_000
@@ -34,7 +35,7 @@ export function guardedWebsites(options: GuardOptions): Websites {
       const { bytes, isWhole } = await readUpTo(response, pictureBytes, signal)
       if (!isWhole) throw new WebsiteError('size')
       const name = url.pathname.split('/').findLast(Boolean)?.slice(-80) ?? 'picture'
-      return { name, type: type.split(';')[0]!, bytes } satisfies WebPicture
+      return { name, type: first(type.split(';')), bytes } satisfies WebPicture
     },
   }
 }

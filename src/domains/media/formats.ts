@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import type { FileKind } from './file-type-by-extension.ts'
 
 export type Format = { kind: FileKind; name: string; extensions: readonly string[]; accepted: boolean }
@@ -26,7 +27,7 @@ export const formats: Readonly<Record<string, Format>> = {
 }
 
 /** For file inputs: what may be chosen. */
-export const acceptedMimes: readonly string[] = Object.keys(formats).filter((mime) => formats[mime]!.accepted)
+export const acceptedMimes: readonly string[] = Object.keys(formats).filter((mime) => must(formats[mime]).accepted)
 
 /** The accepted format of a file name's extension; null when it cannot be taken. */
 export function acceptedFormatOf(extension: string): Format | null {

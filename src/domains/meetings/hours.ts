@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { must } from '../../kit/contract/must.ts'
 import type { CallLength } from './meeting.ts'
 
 /** Hours of one weekday (1 is Monday) on the clock of whoever keeps them. */
@@ -22,7 +23,7 @@ export function startsBetween(hours: Hours, from: Date, until: Date): Date[] {
   const starts: Date[] = []
   const last = DateTime.fromJSDate(until, { zone: hours.timezone })
   for (let day = DateTime.fromJSDate(from, { zone: hours.timezone }).startOf('day'); day <= last;) {
-    if (!awayOn(hours, day.toISODate()!)) {
+    if (!awayOn(hours, must(day.toISODate()))) {
       for (const window of hours.windows.filter(({ weekday }) => weekday === day.weekday)) {
         const end = minutesOf(window.until) - hours.slotMinutes
         for (let at = minutesOf(window.from); at <= end; at += hours.slotMinutes) {
@@ -48,7 +49,7 @@ function instantOf(day: DateTime, minutes: number): Date | null {
 
 /** The days off that a moment falls into on their own calendar; null while they are there. */
 export function awayAt(hours: Pick<Hours, 'timezone' | 'away'>, at: Date): Away | null {
-  return awayOn(hours, DateTime.fromJSDate(at, { zone: hours.timezone }).toISODate()!)
+  return awayOn(hours, must(DateTime.fromJSDate(at, { zone: hours.timezone }).toISODate()))
 }
 
 function awayOn({ away }: Pick<Hours, 'away'>, day: string): Away | null {
@@ -59,7 +60,7 @@ function awayOn({ away }: Pick<Hours, 'away'>, day: string): Away | null {
 export function whyNotHours(hours: Pick<Hours, 'windows' | 'away'> & { videoLink: string }): string | null {
   const windows = hours.windows.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
   if (windows.some(({ from, until }) => from >= until)) return 'Hours have to end after they begin.'
-  if (windows.some((one, at) => windows[at - 1]?.weekday === one.weekday && windows[at - 1]!.until > one.from))
+  if (windows.some((one, at) => windows[at - 1]?.weekday === one.weekday && must(windows[at - 1]).until > one.from))
     return 'Two of your hours on the same day overlap.'
   if (hours.away.some(({ from, until }) => from > until)) return 'Days off have to end after they begin.'
   if (windows.length > 0 && !hours.videoLink) return 'Add the video link by which guests join you.'

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
-import { must, mustGet, one } from './must.ts'
+import { first, must, mustGet, one } from './must.ts'
 
 it('answers the only row of a list', () => {
   expect(one(['a'])).toBe('a')
   expect(one([undefined])).toBeUndefined()
   expect(() => one([])).toThrow('Expected one row, found 0')
   expect(() => one(['a', 'b'], 'venue')).toThrow('Expected one venue, found 2')
+})
+
+it('answers the first row of a list', () => {
+  expect(first(['a', 'b'])).toBe('a')
+  expect(() => first([], 'slot')).toThrow('Expected at least one slot, found none')
 })
 
 it('passes on what is there, zero and empty text too', () => {

@@ -9,6 +9,12 @@ export function one<Row>(rows: readonly Row[], what = 'row'): Row {
   return rows[0] as Row // The length says that it is there; `Row` itself may include undefined.
 }
 
+/** The first row of a list that holds at least one. Throws at none. */
+export function first<Row>(rows: ArrayLike<Row>, what = 'row'): Row {
+  if (rows.length === 0) throw new Error(`Expected at least one ${what}, found none`)
+  return rows[0] as Row // As above.
+}
+
 /** A value that is neither null nor undefined. `what` names it in the error: `must(slots[0], 'first slot')`. */
 export function must<Value>(value: Value, what = 'a value'): NonNullable<Value> {
   if (value === null || value === undefined) throw new Error(`Expected ${what}, found ${String(value)}`)
@@ -16,7 +22,7 @@ export function must<Value>(value: Value, what = 'a value'): NonNullable<Value> 
 }
 
 /** The entry of a map that was filled for every key that is asked for. */
-export function mustGet<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+export function mustGet<Key, Value>(map: Pick<ReadonlyMap<Key, Value>, 'has' | 'get'>, key: Key): Value {
   if (!map.has(key)) throw new Error(`Expected an entry for ${String(key)}`)
   return map.get(key) as Value // `has` says that it is there; `Value` itself may include undefined.
 }

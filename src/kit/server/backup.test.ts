@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { first, must } from '../contract/must.ts'
 import { type World, world } from '../../world/world.ts'
 import { cloneTemplate } from '../testing/test-database.ts'
 import { backup, restore } from './backup.ts'
@@ -30,7 +31,7 @@ async function emptyEmbedded(): Promise<Database> {
 }
 
 async function emptyServer(): Promise<Database> {
-  const database = openPostgres(await cloneTemplate(inject('postgresUrl')!), { max: 2 })
+  const database = openPostgres(await cloneTemplate(must(inject('postgresUrl'))), { max: 2 })
   opened.push(database)
   return database
 }
@@ -75,7 +76,7 @@ it('shows one moment, whatever is written meanwhile', async () => {
   const writing = backup(w.database, file('moment'))
   const adding = w.database.pool.query(`insert into rate_limits (key) values ('too late')`)
   const [rows] = await Promise.all([writing, adding])
-  expect(linesOf('moment').filter((line) => line.startsWith('["rate_limits"'))).toHaveLength(rows['rate_limits']!)
+  expect(linesOf('moment').filter((line) => line.startsWith('["rate_limits"'))).toHaveLength(must(rows['rate_limits']))
   await restore(await emptyEmbedded(), file('moment'))
 })
 
@@ -90,7 +91,7 @@ it('refuses a database that has rows, and changes nothing in it', async () => {
 it('refuses what is damaged, cut off, foreign or of another version, and leaves the database empty', async () => {
   await backup(w.database, file('good'))
   const good = linesOf('good')
-  const head = JSON.parse(good[0]!)
+  const head = JSON.parse(first(good))
   const packed = readFileSync(file('good'))
   writeFileSync(file('cut'), packed.subarray(0, packed.length - 200))
   rewrite('shortened', good.slice(0, -1))
@@ -104,7 +105,7 @@ it('refuses what is damaged, cut off, foreign or of another version, and leaves 
   ])
   rewrite('foreign', ['{"format":"something else","tables":[]}'])
   rewrite('text', ['good day'])
-  rewrite('smuggled', [good[0]!, '["migrations",{"name":"x"}]', ...good.slice(1)])
+  rewrite('smuggled', [first(good), '["migrations",{"name":"x"}]', ...good.slice(1)])
   writeFileSync(file('plain'), 'good day')
   const expected = {
     cut: 'damaged',

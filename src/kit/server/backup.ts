@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, openSync, closeSync, fsyncSync, re
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { must } from '../contract/must.ts'
 import { now } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 import { listStoredTables, type StoredTable } from './stored-tables.ts'
@@ -103,7 +104,7 @@ export async function restore(database: Database, file: string): Promise<Record<
           waiting = { name, rows: [] }
         }
         waiting.rows.push(text.slice(name.length + 4, -1))
-        rows[name]! += 1
+        rows[name] = must(rows[name], 'count of the table') + 1
       } else {
         tail = parse<Tail>(text)
       }
@@ -150,7 +151,7 @@ function refuseOtherVersion(head: Head, tables: StoredTable[]): void {
 
 async function insertRows(tx: Tx, tables: StoredTable[], part: { name: string; rows: string[] }): Promise<void> {
   if (part.rows.length === 0) return
-  const { columns } = tables.find(({ name }) => name === part.name)!
+  const { columns } = must(tables.find(({ name }) => name === part.name))
   const names = sql.join(
     Object.keys(columns).map((column) => sql.identifier(column)),
     sql`, `,
@@ -184,7 +185,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
     let rest = ''
     for await (const chunk of unzipped as AsyncIterable<string>) {
       const lines = (rest + chunk).split('\n')
-      rest = lines.pop()!
+      rest = must(lines.pop())
       yield* lines
     }
     if (rest) yield rest

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { first, must } from '../contract/must.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
 import { type Bus, openBus, say } from './bus.ts'
 import { type Database, openPostgres } from './database.ts'
@@ -23,8 +24,8 @@ function hearing(bus: Bus, channel: string): string[] {
 }
 
 it('is heard by every process on the channel, when the transaction commits and only then', async () => {
-  const [here, there] = [hearing(buses[0]!, 'news'), hearing(buses[1]!, 'news')]
-  const elsewhere = hearing(buses[0]!, 'other')
+  const [here, there] = [hearing(first(buses), 'news'), hearing(must(buses[1]), 'news')]
+  const elsewhere = hearing(first(buses), 'other')
   await database.db.transaction(async (tx) => {
     await say(tx, 'news', 'two words')
     await say(tx, 'news', '')
@@ -43,7 +44,7 @@ it('is heard by every process on the channel, when the transaction commits and o
 
 it('refuses a message longer than the database carries', async () => {
   await expect(say(database.db, 'news', 'x'.repeat(7_501))).rejects.toThrow('too long')
-  const heard = hearing(buses[0]!, 'news')
+  const heard = hearing(first(buses), 'news')
   await say(database.db, 'news', 'x'.repeat(7_500))
   await expect.poll(() => heard[0]?.length).toBe(7_500)
 })
@@ -53,9 +54,9 @@ const onServer = inject('postgresUrl') !== null
 // oxlint-disable-next-line vitest/no-conditional-tests -- the embedded database has no connection to lose
 if (onServer)
   it('comes back after its connection was lost, and says that it may have missed something', async () => {
-    const heard = hearing(buses[0]!, 'news')
+    const heard = hearing(first(buses), 'news')
     let reconnected = 0
-    buses[0]!.onReconnect(() => (reconnected += 1))
+    first(buses).onReconnect(() => (reconnected += 1))
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen plusone'`,
     )
@@ -67,8 +68,8 @@ if (onServer)
 // oxlint-disable-next-line vitest/no-conditional-tests -- the embedded database has no connection to lose
 if (onServer)
   it('keeps one connection, also when it could not connect for a while', async () => {
-    const name = new URL(database.connectionString!).pathname.slice(1)
-    const elsewhere = new URL(database.connectionString!)
+    const name = new URL(must(database.connectionString)).pathname.slice(1)
+    const elsewhere = new URL(must(database.connectionString))
     elsewhere.pathname = '/postgres'
     const watcher = openPostgres(elsewhere.href, { max: 1 })
     const listening = async () =>
@@ -81,7 +82,7 @@ if (onServer)
         ).rows[0].count,
       )
     let reconnected = 0
-    buses[0]!.onReconnect(() => (reconnected += 1))
+    first(buses).onReconnect(() => (reconnected += 1))
     await watcher.pool.query(`alter database ${name} with allow_connections false`)
     await watcher.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = 'listen plusone'`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { must } from '../contract/must.ts'
 import type { Database, Queryable } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -31,7 +32,12 @@ export async function openBus(database: Database, log: Log): Promise<Bus> {
   }
   const close = database.pglite
     ? await database.pglite.listen(busChannel, dispatch)
-    : await listenOnServer(database.connectionString!, dispatch, () => reconnected.forEach((run) => run()), log)
+    : await listenOnServer(
+        must(database.connectionString, 'connection string'),
+        dispatch,
+        () => reconnected.forEach((run) => run()),
+        log,
+      )
   return {
     on: (channel, hear) => hearers.set(channel, [...(hearers.get(channel) ?? []), hear]),
     onReconnect: (run) => reconnected.push(run),

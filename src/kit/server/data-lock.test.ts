@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { first } from '../contract/must.ts'
 import { lockDataDir } from './data-lock.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'plusone-lock-'))
@@ -76,7 +77,7 @@ it('is taken over by one of many that find it abandoned at once', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(dir)))
   const got = tries.filter((result) => result.status === 'fulfilled')
   expect(got).toHaveLength(1)
-  got[0]!.value()
+  first(got).value()
 })
 
 it('works in a folder whose path is too long for a socket', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, inject, it } from 'vitest'
+import { first, must } from '../contract/must.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
 import { type Database, isUnavailable, openEmbedded, openPostgres, sqlState } from './database.ts'
 import { rateLimits } from './tables.ts'
@@ -12,7 +13,9 @@ beforeEach(async () => {
 
 const insert = (key: string) => database.db.insert(rateLimits).values({ key })
 const count = async () =>
-  Number((await database.db.execute<{ count: string }>(sql`select count(*) as count from rate_limits`)).rows[0]!.count)
+  Number(
+    first((await database.db.execute<{ count: string }>(sql`select count(*) as count from rate_limits`)).rows).count,
+  )
 
 it('is as good as new after a query that failed, alone or in a transaction', async () => {
   await insert('taken')
@@ -24,7 +27,7 @@ it('is as good as new after a query that failed, alone or in a transaction', asy
   await expect(failing).rejects.toSatisfy((error) => sqlState(error) === '23505')
   for (const query of [sql`select nonsense`, sql`select ${'no uuid'}::uuid`, sql`select ${'x'}::text::date`]) {
     await expect(database.db.execute(query)).rejects.toSatisfy((error) =>
-      /^(42703|22P02|22007)$/.test(sqlState(error)!),
+      /^(42703|22P02|22007)$/.test(must(sqlState(error))),
     )
     expect(await count()).toBe(1)
   }
@@ -50,13 +53,13 @@ it('serves two hundred at once, some of which fail, in any order', async () => {
 // oxlint-disable-next-line vitest/no-conditional-tests -- the embedded database has no connection to lose
 if (inject('postgresUrl'))
   it('outlives the loss of a connection in the middle of something', async () => {
-    const own = openPostgres(database.connectionString!, { max: 1 })
+    const own = openPostgres(must(database.connectionString), { max: 1 })
     const lost = own.db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
     await expect(lost).rejects.toSatisfy(isUnavailable)
     expect((await own.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
     const neverGivenBack = await own.pool.connect()
     const { rows } = await neverGivenBack.query<{ pid: number }>('select pg_backend_pid() as pid')
-    await database.db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`)
+    await database.db.execute(sql`select pg_terminate_backend(${first(rows).pid})`)
     expect((await own.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
     await own.close()
   })
@@ -70,8 +73,8 @@ it('keeps each transaction to itself while others run', async () => {
       if (by % 2) throw new Error('odd')
     })
   await Promise.allSettled(Array.from({ length: 40 }, (_, at) => add(at)))
-  const [row] = await database.db.select().from(rateLimits)
-  expect(row!.points).toBe(Array.from({ length: 20 }, (_, at) => at * 2).reduce((sum, by) => sum + by))
+  const row = first(await database.db.select().from(rateLimits))
+  expect(row.points).toBe(Array.from({ length: 20 }, (_, at) => at * 2).reduce((sum, by) => sum + by))
 })
 
 it('tells apart what is wrong with a query and a database that is not there', async () => {

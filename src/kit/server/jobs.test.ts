@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { first } from '../contract/must.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
 import { type Bus, openBus, say } from './bus.ts'
 import type { Database } from './database.ts'
@@ -105,7 +106,7 @@ it('lets a job that is at work finish before it closes', async () => {
     },
   })
   await expect.poll(() => atWork, { timeout: 10_000 }).toBe(true)
-  const closing = started.splice(0)[0]!.close()
+  const closing = first(started.splice(0)).close()
   finish()
   await closing
   expect(done).toBe(true)

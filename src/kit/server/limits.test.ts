@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../contract/must.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
 import { type Limiter, networkOf, steppedLimiter } from './limits.ts'
 
@@ -18,7 +19,9 @@ it.each([
 async function letThrough(limiters: Limiter[], key: string, tries: number): Promise<number> {
   const refusals: unknown[] = []
   for (let at = 0; at < tries; at += 1) {
-    await limiters[at % limiters.length]!.take(key).catch((error: unknown) => refusals.push(error))
+    await must(limiters[at % limiters.length])
+      .take(key)
+      .catch((error: unknown) => refusals.push(error))
   }
   for (const refusal of refusals) expect(refusal).toMatchObject(limit)
   return tries - refusals.length

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { must, one } from '../contract/must.ts'
 import { CallError } from '../contract/errors.ts'
 import { now } from './clock.ts'
 import type { Database, Db, Queryable } from './database.ts'
@@ -12,7 +13,7 @@ export type Limiter = { take: (key: string) => Promise<void>; reset: (key: strin
 /** What is counted as one visitor: an IPv4 address, or the network of an IPv6 one, of which each visitor has 2^64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1]!
+  if (mapped) return must(mapped[1])
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')
   const before = head ? head.split(':') : []
@@ -49,20 +50,22 @@ export async function takePoint(
 ): Promise<void> {
   const at = now().getTime()
   const isOver = sql`${rateLimits.expire} <= ${at}`
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key: `${name}:${hashed(key)}`, points: 1, expire: at + seconds * 1000 })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
-        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
-      },
-    })
-    .returning()
-  if (row!.points > points)
+  const row = one(
+    await db
+      .insert(rateLimits)
+      .values({ key: `${name}:${hashed(key)}`, points: 1, expire: at + seconds * 1000 })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+          expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
+        },
+      })
+      .returning(),
+  )
+  if (row.points > points)
     throw new CallError('resource-exhausted', message, {
-      details: { retryAfterSeconds: Math.ceil((row!.expire! - at) / 1000) },
+      details: { retryAfterSeconds: Math.ceil((must(row.expire, 'expire') - at) / 1000) },
     })
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Font, openSync } from 'fontkit'
+import { must } from '../contract/must.ts'
 
 const files = {
   sans: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -22,13 +23,13 @@ type Line = { font: keyof typeof files; size: number; x: number; y: number; colo
 export function outlinedText(text: string, line: Line & { most: number }): string {
   const font = fontOf(line.font)
   const { glyphs, positions } = font.layout(text)
-  const width = positions.reduce((sum, { xAdvance }, at) => sum + (glyphs[at]!.id === 0 ? 0 : xAdvance), 0)
+  const width = positions.reduce((sum, { xAdvance }, at) => sum + (must(glyphs[at]).id === 0 ? 0 : xAdvance), 0)
   const scale = Math.min(line.size, (line.most * font.unitsPerEm) / width) / font.unitsPerEm
   let x = 0
   const paths = glyphs.map(({ id, path }, at) => {
     if (id === 0) return ''
     const drawn = `<path transform="translate(${x} 0)" d="${path.toSVG()}"/>`
-    x += positions[at]!.xAdvance
+    x += must(positions[at]).xAdvance
     return drawn
   })
   return `<g fill="${line.colour}" transform="translate(${line.x} ${line.y}) scale(${scale} ${-scale})">${paths.join('')}</g>`

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { must } from '../contract/must.ts'
 import { now } from './clock.ts'
 
 /** An amount of minor units as a statement writes it, `12.50`. */
@@ -45,12 +46,14 @@ export function openPaper(parts: { title: string; author: string; columns: reado
     row: (cells: readonly string[], bold = false) => {
       const font = bold ? 'Helvetica-Bold' : 'Helvetica'
       pdf.font(font).fontSize(10).fillColor('#1c1917')
-      const height = Math.max(...cells.map((text, at) => pdf.heightOfString(text, { width: columns[at]!.width - 8 })))
+      const height = Math.max(
+        ...cells.map((text, at) => pdf.heightOfString(text, { width: must(columns[at]).width - 8 })),
+      )
       if (pdf.y + height > pdf.page.height - margin) pdf.addPage()
       const top = pdf.y
       let left = margin
       cells.forEach((text, at) => {
-        const { width, align } = columns[at]!
+        const { width, align } = must(columns[at])
         pdf.text(text, left, top, { width: width - 8, align })
         left += width
       })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { must } from '../contract/must.ts'
 import type { Call } from '../contract/calls.ts'
 import { CallError, type FieldProblem } from '../contract/errors.ts'
 import type { Config } from './config.ts'
@@ -64,7 +65,7 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     const connections = { db: (on.tx ?? on.db) as never, tx: on.tx as never }
     const services = parts.services(on.tx ?? parts.db)
     const context = { actor, caller, config: parts.config, ...connections, ...services }
-    const answer = await parts.handlers[call.name]!(input as never, context).catch((error: unknown) => {
+    const answer = await must(parts.handlers[call.name])(input as never, context).catch((error: unknown) => {
       throw isBadCursor(error, input) ? foreignCursor() : error
     })
     return z.parse(call.output, answer)

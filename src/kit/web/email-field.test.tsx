@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { must } from '../contract/must.ts'
 import { asTyped, isEmail } from './email.ts'
 import { EmailField } from './email-field.tsx'
 
@@ -10,7 +11,7 @@ const markup = (props: Partial<Parameters<typeof EmailField>[0]> = {}) =>
       <EmailField label="Work email" value="" onChange={() => undefined} {...props} />
     </MantineProvider>,
   )
-const input = (props?: Parameters<typeof markup>[0]) => /<input[^>]*>/.exec(markup(props))![0]
+const input = (props?: Parameters<typeof markup>[0]) => must(/<input[^>]*>/.exec(markup(props)))[0]
 
 it('takes a name, a label, a placeholder, a maximum length, and can be switched off (seed §5)', () => {
   expect(markup()).toContain('Work email')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { first, must } from '../contract/must.ts'
 import { keepTokens, type Token } from './tokens.ts'
 
 const minuteMs = 60_000
@@ -66,7 +67,7 @@ it('waits 30 s after a failure, then twice as long each time up to 16 minutes, a
     if (asked.length > 1 && !up) throw new Error('no connection')
     return tokenFor('token')
   })
-  const waits = () => asked.slice(1).map((at, index) => (at - asked[index]!) / 1000)
+  const waits = () => asked.slice(1).map((at, index) => (at - must(asked[index])) / 1000)
   await tokens.get()
   await vi.advanceTimersByTimeAsync(10 * minuteMs + 63.5 * minuteMs)
   expect(waits()).toEqual([600, 30, 60, 120, 240, 480, 960, 960, 960])
@@ -114,8 +115,8 @@ it('does not take over the answer of a session that was left meanwhile', async (
   const before = tokens.get()
   tokens.forget()
   const after = tokens.get()
-  answers[1]!(tokenFor('after'))
-  answers[0]!(null)
+  must(answers[1])(tokenFor('after'))
+  first(answers)(null)
   expect(await before).toBeNull()
   expect(await after).toBe('after')
   expect(await tokens.get()).toBe('after')

@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { openWebsites } from '../../adapters/websites/open-websites.ts'
@@ -36,7 +37,13 @@ export function createProduct(
       .filter((call) => call.perMinute !== undefined)
       .map((call) => [
         call.name,
-        sharedLimiter(database, call.name, call.perMinute!, 60, 'Too many requests. Please wait a minute.'),
+        sharedLimiter(
+          database,
+          call.name,
+          must(call.perMinute, 'per minute'),
+          60,
+          'Too many requests. Please wait a minute.',
+        ),
       ]),
   )
   const storage = openStorage(config)
@@ -48,7 +55,7 @@ export function createProduct(
         sharedLimiter(
           database,
           `${call.name}-day`,
-          call.perDay!,
+          must(call.perDay, 'per day'),
           86_400,
           'Too many requests today. Please write to us.',
         ),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { first, must } from '../../../kit/contract/must.ts'
 import { lastLink } from '../../../world/mail-links.ts'
 import { type Answer, serve, type Served } from '../../../app/testing/serve.ts'
 import { type World, world } from '../../../world/world.ts'
@@ -17,7 +18,7 @@ afterEach(() => served.close())
 
 const refused = (answer: Answer) => [answer.status, answer.body.error?.status, answer.body.error?.message]
 const signIn = (password = pia.password) => served.post('/auth/sign-in/email', { email: pia.email, password })
-const browser = async () => (await signIn()).headers.get('set-cookie')!.split(';')[0]!
+const browser = async () => first(must((await signIn()).headers.get('set-cookie')).split(';'))
 const statusOf = async (cookie: string) => (await served.get('/auth/token', { cookie })).status
 const exchange = (cookie: string, current: string, password = 'battery staple') =>
   served.post('/auth/password/exchange', { current, password }, { cookie })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { first, must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
@@ -94,7 +95,7 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     const session = await sessionOf(request)
     // The cookie lasts as long as the session that its use has just prolonged.
     const lasts = Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000)
-    setCookie(reply, cookieOf(request)!, lasts)
+    setCookie(reply, must(cookieOf(request)), lasts)
     return reply.send(await signAccessToken(config.secret, { accountUid: session.accountUid, sessionUid: session.uid }))
   })
 }
@@ -130,7 +131,7 @@ function read<T extends z.ZodMiniType>(
   const parsed = z.safeParse(schema, request.body)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
-  const text = textOf?.(fields[0]!.field) ?? fields[0]!.message
+  const text = textOf?.(first(fields).field) ?? first(fields).message
   throw new CallError('invalid-argument', text, { details: { fields } })
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { first, must } from '../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { type Answer, serve, type Served } from '../../../app/testing/serve.ts'
 import { type World, world } from '../../../world/world.ts'
@@ -18,12 +19,12 @@ beforeEach(async () => {
 })
 afterEach(() => served.close())
 
-const cookieOf = (answer: Answer) => answer.headers.get('set-cookie')!.split(';')[0]!
+const cookieOf = (answer: Answer) => first(must(answer.headers.get('set-cookie')).split(';'))
 const signIn = async () => cookieOf(await served.post('/auth/sign-in/email', pass))
 const tokenBy = (cookie: string) => served.get('/auth/token', { cookie })
 
 it('keeps the session in a cookie that no script reads, no other site sends, and only /auth sees', async () => {
-  const flags = (await served.post('/auth/sign-in/email', pass)).headers.get('set-cookie')!
+  const flags = must((await served.post('/auth/sign-in/email', pass)).headers.get('set-cookie'))
   expect(flags).toMatch(/^plusone_session=[\w-]{43}; Path=\/auth; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
   const secure = await serve(w.database, { PUBLIC_URL: 'https://app.example.test' })
   const answer = await secure.post('/auth/sign-in/email', pass)
@@ -46,8 +47,8 @@ it('knows when someone was last there by the use of their session, not only by t
   const cookie = await signIn()
   setClock(plus(now(), 3 * dayMs))
   await tokenBy(cookie)
-  const [account] = await w.database.db.select().from(accounts).where(eq(accounts.uid, pia))
-  expect(account!.lastSeenAt).toEqual(now())
+  const account = first(await w.database.db.select().from(accounts).where(eq(accounts.uid, pia)))
+  expect(account.lastSeenAt).toEqual(now())
 })
 
 it('lasts 30 days from its last use, in the browser as on the server', async () => {

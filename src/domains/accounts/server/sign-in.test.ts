@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { first, must } from '../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { lastLink } from '../../../world/mail-links.ts'
 import { type Answer, serve, type Served } from '../../../app/testing/serve.ts'
@@ -21,7 +22,7 @@ afterEach(() => served.close())
 const withPassword = (email: string, given: string, on = served) =>
   on.post('/auth/sign-in/email', { email, password: given })
 const refused = (answer: Answer) => [answer.status, answer.body.error?.status, answer.body.error?.message]
-const cookieOf = (answer: Answer) => answer.headers.get('set-cookie')!.split(';')[0]!
+const cookieOf = (answer: Answer) => first(must(answer.headers.get('set-cookie')).split(';'))
 const tokenBy = (cookie: string, on = served) => on.get('/auth/token', { cookie })
 const accessTokenOf = async (cookie: string) => ((await tokenBy(cookie)).body as unknown as { token: string }).token
 
@@ -122,7 +123,7 @@ it('counts tries at one account over every server, and the right password is ref
   for (const on of [served, other]) {
     const answer = await withPassword('pia@example.test', password, on)
     expect(refused(answer)).toEqual([429, 'RESOURCE_EXHAUSTED', texts.tooMany])
-    expect(answer.body.error!.details).toEqual({ retryAfterSeconds: expect.any(Number) })
+    expect(must(answer.body.error).details).toEqual({ retryAfterSeconds: expect.any(Number) })
   }
   await other.close()
 })

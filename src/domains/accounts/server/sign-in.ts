@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { first } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database, Queryable, Tx } from '../../../kit/server/database.ts'
@@ -108,13 +109,13 @@ export function signIn(database: Database, config: Config) {
     ): Promise<void> {
       await countVisitor(visitor)
       if (session.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
-      const [account] = await db.select().from(accounts).where(eq(accounts.uid, session.accountUid))
-      await perAccount.take(account!.email)
-      if (!(await passwordMatches(account!.passwordHash, input.current)))
+      const account = first(await db.select().from(accounts).where(eq(accounts.uid, session.accountUid)))
+      await perAccount.take(account.email)
+      if (!(await passwordMatches(account.passwordHash, input.current)))
         throw new CallError('permission-denied', texts.notCurrent)
       const passwordHash = await hashPassword(input.password)
-      await db.transaction((tx) => keepPassword(tx, account!, passwordHash, session.uid))
-      await perAccount.reset(account!.email)
+      await db.transaction((tx) => keepPassword(tx, account, passwordHash, session.uid))
+      await perAccount.reset(account.email)
     },
   }
 

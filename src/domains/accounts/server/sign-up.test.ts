@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { first, must } from '../../../kit/contract/must.ts'
 import { dayMs, minuteMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { lastLink } from '../../../world/mail-links.ts'
 import { type Answer, serve, type Served } from '../../../app/testing/serve.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => served.close())
 
 const refused = (answer: Answer) => [answer.status, answer.body.error?.status, answer.body.error?.message]
-const cookieOf = (answer: Answer) => answer.headers.get('set-cookie')!.split(';')[0]!
+const cookieOf = (answer: Answer) => first(must(answer.headers.get('set-cookie')).split(';'))
 const tokenBy = (cookie: string) => served.get('/auth/token', { cookie })
 const zoe = { email: 'zoe@example.test', displayName: 'Zoe' }
 const signUp = (body: unknown, on = served) => on.post('/auth/sign-up', body)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { must } from '../../../kit/contract/must.ts'
 import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
 
 /** Access tokens live this long; the browser refreshes five minutes before the end. */
@@ -43,7 +44,7 @@ export async function readAccessToken(secret: string, token: string): Promise<Id
   if (known && now().getTime() < known.endsAtMs) return known.identity
   const read = await verify(secret, token)
   if (!read) return null
-  if (verified.size >= mostVerified) verified.delete(verified.keys().next().value!)
+  if (verified.size >= mostVerified) verified.delete(must(verified.keys().next().value, 'value'))
   verified.set(key, read)
   return read.identity
 }

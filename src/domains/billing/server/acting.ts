@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
@@ -25,7 +26,7 @@ export async function actFor(
   const brand = await getBrand(db, brandUid)
   allow(billingPolicy, actor, action, brand)
   const org = await findOrganisation(db, brand.orgUid)
-  return { brand, org: org! }
+  return { brand, org: must(org, 'org') }
 }
 
 /** The brand a session acts for: the one named, else the one chosen, else the first. An influencer's session has none. */

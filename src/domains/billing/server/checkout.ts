@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gte } from 'drizzle-orm'
+import { first, must, one } from '../../../kit/contract/must.ts'
 import { type Payments, PaymentDeclined, PaymentRefused } from '../../../adapters/payments/payments.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
@@ -55,11 +56,13 @@ export async function decide(tx: Tx, wish: Wish): Promise<Decision> {
     .from(checkouts)
     .where(and(eq(checkouts.orgUid, org.uid), eq(checkouts.state, 'open')))
   if (open) return { kind: 'checkout', checkout: open }
-  const [made] = await tx
-    .insert(checkouts)
-    .values({ uid: newUid('checkout'), orgUid: org.uid, ...who, tier, priceId, quantity, createdAt: now() })
-    .returning()
-  return { kind: 'checkout', checkout: made! }
+  const made = one(
+    await tx
+      .insert(checkouts)
+      .values({ uid: newUid('checkout'), orgUid: org.uid, ...who, tier, priceId, quantity, createdAt: now() })
+      .returning(),
+  )
+  return { kind: 'checkout', checkout: made }
 }
 
 function assertUpgrade(held: Subscription, terms: Terms): void {
@@ -90,8 +93,8 @@ export async function ensureCustomer(
   const providerId = await payments.createCustomer(details, `customer:${org.uid}:${digest}`)
   await db.insert(customers).values({ orgUid: org.uid, providerId, createdAt: now() }).onConflictDoNothing()
   // Two people at once are two requests: whose was stored first is the payer for both.
-  const [stored] = await db.select().from(customers).where(eq(customers.orgUid, org.uid))
-  return stored!.providerId
+  const stored = first(await db.select().from(customers).where(eq(customers.orgUid, org.uid)))
+  return stored.providerId
 }
 
 /** A paid page whose subscription we know, though its own webhook never came: it is not open any more. */
@@ -125,7 +128,7 @@ export async function openPage(
     const state = await payments.findCheckout(checkout.sessionId)
     if (state === 'paid') return (await hasSettled(db, checkout)) ? null : 'paid'
     const fits = checkout.priceId === wish.priceId && checkout.quantity === quantity
-    if (state === 'open' && fits) return { sessionId: checkout.sessionId, url: checkout.url! }
+    if (state === 'open' && fits) return { sessionId: checkout.sessionId, url: must(checkout.url, 'url') }
     if (state === 'open' && !(await payments.endCheckout(checkout.sessionId))) return 'paid'
     await db.update(checkouts).set({ state: 'ended' }).where(eq(checkouts.uid, checkout.uid))
     return null

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { deliveredCollab } from '../../../world/content-stories.ts'
 import { world, type World } from '../../../world/world.ts'
 import { setClock } from '../../../kit/server/clock.ts'
@@ -25,7 +26,7 @@ it('is written once, when a collab reaches stage 5', async () => {
     tier: 'basic',
     month: '2026-03',
   })
-  expect(fee!.label).toContain('Alice Moreau')
+  expect(must(fee).label).toContain('Alice Moreau')
   await w.tx((tx) => recordFee(tx, { uid, brandUid: w.luna, label: 'again' }))
   expect(await all(w)).toHaveLength(1)
 })

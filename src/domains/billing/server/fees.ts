@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
+import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { systemActor } from '../../../access/roles.ts'
@@ -25,11 +26,13 @@ export function monthEndOf(at: Date, timezone: string): Date {
 
 /** How many of a month's free collabs an organisation has used. */
 export async function countFreeUsed(db: Queryable, org: Pick<Organisation, 'uid'>, month: string): Promise<number> {
-  const [row] = await db
-    .select({ used: count() })
-    .from(fees)
-    .where(and(eq(fees.orgUid, org.uid), eq(fees.month, month), eq(fees.state, 'free')))
-  return row!.used
+  const row = one(
+    await db
+      .select({ used: count() })
+      .from(fees)
+      .where(and(eq(fees.orgUid, org.uid), eq(fees.month, month), eq(fees.state, 'free'))),
+  )
+  return row.used
 }
 
 /** What is left of this month's free collabs on an organisation's plan, and when new ones begin. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, max, min, ne, sql } from 'drizzle-orm'
+import { must } from '../../../kit/contract/must.ts'
 import { plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -125,7 +126,7 @@ async function tell(tx: Tx, config: Config, before: Subscription | null, after: 
   const name = tierFacts[tier].name
   const key = `plan:${after.providerId}:${state}:${after.periodEnd?.toISOString()}`
   if (state === 'past_due' && before?.state !== 'past_due') {
-    const until = plus(after.pastDueSince!, graceMs).toISOString().slice(0, 10)
+    const until = plus(must(after.pastDueSince, 'past due since'), graceMs).toISOString().slice(0, 10)
     await tellKeepers(tx, config, orgUid, key, {
       kind: 'plan.past-due',
       title: 'A payment for your plan did not go through',

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { first, must } from '../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { paymentContext, paymentsOf, planRow, settle, subscribe } from '../../../world/payments.ts'
 import { serve, type Served } from '../../../app/testing/serve.ts'
@@ -31,8 +32,8 @@ const oneWaiting = async () => {
     details: { legal_entity_name: 'Luna', address_line_1: '1', city: 'London', zip_code: 'E2' },
   })
   const page = await w.bella.call('initCheckout', { selected_plan: 'starter', price_id: 'price_starter_gbp_1' })
-  await paySession(w.database.db, page.sessionId!, 'good')
-  return (await paymentsOf(w).waiting())[0]!
+  await paySession(w.database.db, must(page.sessionId), 'good')
+  return first(await paymentsOf(w).waiting())
 }
 
 it('takes a signed webhook over HTTP, each id once', async () => {
@@ -72,13 +73,13 @@ it('gives one of many at once the event, and the same plan to all', async () => 
 
 it('lets a late event change nothing that a later one said, but counts the days of grace from the first failure', async () => {
   const { providerId } = await subscribe(w, w.bella, 'starter')
-  const [customer] = await w.database.db.select().from(customers)
-  await putCard(w.database.db, customer!.providerId, 'declined')
+  const customer = first(await w.database.db.select().from(customers))
+  await putCard(w.database.db, customer.providerId, 'declined')
   const failedAt = plus(storyStart, minuteMs)
   setClock(failedAt)
-  await renew(w.database.db, providerId!)
+  await renew(w.database.db, must(providerId))
   setClock(plus(failedAt, 10 * minuteMs))
-  await renew(w.database.db, providerId!)
+  await renew(w.database.db, must(providerId))
   const waiting = await paymentsOf(w).waiting()
   for (const { raw, signature, done } of waiting.toReversed()) {
     await receiveWebhook(paymentContext(w), raw, signature)
@@ -123,9 +124,9 @@ it('takes what is foreign without harm, and shows it to staff', async () => {
 
 it('asks the provider where two events of one second disagree', async () => {
   const { providerId } = await subscribe(w, w.bella, 'starter')
-  await cancelNow(w.database.db, providerId!)
-  const [last] = await paymentsOf(w).waiting()
-  await receiveWebhook(paymentContext(w), last!.raw, last!.signature)
+  await cancelNow(w.database.db, must(providerId))
+  const last = first(await paymentsOf(w).waiting())
+  await receiveWebhook(paymentContext(w), last.raw, last.signature)
   const [row] = await w.database.db.select().from(providerSubscriptions)
   expect(row).toMatchObject({ status: 'canceled', unsure: true })
   await settle(w)

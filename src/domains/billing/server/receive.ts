@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { first } from '../../../kit/contract/must.ts'
 import type { Payments, ProviderEvent, ProviderSubscription } from '../../../adapters/payments/payments.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
@@ -110,17 +111,17 @@ async function applyInvoice(tx: Tx, { id: saidBy, at: saidAt, invoice }: Provide
   if (!currency) return { outcome: 'odd' as const, note: `We do not sell in ${invoice.currency}.`, orgUid }
   const { id, customerId: _customer, ...facts } = invoice
   const fresh = { ...facts, currency, orgUid, saidAt, saidBy }
-  const [first] = await tx
+  const [added] = await tx
     .insert(invoices)
     .values({ id, ...fresh })
     .onConflictDoNothing()
     .returning({ id: invoices.id })
-  if (!first) {
-    const [before] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
-    const wasAt = before!.saidAt.getTime()
+  if (!added) {
+    const before = first(await tx.select().from(invoices).where(eq(invoices.id, id)).for('update'))
+    const wasAt = before.saidAt.getTime()
     const isLater =
       wasAt === saidAt.getTime()
-        ? invoiceRank(invoice.status, saidBy) > invoiceRank(before!.status, before!.saidBy)
+        ? invoiceRank(invoice.status, saidBy) > invoiceRank(before.status, before.saidBy)
         : saidAt.getTime() > wasAt
     if (!isLater) return { outcome: 'stale' as const, orgUid }
     await tx.update(invoices).set(fresh).where(eq(invoices.id, id))

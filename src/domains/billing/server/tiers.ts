@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { first, must } from '../../../kit/contract/must.ts'
 import type { Payments } from '../../../adapters/payments/payments.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -21,7 +22,7 @@ export async function listTierRows(db: Queryable): Promise<TierRow[]> {
     const sold = terms.filter((one) => one.tier === id && one.version === termsVersion)
     return {
       ...{ id, name, enabled, position, users, features, version, termsVersion },
-      ...{ freeCollabs: sold[0]!.freeCollabs, prices: pricesOf(sold), since: sold[0]!.since.toISOString() },
+      ...{ freeCollabs: first(sold).freeCollabs, prices: pricesOf(sold), since: first(sold).since.toISOString() },
       held: held.filter((one) => one.tier === id).map((one) => ({ termsVersion: one.terms, organisations: one.count })),
     }
   })
@@ -35,7 +36,7 @@ export async function getTierRow(db: Queryable, id: TierId): Promise<TierRow> {
 
 function pricesOf(sold: readonly Terms[]): TierPrices {
   const of = (currency: Currency) => {
-    const { monthly, perCollab, priceId } = sold.find((one) => one.currency === currency)!
+    const { monthly, perCollab, priceId } = must(sold.find((one) => one.currency === currency))
     return { monthly, perCollab, priceId }
   }
   return { GBP: of('GBP'), USD: of('USD'), CAD: of('CAD'), EUR: of('EUR') }
@@ -105,7 +106,7 @@ export async function effectOf(
       coalesce(sum(brands) filter (where people > ${after.users}::int), 0)::int as over,
       (count(*) filter (where paid))::int as keeping
     from sized`)
-  const { organisations, brands, over, keeping } = rows[0]!
+  const { organisations, brands, over, keeping } = first(rows)
   const newTerms = needsNewTerms(before, after)
   return { organisations, brands, overUsers: over, newTerms, keeping: newTerms ? keeping : 0 }
 }

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { first, must } from '../../../kit/contract/must.ts'
 import { paySession, putCard, renew } from '../../../adapters/payments/sandbox-life.ts'
 import { find, put } from '../../../adapters/payments/sandbox-store.ts'
 import { sandboxPayments } from '../../../adapters/payments/sandbox.ts'
@@ -52,14 +53,14 @@ it('goes the whole way with Stripe: paid, upgraded, cancelled, a failed payment'
   expect(await send()).toEqual([200, 200, 200])
   expect(await planRow(w)).toMatchObject({ tier: 'starter', state: 'active' })
 
-  const [payer] = await w.database.db.select().from(customers)
-  await putCard(w.database.db, payer!.providerId, 'declined')
+  const payer = first(await w.database.db.select().from(customers))
+  await putCard(w.database.db, payer.providerId, 'declined')
   const declined = { selected_plan: 'premium', price_id: 'price_premium_gbp_1' }
   for (let times = 0; times < 2; times += 1)
     expect((await served.call('initCheckout', declined, token)).body.error).toMatchObject({
       message: 'Your card was declined. Change it, then try again.',
     })
-  await putCard(w.database.db, payer!.providerId, 'good')
+  await putCard(w.database.db, payer.providerId, 'good')
   setClock(plus(now(), minuteMs))
   const more = { selected_plan: 'premium', price_id: 'price_premium_gbp_1' }
   expect(await call('initCheckout', more)).toMatchObject({ checkout_required: false })
@@ -67,19 +68,19 @@ it('goes the whole way with Stripe: paid, upgraded, cancelled, a failed payment'
   expect(await planRow(w)).toMatchObject({ tier: 'premium' })
   expect(await call('getPlan', { brandUid: w.luna })).toMatchObject({ sandbox: false, sandboxUrl: null })
 
-  const [customer] = await w.database.db.select().from(customers)
-  const { providerId } = (await planRow(w))!
-  await putCard(w.database.db, customer!.providerId, 'declined')
-  await renew(w.database.db, providerId!)
+  const customer = first(await w.database.db.select().from(customers))
+  const { providerId } = must(await planRow(w))
+  await putCard(w.database.db, customer.providerId, 'declined')
+  await renew(w.database.db, must(providerId))
   await send()
   expect(await planRow(w)).toMatchObject({ state: 'past_due', tier: 'premium' })
   expect(await call('openCardPage', { brandUid: w.luna })).toMatchObject({ url: expect.stringContaining('http') })
-  await putCard(w.database.db, customer!.providerId, 'good')
+  await putCard(w.database.db, customer.providerId, 'good')
   await send()
   await call('downgradePlan', { brandUid: w.luna, tier: 'basic' })
   await send()
   expect(await planRow(w)).toMatchObject({ state: 'active', ending: true })
-  await renew(w.database.db, providerId!)
+  await renew(w.database.db, must(providerId))
   await send()
   expect(await planRow(w)).toMatchObject({ state: 'canceled' })
   expect(double.asked.filter((one) => one.path === '/v1/customers')).toHaveLength(1)
@@ -91,9 +92,9 @@ it('has no sandbox then: neither its pages, nor its word', async () => {
   const order = { selected_plan: 'starter', price_id: 'price_starter_gbp_1', billing_details: payerDetails }
   const page = (await served.call('initCheckout', order, token)).body.data as { sessionId: string }
   await paySession(w.database.db, page.sessionId, 'good')
-  const [waiting] = await sandboxPayments(w.config, w.database.db).waiting()
-  const headers = { 'content-type': 'application/json', 'stripe-signature': waiting!.signature }
-  const body = waiting!.raw.toString()
+  const waiting = first(await sandboxPayments(w.config, w.database.db).waiting())
+  const headers = { 'content-type': 'application/json', 'stripe-signature': waiting.signature }
+  const body = waiting.raw.toString()
   expect((await fetch(`${served.url}/webhooks/stripe`, { method: 'POST', body, headers })).status).toBe(400)
   expect(await planRow(w)).toBeNull()
 })
@@ -101,7 +102,7 @@ it('has no sandbox then: neither its pages, nor its word', async () => {
 it('refuses a price that Stripe will not sell in words, and is not held up by it', async () => {
   const token = await served.tokenOf(w.bella)
   const { db } = w.database
-  const price = (await find(db, 'price', 'price_starter_gbp_1'))!
+  const price = must(await find(db, 'price', 'price_starter_gbp_1'))
   await put(db, 'price', { ...price, active: false }, null)
   const order = { selected_plan: 'starter', price_id: price.id, billing_details: payerDetails }
   const refused = async () =>
@@ -113,8 +114,8 @@ it('refuses a price that Stripe will not sell in words, and is not held up by it
   await refused()
   expect((await db.select().from(checkouts)).map((row) => row.state)).toEqual(['ended', 'ended'])
   // One that an older refusal left open holds nobody up either.
-  const [left] = await db.select().from(checkouts)
-  await db.update(checkouts).set({ state: 'open' }).where(eq(checkouts.uid, left!.uid))
+  const left = first(await db.select().from(checkouts))
+  await db.update(checkouts).set({ state: 'open' }).where(eq(checkouts.uid, left.uid))
   const other = { selected_plan: 'premium', price_id: 'price_premium_gbp_1' }
   expect((await served.call('initCheckout', other, token)).body.data).toMatchObject({ checkout_required: true })
   await put(db, 'price', price, null)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { first, must } from '../../../kit/contract/must.ts'
 import { diskStorage } from '../../../adapters/storage/disk.ts'
 import { refusal } from '../../../world/describe-call.ts'
 import { type World, world } from '../../../world/world.ts'
@@ -58,7 +59,10 @@ it('stores the same bytes once, whoever brings them, also at the same time', asy
   expect(new Set(brought.map((file) => file.uid)).size).toBe(1)
   expect(await w.database.db.select().from(files)).toHaveLength(1)
   expect(await kept(w)).toHaveLength(1)
-  expect(await w.olivia.call('getFile', { uid: brought[0]!.uid })).toMatchObject({ uid: brought[0]!.uid, width: 1200 })
+  expect(await w.olivia.call('getFile', { uid: first(brought).uid })).toMatchObject({
+    uid: first(brought).uid,
+    width: 1200,
+  })
 })
 
 it('prints the same picture alike after scaling and compressing, and another one not', async () => {
@@ -68,10 +72,10 @@ it('prints the same picture alike after scaling and compressing, and another one
   const smaller = await bring(w, 'b.jpg', await sharp(photo).resize(700).jpeg({ quality: 55 }).toBuffer())
   const other = await bring(w, 'c.jpg', await drawnPhoto(8))
   expect(smaller.uid).not.toBe(original.uid)
-  expect([isNearCopy(original.phash!, smaller.phash!), isNearCopy(original.phash!, other.phash!)]).toEqual([
-    true,
-    false,
-  ])
+  expect([
+    isNearCopy(must(original.phash), must(smaller.phash)),
+    isNearCopy(must(original.phash), must(other.phash)),
+  ]).toEqual([true, false])
 })
 
 describe('files that are not what they say', () => {

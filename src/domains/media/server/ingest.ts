@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
+import { first, must, one } from '../../../kit/contract/must.ts'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
@@ -53,11 +54,11 @@ async function look(path: string, name: string): Promise<Looked> {
   const facts: Looked = { name, bytes, mime }
   // Only what may be taken is opened by the readers of pictures and videos.
   if (!passes(checkContent(facts))) return facts
-  if (formats[mime!]!.kind === 'image') {
+  if (must(formats[must(mime, 'mime')]).kind === 'image') {
     const image = await probeImage(path)
     return { ...facts, ...(image ?? { readable: false }) }
   }
-  const video = await probeVideo(path, mime!)
+  const video = await probeVideo(path, must(mime, 'mime'))
   return { ...facts, readable: video !== null, ...video }
 }
 
@@ -65,8 +66,8 @@ function refuse(checks: readonly ContentCheck[]): void {
   if (passes(checks)) return
   const wrong = checks.filter((check) => !check.ok)
   // An empty file has no content to tell a type by: its size says it all.
-  const first = wrong.find((check) => check.check === 'size') ?? wrong[0]!
-  throw new CallError('invalid-argument', `${first.cause} ${first.fix}`, { details: { checks } })
+  const problem = wrong.find((check) => check.check === 'size') ?? first(wrong)
+  throw new CallError('invalid-argument', `${problem.cause} ${problem.fix}`, { details: { checks } })
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -85,8 +86,8 @@ async function known(
   if (!file) return null
   await db.insert(fileOwners).values({ fileUid: file.uid, accountUid: ownerUid, at: now() }).onConflictDoNothing()
   if (visibility !== 'public' || file.visibility === 'public') return file
-  const [shown] = await db.update(files).set({ visibility }).where(eq(files.uid, file.uid)).returning()
-  return shown!
+  const shown = one(await db.update(files).set({ visibility }).where(eq(files.uid, file.uid)).returning())
+  return shown
 }
 
 async function store(
@@ -95,10 +96,10 @@ async function store(
   parts: { path: string; contentHash: string; facts: Looked; brought: Brought },
 ): Promise<StoredFile> {
   const { path, contentHash, facts, brought } = parts
-  const format = formats[facts.mime!]!
-  if (!(await stripLocation(path, facts.mime!))) refuse(checkContent({ ...facts, readable: false }))
+  const format = must(formats[must(facts.mime, 'mime')])
+  if (!(await stripLocation(path, must(facts.mime, 'mime')))) refuse(checkContent({ ...facts, readable: false }))
   const filePath = `${contentHash.slice(0, 2)}/${contentHash.slice(2)}.${format.extensions[0]}`
-  await storage.put(`original/${filePath}`, path, facts.mime!)
+  await storage.put(`original/${filePath}`, path, must(facts.mime, 'mime'))
   await db
     .insert(files)
     .values({
@@ -106,10 +107,10 @@ async function store(
       contentHash,
       path: filePath,
       kind: format.kind,
-      mime: facts.mime!,
+      mime: must(facts.mime, 'mime'),
       bytes: (await stat(path)).size,
-      width: facts.width!,
-      height: facts.height!,
+      width: must(facts.width, 'width'),
+      height: must(facts.height, 'height'),
       durationMs: facts.durationMs ?? null,
       hasSound: facts.hasSound ?? null,
       phash: facts.phash ?? null,
@@ -120,5 +121,5 @@ async function store(
     })
     .onConflictDoNothing()
   // Whoever was faster with the same bytes has stored the same object under the same key.
-  return (await known(db, contentHash, brought))!
+  return must(await known(db, contentHash, brought))
 }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { must } from '../../../kit/contract/must.ts'
 import { maxPixels } from '../content-checks.ts'
 import { atMost } from './at-most.ts'
 
@@ -39,7 +40,7 @@ async function printOf(path: string): Promise<string> {
   for (let row = 0; row < 8; row++) {
     for (let column = 0; column < 8; column++) {
       const at = row * 9 + column
-      bits = (bits << 1n) | (pixels[at]! > pixels[at + 1]! ? 1n : 0n)
+      bits = (bits << 1n) | (must(pixels[at]) > must(pixels[at + 1]) ? 1n : 0n)
     }
   }
   return bits.toString(16).padStart(16, '0')

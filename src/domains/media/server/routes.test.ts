@@ -4,6 +4,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { first, must } from '../../../kit/contract/must.ts'
 import { openStorage } from '../../../adapters/storage/open-storage.ts'
 import { plus, setClock } from '../../../kit/server/clock.ts'
 import { serve, type Served } from '../../../app/testing/serve.ts'
@@ -55,7 +56,7 @@ describe('GET /media', () => {
   it('never makes a picture larger, and makes each variant once however many ask', async () => {
     const { path } = await bring('a.jpg', await drawnPhoto(2, 300, 300))
     const answers = await Promise.all([1, 2, 3, 4].map(() => fetched(`/media/full/${path}`)))
-    expect(await sharp(answers[0]!.bytes).metadata()).toMatchObject({ width: 300 })
+    expect(await sharp(first(answers).bytes).metadata()).toMatchObject({ width: 300 })
     expect(new Set(answers.map((answer) => answer.bytes.length)).size).toBe(1)
     expect(await readdir(join(w.config.DATA_DIR, 'media/full', path.slice(0, 2)))).toHaveLength(1)
   })
@@ -63,13 +64,13 @@ describe('GET /media', () => {
   it('sends nothing again to who has it, and never a part of something else', async () => {
     const { path } = await bring('a.jpg', await drawnPhoto(1))
     for (const url of [`/media/card/${path}`, `/media/original/${path}`]) {
-      const tag = (await fetched(url)).headers.get('etag')!
+      const tag = must((await fetched(url)).headers.get('etag'))
       const again = await fetched(url, { 'if-none-match': `"other", W/${tag}` })
       expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, tag])
       expect((await fetched(url, { 'if-none-match': '"other"' })).status).toBe(200)
     }
     const range = 'bytes=0-9'
-    const tag = (await fetched(`/media/original/${path}`)).headers.get('etag')!
+    const tag = must((await fetched(`/media/original/${path}`)).headers.get('etag'))
     expect((await fetched(`/media/original/${path}`, { range, 'if-range': tag })).status).toBe(206)
     expect((await fetched(`/media/original/${path}`, { range, 'if-range': '"other"' })).status).toBe(200)
   })
@@ -196,13 +197,13 @@ describe('uploads', () => {
     const token = await served.tokenOf(w.alice)
     const video = await demoVideo()
     const created = await begin(token, 'reel.mp4', video.length)
-    const url = served.url + created.headers.get('location')!
+    const url = served.url + must(created.headers.get('location'))
     await brokenPart(token, url, video.length, video.subarray(0, 200_000))
     await expect.poll(async () => Number((await ask(token, url)).headers.get('upload-offset'))).toBeGreaterThan(0)
     const reached = Number((await ask(token, url)).headers.get('upload-offset'))
     expect(reached).toBeLessThan(video.length)
     const finished = await part(token, url, reached, video.subarray(reached))
-    const uid = finished.headers.get('x-file-uid')!
+    const uid = must(finished.headers.get('x-file-uid'))
     expect(finished.status).toBe(204)
     const file = await w.alice.call('getFile', { uid })
     expect(file).toMatchObject({ kind: 'video', width: 1080, height: 1920, durationMs: 6000, hasSound: true })
@@ -212,23 +213,23 @@ describe('uploads', () => {
     expect((await fetched(`/media/original/${file.file_path}`)).bytes.length).toBe(video.length)
     const again = await ask(token, url)
     expect([again.headers.get('upload-offset'), again.headers.get('x-file-uid')]).toEqual([String(video.length), uid])
-    const [, id] = /\/([^/]+)$/.exec(url)!
-    expect((await stat(join(w.config.DATA_DIR, 'uploads', id!))).blocks).toBe(0)
+    const [, id] = must(/\/([^/]+)$/.exec(url))
+    expect((await stat(join(w.config.DATA_DIR, 'uploads', must(id)))).blocks).toBe(0)
   })
 
   it('looks at what has arrived whole also when it could not at first', async () => {
     const token = await served.tokenOf(w.alice)
     const photo = await drawnPhoto(1)
-    const url = served.url + (await begin(token, 'a.jpg', photo.length)).headers.get('location')!
+    const url = served.url + must((await begin(token, 'a.jpg', photo.length)).headers.get('location'))
     // A file where the store's folder should be: nothing can be stored.
     await writeFile(join(w.config.DATA_DIR, 'media'), '')
     expect((await part(token, url, 0, photo)).status).toBe(500)
     expect((await ask(token, url)).status).toBe(500)
     await rm(join(w.config.DATA_DIR, 'media'))
     const answers = await Promise.all([ask(token, url), ask(token, url)])
-    const [uid, other] = answers.map((answer) => answer.headers.get('x-file-uid')!)
-    expect(await w.alice.call('getFile', { uid: uid! })).toMatchObject({ kind: 'image', width: 1200 })
-    expect([answers[0]!.status, other]).toEqual([200, uid])
+    const [uid, other] = answers.map((answer) => must(answer.headers.get('x-file-uid')))
+    expect(await w.alice.call('getFile', { uid: must(uid) })).toMatchObject({ kind: 'image', width: 1200 })
+    expect([first(answers).status, other]).toEqual([200, uid])
   })
 
   it('is for signed-in people, each of their own', async () => {
@@ -236,7 +237,7 @@ describe('uploads', () => {
     expect(
       (await fetch(`${served.url}/uploads`, { method: 'POST', headers: { ...tus, 'upload-length': '5' } })).status,
     ).toBe(401)
-    const url = served.url + (await begin(token, 'a.jpg', 5)).headers.get('location')!
+    const url = served.url + must((await begin(token, 'a.jpg', 5)).headers.get('location'))
     const olivia = await served.tokenOf(w.olivia)
     expect((await ask(olivia, url)).status).toBe(404)
     expect((await part(olivia, url, 0, Buffer.from('12345'))).status).toBe(404)
@@ -262,7 +263,7 @@ describe('uploads', () => {
 
   it('says at the end why a file is refused, and forgets it', async () => {
     const token = await served.tokenOf(w.alice)
-    const url = served.url + (await begin(token, 'a.jpg', 7)).headers.get('location')!
+    const url = served.url + must((await begin(token, 'a.jpg', 7)).headers.get('location'))
     const refused = await part(token, url, 0, Buffer.from('MZ\0\0\0\0\0'))
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({

@@ -1,3 +1,4 @@
+import { must } from '../../../kit/contract/must.ts'
 /** The segments that a picture looks the same with: JFIF, its colour profile, and Adobe's note on how colours are kept. */
 const kept = new Set([0xe0, 0xe2, 0xee])
 
@@ -11,7 +12,7 @@ export function strippedJpeg(bytes: Buffer, orientation: number): Buffer {
   let at = 2
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) throw new Error('not a JPEG segment')
-    const marker = bytes[at + 1]!
+    const marker = must(bytes[at + 1])
     if (marker === 0xff) at += 1
     else if (marker === 0xd9) break
     else {
@@ -30,7 +31,7 @@ export function strippedJpeg(bytes: Buffer, orientation: number): Buffer {
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at >= 0 && at + 1 < bytes.length) {
-    const next = bytes[at + 1]!
+    const next = must(bytes[at + 1])
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
     at = bytes.indexOf(0xff, at + 1)
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutputFormat } from 'mediabunny'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { demoVideo, drawnPhoto } from './build.ts'
 import { stripLocation } from './strip-location.ts'
 import { probeVideo } from './video-work.ts'
@@ -151,7 +152,7 @@ it('takes the tags out of a WebM', async () => {
   const decoderConfig = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 }
   await sound.add(new EncodedPacket(Buffer.from('the sound'), 'key', 0, 1), { decoderConfig })
   await output.finalize()
-  const taken = Buffer.from(target.buffer!)
+  const taken = Buffer.from(must(target.buffer))
   expect(told(taken)).toBe(true)
   const clean = await stripped(taken, 'video/webm')
   expect(told(clean)).toBe(false)

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { first, must } from '../../../kit/contract/must.ts'
 
 const segment = 0x18538067
 /** Tags and attachments: the only places in a Matroska or WebM file for what a camera knows besides the film. */
@@ -18,7 +19,7 @@ export async function stripMatroska(file: FileHandle): Promise<void> {
       if (at + whole > size) throw new Error('an element longer than the file')
       await makeVoid(file, at, whole)
     }
-    at += goesInside ? element.head : element.head + element.length!
+    at += goesInside ? element.head : element.head + must(element.length, 'length')
   }
 }
 
@@ -27,12 +28,12 @@ async function readElement(
   at: number,
 ): Promise<{ id: number; head: number; length: number | null } | null> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, at)
-  const idBytes = Math.clz32(buffer[0]!) - 23
+  const idBytes = Math.clz32(first(buffer)) - 23
   if (bytesRead < 2 || idBytes > 4) return null
-  const lengthBytes = Math.clz32(buffer[idBytes]!) - 23
+  const lengthBytes = Math.clz32(must(buffer[idBytes])) - 23
   if (lengthBytes > 8 || bytesRead < idBytes + lengthBytes) return null
-  let length = BigInt(buffer[idBytes]! & (0xff >> lengthBytes))
-  for (let index = 1; index < lengthBytes; index++) length = (length << 8n) | BigInt(buffer[idBytes + index]!)
+  let length = BigInt(must(buffer[idBytes]) & (0xff >> lengthBytes))
+  for (let index = 1; index < lengthBytes; index++) length = (length << 8n) | BigInt(must(buffer[idBytes + index]))
   const unknown = (1n << BigInt(7 * lengthBytes)) - 1n
   return {
     id: buffer.readUIntBE(0, idBytes),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server, Upload } from '@tus/server'
 import type { FastifyInstance } from 'fastify'
+import { must, mustGet } from '../../../kit/contract/must.ts'
 import { CallError, errorStatus } from '../../../kit/contract/errors.ts'
 import { errorBody } from '../../../kit/server/http.ts'
 import { sharedLimiter } from '../../../kit/server/limits.ts'
@@ -33,7 +34,7 @@ export function uploadRoutes(app: FastifyInstance, { database, config, storage, 
   )
   const accounts = new WeakMap<IncomingMessage, string>()
   const accountBehind = (request: { runtime?: { node?: { req: unknown } } }) =>
-    accounts.get(request.runtime?.node?.req as IncomingMessage)!
+    mustGet(accounts, request.runtime?.node?.req as IncomingMessage)
 
   const server = new Server({
     path: '/uploads',
@@ -103,10 +104,16 @@ export function uploadRoutes(app: FastifyInstance, { database, config, storage, 
     const { id, size, creation_date, metadata } = upload
     await store.configstore.set(
       id,
-      new Upload({ id, size: size!, creation_date: creation_date!, offset: 0, metadata: { ...metadata, fileUid } }),
+      new Upload({
+        id,
+        size: must(size, 'size'),
+        creation_date: must(creation_date, 'creation_date'),
+        offset: 0,
+        metadata: { ...metadata, fileUid },
+      }),
     )
     await truncate(path, 0)
-    await truncate(path, upload.size!)
+    await truncate(path, must(upload.size, 'size'))
   }
 
   void app.register(async (scope) => {

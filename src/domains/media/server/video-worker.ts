@@ -1,19 +1,22 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { FilePathSource } from 'mediabunny'
+import { must } from '../../../kit/contract/must.ts'
 import { readVideo, type VideoFacts } from '../read-video.ts'
 import { isWholeMp4 } from './mp4-boxes.ts'
 import { stripMatroska } from './strip-matroska.ts'
 import { stripMp4 } from './strip-mp4.ts'
 import type { VideoTask } from './video-work.ts'
 
-parentPort!.on('message', (task: VideoTask) => void answer(task))
+must(parentPort, 'parent port').on('message', (task: VideoTask) => void answer(task))
 
 async function answer({ task, path, mime }: VideoTask): Promise<void> {
   const isMatroska = mime === 'video/webm' || mime === 'video/matroska'
   const file = await open(path, task === 'strip' ? 'r+' : 'r')
   try {
-    parentPort!.postMessage(task === 'strip' ? await strip(file, isMatroska) : await read(file, path, isMatroska))
+    must(parentPort, 'parent port').postMessage(
+      task === 'strip' ? await strip(file, isMatroska) : await read(file, path, isMatroska),
+    )
   } finally {
     await file.close()
   }

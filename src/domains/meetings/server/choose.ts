@@ -1,4 +1,5 @@
 import { and, asc, count, eq, exists, gt, inArray, max, sql } from 'drizzle-orm'
+import { first, must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -64,11 +65,11 @@ export async function findHost(tx: Tx, wanted: Wanted): Promise<HostRow | null> 
     const { ahead, last } = load.get(host.uid) ?? { ahead: 0, last: 0 }
     return [rank(host), ahead, last]
   }
-  return able.toSorted((a, b) => compare(keys(a), keys(b)))[0]!
+  return first(able.toSorted((a, b) => compare(keys(a), keys(b))))
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  return a.map((key, at) => key - b[at]!).find((difference) => difference !== 0) ?? 0
+  return a.map((key, at) => key - must(b[at])).find((difference) => difference !== 0) ?? 0
 }
 
 /** The account manager of a brand that the address belongs to, the longest standing. */

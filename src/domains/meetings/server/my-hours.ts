@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { first } from '../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -14,7 +15,7 @@ const none = { timezone: 'Europe/London', windows: [], slotMinutes: 30, videoLin
 export async function viewHours(db: Queryable, actor: Actor): Promise<OutputOf<typeof meetingCalls.getMyHours>> {
   const uid = accountOf(actor)
   const [kept] = await db.select().from(staffHours).where(eq(staffHours.accountUid, uid))
-  const [me] = await db.select({ slug: staffView.slug }).from(staffView).where(eq(staffView.accountUid, uid))
+  const me = first(await db.select({ slug: staffView.slug }).from(staffView).where(eq(staffView.accountUid, uid)))
   const colleagues = await db
     .select({ uid: staffView.accountUid, name: staffView.displayName })
     .from(staffView)
@@ -28,7 +29,7 @@ export async function viewHours(db: Queryable, actor: Actor): Promise<OutputOf<t
   const { timezone, windows, slotMinutes, videoLink, away, version } = kept ?? none
   return {
     ...{ timezone, windows: [...windows], slotMinutes, videoLink, away: [...away], version },
-    slug: me!.slug,
+    slug: me.slug,
     colleagues,
     inTheWay: ahead.filter(({ startsAt }) => awayAt({ timezone, away: [...away] }, startsAt)).length,
   }

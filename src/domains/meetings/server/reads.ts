@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { first } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
@@ -59,19 +60,21 @@ export function canChange({ state, startsAt }: Meeting): boolean {
 
 /** Whoever has a call, as guests see them; by the account where they are no longer of the team. */
 export async function getHost(db: Queryable, uid: string) {
-  const [row] = await db
-    .select({
-      uid: accountsView.uid,
-      email: accountsView.email,
-      accountName: accountsView.displayName,
-      ...{ name: staffView.displayName, slug: staffView.slug, photo: staffView.photo, role: staffView.role },
-      ...{ videoLink: staffHours.videoLink, timezone: staffHours.timezone },
-    })
-    .from(accountsView)
-    .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
-    .leftJoin(staffHours, eq(staffHours.accountUid, accountsView.uid))
-    .where(eq(accountsView.uid, uid))
-  const { accountName, ...host } = row!
+  const row = first(
+    await db
+      .select({
+        uid: accountsView.uid,
+        email: accountsView.email,
+        accountName: accountsView.displayName,
+        ...{ name: staffView.displayName, slug: staffView.slug, photo: staffView.photo, role: staffView.role },
+        ...{ videoLink: staffHours.videoLink, timezone: staffHours.timezone },
+      })
+      .from(accountsView)
+      .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
+      .leftJoin(staffHours, eq(staffHours.accountUid, accountsView.uid))
+      .where(eq(accountsView.uid, uid)),
+  )
+  const { accountName, ...host } = row
   return {
     ...host,
     name: host.name ?? accountName,

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { sendError } from '../../../kit/server/http.ts'
 import { bookedCall, openHours } from '../../../world/meeting-stories.ts'
 import { world } from '../../../world/world.ts'
@@ -15,7 +16,7 @@ it('serves a call as a calendar file that follows its changes, by its link alone
   const { pathname } = new URL(call.calendarUrl)
   const file = async () => (await app.inject(pathname)).payload
   expect(await file()).toMatch(/DTSTART:20260303T100000Z[^]*DTEND:20260303T103000Z/)
-  const uid = /UID:(.+)/.exec(await file())![1]
+  const uid = must(/UID:(.+)/.exec(await file()))[1]
   await w.anonymous.call('cancelMeeting', { token })
   expect(await file()).toMatch(new RegExp(`METHOD:CANCEL[^]*UID:${uid}[^]*SEQUENCE:2[^]*STATUS:CANCELLED`))
   expect((await app.inject(`/schedule-call/${'x'.repeat(43)}.ics`)).statusCode).toBe(404)

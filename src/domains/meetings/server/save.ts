@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { one } from '../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { Meeting } from './reads.ts'
@@ -11,10 +12,12 @@ export function dayMark(startsAt: Date): Date | null {
 
 /** Saves a change of a call as its next version. */
 export async function saveMeeting(tx: Tx, uid: string, change: Partial<Meeting>): Promise<Meeting> {
-  const [after] = await tx
-    .update(meetings)
-    .set({ ...change, version: sql`${meetings.version} + 1` })
-    .where(eq(meetings.uid, uid))
-    .returning()
-  return after!
+  const after = one(
+    await tx
+      .update(meetings)
+      .set({ ...change, version: sql`${meetings.version} + 1` })
+      .where(eq(meetings.uid, uid))
+      .returning(),
+  )
+  return after
 }

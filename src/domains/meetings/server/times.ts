@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { must } from '../../../kit/contract/must.ts'
 import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { CallTimes } from '../contract.ts'
@@ -28,10 +29,10 @@ export async function viewTimes(db: Queryable, input: Asked): Promise<CallTimes>
   const lengths = callLengths.filter((length) => free.some(({ minutes }) => minutes === length))
   const minutes = lengths.find((length) => length === input.minutes) ?? lengths[0] ?? input.minutes ?? callLengths[0]
   const times = [...new Set(free.filter((one) => one.minutes === minutes).map(({ startsAt }) => startsAt.getTime()))]
-  const byDay = Map.groupBy(times, (time) => DateTime.fromMillis(time, { zone: timezone }).toISODate()!)
+  const byDay = Map.groupBy(times, (time) => must(DateTime.fromMillis(time, { zone: timezone }).toISODate()))
   return {
     timezone,
-    from: first.toISODate()!,
+    from: must(first.toISODate()),
     minutes,
     lengths,
     days: [...byDay].map(([day, of]) => ({ day, times: of.map((time) => new Date(time).toISOString()) })),

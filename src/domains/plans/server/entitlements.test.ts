@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { plus, setClock, dayMs } from '../../../kit/server/clock.ts'
 import { codes, refusal } from '../../../world/describe-call.ts'
 import { storyStart, world } from '../../../world/world.ts'
@@ -70,7 +71,7 @@ it('begins as the facts say: the migration wrote them', async () => {
         perCollab: perCollab[currency],
         freeCollabs,
       })
-      expect(found!.priceId === null).toBe(id === 'basic')
+      expect(must(found).priceId === null).toBe(id === 'basic')
     }
   }
 })

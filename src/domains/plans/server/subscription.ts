@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { one } from '../../../kit/contract/must.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
@@ -76,10 +77,12 @@ export async function setTier(tx: Tx, orgUid: string, tier: TierId): Promise<voi
 /** Writes an organisation's subscription as the payment provider has it. */
 export async function saveSubscription(tx: Tx, row: typeof subscriptions.$inferInsert): Promise<Subscription> {
   const { orgUid: _key, ...rest } = row
-  const [saved] = await tx
-    .insert(subscriptions)
-    .values(row)
-    .onConflictDoUpdate({ target: subscriptions.orgUid, set: rest })
-    .returning()
-  return saved!
+  const saved = one(
+    await tx
+      .insert(subscriptions)
+      .values(row)
+      .onConflictDoUpdate({ target: subscriptions.orgUid, set: rest })
+      .returning(),
+  )
+  return saved
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
@@ -12,7 +13,7 @@ it('names the browsers one is signed in with, the latest used first, and nobody 
   const open = async (accountUid: string, device: string) => {
     const cookie = await w.tx((tx) => openSession(tx, accountUid, device))
     setClock(plus(now(), minuteMs))
-    return (await touchSession(w.database.db, cookie))!.uid
+    return must(await touchSession(w.database.db, cookie)).uid
   }
   const phone = await open(
     w.alice.accountUid,

@@ -1,3 +1,4 @@
+import { first } from '../../../../kit/contract/must.ts'
 import { accountOf } from '../../../../access/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { accountCalls } from '../../contract.ts'
@@ -7,14 +8,16 @@ import { listSessions } from '../sessions.ts'
 import { accounts } from '../tables.ts'
 
 export const getSessions: Handler<typeof accountCalls.getSessions> = async (_input, { actor, caller, db }) => {
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.uid, accountOf(actor)))
+  const account = first(
+    await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.uid, accountOf(actor))),
+  )
   const sessions = await listSessions(db, accountOf(actor))
   return {
-    email: account!.email,
-    hasPassword: account!.passwordHash !== null,
+    email: account.email,
+    hasPassword: account.passwordHash !== null,
     sessions: sessions.map(({ uid, device, createdAt, lastSeenAt }) => ({
       uid,
       device: deviceName(device),

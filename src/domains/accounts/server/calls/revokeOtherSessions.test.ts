@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { accountCalls } from '../../contract.ts'
@@ -10,7 +11,7 @@ it('signs every browser out but this one, and nobody else’s', async () => {
   const w = await world()
   const open = async (accountUid: string) => {
     const cookie = await w.tx((tx) => openSession(tx, accountUid, 'a browser'))
-    return (await touchSession(w.database.db, cookie))!.uid
+    return must(await touchSession(w.database.db, cookie)).uid
   }
   const [here, there, elsewhere] = [
     await open(w.alice.accountUid),

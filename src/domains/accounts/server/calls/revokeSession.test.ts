@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { accountCalls } from '../../contract.ts'
@@ -6,7 +7,7 @@ import { openSession, touchSession } from '../sessions.ts'
 
 async function sessionOf(w: World, person: Person): Promise<string> {
   const cookie = await w.tx((tx) => openSession(tx, person.accountUid, 'a browser'))
-  return (await touchSession(w.database.db, cookie))!.uid
+  return must(await touchSession(w.database.db, cookie)).uid
 }
 
 it('signs a browser out at its next call, once', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { planRow, settle, subscribe } from '../../../../world/payments.ts'
@@ -14,7 +15,7 @@ it('begins the smaller plan with the next period', async () => {
   const w = await world()
   const before = await subscribe(w, w.bella, 'premium')
   expect(await w.bella.call('downgradePlan', { brandUid: w.luna, tier: 'starter' })).toEqual({
-    from: before.periodEnd!.toISOString(),
+    from: must(before.periodEnd).toISOString(),
   })
   await settle(w)
   expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({ tier: 'premium', nextTier: 'starter' })

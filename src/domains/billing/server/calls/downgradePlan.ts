@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { must } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
@@ -18,7 +19,7 @@ export const downgradePlan: Handler<typeof billingCalls.downgradePlan> = async (
   if (!held) throw new CallError('failed-precondition', 'There is no paid plan to change.')
   if (isAtLeast(tier, held.tier))
     throw new CallError('failed-precondition', 'This plan is not smaller than yours. Choose “Upgrade”.')
-  const id = held.providerId!
+  const id = must(held.providerId, 'provider id')
   const key = await changeKey(db, id, `downgrade:${tier}`)
   if (tier === 'basic') {
     await payments.setEnding(id, true, key)
@@ -36,7 +37,7 @@ export const downgradePlan: Handler<typeof billingCalls.downgradePlan> = async (
     if (held.ending) await payments.setEnding(id, false, `${key}:on`)
     await payments.planPrice(id, { priceId: next.priceId, tier }, key)
   }
-  const after = { tier, from: held.periodEnd!.toISOString() }
+  const after = { tier, from: must(held.periodEnd, 'period end').toISOString() }
   await db.transaction((tx) => record(tx, actor, 'brand', 'subscription.downgrade', { subjectUid: org.uid }, { after }))
-  return { from: held.periodEnd!.toISOString() }
+  return { from: must(held.periodEnd, 'period end').toISOString() }
 }

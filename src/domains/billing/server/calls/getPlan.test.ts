@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { cancelNow, putCard, renew } from '../../../../adapters/payments/sandbox-life.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
@@ -22,10 +23,10 @@ it('is Freemium before anything was taken', async () => {
 it('keeps an unpaid plan for seven days, says until when, and goes on when the card pays', async () => {
   const w = await world()
   const { providerId } = await subscribe(w, w.bella, 'professional')
-  const [customer] = await w.database.db.select().from(customers)
-  setClock((await planRow(w))!.periodEnd)
-  await putCard(w.database.db, customer!.providerId, 'declined')
-  await renew(w.database.db, providerId!)
+  const customer = first(await w.database.db.select().from(customers))
+  setClock(must(await planRow(w)).periodEnd)
+  await putCard(w.database.db, customer.providerId, 'declined')
+  await renew(w.database.db, must(providerId))
   await settle(w)
   const failedAt = now()
   const due = await w.bella.call('getPlan', { brandUid: w.luna })
@@ -38,7 +39,7 @@ it('keeps an unpaid plan for seven days, says until when, and goes on when the c
   expect(await titles()).toContain('A payment for your plan did not go through')
   setClock(plus(failedAt, 7 * dayMs))
   expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({ tier: 'basic', state: 'past_due' })
-  await putCard(w.database.db, customer!.providerId, 'good')
+  await putCard(w.database.db, customer.providerId, 'good')
   await settle(w)
   expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({ tier: 'professional', state: 'active' })
   expect(await titles()).toContain('Your payment went through')
@@ -47,7 +48,7 @@ it('keeps an unpaid plan for seven days, says until when, and goes on when the c
 it('is Freemium again after the end, and says so', async () => {
   const w = await world()
   const { providerId } = await subscribe(w, w.bella, 'premium')
-  await cancelNow(w.database.db, providerId!)
+  await cancelNow(w.database.db, must(providerId))
   await settle(w)
   expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({
     tier: 'basic',

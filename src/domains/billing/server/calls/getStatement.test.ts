@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { deliveredCollab } from '../../../../world/content-stories.ts'
@@ -28,7 +29,7 @@ it('adds up to the plan and the fees of the month, on the page and in both files
   expect((await w.bella.call('getStatement', { brandUid: w.luna, month: '2026-02' })).lines).toEqual([])
 
   served = await serve(w.database)
-  const get = async (url: string) => fetch(served!.url + new URL(url).pathname + new URL(url).search)
+  const get = async (url: string) => fetch(must(served).url + new URL(url).pathname + new URL(url).search)
   const csv = await (await get(march.csvUrl)).text()
   expect(csv).toContain('Date,Kind,What,State,Amount,Currency\r\n2026-03-02,plan,')
   expect(csv).toContain(',,"Total",,249.00,GBP\r\n')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { cancelNow, endSession, paySession, putCard } from '../../../../adapters/payments/sandbox-life.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
@@ -29,7 +30,7 @@ it('opens a page, and a paid page becomes a plan by its webhook alone', async ()
   const page = await w.bella.call('initCheckout', starter)
   expect(page).toMatchObject({ checkout_required: true, url: expect.stringContaining('/sandbox/checkout/') })
   expect(page.url).toContain(page.sessionId)
-  await paySession(w.database.db, page.sessionId!, 'good')
+  await paySession(w.database.db, must(page.sessionId), 'good')
   expect(await planOf(w)).toBeNull()
   await settle(w)
   expect(await planOf(w)).toMatchObject({
@@ -57,7 +58,7 @@ it('pays once for two tabs and a double click', async () => {
     [1, 2, 3, 4].map(() => w.bella.call('initCheckout', { ...starter, billing_details: null })),
   )
   expect(new Set(asked.map((page) => page.sessionId)).size).toBe(1)
-  await Promise.all(asked.map((page) => paySession(w.database.db, page.sessionId!, 'good')))
+  await Promise.all(asked.map((page) => paySession(w.database.db, must(page.sessionId), 'good')))
   await settle(w)
   expect(await w.database.db.select().from(providerSubscriptions)).toHaveLength(1)
   expect(await w.database.db.select().from(customers)).toHaveLength(1)
@@ -68,7 +69,7 @@ it('pays once for two tabs and a double click', async () => {
 it('has one payer for two people who are first at once', async () => {
   const w = await world()
   const { db } = w.database
-  const org = (await findOrganisation(db, (await getBrand(db, w.luna)).orgUid))!
+  const org = must(await findOrganisation(db, (await getBrand(db, w.luna)).orgUid))
   const payments = paymentsOf(w)
   const both = Promise.withResolvers<void>()
   let asked = 0
@@ -82,8 +83,8 @@ it('has one payer for two people who are first at once', async () => {
     },
   }
   const ids = await Promise.all([w.bella, w.ben].map((who) => ensureCustomer(db, together, org, who.accountUid)))
-  const [stored] = await db.select().from(customers)
-  expect(ids).toEqual([stored!.providerId, stored!.providerId])
+  const stored = first(await db.select().from(customers))
+  expect(ids).toEqual([stored.providerId, stored.providerId])
 })
 
 it('ends the page of one plan when another is chosen, so that both cannot be paid', async () => {
@@ -91,8 +92,8 @@ it('ends the page of one plan when another is chosen, so that both cannot be pai
   const first = await w.bella.call('initCheckout', starter)
   const second = await w.bella.call('initCheckout', professional)
   expect(second.sessionId).not.toBe(first.sessionId)
-  await paySession(w.database.db, first.sessionId!, 'good')
-  await paySession(w.database.db, second.sessionId!, 'good')
+  await paySession(w.database.db, must(first.sessionId), 'good')
+  await paySession(w.database.db, must(second.sessionId), 'good')
   await settle(w)
   expect(await planOf(w)).toMatchObject({ tier: 'professional' })
   expect(await w.database.db.select().from(providerSubscriptions)).toHaveLength(1)
@@ -101,7 +102,7 @@ it('ends the page of one plan when another is chosen, so that both cannot be pai
 it('needs no page when the money has come and only the webhook has not', async () => {
   const w = await world()
   const page = await w.bella.call('initCheckout', starter)
-  await paySession(w.database.db, page.sessionId!, 'good')
+  await paySession(w.database.db, must(page.sessionId), 'good')
   expect(await w.bella.call('initCheckout', professional)).toEqual({
     checkout_required: false,
     sessionId: null,
@@ -113,7 +114,7 @@ it('is not held up by a page whose own webhook was lost', async () => {
   const w = await world()
   const { providerId } = await subscribe(w, w.bella, 'starter')
   await w.tx((tx) => tx.update(checkouts).set({ state: 'open' }))
-  await cancelNow(w.database.db, providerId!)
+  await cancelNow(w.database.db, must(providerId))
   await settle(w)
   expect(await w.bella.call('initCheckout', professional)).toMatchObject({ checkout_required: true })
 })
@@ -121,7 +122,7 @@ it('is not held up by a page whose own webhook was lost', async () => {
 it('opens a new page once the old one has ended', async () => {
   const w = await world()
   const page = await w.bella.call('initCheckout', starter)
-  await endSession(w.database.db, page.sessionId!)
+  await endSession(w.database.db, must(page.sessionId))
   expect((await w.bella.call('initCheckout', starter)).sessionId).not.toBe(page.sessionId)
   setClock(plus(storyStart, 2 * dayMs))
   await settle(w)
@@ -134,7 +135,7 @@ it('opens a new page once the old one has ended', async () => {
 it('upgrades a running subscription at once, charged for what is left of the period', async () => {
   const w = await world()
   const page = await w.bella.call('initCheckout', starter)
-  await paySession(w.database.db, page.sessionId!, 'good')
+  await paySession(w.database.db, must(page.sessionId), 'good')
   await settle(w)
   setClock(new Date('2026-03-17T21:00:00Z'))
   expect(await w.bella.call('initCheckout', professional)).toMatchObject({ checkout_required: false })
@@ -151,13 +152,13 @@ it('upgrades a running subscription at once, charged for what is left of the per
 it('changes nothing when the card is declined for an upgrade', async () => {
   const w = await world()
   const page = await w.bella.call('initCheckout', starter)
-  await paySession(w.database.db, page.sessionId!, 'good')
+  await paySession(w.database.db, must(page.sessionId), 'good')
   await settle(w)
-  const [customer] = await w.database.db.select().from(customers)
-  await putCard(w.database.db, customer!.providerId, 'declined')
+  const customer = first(await w.database.db.select().from(customers))
+  await putCard(w.database.db, customer.providerId, 'declined')
   const declined = await refusal(w.bella.call('initCheckout', professional))
   expect(declined.message).toBe('Your card was declined. Change it, then try again.')
-  await putCard(w.database.db, customer!.providerId, 'good')
+  await putCard(w.database.db, customer.providerId, 'good')
   await w.bella.call('initCheckout', professional)
   await settle(w)
   expect(await planOf(w)).toMatchObject({ tier: 'professional' })
@@ -166,15 +167,15 @@ it('changes nothing when the card is declined for an upgrade', async () => {
 it('takes another subscription after one has ended', async () => {
   const w = await world()
   const page = await w.bella.call('initCheckout', starter)
-  await paySession(w.database.db, page.sessionId!, 'good')
+  await paySession(w.database.db, must(page.sessionId), 'good')
   await settle(w)
   setClock(plus(storyStart, dayMs))
-  await cancelNow(w.database.db, (await planOf(w))!.providerId!)
+  await cancelNow(w.database.db, must(must(await planOf(w)).providerId))
   await settle(w)
   expect(await planOf(w)).toMatchObject({ state: 'canceled' })
   setClock(plus(storyStart, 2 * dayMs))
   const next = await w.bella.call('initCheckout', professional)
-  await paySession(w.database.db, next.sessionId!, 'good')
+  await paySession(w.database.db, must(next.sessionId), 'good')
   await settle(w)
   expect(await planOf(w)).toMatchObject({ state: 'active', tier: 'professional' })
 })
@@ -184,7 +185,7 @@ it('pays for every brand profile of the organisation', async () => {
   const { orgUid } = await getBrand(w.database.db, w.luna)
   await w.tx((tx) => makeBrand(tx, { name: 'Luna Bar', orgUid }))
   const page = await w.bella.call('initCheckout', starter)
-  await paySession(w.database.db, page.sessionId!, 'good')
+  await paySession(w.database.db, must(page.sessionId), 'good')
   await settle(w)
   expect(await planOf(w)).toMatchObject({ quantity: 2 })
   expect((await w.bella.call('listInvoices', { brandUid: w.luna })).rows).toMatchObject([{ total: 198_00 }])
@@ -204,7 +205,7 @@ it('refuses an old price, a plan that is not sold, a smaller plan, and a payer w
   await w.tx((tx) => tx.update(tiers).set({ enabled: false }).where(eq(tiers.id, 'starter')))
   expect((await refusal(w.bella.call('initCheckout', starter))).message).toBe('Starter is not sold at the moment.')
   const page = await w.bella.call('initCheckout', { ...professional, billing_details: details })
-  await paySession(w.database.db, page.sessionId!, 'good')
+  await paySession(w.database.db, must(page.sessionId), 'good')
   await settle(w)
   await w.tx((tx) => tx.update(tiers).set({ enabled: true }))
   const smaller = await refusal(w.bella.call('initCheckout', starter))

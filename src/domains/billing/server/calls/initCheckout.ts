@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { accountOf } from '../../../../access/roles.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -32,7 +33,7 @@ export const initCheckout: Handler<typeof billingCalls.initCheckout> = async (
   for (let tries = 0; tries < 3; tries += 1) {
     const decision = await db.transaction((tx) => decide(tx, wish))
     if (decision.kind === 'upgrade') {
-      const providerId = decision.subscription.providerId!
+      const providerId = must(decision.subscription.providerId, 'provider id')
       const key = await changeKey(db, providerId, `upgrade:${priceId}`)
       await refusingDeclined(payments.changeSubscription(providerId, { priceId }, key))
       await note('subscription.upgrade', { from: decision.subscription.tier, tier })

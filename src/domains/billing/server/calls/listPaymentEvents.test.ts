@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { settle, subscribe } from '../../../../world/payments.ts'
 import { put } from '../../../../adapters/payments/sandbox-store.ts'
@@ -14,17 +15,17 @@ it('shows what came, newest first in pages, and what is odd apart', async () => 
   const { providerId } = await subscribe(w, w.bella, 'starter')
   const first = await w.ada.call('listPaymentEvents', { limit: 2 })
   expect(first.rows).toHaveLength(2)
-  const rest = await w.ada.call('listPaymentEvents', { limit: 2, cursor: first.nextCursor! })
+  const rest = await w.ada.call('listPaymentEvents', { limit: 2, cursor: must(first.nextCursor) })
   expect([...first.rows, ...rest.rows].map((row) => row.type).sort()).toEqual([
     'checkout.session.completed',
     'customer.subscription.created',
     'invoice.paid',
   ])
   expect((await w.ada.call('listPaymentEvents', { odd: true })).rows).toEqual([])
-  const subscription = await find(w.database.db, 'subscription', providerId!)
+  const subscription = await find(w.database.db, 'subscription', must(providerId))
   await put(w.database.db, 'price', { id: 'price_x', currency: 'gbp', unit_amount: 1, active: true }, null)
-  await put(w.database.db, 'subscription', { ...subscription!, next_price: 'price_x' }, null)
-  await renew(w.database.db, providerId!)
+  await put(w.database.db, 'subscription', { ...must(subscription), next_price: 'price_x' }, null)
+  await renew(w.database.db, must(providerId))
   await settle(w)
   expect((await w.ada.call('listPaymentEvents', { odd: true })).rows).toMatchObject([
     { outcome: 'odd', orgName: 'Luna', note: 'No tier has the price price_x.' },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { paymentsOf, subscribe } from '../../../../world/payments.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -7,7 +8,7 @@ import { billingCalls } from '../../contract.ts'
 
 /** A tier as it is, changed. */
 async function changed(w: World, id: string, change: (fields: TierFields) => void) {
-  const row = (await w.ada.call('listTiers', {})).rows.find((one) => one.id === id)!
+  const row = must((await w.ada.call('listTiers', {})).rows.find((one) => one.id === id))
   const fields = structuredClone(row)
   change(fields)
   return { id, version: row.version, fields }

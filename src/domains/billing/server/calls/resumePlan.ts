@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
@@ -11,7 +12,7 @@ export const resumePlan: Handler<typeof billingCalls.resumePlan> = async ({ bran
   const held = heldAtProvider(await findSubscription(db, org.uid))
   if (!held || (!held.ending && !held.nextTier))
     throw new CallError('failed-precondition', 'Your plan goes on as it is.')
-  const id = held.providerId!
+  const id = must(held.providerId, 'provider id')
   const key = await changeKey(db, id, 'keep')
   if (held.ending) await payments.setEnding(id, false, `${key}:ending`)
   if (held.nextTier) await payments.planPrice(id, null, `${key}:price`)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { payerDetails, subscribe } from '../../../../world/payments.ts'
 import { find } from '../../../../adapters/payments/sandbox-store.ts'
@@ -15,8 +16,8 @@ it('stores the details on the organisation, with the event, and tells the provid
   const details = { ...payerDetails, legal_entity_name: 'Luna Group', country: 'DE', vat_number: 'DE136695976' }
   await w.bella.call('saveBillingDetails', { brandUid: w.luna, details })
   expect((await w.bella.call('getBillingProfile', {})).billing_profile).toMatchObject(details)
-  const [customer] = await w.database.db.select().from(customers)
-  expect(await find(w.database.db, 'customer', customer!.providerId)).toMatchObject({ name: 'Luna Group' })
+  const customer = first(await w.database.db.select().from(customers))
+  expect(await find(w.database.db, 'customer', customer.providerId)).toMatchObject({ name: 'Luna Group' })
   const { orgUid } = await getBrand(w.database.db, w.luna)
   const [event] = (await w.eventsOf(orgUid)).filter((row) => row.kind === 'billing.details')
   expect(event).toMatchObject({ actorUid: w.bella.accountUid, before: payerDetails, after: details })

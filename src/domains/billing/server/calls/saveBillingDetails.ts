@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { accountOf } from '../../../../access/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -14,7 +15,7 @@ export const saveBillingDetails: Handler<typeof billingCalls.saveBillingDetails>
   const { org } = await actFor(db, actor, brandUid, 'manage')
   const billing_profile = await db.transaction(async (tx) => {
     const locked = await lockOrganisation(tx, org.uid)
-    return storeDetails(tx, actor, locked!, details)
+    return storeDetails(tx, actor, must(locked, 'locked'), details)
   })
   const [customer] = await db.select().from(customers).where(eq(customers.orgUid, org.uid))
   const told = { ...org, billing: billing_profile }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { payerDetails, planRow, settle, subscribe } from '../../../../world/payments.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
@@ -8,7 +9,7 @@ import type { TierFields } from '../../contract/tiers.ts'
 
 /** A tier as it is, changed. */
 async function changed(w: World, id: string, change: (fields: TierFields) => void) {
-  const row = (await w.ada.call('listTiers', {})).rows.find((one) => one.id === id)!
+  const row = must((await w.ada.call('listTiers', {})).rows.find((one) => one.id === id))
   const fields = structuredClone(row)
   change(fields)
   return { id, version: row.version, fields, why: 'A new year.' }
@@ -44,7 +45,7 @@ it('never alters a running subscription: it keeps its price, the next customer p
   const order = { selected_plan: 'starter', billing_details: payerDetails }
   const old = await refusal(w.oscar.call('initCheckout', { ...order, price_id: 'price_starter_gbp_1' }))
   expect(old.message).toBe('The prices have changed meanwhile. Reload to see them.')
-  expect(await w.oscar.call('initCheckout', { ...order, price_id: starter!.stripe_price_id })).toMatchObject({
+  expect(await w.oscar.call('initCheckout', { ...order, price_id: must(starter).stripe_price_id })).toMatchObject({
     checkout_required: true,
   })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { cancelNow, paySession, putCard, renew } from '../../../../adapters/payments/sandbox-life.ts'
 import { emit, find, list } from '../../../../adapters/payments/sandbox-store.ts'
 import { sandboxEvents } from '../../../../adapters/payments/tables.ts'
@@ -15,7 +16,7 @@ import { followBrands } from './follow-brands.ts'
 import { invoiceMonths } from './invoice-months.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const customerOf = async (w: World) => (await w.database.db.select().from(customers))[0]!.providerId
+const customerOf = async (w: World) => first(await w.database.db.select().from(customers)).providerId
 
 it('puts a fee onto the next invoice of the plan, once', async () => {
   const w = await world()
@@ -100,7 +101,7 @@ it('invoices fees in another currency than the plan, which its own invoices neve
   await deliveredCollab(w)
   const order = { selected_plan: 'starter', price_id: 'price_starter_usd_1', billing_details: payerDetails } as const
   const { sessionId } = await w.bella.call('initCheckout', order)
-  await paySession(w.database.db, sessionId!, 'good')
+  await paySession(w.database.db, must(sessionId), 'good')
   await chargeFees.run(paymentContext(w))
   setClock(new Date('2026-04-02T06:00:00Z'))
   await settle(w)
@@ -126,7 +127,7 @@ it('finds at night what no webhook told', async () => {
   const w = await world()
   const { providerId } = await subscribe(w, w.bella, 'starter')
   setClock(plus(now(), dayMs))
-  await cancelNow(w.database.db, providerId!)
+  await cancelNow(w.database.db, must(providerId))
   await w.database.db.update(sandboxEvents).set({ deliveredAt: now() })
   expect(await planRow(w)).toMatchObject({ state: 'active' })
   await reconcilePayments.run(paymentContext(w))
@@ -139,7 +140,7 @@ it('counts the days of grace from the night it learned of a failed payment, what
   const { db } = w.database
   await putCard(db, await customerOf(w), 'declined')
   setClock(plus(now(), dayMs))
-  await renew(db, providerId!)
+  await renew(db, must(providerId))
   await db.update(sandboxEvents).set({ deliveredAt: now() })
   const learned = plus(now(), hourMs)
   const changes = async () => (await w.eventsOf(orgUid)).filter((event) => event.kind === 'subscription.changed').length
@@ -153,7 +154,7 @@ it('counts the days of grace from the night it learned of a failed payment, what
   }
   // Another try of the card fails, and this time its webhook comes.
   await db.transaction(async (tx) => {
-    await emit(tx, 'customer.subscription.updated', (await find(tx, 'subscription', providerId!))!)
+    await emit(tx, 'customer.subscription.updated', must(await find(tx, 'subscription', must(providerId))))
   })
   await settle(w)
   expect(await planRow(w)).toMatchObject({ state: 'past_due', pastDueSince: learned })

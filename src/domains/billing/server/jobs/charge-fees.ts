@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { first, one } from '../../../../kit/contract/must.ts'
 import { dayMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
 import { ensureCustomer } from '../checkout.ts'
 import { type Fee, pushFee } from '../fees.ts'
@@ -44,12 +45,14 @@ async function claim({ db }: PaymentContext): Promise<Fee[]> {
       .for('update', { skipLocked: true })
     const claimed: Fee[] = []
     for (const fee of due) {
-      const [after] = await tx
-        .update(fees)
-        .set({ tries: fee.tries + 1, nextTryAt: plus(now(), waitAfter(fee.tries)) })
-        .where(eq(fees.collabUid, fee.collabUid))
-        .returning()
-      claimed.push(after!)
+      const after = one(
+        await tx
+          .update(fees)
+          .set({ tries: fee.tries + 1, nextTryAt: plus(now(), waitAfter(fee.tries)) })
+          .where(eq(fees.collabUid, fee.collabUid))
+          .returning(),
+      )
+      claimed.push(after)
     }
     return claimed
   })
@@ -70,8 +73,8 @@ async function tell(context: PaymentContext, fee: Fee): Promise<void> {
   const creditId =
     fee.state === 'waived' ? await payments.addInvoiceItem(customerId, credit, `waive:${collabUid}`) : null
   await db.transaction(async (tx) => {
-    const [now] = await tx.select().from(fees).where(eq(fees.collabUid, collabUid)).for('update')
-    if (now!.state === 'due')
+    const now = first(await tx.select().from(fees).where(eq(fees.collabUid, collabUid)).for('update'))
+    if (now.state === 'due')
       await tx.update(fees).set({ state: 'billed', itemId, nextTryAt: null }).where(eq(fees.collabUid, collabUid))
     else if (creditId)
       await tx.update(fees).set({ itemId, creditId, nextTryAt: null }).where(eq(fees.collabUid, collabUid))

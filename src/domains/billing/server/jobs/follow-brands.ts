@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
+import { must } from '../../../../kit/contract/must.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { columnsOf } from '../../../../kit/server/view.ts'
 import { subscriptionsView } from '../../../plans/server/views.ts'
@@ -19,7 +20,7 @@ export const followBrands: PaymentJob = {
       .having(({ brands }) => ne(brands, subscriptionsView.quantity))
     for (const { subscription, brands: quantity } of rows) {
       if (!heldAtProvider(subscription)) continue
-      const id = subscription.providerId!
+      const id = must(subscription.providerId, 'provider id')
       try {
         await payments.changeSubscription(id, { quantity }, await changeKey(db, id, `quantity:${quantity}`))
       } catch (error) {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, max, sql } from 'drizzle-orm'
+import { must } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { findSubscription } from '../../../plans/server/subscription.ts'
 import { heldAtProvider } from '../checkout.ts'
@@ -35,7 +36,7 @@ export const invoiceMonths: PaymentJob = {
       .groupBy(fees.orgUid, fees.currency, customers.providerId)
     for (const { orgUid, currency, customerId, month } of rows) {
       const org = await findOrganisation(db, orgUid)
-      if (!org || month! >= monthOf(now(), org.timezone)) continue
+      if (!org || must(month, 'month') >= monthOf(now(), org.timezone)) continue
       if (heldAtProvider(await findSubscription(db, orgUid))?.currency === currency) continue
       try {
         await payments.invoiceNow(customerId, currency, `month:${orgUid}:${currency}:${month}`)

@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { useList } from '../../../../kit/web/calls.ts'
 import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { timeAgo } from '../../../../kit/web/format.ts'
@@ -20,7 +21,7 @@ export function PaymentEventsScreen() {
   const [address, setAddress] = useAddress(paymentEventsSearch)
   const events = useList(billingCalls.listPaymentEvents, { odd: address.odd === 'yes' })
   const outcome = (given: string) => {
-    const [tone, word] = words[given]!
+    const [tone, word] = must(words[given])
     return <Badge tone={tone}>{word}</Badge>
   }
   return (

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core'
+import { first } from '../../../../kit/contract/must.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -26,7 +27,7 @@ export function TierManagementScreen() {
       }
     >
       {({ rows, features, currencies }) => {
-        const row = rows.find((one) => one.id === chosen) ?? rows[0]!
+        const row = rows.find((one) => one.id === chosen) ?? first(rows)
         return (
           <Stack gap="xl">
             <TierGrid rows={rows} currencies={currencies} chosen={row.id} />

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { diskStorage } from '../../../../adapters/storage/disk.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -18,7 +19,7 @@ describeCall(
   async (w) => {
     const people = [w.alice, w.olivia, w.bella, w.ben, w.oscar, w.anna, w.amir, w.ada, w.dora]
     const brought = await Promise.all(people.map((person) => broughtBy(w, person.accountUid)))
-    return { uid: brought[0]!.uid }
+    return { uid: first(brought).uid }
   },
   (_w, _person, given) => given,
 )

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { diskStorage } from '../../../../adapters/storage/disk.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
@@ -21,9 +22,9 @@ describeCall(
   mediaCalls.setPoster,
   async (w) => {
     const people = [w.alice, w.olivia, w.bella, w.ben, w.oscar, w.anna, w.amir, w.ada]
-    const [own] = await Promise.all(people.map((person) => video(w, person)))
-    const [poster] = await Promise.all(people.map((person) => picture(w, person)))
-    return { uid: own!.uid, posterUid: poster!.uid }
+    const own = first(await Promise.all(people.map((person) => video(w, person))))
+    const poster = first(await Promise.all(people.map((person) => picture(w, person))))
+    return { uid: own.uid, posterUid: poster.uid }
   },
   (_w, _person, given) => given,
 )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { must } from '../../../../kit/contract/must.ts'
 import './picture.css'
 import { mediaAddress, pictureSources } from './addresses.ts'
 import { initialsOf } from '../../initials.ts'
@@ -71,5 +72,5 @@ function StandIn({ kind, alt }: { kind: PictureKind; alt: string }) {
 
 /** The same name has the same one of six colours everywhere. */
 function hueOf(name: string): number {
-  return Array.from(name).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 6, 0)
+  return Array.from(name).reduce((sum, letter) => (sum * 31 + must(letter.codePointAt(0))) % 6, 0)
 }

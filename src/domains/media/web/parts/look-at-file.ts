@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { checkContent, type ContentFacts, passes } from '../../content-checks.ts'
 import { formats } from '../../formats.ts'
 
@@ -10,7 +11,7 @@ export async function lookAtFile(file: File): Promise<ContentFacts> {
     const { fileTypeFromBlob } = await import('file-type')
     facts.mime = (await fileTypeFromBlob(file))?.mime ?? null
     if (!passes(checkContent(facts))) return facts
-    if (formats[facts.mime!]!.kind === 'image') return { ...facts, ...(await imageFacts(file)) }
+    if (must(formats[must(facts.mime, 'mime')]).kind === 'image') return { ...facts, ...(await imageFacts(file)) }
     const { lookAtVideo } = await import('./look-at-video.ts')
     return { ...facts, ...((await lookAtVideo(file)) ?? { readable: false }) }
   } catch {

@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import type { mediaCalls } from '../../contract.ts'
 import type { InputOf } from '../../../../kit/contract/calls.ts'
 import { callServer, signedInToken } from '../../../../kit/web/session.ts'
@@ -32,7 +33,7 @@ async function pictureOf(file: File): Promise<Blob> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(video.videoWidth * scale)
     canvas.height = Math.round(video.videoHeight * scale)
-    canvas.getContext('2d')!.drawImage(video, 0, 0, canvas.width, canvas.height)
+    must(canvas.getContext('2d')).drawImage(video, 0, 0, canvas.width, canvas.height)
     return await new Promise((resolve, reject) =>
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.85),
     )

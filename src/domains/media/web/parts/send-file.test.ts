@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { UploadOptions } from 'tus-js-client'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { serve, type Served } from '../../../../app/testing/serve.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { downloadAddress, pictureSources } from './addresses.ts'
@@ -53,7 +54,7 @@ it('goes on with what was begun, and finds what was finished without sending it 
   const { uid } = await send('reel.mp4', await demoVideo(), { onAfterResponse })
   expect(seen.slice(0, 2)).toEqual(['POST', 'PATCH'])
   seen.length = 0
-  const again = await send('reel.mp4', await demoVideo(), { onAfterResponse, uploadUrl: urls[0]! })
+  const again = await send('reel.mp4', await demoVideo(), { onAfterResponse, uploadUrl: first(urls) })
   expect([again.uid, seen]).toEqual([uid, ['HEAD']])
 })
 
@@ -64,8 +65,8 @@ it('says why a file is refused, before and after the transfer', async () => {
     checks: [{ check: 'type', ok: false }],
   })
   const late = await send('photo.jpg', Buffer.from('no picture at all'))
-  expect(late.refusal!.message).toMatch(/^The content is neither a picture nor a video/)
-  expect(late.refusal!.checks.filter((check) => !check.ok)).toHaveLength(1)
+  expect(must(late.refusal).message).toMatch(/^The content is neither a picture nor a video/)
+  expect(must(late.refusal).checks.filter((check) => !check.ok)).toHaveLength(1)
 })
 
 it('keeps what was sent when nobody answers', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { guestForm } from '../../../../world/meeting-stories.ts'
 import { world, type World } from '../../../../world/world.ts'
@@ -6,7 +7,7 @@ import { meetingCalls } from '../../contract.ts'
 
 const wished = async (w: World) => {
   await w.anonymous.call('requestMeeting', guestForm)
-  return { uid: (await w.ada.call('listMeetingRequests', {})).rows[0]!.uid }
+  return { uid: first((await w.ada.call('listMeetingRequests', {})).rows).uid }
 }
 
 describeCall(meetingCalls.answerMeetingRequest, wished)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { assignManager } from '../../../accounts/server/accounts.ts'
 import { makeBrand } from '../../../organisations/server/build.ts'
@@ -20,11 +21,11 @@ it('books at once, tells both on their own clocks, and keeps where they came fro
   const paris = { timezone: 'Europe/Paris', tier: 'premium', source: 'pricing' }
   const { call, token } = await bookedCall(w, paris)
   expect(call).toMatchObject({ state: 'booked', host: { name: 'Anna' }, can: { move: true, cancel: true } })
-  const [mail] = await mailsTo(w, guestForm.email)
-  expect(mail!.subject).toBe('Your call with Anna: Tue 3 Mar, 11:00 (Paris time)')
+  const mail = first(await mailsTo(w, guestForm.email))
+  expect(mail.subject).toBe('Your call with Anna: Tue 3 Mar, 11:00 (Paris time)')
   for (const part of [`token=${token}&open=move`, `token=${token}&open=cancel`, `${token}.ics`, 'video.example.test'])
-    expect(mail!.text).toContain(part)
-  expect((await mailsTo(w, 'anna@example.test'))[0]!.subject).toBe('New call: Tue 3 Mar, 10:00 (London time)')
+    expect(mail.text).toContain(part)
+  expect(first(await mailsTo(w, 'anna@example.test')).subject).toBe('New call: Tue 3 Mar, 10:00 (London time)')
   expect((await w.anna.call('listNotifications', {})).rows[0]).toMatchObject({
     kind: 'call.booked',
     path: '/app/admin/calls',
@@ -44,7 +45,7 @@ it('gives a slot to one of twenty who want it at once; the others get fresh time
   )
   const results = await Promise.allSettled(asking)
   expect(codes(results).toSorted()).toEqual([...Array<string>(19).fill('aborted'), 'ok'])
-  const refused = results.find((result) => result.status === 'rejected')!
+  const refused = must(results.find((result) => result.status === 'rejected'))
   expect(refused.reason.details.days[0]).toEqual({ day: '2026-03-03', times: ['2026-03-03T10:30:00.000Z'] })
   expect((await w.ada.call('listMeetings', {})).rows).toHaveLength(1)
   expect(await mailsTo(w, 'anna@example.test')).toHaveLength(1)

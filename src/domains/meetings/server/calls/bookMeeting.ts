@@ -1,4 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { one } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { newUid } from '../../../../kit/contract/ids.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
@@ -24,34 +25,38 @@ export const bookMeeting: Handler<typeof meetingCalls.bookMeeting> = async (inpu
   const uid = newUid('meeting')
   const token = tokenOf(config, uid)
   const brandUid = await leadOf(tx, input, staffUid)
-  const [meeting] = await tx
-    .insert(meetings)
-    .values({
-      ...{ ...guest, uid, staffUid, brandUid, startsAt, tokenHash: hashSecret(token) },
-      ...{ createdAt: now(), remindedDayAt: dayMark(startsAt) },
-    })
-    .returning()
-  await recordMeeting(tx, actor, 'booked', null, meeting!)
+  const meeting = one(
+    await tx
+      .insert(meetings)
+      .values({
+        ...{ ...guest, uid, staffUid, brandUid, startsAt, tokenHash: hashSecret(token) },
+        ...{ createdAt: now(), remindedDayAt: dayMark(startsAt) },
+      })
+      .returning(),
+  )
+  await recordMeeting(tx, actor, 'booked', null, meeting)
   const host = await getHost(tx, staffUid)
-  await mailGuest(tx, config, 'booked', meeting!, host)
-  await tellHost(tx, config, 'booked', meeting!, host)
-  return { token, call: await viewCall(tx, config, meeting!) }
+  await mailGuest(tx, config, 'booked', meeting, host)
+  await tellHost(tx, config, 'booked', meeting, host)
+  return { token, call: await viewCall(tx, config, meeting) }
 }
 
 /** One address cannot fill everybody's days. */
 async function refuseTooMany(tx: Tx, email: string): Promise<void> {
   const ahead = and(eq(meetings.state, 'booked'), gt(meetings.startsAt, now()))
   const today = gt(meetings.createdAt, plus(now(), -dayMs))
-  const [row] = await tx
-    .select({ ahead: count(sql`case when ${ahead} then 1 end`), today: count(sql`case when ${today} then 1 end`) })
-    .from(meetings)
-    .where(eq(meetings.email, email))
-  if (row!.today >= mostADay)
+  const row = one(
+    await tx
+      .select({ ahead: count(sql`case when ${ahead} then 1 end`), today: count(sql`case when ${today} then 1 end`) })
+      .from(meetings)
+      .where(eq(meetings.email, email)),
+  )
+  if (row.today >= mostADay)
     throw new CallError(
       'failed-precondition',
       'Many calls were booked with this address today. Please try again tomorrow, or write to us.',
     )
-  if (row!.ahead >= mostAhead)
+  if (row.ahead >= mostAhead)
     throw new CallError(
       'failed-precondition',
       `There are ${mostAhead} calls ahead with this address already. The mails about them have links to move or cancel.`,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
@@ -36,7 +37,7 @@ it('is now from its start to its end, and over once somebody said how it went', 
   }
   expect([await isOver('10:00:00'), await isOver('10:29:59'), await isOver('10:30:00')]).toEqual([false, false, true])
   setClock(new Date('2026-03-03T10:10:00Z'))
-  const [call] = (await w.anna.call('listMeetings', {})).rows
-  await w.anna.call('saveMeetingOutcome', { uid: call!.uid, outcome: 'no-show-guest' })
+  const call = first((await w.anna.call('listMeetings', {})).rows)
+  await w.anna.call('saveMeetingOutcome', { uid: call.uid, outcome: 'no-show-guest' })
   expect(await isOver('10:10:00')).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
@@ -39,7 +40,7 @@ it('keeps two hours of notification, and turns the page to the end of what can b
   await openHours(w.anna)
   setClock(new Date('2026-03-03T09:01:00Z'))
   const { days } = await w.anonymous.call('listMeetingTimes', inLondon)
-  expect(days[0]!.times).toEqual(['2026-03-03T11:30:00.000Z'])
+  expect(first(days).times).toEqual(['2026-03-03T11:30:00.000Z'])
   let from: string | undefined
   const seen: string[] = []
   do {
@@ -59,7 +60,7 @@ it('offers 15 or 30 minutes where both are kept, and never a time that overlaps 
   await openHours(w.amir)
   const times = async (minutes: number) => {
     const shown = await w.anonymous.call('listMeetingTimes', { ...inLondon, minutes })
-    return [shown.lengths, shown.days[0]!.times.map((time) => time.slice(11, 16))]
+    return [shown.lengths, first(shown.days).times.map((time) => time.slice(11, 16))]
   }
   expect(await times(15)).toEqual([
     [15, 30],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { codes, describeCall } from '../../../../world/describe-call.ts'
 import { guestForm, mailsTo } from '../../../../world/meeting-stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -11,8 +12,8 @@ describeCall(meetingCalls.requestMeeting, () => wish)
 it('promises an answer and tells the admins', async () => {
   const w = await world()
   expect(await w.anonymous.call('requestMeeting', wish)).toEqual({ answeredWithin: 'within one working day' })
-  expect((await mailsTo(w, guestForm.email))[0]!.text).toContain('within one working day')
-  expect((await w.ada.call('listNotifications', {})).rows[0]!.body).toContain('“Any evening”')
+  expect(first(await mailsTo(w, guestForm.email)).text).toContain('within one working day')
+  expect(first((await w.ada.call('listNotifications', {})).rows).body).toContain('“Any evening”')
 })
 
 it('keeps one wish for each address until it is answered, two at once included', async () => {
@@ -20,8 +21,8 @@ it('keeps one wish for each address until it is answered, two at once included',
   const results = await Promise.allSettled([1, 2].map(() => w.anonymous.call('requestMeeting', wish)))
   expect(codes(results).toSorted()).toEqual(['failed-precondition', 'ok'])
   expect(await mailsTo(w, guestForm.email)).toHaveLength(1)
-  const [open] = (await w.ada.call('listMeetingRequests', {})).rows
-  await w.ada.call('answerMeetingRequest', { uid: open!.uid })
+  const open = first((await w.ada.call('listMeetingRequests', {})).rows)
+  await w.ada.call('answerMeetingRequest', { uid: open.uid })
   await w.anonymous.call('requestMeeting', wish)
   expect(await mailsTo(w, guestForm.email)).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { bookedCall, guestForm, mailsTo, openHours, tuesdayTen } from '../../../../world/meeting-stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -20,13 +21,15 @@ it('stays with the same person where they are free, makes room, and tells both',
     startsAt: eleven,
     host: { name: 'Anna' },
   })
-  expect((await mailsTo(w, guestForm.email)).at(-1)!.subject).toBe(
+  expect(must((await mailsTo(w, guestForm.email)).at(-1)).subject).toBe(
     'Moved: your call with Anna, now Tue 3 Mar, 11:00 (Dublin time)',
   )
-  expect((await w.anna.call('listNotifications', {})).rows[0]!.title).toBe('Call moved: Tue 3 Mar, 11:00 (London time)')
-  const [day] = (await w.anonymous.call('listMeetingTimes', { timezone: 'UTC', with: 'anna' })).days
-  expect(day!.times).toContain(tuesdayTen)
-  expect(day!.times).not.toContain(eleven)
+  expect(first((await w.anna.call('listNotifications', {})).rows).title).toBe(
+    'Call moved: Tue 3 Mar, 11:00 (London time)',
+  )
+  const day = first((await w.anonymous.call('listMeetingTimes', { timezone: 'UTC', with: 'anna' })).days)
+  expect(day.times).toContain(tuesdayTen)
+  expect(day.times).not.toContain(eleven)
 })
 
 it('goes to somebody else where only they are free, and tells the one before', async () => {
@@ -36,7 +39,7 @@ it('goes to somebody else where only they are free, and tells the one before', a
   await openHours(w.amir, { windows: [{ weekday: 3, from: '10:00', until: '11:00' }] })
   const moved = await w.anonymous.call('rescheduleMeeting', { token, startsAt: '2026-03-04T10:00:00.000Z' })
   expect(moved.host.name).toBe('Amir')
-  expect((await w.anna.call('listNotifications', {})).rows[0]!.title).toBe(
+  expect(first((await w.anna.call('listNotifications', {})).rows).title).toBe(
     'Call cancelled: Tue 3 Mar, 10:00 (London time)',
   )
   expect((await w.amir.call('listMeetings', {})).rows).toHaveLength(1)
@@ -60,5 +63,5 @@ it('writes on the clock on which the new time was chosen', async () => {
   const { token } = await bookedCall(w)
   const moved = await w.anonymous.call('rescheduleMeeting', { token, startsAt: eleven, timezone: 'Europe/Paris' })
   expect(moved.timezone).toBe('Europe/Paris')
-  expect((await mailsTo(w, guestForm.email)).at(-1)!.subject).toContain('12:00 (Paris time)')
+  expect(must((await mailsTo(w, guestForm.email)).at(-1)).subject).toContain('12:00 (Paris time)')
 })

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { meetingCalls } from '../../contract.ts'
 
-const uidOf = async (w: World) => (await w.ada.call('listMeetings', {})).rows[0]!.uid
+const uidOf = async (w: World) => first((await w.ada.call('listMeetings', {})).rows).uid
 
 describeCall(meetingCalls.saveMeetingOutcome, async (w) => {
   await openHours(w.anna)

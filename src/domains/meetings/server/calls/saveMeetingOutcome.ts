@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { first } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { may } from '../../../../access/server/policy.ts'
@@ -24,6 +25,6 @@ export const saveMeetingOutcome: Handler<typeof meetingCalls.saveMeetingOutcome>
     await recordMeeting(tx, actor, outcome, before, after)
     await pushTo(tx, [before.staffUid], ['call'])
   }
-  const [row] = await selectCalls(tx, eq(meetings.uid, uid))
-  return viewRow(config, actor, row!)
+  const row = first(await selectCalls(tx, eq(meetings.uid, uid)))
+  return viewRow(config, actor, row)
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { must } from '../../../../kit/contract/must.ts'
 import { PlainArea, PlainButton, PlainEmail, PlainField, PlainSelect } from '../../../../kit/web/plain.tsx'
 import { typedText } from '../../../../kit/web/typed-text.ts'
 import { type City, cityFacts, plusoneCities } from '../../../profiles/vocabulary.ts'
@@ -22,7 +23,7 @@ const cities = plusoneCities.map((value) => ({ value, label: cityFacts[value].na
 /** Who would like a call: a name, a venue, its city, an address. */
 export function GuestForm({ zone, known, submit, busy, asksNote, back, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => (form.current!.elements.namedItem('name') as HTMLInputElement).focus(), [])
+  useEffect(() => (must(form.current, 'current').elements.namedItem('name') as HTMLInputElement).focus(), [])
   const city = known?.city ?? cityOfZone(zone)
   return (
     <form

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { must } from '../../../../kit/contract/must.ts'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime, timezoneName } from '../../../../kit/web/format.ts'
 import { PlainButton } from '../../../../kit/web/plain.tsx'
@@ -127,7 +128,7 @@ const neverChanges = () => () => {}
 
 function WishSent({ email, product }: { email: string; product: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current!.focus(), [])
+  useEffect(() => must(heading.current, 'current').focus(), [])
   return (
     <>
       <h1 className="serif" ref={heading} tabIndex={-1}>

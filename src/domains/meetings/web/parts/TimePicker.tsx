@@ -1,3 +1,4 @@
+import { first, must } from '../../../../kit/contract/must.ts'
 import './schedule-call.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
@@ -33,7 +34,7 @@ export function TimePicker({ with: asked, own, times: first, zone, onZone, onPic
   )
   // Another zone may have been chosen before the page could answer.
   const zones = useRef<HTMLSelectElement>(null)
-  useLayoutEffect(() => onZone(zones.current!.value), [onZone])
+  useLayoutEffect(() => onZone(must(zones.current, 'current').value), [onZone])
   // Times kept from before a booking are not shown while the new ones come: one of them is taken.
   const isOld = times.isFetching && !times.isFetchedAfterMount && !times.isPlaceholderData
   const data = isOld ? undefined : times.data
@@ -118,8 +119,8 @@ export function TimesToCome() {
 }
 
 function Days({ data, onPick }: { data: CallTimes; onPick: (slot: Slot) => void }) {
-  const [chosen, setChosen] = useState(data.days[0]!.day)
-  const day = data.days.find((one) => one.day === chosen) ?? data.days[0]!
+  const [chosen, setChosen] = useState(first(data.days).day)
+  const day = data.days.find((one) => one.day === chosen) ?? first(data.days)
   const { minutes, timezone } = data
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
   return (

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { planCalls } from '../../contract.ts'
@@ -16,7 +17,7 @@ it('answers the seed’s table in pounds, in order', async () => {
     ['Premium', 499, 25, 6, null],
   ])
   expect(tiers[1]).toMatchObject({ id: 'starter', currency: 'GBP', enabled: true, order: 1 })
-  expect(tiers[1]!.featureset).toContain('Analytics')
+  expect(must(tiers[1]).featureset).toContain('Analytics')
 })
 
 it('answers in another currency', async () => {

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
+import { must } from '../../../../../kit/contract/must.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { counted, dayOf, money, timezoneName } from '../../../../../kit/web/format.ts'
 import { Badge, Card, Facts, Note, type Tone } from '../../../../../kit/web/parts.tsx'
@@ -69,7 +70,7 @@ function Coming({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
         <span>
           {plan.ending
             ? `Your plan ends on ${on}. Everything you made is kept.`
-            : `${tierFacts[plan.nextTier!].name} begins on ${on}.`}
+            : `${tierFacts[must(plan.nextTier, 'next tier')].name} begins on ${on}.`}
         </span>
         {plan.can.manage && (
           <Button size="sm" variant="default" loading={keep.busy} onClick={() => void keep({ brandUid })}>

@@ -1,4 +1,5 @@
 import { Anchor, Title } from '@mantine/core'
+import { must } from '../../../../../kit/contract/must.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { dayOf, money } from '../../../../../kit/web/format.ts'
 import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
@@ -28,7 +29,7 @@ export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: s
           ) : (
             <ul className="rows plain-list">
               {rows.map(({ id, number, status, currency, total, createdAt, periodStart, periodEnd, url, pdfUrl }) => {
-                const [tone, word] = words[status]!
+                const [tone, word] = must(words[status])
                 return (
                   <li key={id}>
                     <Card pad={false} className="collab-row">
