@@ -46,7 +46,7 @@ type Checked<E> = { [Kind in keyof E]: { seenBy?: { readonly [C in Customer]?: r
 /**
  * The kinds of events of one domain, in its `events.ts`, which also adds them to `EventKinds`:
  *
- *     declare module '../audit/events.ts' {
+ *     declare module './events.ts' {
  *       interface EventKinds extends Kinds<typeof briefEvents> {}
  *     }
  */

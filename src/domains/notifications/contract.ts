@@ -17,7 +17,7 @@ export const NotificationView = z.object({
 const cells = topicIds.flatMap((topic) => channels.map((channel): Cell => `${topic}:${channel}`))
 
 /** How one is told: what is switched off, when mail comes, and on whose clock. */
-export const choiceFields = z.object({
+export const settingsFields = z.object({
   off: z.array(z.enum(cells)).check(z.maxLength(cells.length)),
   myDay: z.boolean(),
   digest: z.enum(['at-once', 'daily']),
@@ -28,7 +28,7 @@ export const choiceFields = z.object({
   ),
   timezone: anyTimezone,
 })
-const ChoicesView = z.extend(choiceFields, {
+const SettingsView = z.extend(settingsFields, {
   /** 0 where nothing was chosen yet. */
   version: z.number(),
   /** As whom one is told of things: what there is to choose. */
@@ -66,17 +66,17 @@ export const notificationCalls = defineCalls({
     kind: 'read',
     access: { account: 'own' },
     input: z.object({}),
-    output: ChoicesView,
-    shows: ['notification-choices'],
+    output: SettingsView,
+    shows: ['notification-settings'],
   },
-  /** `version` 0 where there were none yet. What waits is not lost: it comes when new choices say so, at the latest as planned. */
+  /** `version` 0 where there were none yet. What waits is not lost: it comes when new settings say so, at the latest as planned. */
   saveNotificationSettings: {
     kind: 'write',
     access: { account: 'own' },
-    input: z.extend(choiceFields, { version: z.int().check(z.minimum(0)) }),
-    output: ChoicesView,
+    input: z.extend(settingsFields, { version: z.int().check(z.minimum(0)) }),
+    output: SettingsView,
     refusals: ['aborted'],
-    touches: ['notification-choices'],
+    touches: ['notification-settings'],
   },
   /** What the link of a mail ends, before it is ended. */
   getUnsubscribe: {
@@ -85,7 +85,7 @@ export const notificationCalls = defineCalls({
     input: z.object({ token }),
     output: Ended,
     refusals: ['not-found'],
-    shows: ['notification-choices'],
+    shows: ['notification-settings'],
   },
   /** Ends mail about one topic, or all that can be ended, without signing in; the product still tells it. */
   unsubscribe: {
@@ -94,6 +94,6 @@ export const notificationCalls = defineCalls({
     input: z.object({ token }),
     output: Ended,
     refusals: ['not-found'],
-    touches: ['notification-choices'],
+    touches: ['notification-settings'],
   },
 })

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { asBefore, type Choices, deliveryOf } from './delivery.ts'
+import { defaultSettings, type Settings, deliveryOf } from './delivery.ts'
 
 const at = (time: string) => new Date(time)
 const evening = at('2026-03-02T21:30:00Z')
-const mailOf = (choices: Partial<Choices>, kind = 'collab.requested', until?: string, now = evening) => {
+const mailOf = (settings: Partial<Settings>, kind = 'collab.requested', until?: string, now = evening) => {
   const told = { kind, isStaff: false, until: until ? at(until) : undefined }
-  const { mail } = deliveryOf({ ...asBefore, ...choices }, told, now)
+  const { mail } = deliveryOf({ ...defaultSettings, ...settings }, told, now)
   return mail instanceof Date ? mail.toISOString() : mail
 }
 const night = { quiet: { from: '21:00', until: '07:30' } }
 
 it('tells everything at once while nothing was chosen', () => {
-  expect(deliveryOf(asBefore, { kind: 'collab.requested', isStaff: false }, evening)).toEqual({
+  expect(deliveryOf(defaultSettings, { kind: 'collab.requested', isStaff: false }, evening)).toEqual({
     topic: 'requests',
     shown: true,
     mail: null,
@@ -20,8 +20,11 @@ it('tells everything at once while nothing was chosen', () => {
 
 it('leaves out what was switched off, in that channel alone', () => {
   const told = { kind: 'deliverable.submitted', isStaff: false }
-  expect(deliveryOf({ ...asBefore, off: ['content:mail'] }, told, evening)).toMatchObject({ shown: true, mail: false })
-  expect(deliveryOf({ ...asBefore, off: ['content:product'] }, told, evening)).toMatchObject({
+  expect(deliveryOf({ ...defaultSettings, off: ['content:mail'] }, told, evening)).toMatchObject({
+    shown: true,
+    mail: false,
+  })
+  expect(deliveryOf({ ...defaultSettings, off: ['content:product'] }, told, evening)).toMatchObject({
     shown: false,
     mail: null,
   })
@@ -31,7 +34,7 @@ it('leaves out what was switched off, in that channel alone', () => {
 it.each(['collab.cancelled', 'plan.past-due', 'influencer.approved', 'something.new'])(
   'sends %s at once whatever was chosen',
   (kind) => {
-    const strict: Choices = { ...asBefore, ...night, digest: 'daily', off: ['visits:mail', 'money:mail'] }
+    const strict: Settings = { ...defaultSettings, ...night, digest: 'daily', off: ['visits:mail', 'money:mail'] }
     expect(deliveryOf(strict, { kind, isStaff: false }, evening)).toEqual({ topic: null, shown: true, mail: null })
   },
 )
@@ -66,6 +69,6 @@ it('does not hold what would come less than three hours before it is due', () =>
 
 it('goes by the team’s queues for one of the team', () => {
   const told = { kind: 'brief.submitted', isStaff: true }
-  expect(deliveryOf({ ...asBefore, off: ['staff-briefs:mail'] }, told, evening).mail).toBe(false)
-  expect(deliveryOf({ ...asBefore, off: ['requests:mail'] }, told, evening).mail).toBe(null)
+  expect(deliveryOf({ ...defaultSettings, off: ['staff-briefs:mail'] }, told, evening).mail).toBe(false)
+  expect(deliveryOf({ ...defaultSettings, off: ['requests:mail'] }, told, evening).mail).toBe(null)
 })

@@ -3,8 +3,8 @@ import { type Channel, type TopicId, topicOf } from './topics.ts'
 
 /** One cell of the grid: a topic in one channel. */
 export type Cell = `${TopicId}:${Channel}`
-/** What a person chose. */
-export type Choices = {
+/** How a person wants to be notified. */
+export type Settings = {
   /** Cells that are switched off. */
   off: readonly string[]
   /** The daily mail of the team is asked for, not switched off. */
@@ -13,15 +13,21 @@ export type Choices = {
   quiet: { from: string; until: string } | null
   timezone: string
 }
-/** Everything at once, as for all who never chose. */
-export const asBefore: Choices = { off: [], myDay: false, digest: 'at-once', quiet: null, timezone: 'Europe/London' }
+/** Everything at once: for all who never saved settings. */
+export const defaultSettings: Settings = {
+  off: [],
+  myDay: false,
+  digest: 'at-once',
+  quiet: null,
+  timezone: 'Europe/London',
+}
 
 /** When the day's mail comes, on the person's clock. */
 export const digestHour = 8
-/** A mail is not held when what it is about is due by the time it would come, or so soon after. */
+/** An email is not delayed when what it is about is due by the time it would come, or so soon after. */
 export const soonMs = 3 * 3_600_000
 
-type Told = { kind: string; isStaff: boolean; until?: Date | undefined }
+type Notified = { kind: string; isStaff: boolean; until?: Date | undefined }
 /** `mail`: false for none, null for at once, or when it comes. */
 export type Delivery = { topic: TopicId | null; shown: boolean; mail: Date | false | null }
 
@@ -30,23 +36,23 @@ export type Delivery = { topic: TopicId | null; shown: boolean; mail: Date | fal
  * switched off does not come; a mail waits for the day's mail or the end of quiet hours, unless it would then come too
  * late: later than three hours before `until`, when what it asks is due or what it tells of begins.
  */
-export function deliveryOf(choices: Choices, { kind, isStaff, until }: Told, at: Date): Delivery {
+export function deliveryOf(settings: Settings, { kind, isStaff, until }: Notified, at: Date): Delivery {
   const topic = topicOf(kind, isStaff)
   if (!topic) return { topic, shown: true, mail: null }
-  const shown = isOn(choices, topic, 'product')
-  if (!isOn(choices, topic, 'mail')) return { topic, shown, mail: false }
-  const held = heldUntil(choices, at)
-  const isTooLate = held !== null && until !== undefined && until.getTime() < held.getTime() + soonMs
-  return { topic, shown, mail: isTooLate ? null : held }
+  const shown = isOn(settings, topic, 'product')
+  if (!isOn(settings, topic, 'mail')) return { topic, shown, mail: false }
+  const delayed = delayedUntil(settings, at)
+  const isTooLate = delayed !== null && until !== undefined && until.getTime() < delayed.getTime() + soonMs
+  return { topic, shown, mail: isTooLate ? null : delayed }
 }
 
-export function isOn({ off, myDay }: Pick<Choices, 'off' | 'myDay'>, topic: TopicId, channel: Channel): boolean {
+export function isOn({ off, myDay }: Pick<Settings, 'off' | 'myDay'>, topic: TopicId, channel: Channel): boolean {
   if (topic === 'my-day') return channel === 'mail' && myDay
   return !off.includes(`${topic}:${channel}`)
 }
 
 /** Until when a mail of now waits; null for not at all. */
-export function heldUntil({ digest, quiet, timezone }: Choices, at: Date): Date | null {
+export function delayedUntil({ digest, quiet, timezone }: Settings, at: Date): Date | null {
   const here = DateTime.fromJSDate(at, { zone: timezone })
   const next = digest === 'daily' ? nextClock(here, `${String(digestHour).padStart(2, '0')}:00`) : here
   const end = quiet ? endOfQuiet(quiet, next) : next

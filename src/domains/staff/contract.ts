@@ -55,7 +55,7 @@ export const staffCalls = defineCalls({
     access: { accountManager: 'own', admin: 'own' },
     input: z.object({}),
     output: MyDay,
-    shows: ['call', 'collab', 'brief', 'profile', 'call-wish', 'notification-choices'],
+    shows: ['call', 'collab', 'brief', 'profile', 'call-wish', 'notification-settings'],
   },
   /** What this installation is connected to, and how it does. */
   listIntegrations: {

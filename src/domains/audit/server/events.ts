@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
+import type { EventKind } from '../events.ts'
+import type { Side } from '../sides.ts'
 import { events } from './tables.ts'
 
 export type StoredEvent = typeof events.$inferSelect
@@ -14,25 +16,51 @@ export async function listEvents(db: Queryable, subjectUid: string): Promise<Sto
     .limit(300)
 }
 
-/** When the first event of all happened; null while there is none. */
+/** The accounts that did certain things to a record, whoever did it last first. */
+export async function listActors(db: Queryable, subjectUid: string, kinds: readonly EventKind[]): Promise<string[]> {
+  const done = (await listEvents(db, subjectUid)).filter(({ kind }) => kinds.some((one) => one === kind))
+  return [...new Set(done.flatMap(({ actorUid }) => actorUid ?? []))]
+}
+
+/** Whether somebody did something to a record since a moment. */
+export async function wasRecordedSince(
+  db: Queryable,
+  { actorUid, kind, subjectUid }: { actorUid: string; kind: EventKind; subjectUid: string },
+  since: Date,
+): Promise<boolean> {
+  const mine = and(eq(events.actorUid, actorUid), eq(events.kind, kind), eq(events.subjectUid, subjectUid))
+  const [known] = await db
+    .select({ uid: events.uid })
+    .from(events)
+    .where(and(mine, gte(events.at, since)))
+    .limit(1)
+  return known !== undefined
+}
+
+/** When anything was recorded first; null where nothing was yet. */
 export async function findFirstEventAt(db: Queryable): Promise<Date | null> {
-  const [first] = await db.select({ at: events.at }).from(events).orderBy(events.uid).limit(1)
+  const [first] = await db.select({ at: events.at }).from(events).orderBy(asc(events.uid)).limit(1)
   return first?.at ?? null
 }
 
-/** The profiles that events of these kinds were about, after one moment and up to another. */
-export async function findProfilesOfEvents(
+/** The profiles that certain kinds of events were about, after `from` and up to `until`. */
+export async function listProfilesIn(
   db: Queryable,
-  kinds: readonly string[],
-  { after, until }: { after: Date; until: Date },
+  kinds: readonly EventKind[],
+  { from, until }: { from: Date; until: Date },
 ): Promise<{ brandUid: string | null; influencerUid: string | null }[]> {
   return db
     .selectDistinct({ brandUid: events.brandUid, influencerUid: events.influencerUid })
     .from(events)
-    .where(and(inArray(events.kind, [...kinds]), gt(events.at, after), lte(events.at, until)))
+    .where(and(inArray(events.kind, kinds), gt(events.at, from), lte(events.at, until)))
 }
 
-/** The condition that something happened to a record, done by a side. */
-export function wasDoneBy(side: string, kind: string, subjectUid: SQLWrapper): SQL {
-  return sql`exists (select from ${events} where ${events.subjectUid} = ${subjectUid} and ${events.kind} = ${kind} and ${events.side} = ${side})`
+/** As a condition of another query: whether a side did this to the record. */
+export function hasEvent(subjectUid: SQLWrapper, kind: EventKind, side: Side): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${events} where ${events.subjectUid} = ${subjectUid} and ${events.kind} = ${kind} and ${events.side} = ${side})`
+}
+
+/** As a condition of another query: whether a brand did anything itself, or one of these things happened to it. */
+export function hasBrandEvent(brandUid: SQLWrapper, kinds: readonly EventKind[]): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${events} where ${events.brandUid} = ${brandUid} and (${events.side} = 'brand' or ${inArray(events.kind, kinds)}))`
 }

@@ -3,7 +3,7 @@ import { dayMs, hourMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { ProfileType } from '../../../access/roles.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
-import { wasDoneBy } from '../../audit/server/events.ts'
+import { hasEvent } from '../../audit/server/events.ts'
 import { type Mark, promptness } from '../reliability.ts'
 import { deliverableRounds, deliverableVersions, deliverables } from './tables.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
@@ -143,7 +143,7 @@ type PastVisit = {
 
 /** Visits that took place or should have, and those that `side` cancelled late. */
 async function listVisits(db: Queryable, whose: ReturnType<typeof eq>, side: ProfileType): Promise<PastVisit[]> {
-  const cancelledLate = sql<boolean>`(${collabFacts.lateCancel} and ${wasDoneBy(side, 'collab.cancelled', collabFacts.uid)})`
+  const cancelledLate = sql<boolean>`(${collabFacts.lateCancel} and ${hasEvent(collabFacts.uid, 'collab.cancelled', side)})`
   return db
     .select({
       collabUid: collabFacts.uid,

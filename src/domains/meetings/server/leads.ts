@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, like, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, not, notExists, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { assignManager } from '../../accounts/server/accounts.ts'
 import { accountsView, membershipsView, staffView } from '../../accounts/server/views.ts'
-import { events } from '../../audit/server/tables.ts'
+import type { EventKind } from '../../audit/events.ts'
+import { hasBrandEvent } from '../../audit/server/events.ts'
 import { makeBrand } from '../../organisations/server/build.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { meetings } from './tables.ts'
@@ -41,11 +42,15 @@ async function brandOf(db: Queryable, email: string): Promise<string | null> {
 }
 
 /** What is in the log of a brand that had people of its own, whoever is left of them. */
-const sawMembers = or(
-  eq(events.side, 'brand'),
-  inArray(events.kind, ['brand.joined', 'account.linked', 'account.unlinked']),
-  like(events.kind, 'brand.member-%'),
-)
+const sawMembers: readonly EventKind[] = [
+  'brand.joined',
+  'brand.member-invited',
+  'brand.member-invited-again',
+  'brand.member-role-changed',
+  'brand.member-removed',
+  'account.linked',
+  'account.unlinked',
+]
 
 /** The brand that calls of an address made a lead, as long as it never belonged to anybody: who joins with the address takes it over. */
 export async function findLead(db: Queryable, email: string): Promise<string | null> {
@@ -62,12 +67,7 @@ export async function findLead(db: Queryable, email: string): Promise<string | n
             .from(membershipsView)
             .where(eq(membershipsView.profileUid, meetings.brandUid)),
         ),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(events)
-            .where(and(eq(events.brandUid, meetings.brandUid), sawMembers)),
-        ),
+        not(hasBrandEvent(meetings.brandUid, sawMembers)),
       ),
     )
     .limit(1)

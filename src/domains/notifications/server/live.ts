@@ -8,7 +8,7 @@ import { liveChannel } from './live-updates.ts'
 /** Proxies drop silent connections; a comment keeps them. */
 const keepAliveMs = 25_000
 /** Who takes nothing in has at most this much (bytes) waiting here; then the stream is cut, and the page opens another. */
-const mostWaiting = 262_144
+const maxWaitingBytes = 262_144
 /** A stream that was ended and whose reader does not take the end in is cut after this time. */
 const farewellMs = 5_000
 
@@ -24,7 +24,7 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
   const open = new Map<ServerResponse, Listener>()
   const streamsOf = (accountUid: string) => [...open].filter(([, listener]) => listener.accountUid === accountUid)
   const write = (stream: ServerResponse, text: string) => {
-    if (stream.writableLength > mostWaiting) stream.destroy()
+    if (stream.writableLength > maxWaitingBytes) stream.destroy()
     else stream.write(text)
   }
   const send = (stream: ServerResponse, event: string, data: unknown) =>
@@ -47,8 +47,9 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
 
   bus.on(liveChannel, (payload) => {
     const { to, touches } = JSON.parse(payload) as { to: string[] | null; touches: string[] }
-    const told = to && new Set(to)
-    for (const [stream, { accountUid }] of open) if (!told || told.has(accountUid)) send(stream, 'touched', { touches })
+    const receivers = to && new Set(to)
+    for (const [stream, { accountUid }] of open)
+      if (!receivers || receivers.has(accountUid)) send(stream, 'touched', { touches })
   })
   bus.on(sessionsChannel, (accountUid) => trySweep(streamsOf(accountUid)))
   bus.onReconnect(() => {

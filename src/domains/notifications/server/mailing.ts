@@ -6,41 +6,48 @@ import { postMail } from '../../../kit/server/mail/outbox.ts'
 import type { Delivery } from '../delivery.ts'
 import { type TopicId, topicLabel } from '../topics.ts'
 import { waitingMails } from './tables.ts'
-import { type Scope, unsubscribeUrl } from './unsubscribing.ts'
+import { type Scope, unsubscribeUrl } from './unsubscribe-token.ts'
 
-/** Where one chooses what one is told and how. */
-export const choicesPath = '/app/notifications'
+/** Where the notification settings are. */
+export const settingsPath = '/app/notifications'
 
-type News = { title: string; lines: readonly string[]; path: string; action: string }
+type Content = { title: string; lines: readonly string[]; path: string; action: string }
 
-/** Posts a mail, keeps it for later, or neither: as its delivery says. */
-export async function mailOrHold(
+/** Sends an email now, later, or not at all: as its delivery says. */
+export async function sendOrDelay(
   tx: Tx,
   config: Config,
   person: { uid: string; email: string },
   key: string,
-  news: News,
+  content: Content,
   { topic, mail }: Delivery,
 ): Promise<void> {
   if (mail === false) return
-  if (mail === null || topic === null) return postNews(tx, config, person, key, news, topic)
-  const { title, lines, path, action } = news
+  if (mail === null || topic === null) return sendOne(tx, config, person, key, content, topic)
+  const { title, lines, path, action } = content
   await tx
     .insert(waitingMails)
     .values({
-      ...{ key, accountUid: person.uid, topic, at: now(), dueAt: mail },
-      ...{ title, lines: [...lines], path, action },
+      key,
+      accountUid: person.uid,
+      topic,
+      at: now(),
+      dueAt: mail,
+      title,
+      lines: [...lines],
+      path,
+      action,
     })
     .onConflictDoNothing()
 }
 
-/** One piece of news as a mail of its own. */
-export async function postNews(
+/** One notification as an email of its own. */
+export async function sendOne(
   tx: Tx,
   config: Config,
   person: { uid: string; email: string },
   key: string,
-  { title, lines, path, action }: News,
+  { title, lines, path, action }: Content,
   topic: TopicId | null,
 ): Promise<void> {
   const words = {
@@ -58,6 +65,6 @@ export function endingOf(config: Config, accountUid: string, scope: Scope) {
   return {
     why: `You get this because you are told about ${about} by mail.`,
     stop: { label: 'Stop these mails', url: unsubscribeUrl(config, accountUid, scope) },
-    choices: { label: 'Choose what you are told', url: `${config.publicUrl}${choicesPath}` },
+    settings: { label: 'Choose what you are told', url: `${config.publicUrl}${settingsPath}` },
   }
 }

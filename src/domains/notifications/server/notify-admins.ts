@@ -4,7 +4,7 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { accountsView, staffView } from '../../accounts/server/views.ts'
 import { notifyAccounts, type NotificationContent } from './notify.ts'
 
-/** Tells every admin, once per `key`. */
+/** Notifies every admin, once per `key`. */
 export async function notifyAdmins(
   tx: Tx,
   config: Config,

@@ -1,15 +1,16 @@
 import { newUid } from '../../../kit/contract/ids.ts'
+import { mustGet } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { listMembers } from '../../accounts/server/accounts.ts'
 import { deliveryOf } from '../delivery.ts'
-import { listListeners } from './choices.ts'
+import { listRecipients } from './settings.ts'
 import { pushTo } from './live-updates.ts'
-import { mailOrHold } from './mailing.ts'
+import { sendOrDelay } from './mailing.ts'
 import { notifications } from './tables.ts'
 
-/** What a person is told, as a notification in the product and as a mail. `path` is where both lead. */
+/** A notification, in the product and by email. `path` is where both lead. */
 export type NotificationContent = {
   kind: string
   title: string
@@ -17,12 +18,12 @@ export type NotificationContent = {
   path: string
   action: string
   mail?: boolean
-  /** When what it asks is due, or what it tells of begins: a mail is not held until it is too late. */
+  /** When what it asks is due, or what it tells of begins: an email is not delayed until it is too late. */
   until?: Date
 }
 
 /**
- * Tells the people behind a profile, once per `key`: a notification, a mail unless `mail` is false, and a push to open pages.
+ * Notifies the people behind a profile, once per `key`: in the product, by email unless `mail` is false, and a push to open pages.
  * Written with the action; the mail leaves through the outbox, when and if its person wants it (`deliveryOf`).
  */
 export async function notify(
@@ -35,7 +36,7 @@ export async function notify(
   await notifyAccounts(tx, config, await listMembers(tx, profileUid), key, notification)
 }
 
-/** Tells certain accounts; see `notify`. */
+/** Notifies certain accounts; see `notify`. */
 export async function notifyAccounts(
   tx: Tx,
   config: Config,
@@ -46,32 +47,38 @@ export async function notifyAccounts(
   const { kind, title, lines, path } = notification
   if (people.length === 0) return
   const at = now()
-  const listeners = await listListeners(tx, people)
+  const recipients = await listRecipients(tx, people)
   const deliveries = new Map(
-    listeners.map(({ uid, isStaff, choices }) => [
+    recipients.map(({ uid, isStaff, settings }) => [
       uid,
-      deliveryOf(choices, { kind, isStaff, until: notification.until }, at),
+      deliveryOf(settings, { kind, isStaff, until: notification.until }, at),
     ]),
   )
-  const told = await tx
+  const inserted = await tx
     .insert(notifications)
     .values(
       people.map(({ uid }) => {
-        const hidden = !deliveries.get(uid)!.shown
-        const isRead = hidden ? { readAt: at } : {}
+        const hidden = !mustGet(deliveries, uid).shown
         return {
-          ...{ uid: newUid('notification'), key: `${key}:${uid}`, accountUid: uid },
-          ...{ at, kind, title, body: lines.join(' '), path, hidden },
-          ...isRead,
+          uid: newUid('notification'),
+          key: `${key}:${uid}`,
+          accountUid: uid,
+          at,
+          kind,
+          title,
+          body: lines.join(' '),
+          path,
+          hidden,
+          readAt: hidden ? at : null,
         }
       }),
     )
     .onConflictDoNothing()
     .returning({ uid: notifications.accountUid })
-  const isNew = new Set(told.map(({ uid }) => uid))
+  const isNew = new Set(inserted.map(({ uid }) => uid))
   for (const person of people) {
     if (notification.mail === false || !isNew.has(person.uid)) continue
-    await mailOrHold(tx, config, person, `${key}:${person.uid}`, notification, deliveries.get(person.uid)!)
+    await sendOrDelay(tx, config, person, `${key}:${person.uid}`, notification, mustGet(deliveries, person.uid))
   }
   await pushTo(tx, [...isNew], ['notification'])
 }

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../../accounts/server/tables.ts'
-import type { Choices } from '../delivery.ts'
+import type { Settings } from '../delivery.ts'
 import type { TopicId } from '../topics.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -33,8 +33,8 @@ export const notificationSettings = pgTable('notification_settings', {
     .references(() => accounts.uid),
   off: jsonb().$type<string[]>().notNull(),
   myDay: boolean('my_day').notNull(),
-  digest: text().$type<Choices['digest']>().notNull(),
-  quiet: jsonb().$type<Choices['quiet']>(),
+  digest: text().$type<Settings['digest']>().notNull(),
+  quiet: jsonb().$type<Settings['quiet']>(),
   timezone: text().notNull(),
   /** The day, on the person's clock, whose mail of the team's was written last. */
   myDayOn: text('my_day_on'),

@@ -11,7 +11,7 @@ import { collabPath } from '../../collabs/server/save.ts'
 import { meetingRequestsView, meetingsView, staffHoursView } from '../../meetings/server/views.ts'
 import { callsPath } from '../../meetings/server/tell.ts'
 import { threads } from '../../messages/server/tables.ts'
-import { notificationSettings } from '../../notifications/server/tables.ts'
+import { findTimezone } from '../../notifications/server/settings.ts'
 import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { MyDay, queues } from '../contract.ts'
@@ -26,11 +26,8 @@ const most = 50
 
 /** The clock somebody of the team lives by: as chosen for their mail, or as they take calls. */
 export async function clockOf(db: Queryable, accountUid: string): Promise<string> {
-  const [chosen] = await db
-    .select({ timezone: notificationSettings.timezone })
-    .from(notificationSettings)
-    .where(eq(notificationSettings.accountUid, accountUid))
-  if (chosen) return chosen.timezone
+  const chosen = await findTimezone(db, accountUid)
+  if (chosen) return chosen
   const [hours] = await db
     .select({ timezone: staffHoursView.timezone })
     .from(staffHoursView)

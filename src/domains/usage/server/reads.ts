@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
 import type { KindAbout } from '../../audit/events.ts'
-import { events } from '../../audit/server/tables.ts'
+import { wasRecordedSince } from '../../audit/server/events.ts'
 import type { UsageFilter } from '../contract.ts'
 import { indexedUntil } from './partitions.ts'
 import { userEvents } from './tables.ts'
@@ -63,17 +63,7 @@ export async function recordAccess(
   subjectUid: string,
   after: UsageFilter,
 ): Promise<void> {
-  const [known] = await tx
-    .select({ uid: events.uid })
-    .from(events)
-    .where(
-      and(
-        eq(events.actorUid, accountOf(actor)),
-        gte(events.at, plus(now(), -sameAccessMs)),
-        eq(events.kind, kind),
-        eq(events.subjectUid, subjectUid),
-      ),
-    )
-    .limit(1)
-  if (!known) await record(tx, actor, 'staff', kind, { subjectUid }, { after })
+  const access = { actorUid: accountOf(actor), kind, subjectUid }
+  if (await wasRecordedSince(tx, access, plus(now(), -sameAccessMs))) return
+  await record(tx, actor, 'staff', kind, { subjectUid }, { after })
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../html.ts'
 import type { Mail } from './outbox.ts'
 
 type Link = { label: string; url: string }
-type Ending = { why: string; stop: Link; choices: Link }
+type Ending = { why: string; stop: Link; settings: Link }
 
 /** What a mail says: paragraphs, at most one button, and further places to go. */
 export type MailWords = {
@@ -57,10 +57,10 @@ function compose(
   const lines = [
     ...text,
     `— ${productName}`,
-    ...(ending ? [ending.why, inText(ending.stop), inText(ending.choices)] : []),
+    ...(ending ? [ending.why, inText(ending.stop), inText(ending.settings)] : []),
   ]
   const foot = ending
-    ? `<p style="margin:32px 0 0;border-top:1px solid #e7e5e4;padding-top:16px;color:#57534e;font-size:13px;line-height:1.5">${escapeHtml(ending.why)} ${quiet(ending.stop)} · ${quiet(ending.choices)}</p>`
+    ? `<p style="margin:32px 0 0;border-top:1px solid #e7e5e4;padding-top:16px;color:#57534e;font-size:13px;line-height:1.5">${escapeHtml(ending.why)} ${quiet(ending.stop)} · ${quiet(ending.settings)}</p>`
     : ''
   return {
     subject,

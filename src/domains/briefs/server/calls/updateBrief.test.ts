@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
-import { events } from '../../../audit/server/tables.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { briefCalls } from '../../contract.ts'
 import { exampleContent } from '../build.ts'
@@ -103,7 +102,7 @@ it('records what staff change, before and after', async () => {
     content: exampleContent({ title: 'Lunch' }),
     note: 'Shorter',
   })
-  const [event] = await w.database.db.select().from(events).where(eq(events.kind, 'brief.updated'))
+  const event = (await w.eventsOf(live.uid)).find(({ kind }) => kind === 'brief.updated')
   expect(event).toMatchObject({
     side: 'staff',
     actorUid: w.anna.accountUid,

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { deliveredCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
-import { events } from '../../../audit/server/tables.ts'
 import { contentCalls } from '../../contract.ts'
 
 async function linkOf(w: World, brandUid = w.luna, maker: Person = w.bella) {
@@ -49,7 +47,7 @@ it('approves and asks for changes for the brand, under the typed name, logged wi
   })
   const { events: timeline } = await w.alice.call('getCollabTimeline', { uid: collabUid })
   expect(timeline.find((event) => event.kind === 'deliverable.approved')).toMatchObject({ side: 'reviewer' })
-  const logged = await w.database.db.select().from(events).where(eq(events.subjectUid, link.uid))
+  const logged = await w.eventsOf(link.uid)
   expect(logged.map((event) => event.kind).sort()).toEqual([
     'reviewer.approve-content',
     'reviewer.comment',

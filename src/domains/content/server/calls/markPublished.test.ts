@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { liveUrlFor, deliverablesOf, publishAll, reviewedCollab } from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { events } from '../../../audit/server/tables.ts'
 import { contentCalls } from '../../contract.ts'
 
 const reelIn = async (w: World, collabUid: string) => (await deliverablesOf(w.alice, collabUid))[0]!
@@ -31,9 +29,7 @@ it('keeps the plain address, and completes the collab with its last piece', asyn
       'Live: the reel for instagram by Alice Moreau',
     ]),
   )
-  const kinds = (await w.database.db.select().from(events).where(eq(events.subjectUid, collabUid))).map(
-    (event) => event.kind,
-  )
+  const kinds = (await w.eventsOf(collabUid)).map((event) => event.kind)
   expect(kinds.filter((kind) => kind === 'collab.completed')).toHaveLength(1)
 })
 

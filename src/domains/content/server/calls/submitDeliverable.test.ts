@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import {
   bringFor,
@@ -15,7 +14,6 @@ import { type World, world } from '../../../../world/world.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { plus, setClock } from '../../../../kit/server/clock.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
-import { events } from '../../../audit/server/tables.ts'
 import { tickedRules } from '../../checklist.ts'
 import { contentCalls } from '../../contract.ts'
 
@@ -62,9 +60,7 @@ it('is at stage 5 with the last asked piece: the review clock starts, and the br
     title: 'Content is in from Alice Moreau',
     path: `/app/collab?uid=${w.luna}&collab=${collabUid}`,
   })
-  const kinds = (await w.database.db.select().from(events).where(eq(events.subjectUid, collabUid))).map(
-    (event) => event.kind,
-  )
+  const kinds = (await w.eventsOf(collabUid)).map((event) => event.kind)
   expect(kinds.filter((kind) => kind === 'deliverable.submitted')).toHaveLength(2)
   expect(kinds).toContain('collab.delivered')
   const sent = await w.database.db.select().from(mails)

@@ -1,12 +1,13 @@
 import { dayMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import type { ProfileType } from '../../../../access/roles.ts'
-import { findFirstEventAt, findProfilesOfEvents } from '../../../audit/server/events.ts'
+import type { EventKind } from '../../../audit/events.ts'
+import { findFirstEventAt, listProfilesIn } from '../../../audit/server/events.ts'
 import { refreshReliabilityOf } from '../reliability.ts'
 import { reliabilityMark } from '../tables.ts'
 
 /** The events that move reliability. */
-const moving = [
+const moving: readonly EventKind[] = [
   'collab.approved',
   'collab.declined',
   'collab.expired',
@@ -31,13 +32,11 @@ export const refreshReliability: DomainJob = {
   run: async ({ db }) => {
     const at = now()
     const [mark] = await db.select().from(reliabilityMark)
-    const first = mark ? null : await findFirstEventAt(db)
-    let from = mark ? plus(mark.until, -overlapMs) : plus(first ?? at, -1)
+    let from = mark ? plus(mark.until, -overlapMs) : plus((await findFirstEventAt(db)) ?? at, -1)
     const touched = new Map<string, ProfileType>()
     while (from < at) {
       const until = new Date(Math.min(plus(from, sliceMs).getTime(), at.getTime()))
-      const rows = await findProfilesOfEvents(db, moving, { after: from, until })
-      for (const { brandUid, influencerUid } of rows) {
+      for (const { brandUid, influencerUid } of await listProfilesIn(db, moving, { from, until })) {
         if (brandUid) touched.set(brandUid, 'brand')
         if (influencerUid) touched.set(influencerUid, 'influencer')
       }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { notificationCalls } from '../../contract.ts'
-import { unsubscribeUrl } from '../unsubscribing.ts'
+import { unsubscribeUrl } from '../unsubscribe-token.ts'
 
 const tokenFor = (w: World, scope: 'visits' | 'all') =>
   new URL(unsubscribeUrl(w.config, w.bella.accountUid, scope)).searchParams.get('token')!

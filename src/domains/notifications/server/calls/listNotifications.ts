@@ -1,5 +1,6 @@
 import { accountOf } from '../../../../access/roles.ts'
 import { and, count, desc, eq, isNull, lt } from 'drizzle-orm'
+import { one } from '../../../../kit/contract/must.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { notificationCalls } from '../../contract.ts'
@@ -17,10 +18,12 @@ export const listNotifications: Handler<typeof notificationCalls.listNotificatio
     .where(and(mine, after ? lt(notifications.uid, String(after[0])) : undefined))
     .orderBy(desc(notifications.uid))
     .limit(limit + 1)
-  const [unread] = await db
-    .select({ count: count() })
-    .from(notifications)
-    .where(and(mine, isNull(notifications.readAt)))
+  const unread = one(
+    await db
+      .select({ count: count() })
+      .from(notifications)
+      .where(and(mine, isNull(notifications.readAt))),
+  )
   const cut = cutPage(rows, limit, (row) => [row.uid])
   return {
     rows: cut.rows.map(({ uid, at, kind, title, body, path, readAt }) => ({
@@ -33,6 +36,6 @@ export const listNotifications: Handler<typeof notificationCalls.listNotificatio
       read: readAt !== null,
     })),
     nextCursor: cut.nextCursor,
-    unread: unread!.count,
+    unread: unread.count,
   }
 }

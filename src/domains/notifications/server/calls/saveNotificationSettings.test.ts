@@ -5,18 +5,23 @@ import { world, type World } from '../../../../world/world.ts'
 import { notificationCalls } from '../../contract.ts'
 import { notify } from '../notify.ts'
 
-const choices = {
-  ...{ off: [] as string[], myDay: false, digest: 'at-once', quiet: null, timezone: 'Europe/London', version: 0 },
+const settings = {
+  off: [] as string[],
+  myDay: false,
+  digest: 'at-once',
+  quiet: null,
+  timezone: 'Europe/London',
+  version: 0,
 }
 
-describeCall(notificationCalls.saveNotificationSettings, () => choices)
+describeCall(notificationCalls.saveNotificationSettings, () => settings)
 
 const tellLuna = (w: World, key: string, kind: string) =>
   w.tx((tx) => notify(tx, w.config, w.luna, key, { kind, title: key, lines: ['News.'], path: '/app', action: 'Open' }))
 
 it('holds for this person alone, in each channel by itself', async () => {
   const w = await world()
-  await w.bella.call('saveNotificationSettings', { ...choices, off: ['requests:mail', 'visits:product'] })
+  await w.bella.call('saveNotificationSettings', { ...settings, off: ['requests:mail', 'visits:product'] })
   await tellLuna(w, 'asked', 'collab.requested')
   await tellLuna(w, 'booked', 'collab.scheduled')
   await tellLuna(w, 'off', 'collab.cancelled')
@@ -28,7 +33,7 @@ it('holds for this person alone, in each channel by itself', async () => {
 
 it('is told once even where it is not shown', async () => {
   const w = await world()
-  await w.bella.call('saveNotificationSettings', { ...choices, off: ['visits:product'] })
+  await w.bella.call('saveNotificationSettings', { ...settings, off: ['visits:product'] })
   await tellLuna(w, 'booked', 'collab.scheduled')
   await tellLuna(w, 'booked', 'collab.scheduled')
   expect(await mailsTo(w, 'bella@example.test')).toHaveLength(1)
@@ -36,15 +41,15 @@ it('is told once even where it is not shown', async () => {
 
 it('refuses what is stale, an unknown cell and quiet hours that never end, and stands in the log', async () => {
   const w = await world()
-  const saved = await w.bella.call('saveNotificationSettings', { ...choices, digest: 'daily' })
+  const saved = await w.bella.call('saveNotificationSettings', { ...settings, digest: 'daily' })
   expect(saved).toMatchObject({ digest: 'daily', version: 1 })
-  expect((await refusal(w.bella.call('saveNotificationSettings', choices))).code).toBe('aborted')
+  expect((await refusal(w.bella.call('saveNotificationSettings', settings))).code).toBe('aborted')
   const quiet = { from: '22:00', until: '22:00' }
-  expect((await refusal(w.bella.call('saveNotificationSettings', { ...choices, version: 1, quiet }))).code).toBe(
+  expect((await refusal(w.bella.call('saveNotificationSettings', { ...settings, version: 1, quiet }))).code).toBe(
     'invalid-argument',
   )
   const off = ['security:mail']
-  expect((await refusal(w.bella.call('saveNotificationSettings', { ...choices, version: 1, off }))).code).toBe(
+  expect((await refusal(w.bella.call('saveNotificationSettings', { ...settings, version: 1, off }))).code).toBe(
     'invalid-argument',
   )
   expect((await w.eventsOf(w.bella.accountUid))[0]).toMatchObject({

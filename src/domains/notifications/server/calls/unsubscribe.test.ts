@@ -5,7 +5,7 @@ import { serve } from '../../../../app/testing/serve.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { notificationCalls } from '../../contract.ts'
 import { notify } from '../notify.ts'
-import { unsubscribeUrl } from '../unsubscribing.ts'
+import { unsubscribeUrl } from '../unsubscribe-token.ts'
 
 const tokenFor = (w: World, scope: 'visits' | 'all' | 'my-day', person = w.bella) =>
   new URL(unsubscribeUrl(w.config, person.accountUid, scope)).searchParams.get('token')!
@@ -47,7 +47,8 @@ it('ends the team’s daily mail', async () => {
   const chosen = { off: [], myDay: true, digest: 'at-once', quiet: null, timezone: 'Europe/London', version: 0 }
   await w.anna.call('saveNotificationSettings', chosen)
   expect(await w.anonymous.call('unsubscribe', { token: tokenFor(w, 'my-day', w.anna) })).toEqual({
-    ...{ about: 'My day', ended: true },
+    about: 'My day',
+    ended: true,
   })
   expect(await w.anna.call('getNotificationSettings', {})).toMatchObject({ myDay: false, off: [] })
 })

@@ -12,12 +12,21 @@ import { notify } from '../notify.ts'
 import { sendWaiting } from './send-waiting.ts'
 
 const daily = {
-  ...{ off: [] as string[], myDay: false, digest: 'daily', quiet: null, timezone: 'America/New_York', version: 0 },
+  off: [] as string[],
+  myDay: false,
+  digest: 'daily',
+  quiet: null,
+  timezone: 'America/New_York',
+  version: 0,
 }
 const tellLuna = (w: World, key: string, kind = 'collab.requested', until?: string) =>
   w.tx((tx) =>
     notify(tx, w.config, w.luna, key, {
-      ...{ kind, title: key, lines: [`All about ${key}.`], path: '/app', action: 'Open' },
+      kind,
+      title: key,
+      lines: [`All about ${key}.`],
+      path: '/app',
+      action: 'Open',
       ...(until && { until: new Date(until) }),
     }),
   )

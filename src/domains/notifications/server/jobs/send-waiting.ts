@@ -8,8 +8,8 @@ import type { DomainJob } from '../../../../access/server/handler.ts'
 import { lockAccount } from '../../../accounts/server/accounts.ts'
 import { accountsView } from '../../../accounts/server/views.ts'
 import { isOn } from '../../delivery.ts'
-import { choicesOf } from '../choices.ts'
-import { endingOf, postNews } from '../mailing.ts'
+import { settingsOf } from '../settings.ts'
+import { endingOf, sendOne } from '../mailing.ts'
 import { notificationSettings, waitingMails } from '../tables.ts'
 
 const peopleAtOnce = 100
@@ -49,6 +49,7 @@ async function sendTo(tx: Tx, config: Config, accountUid: string): Promise<void>
     .from(accountsView)
     .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountsView.uid))
     .where(eq(accountsView.uid, accountUid))
+  if (!person) return
   const due = await tx
     .select()
     .from(waitingMails)
@@ -56,11 +57,11 @@ async function sendTo(tx: Tx, config: Config, accountUid: string): Promise<void>
     .orderBy(asc(waitingMails.at), asc(waitingMails.key))
   const keys = due.map(({ key }) => key)
   await tx.delete(waitingMails).where(inArray(waitingMails.key, keys))
-  const choices = choicesOf(person!.row)
-  const wanted = person!.disabledAt ? [] : due.filter(({ topic }) => isOn(choices, topic, 'mail'))
+  const settings = settingsOf(person.row)
+  const wanted = person.disabledAt ? [] : due.filter(({ topic }) => isOn(settings, topic, 'mail'))
   const [first] = wanted
   if (!first) return
-  if (wanted.length === 1) return postNews(tx, config, person!, first.key, first, first.topic)
+  if (wanted.length === 1) return sendOne(tx, config, person, first.key, first, first.topic)
   const isOneTopic = wanted.every(({ topic }) => topic === first.topic)
   const left = wanted.length - mostInOneMail
   const words = {
@@ -70,10 +71,11 @@ async function sendTo(tx: Tx, config: Config, accountUid: string): Promise<void>
         ? `What happened since your last mail. The first ${mostInOneMail} are here, the others in the product.`
         : 'What happened since your last mail.',
     parts: wanted.slice(0, mostInOneMail).map(({ title, lines, path, action }) => ({
-      ...{ title, lines },
+      title,
+      lines,
       action: { label: action, url: `${config.publicUrl}${path}` },
     })),
     ending: endingOf(config, accountUid, isOneTopic ? first.topic : 'all'),
   }
-  await postMail(tx, `waited:${first.key}`, person!.email, writeMailOfMany(config.PRODUCT_NAME, words))
+  await postMail(tx, `waited:${first.key}`, person.email, writeMailOfMany(config.PRODUCT_NAME, words))
 }

@@ -1,4 +1,3 @@
-import './notification-bell.css'
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { type ToggleEvent, useId, useState } from 'react'
@@ -7,6 +6,7 @@ import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { timeAgo } from '../../../../kit/web/format.ts'
 import { notificationCalls } from '../../contract.ts'
 import { toNotifications } from '../links.ts'
+import styles from './notification-bell.module.css'
 
 /** What is new for this account; opening it marks it as read. */
 export function NotificationBell() {
@@ -30,17 +30,11 @@ export function NotificationBell() {
         aria-label={unread > 0 ? `Notifications, ${shown} new` : 'Notifications'}
       >
         <IconBell size={21} stroke={1.7} />
-        {unread > 0 && <span className="bell-count">{shown}</span>}
+        {unread > 0 && <span className={styles.count}>{shown}</span>}
       </ActionIcon>
-      <section
-        id={panel}
-        popover="auto"
-        className="notification-panel"
-        aria-label="Notifications"
-        onBeforeToggle={toggled}
-      >
+      <section id={panel} popover="auto" className={styles.panel} aria-label="Notifications" onBeforeToggle={toggled}>
         {isOpen && <Notifications rows={notifications.rows} />}
-        <a href={toNotifications().path} className="notification-foot">
+        <a href={toNotifications().path} className={styles.foot}>
           Choose what you are told
         </a>
       </section>
@@ -56,7 +50,7 @@ function Notifications({ rows }: { rows: OutputOf<typeof notificationCalls.listN
       </p>
     )
   return rows.map((notification) => (
-    <a key={notification.uid} href={notification.path} className="notification">
+    <a key={notification.uid} href={notification.path} className={styles.item}>
       <b>{notification.title}</b>
       <span>{notification.body}</span>
       <small className="dim">{timeAgo(notification.at)}</small>

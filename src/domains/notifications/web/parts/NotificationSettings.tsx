@@ -1,4 +1,3 @@
-import './notification-settings.css'
 import { Button, Group, Stack, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
@@ -7,23 +6,23 @@ import { counted, dateTime } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
-import { choiceFields, notificationCalls } from '../../contract.ts'
+import { settingsFields, notificationCalls } from '../../contract.ts'
 import type { Audience } from '../../topics.ts'
-import { ChoicesGrid } from './choices/ChoicesGrid.tsx'
-import { MailTimes } from './choices/MailTimes.tsx'
+import { TopicGrid } from './settings/TopicGrid.tsx'
+import { MailTimes } from './settings/MailTimes.tsx'
 
 type Data = OutputOf<typeof notificationCalls.getNotificationSettings>
 
 /** One's own notifications; `as` shows only what one is told as that, and nothing to who is told nothing so. */
 export function NotificationSettings({ as }: { as?: Audience }) {
-  const choices = useRead(notificationCalls.getNotificationSettings, {})
-  if (as && choices.data && !choices.data.audiences.includes(as)) return null
+  const settings = useRead(notificationCalls.getNotificationSettings, {})
+  if (as && settings.data && !settings.data.audiences.includes(as)) return null
   return (
-    <Card className="notification-choices">
+    <Card>
       <Title order={2} mb="sm">
         {as ? 'Notifications' : 'What you are told'}
       </Title>
-      <Loaded of={choices}>
+      <Loaded of={settings}>
         {(data) => <Form key={data.version === 0 ? 'new' : 'kept'} data={as ? { ...data, audiences: [as] } : data} />}
       </Loaded>
     </Card>
@@ -33,7 +32,7 @@ export function NotificationSettings({ as }: { as?: Audience }) {
 function Form({ data }: { data: Data }) {
   const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const isNew = data.version === 0
-  const fields = useFields(choiceFields, isNew ? { ...data, timezone: browserZone || data.timezone } : data)
+  const fields = useFields(settingsFields, isNew ? { ...data, timezone: browserZone || data.timezone } : data)
   const { values, set, errors, version } = fields
   const save = useWrite(notificationCalls.saveNotificationSettings, {
     onDone: (saved) => {
@@ -55,7 +54,7 @@ function Form({ data }: { data: Data }) {
           For you alone; your colleagues choose for themselves. Text messages to your phone will come later.
         </p>
         {data.audiences.map((audience) => (
-          <ChoicesGrid
+          <TopicGrid
             key={audience}
             audience={audience}
             {...(data.audiences.length > 1 && { title: audienceWords[audience] })}

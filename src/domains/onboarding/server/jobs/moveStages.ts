@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { newUid } from '../../../../kit/contract/ids.ts'
-import { now } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { events } from '../../../audit/server/tables.ts'
+import { record } from '../../../audit/server/record.ts'
+import { systemActor } from '../../../../access/roles.ts'
 
 type Moved = {
   uid: string
@@ -50,15 +49,18 @@ export const moveStages: DomainJob = {
         from due where due.uid = b.uid and b.version = due.version
           and (due.onboarding_stage <> due.onboarding_before or due.sales_stage <> due.sales_before)
         returning b.uid, due.onboarding_before, due.sales_before, due.onboarding_stage, due.sales_stage`)
-      if (rows.length === 0) return
-      await tx.insert(events).values(
-        rows.map((row) => ({
-          ...{ uid: newUid('event'), at: now(), kind: 'brand.stage-moved', subjectUid: row.uid, brandUid: row.uid },
-          ...{ actorUid: null, side: 'clock' },
-          before: { onboardingStage: row.onboarding_before, salesStage: row.sales_before },
-          after: { onboardingStage: row.onboarding_stage, salesStage: row.sales_stage },
-        })),
-      )
+      for (const row of rows)
+        await record(
+          tx,
+          systemActor,
+          'clock',
+          'brand.stage-moved',
+          { subjectUid: row.uid, brandUid: row.uid },
+          {
+            before: { onboardingStage: row.onboarding_before, salesStage: row.sales_before },
+            after: { onboardingStage: row.onboarding_stage, salesStage: row.sales_stage },
+          },
+        )
     })
   },
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { accountsView, staffView } from '../../../accounts/server/views.ts'
 import { notifyAccounts, type NotificationContent } from '../../../notifications/server/notify.ts'
-import { events } from '../../../audit/server/tables.ts'
+import { listActors } from '../../../audit/server/events.ts'
 import { notifyAdmins } from '../../../notifications/server/notify-admins.ts'
 import { whatToApplyFor } from '../../approval.ts'
 import type { profileCalls } from '../../contract.ts'
@@ -47,19 +47,11 @@ export const applyAgain: Handler<typeof profileCalls.applyAgain> = async (
 
 /** Who of the team said no or asked, as long as they are of the team. */
 async function findDecider(db: Queryable, influencerUid: string): Promise<{ uid: string; email: string } | null> {
-  const [row] = await db
+  const deciders = await listActors(db, influencerUid, ['influencer.rejected', 'influencer.asked'])
+  const rows = await db
     .select({ uid: accountsView.uid, email: accountsView.email })
-    .from(events)
-    .innerJoin(accountsView, eq(accountsView.uid, events.actorUid))
+    .from(accountsView)
     .innerJoin(staffView, eq(staffView.accountUid, accountsView.uid))
-    .where(
-      and(
-        eq(events.subjectUid, influencerUid),
-        inArray(events.kind, ['influencer.rejected', 'influencer.asked']),
-        isNull(accountsView.disabledAt),
-      ),
-    )
-    .orderBy(desc(events.at), desc(events.uid))
-    .limit(1)
-  return row ?? null
+    .where(and(inArray(accountsView.uid, deciders), isNull(accountsView.disabledAt)))
+  return rows.toSorted((one, other) => deciders.indexOf(one.uid) - deciders.indexOf(other.uid))[0] ?? null
 }

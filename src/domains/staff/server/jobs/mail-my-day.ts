@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { Config } from '../../../../kit/server/config.ts'
 import { now } from '../../../../kit/server/clock.ts'
@@ -7,11 +6,14 @@ import { type MailOfMany, writeMailOfMany } from '../../../../kit/server/mail/la
 import { postMail } from '../../../../kit/server/mail/outbox.ts'
 import { loadActor } from '../../../accounts/server/load-actor.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { accountsView, staffView } from '../../../accounts/server/views.ts'
-import { digestHour, heldUntil } from '../../../notifications/delivery.ts'
-import { choicesOf, lockChoices } from '../../../notifications/server/choices.ts'
+import { digestHour, delayedUntil } from '../../../notifications/delivery.ts'
+import { settingsOf, lockSettings } from '../../../notifications/server/settings.ts'
 import { endingOf } from '../../../notifications/server/mailing.ts'
-import { notificationSettings } from '../../../notifications/server/tables.ts'
+import {
+  listMyDayRecipients,
+  markMyDayMailed,
+  type MyDayRecipient,
+} from '../../../notifications/server/my-day-settings.ts'
 import type { MyDay } from '../../contract.ts'
 import { myDayOf } from '../my-day.ts'
 
@@ -26,18 +28,7 @@ export const mailMyDay: DomainJob = {
   name: 'mail-my-day',
   cron: '*/5 * * * *',
   run: async ({ db, config, log }) => {
-    const recipients = await db
-      .select({
-        uid: accountsView.uid,
-        email: accountsView.email,
-        name: staffView.displayName,
-        settings: notificationSettings,
-      })
-      .from(notificationSettings)
-      .innerJoin(accountsView, eq(accountsView.uid, notificationSettings.accountUid))
-      .innerJoin(staffView, eq(staffView.accountUid, notificationSettings.accountUid))
-      .where(and(eq(notificationSettings.myDay, true), isNull(accountsView.disabledAt)))
-    for (const recipient of recipients) {
+    for (const recipient of await listMyDayRecipients(db)) {
       if (!isDue(recipient.settings)) continue
       // One whose day cannot be put together keeps nobody else from theirs.
       await mailDay(db, config, recipient).catch((error: unknown) =>
@@ -51,27 +42,20 @@ function todayOf(timezone: string): DateTime {
   return DateTime.fromJSDate(now(), { zone: timezone })
 }
 
-function isDue(settings: typeof notificationSettings.$inferSelect): boolean {
+function isDue(settings: MyDayRecipient['settings']): boolean {
   const here = todayOf(settings.timezone)
   if (!settings.myDay || here.hour < digestHour || here.hour >= latestHour || settings.myDayOn === here.toISODate())
     return false
-  return heldUntil({ ...choicesOf(settings), digest: 'at-once' }, now()) === null
+  return delayedUntil({ ...settingsOf(settings), digest: 'at-once' }, now()) === null
 }
 
-async function mailDay(
-  db: Db,
-  config: Config,
-  recipient: { uid: string; email: string; name: string; settings: typeof notificationSettings.$inferSelect },
-): Promise<void> {
+async function mailDay(db: Db, config: Config, recipient: MyDayRecipient): Promise<void> {
   const actor = await loadActor(db, { accountUid: recipient.uid, sessionUid: null, requestId: 'my-day', address: '' })
   const day = await myDayOf(db, actor, recipient.settings.timezone)
   await db.transaction(async (tx) => {
-    const settings = await lockChoices(tx, recipient.uid)
+    const settings = await lockSettings(tx, recipient.uid)
     if (!settings || !isDue(settings)) return
-    await tx
-      .update(notificationSettings)
-      .set({ myDayOn: day.day })
-      .where(eq(notificationSettings.accountUid, recipient.uid))
+    await markMyDayMailed(tx, recipient.uid, day.day)
     if (day.calls.length + day.visits.length + day.waiting.length === 0) return
     const mail = writeMailOfMany(config.PRODUCT_NAME, wordsOf(config, recipient, day))
     await postMail(tx, `my-day:${recipient.uid}:${day.day}`, recipient.email, mail)

@@ -5,11 +5,11 @@ import { type Actor, accountOf } from '../../../access/roles.ts'
 import type { notificationCalls } from '../contract.ts'
 import type { Cell } from '../delivery.ts'
 import type { Audience } from '../topics.ts'
-import { choicesOf } from './choices.ts'
+import { settingsOf } from './settings.ts'
 import { notificationSettings, waitingMails } from './tables.ts'
 
-/** One's own choices, with what there is to choose and what waits. */
-export async function viewChoices(
+/** One's own settings, with what there is to choose and what waits. */
+export async function viewSettings(
   db: Queryable,
   actor: Actor,
 ): Promise<OutputOf<typeof notificationCalls.getNotificationSettings>> {
@@ -20,9 +20,9 @@ export async function viewChoices(
     .from(waitingMails)
     .where(eq(waitingMails.accountUid, uid))
     .orderBy(asc(waitingMails.dueAt))
-  const { off, ...choices } = choicesOf(row)
+  const { off, ...settings } = settingsOf(row)
   return {
-    ...choices,
+    ...settings,
     off: [...off] as Cell[],
     version: row?.version ?? 0,
     audiences: audiencesOf(actor),

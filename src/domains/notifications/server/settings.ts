@@ -2,20 +2,20 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { lockAccount } from '../../accounts/server/accounts.ts'
 import { accountsView, staffView } from '../../accounts/server/views.ts'
-import { asBefore, type Choices } from '../delivery.ts'
+import { defaultSettings, type Settings } from '../delivery.ts'
 import { notificationSettings } from './tables.ts'
 
-export type ChoicesRow = typeof notificationSettings.$inferSelect
+export type SettingsRow = typeof notificationSettings.$inferSelect
 
 /** What somebody chose, or what holds for all who did not. */
-export function choicesOf(row: ChoicesRow | null | undefined): Choices {
-  if (!row) return asBefore
+export function settingsOf(row: SettingsRow | null | undefined): Settings {
+  if (!row) return defaultSettings
   const { off, myDay, digest, quiet, timezone } = row
   return { off, myDay, digest, quiet, timezone }
 }
 
 /** People who are told of something: whether they are of the team, and how they want it. */
-export async function listListeners(db: Queryable, people: readonly { uid: string }[]) {
+export async function listRecipients(db: Queryable, people: readonly { uid: string }[]) {
   const rows = await db
     .select({
       uid: accountsView.uid,
@@ -31,12 +31,21 @@ export async function listListeners(db: Queryable, people: readonly { uid: strin
         people.map(({ uid }) => uid),
       ),
     )
-  return rows.map(({ uid, isStaff, row }) => ({ uid, isStaff, choices: choicesOf(row) }))
+  return rows.map(({ uid, isStaff, row }) => ({ uid, isStaff, settings: settingsOf(row) }))
 }
 
-/** Holds somebody's choices, made or not, until the end of the transaction. */
-export async function lockChoices(tx: Tx, accountUid: string): Promise<ChoicesRow | null> {
+/** Holds somebody's settings, made or not, until the end of the transaction. */
+export async function lockSettings(tx: Tx, accountUid: string): Promise<SettingsRow | null> {
   await lockAccount(tx, accountUid)
   const [row] = await tx.select().from(notificationSettings).where(eq(notificationSettings.accountUid, accountUid))
   return row ?? null
+}
+
+/** The time zone somebody chose for their mail; null where they never did. */
+export async function findTimezone(db: Queryable, accountUid: string): Promise<string | null> {
+  const [row] = await db
+    .select({ timezone: notificationSettings.timezone })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.accountUid, accountUid))
+  return row?.timezone ?? null
 }

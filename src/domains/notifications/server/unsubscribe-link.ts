@@ -3,13 +3,13 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { accountsView, staffView } from '../../accounts/server/views.ts'
-import { type Choices, isOn } from '../delivery.ts'
+import { type Settings, isOn } from '../delivery.ts'
 import { audiences, type TopicId, topicLabel, topicsFor } from '../topics.ts'
-import { choicesOf } from './choices.ts'
+import { settingsOf } from './settings.ts'
 import { notificationSettings } from './tables.ts'
-import { readUnsubscribeToken, type Scope } from './unsubscribing.ts'
+import { readUnsubscribeToken, type Scope } from './unsubscribe-token.ts'
 
-type Link = { accountUid: string; scope: Scope; topics: TopicId[]; choices: Choices; version: number }
+type Link = { accountUid: string; scope: Scope; topics: TopicId[]; settings: Settings; version: number }
 
 /** What a mail's link ends, and how its person is told now; `not-found` for one that is not ours. */
 export async function openUnsubscribe(db: Queryable, config: Config, token: string): Promise<Link> {
@@ -28,14 +28,14 @@ export async function openUnsubscribe(db: Queryable, config: Config, token: stri
   return {
     ...read,
     topics: read.scope === 'all' ? all : [read.scope],
-    choices: choicesOf(row.row),
+    settings: settingsOf(row.row),
     version: row.row?.version ?? 0,
   }
 }
 
-export function viewEnded({ scope, topics, choices }: Link): { about: string | null; ended: boolean } {
+export function viewEnded({ scope, topics, settings }: Link): { about: string | null; ended: boolean } {
   return {
     about: scope === 'all' ? null : topicLabel(scope),
-    ended: topics.every((topic) => !isOn(choices, topic, 'mail')),
+    ended: topics.every((topic) => !isOn(settings, topic, 'mail')),
   }
 }

@@ -2,21 +2,22 @@ import { Checkbox } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type Cell, isOn } from '../../../delivery.ts'
 import { type Audience, type Channel, channels, locked, type TopicId, topicsFor } from '../../../topics.ts'
+import styles from './settings.module.css'
 
 const channelWords: Record<Channel, string> = { product: 'In the product', mail: 'Mail' }
 type Chosen = { off: Cell[]; myDay: boolean }
 type Props = Chosen & { audience: Audience; title?: string; onChange: (next: Chosen) => void }
 
 /** What is told, one line each, and a box for each place it is told in. What cannot be switched off says why. */
-export function ChoicesGrid({ audience, title, off, myDay, onChange }: Props) {
+export function TopicGrid({ audience, title, off, myDay, onChange }: Props) {
   const toggle = (topic: TopicId, channel: Channel, on: boolean) => {
     if (topic === 'my-day') return onChange({ off, myDay: on })
     const cell: Cell = `${topic}:${channel}`
     onChange({ myDay, off: on ? off.filter((one) => one !== cell) : [...off, cell] })
   }
   return (
-    <table className="choices-grid">
-      <caption className={title ? 'choices-caption' : 'sr-only'}>{title ?? 'What you are told'}</caption>
+    <table className={styles.grid}>
+      <caption className={title ? styles.caption : 'sr-only'}>{title ?? 'What you are told'}</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -45,7 +46,7 @@ export function ChoicesGrid({ audience, title, off, myDay, onChange }: Props) {
                 ) : (
                   <Checkbox
                     size="md"
-                    classNames={{ body: 'choices-box' }}
+                    classNames={{ body: styles.box }}
                     aria-label={`${label}: ${channelWords[channel].toLowerCase()}`}
                     checked={isOn({ off, myDay }, id, channel)}
                     onChange={(event) => toggle(id, channel, event.currentTarget.checked)}
@@ -58,7 +59,7 @@ export function ChoicesGrid({ audience, title, off, myDay, onChange }: Props) {
         {locked
           .filter((one) => one.for.includes(audience))
           .map(({ label, why }) => (
-            <tr key={label} className="choices-locked">
+            <tr key={label} className={styles.locked}>
               <th scope="row">
                 {label}
                 <small className="dim">{why}</small>

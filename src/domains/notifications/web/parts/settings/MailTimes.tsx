@@ -1,9 +1,10 @@
 import { Group, NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import type * as z from 'zod/mini'
-import type { choiceFields } from '../../../contract.ts'
+import type { settingsFields } from '../../../contract.ts'
+import styles from './settings.module.css'
 
-type Values = z.output<typeof choiceFields>
+type Values = z.output<typeof settingsFields>
 type Props = {
   values: Values
   errors: Readonly<Record<string, string>>
@@ -22,8 +23,8 @@ export function MailTimes({ values: { digest, quiet, timezone }, errors, set }: 
         onChange={(value) => set('digest', value === 'daily' ? 'daily' : 'at-once')}
       >
         <Stack gap={0}>
-          <Radio size="md" classNames={{ body: 'choices-line' }} value="at-once" label="At once" />
-          <Radio size="md" classNames={{ body: 'choices-line' }} value="daily" label="One mail a day, at 08:00" />
+          <Radio size="md" classNames={{ body: styles.line }} value="at-once" label="At once" />
+          <Radio size="md" classNames={{ body: styles.line }} value="daily" label="One mail a day, at 08:00" />
         </Stack>
       </Radio.Group>
       <div>
