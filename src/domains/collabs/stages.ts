@@ -1,4 +1,5 @@
 import { CallError } from '../../kit/contract/errors.ts'
+import { must } from '../../kit/contract/must.ts'
 
 /** The seed's stage numbers (§4); a stage never means an outcome. */
 export const stages = { 1: 'Request', 3: 'Approved', 4: 'Scheduled', 5: 'Deliverables Added', 6: 'Completed' } as const
@@ -102,9 +103,16 @@ export const outcomeWords: Record<Outcome, string> = {
   expired: 'ended without an answer',
 }
 
+function rowOf(action: CollabAction): Row {
+  return must(
+    transitions.find((row) => row.action === action),
+    `row of ${action}`,
+  )
+}
+
 /** Whether the table has a row for this action at this state. */
 export function isPossible(state: State, action: CollabAction): boolean {
-  const row = transitions.find((one) => one.action === action)!
+  const row = rowOf(action)
   const stillOpen = state.outcome === 'open' || (state.stage === 6 && state.outcome === 'completed')
   return stillOpen && row.from.includes(state.stage)
 }
@@ -126,7 +134,7 @@ export function whyNotInTable(state: State, action: CollabAction): string | null
 export function advance(state: State, action: CollabAction, isLast = false): State {
   const why = whyNotInTable(state, action)
   if (why) throw new CallError('failed-precondition', why)
-  const row = transitions.find((one) => one.action === action)!
+  const row = rowOf(action)
   if (isLast && row.whenAll) return row.whenAll
   return { stage: row.to ?? state.stage, outcome: row.outcome ?? state.outcome }
 }

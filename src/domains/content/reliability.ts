@@ -1,3 +1,4 @@
+import { must } from '../../kit/contract/must.ts'
 /**
  * Reliability, 0 to 100 (product decisions §6): an average of parts, each the share of times it went well, where what
  * happened half a year ago counts half as much as today. Under three visits nobody is judged.
@@ -121,7 +122,7 @@ function score(visits: number, at: Date, all: readonly Part[]): Reliability {
 function raiseOf(parts: readonly ReliabilityPart[], known: readonly Part[]): string | null {
   const lost = parts.map((part) => (100 - part.value) * part.weight)
   const most = Math.max(...lost, 0)
-  return most === 0 ? null : known[lost.indexOf(most)]!.raise
+  return most === 0 ? null : must(known[lost.indexOf(most)], 'part').raise
 }
 
 function meanOf(marks: readonly Mark[], at: Date): number {

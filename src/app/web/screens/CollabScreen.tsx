@@ -74,8 +74,7 @@ function Visit({ collab }: { collab: CollabData }) {
 /** The opinion comes first once everything is published; what wants work comes before what is done. */
 function Content({ collab, content }: { collab: CollabData; content: Deliverables }) {
   const { pieces, reviews } = content
-  const isOpen = (index: number) => pieces[index]!.state !== 'published'
-  const first = pieces.findIndex((_piece, index) => isOpen(index))
+  const first = pieces.findIndex((piece) => piece.state !== 'published')
   return (
     <>
       {collab.stage === 6 && <ReviewCard collab={collab} reviews={reviews} />}

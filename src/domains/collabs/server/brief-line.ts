@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gte, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { must } from '../../../kit/contract/must.ts'
 import { now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -53,11 +54,8 @@ export async function standingInLine(
   briefUid: string,
   influencerUid: string,
 ): Promise<Line & { all: number }> {
-  const [all] = await db
-    .select({ count: count() })
-    .from(briefWaitlist)
-    .where(and(eq(briefWaitlist.briefUid, briefUid), stillIn()))
-  return { ...(await lineOf(db, briefUid, influencerUid)), all: all!.count }
+  const all = await db.$count(briefWaitlist, and(eq(briefWaitlist.briefUid, briefUid), stillIn()))
+  return { ...(await lineOf(db, briefUid, influencerUid)), all }
 }
 
 /** Refuses a request for which no place is left, or whose place is kept for who waited. */
@@ -90,7 +88,7 @@ export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, 
     .returning()
   const brand = await getBrand(tx, brief.brandUid)
   for (const { influencerUid, offeredUntil } of lapsed)
-    await tellLine({ tx, config }, brief, influencerUid, offeredUntil!, {
+    await tellLine({ tx, config }, brief, influencerUid, must(offeredUntil, 'end of the offer'), {
       kind: 'brief.line-lapsed',
       title: `The place at ${brand.name} went to the next in line`,
       lines: [`“${brief.title}” was kept for you for 24 hours. You can wait for the next place.`],

@@ -12,8 +12,10 @@ type TermsRequest = FastifyRequest<{ Querystring: { collab?: string; until?: str
 /** `GET /collabs/terms`: the agreed terms as a PDF, by an address from `getTermsLink`. */
 export function collabRoutes(app: FastifyInstance, { database, config }: { database: Database; config: Config }): void {
   app.get('/collabs/terms', async (request: TermsRequest, reply) => {
-    if (!isTermsLink(config, request.query)) throw new CallError('not-found', 'This link does not open any more.')
-    const [collab] = await database.readDb.select().from(collabs).where(eq(collabs.uid, request.query.collab!))
+    const uid = request.query.collab
+    if (!uid || !isTermsLink(config, request.query))
+      throw new CallError('not-found', 'This link does not open any more.')
+    const [collab] = await database.readDb.select().from(collabs).where(eq(collabs.uid, uid))
     if (!collab?.terms) throw new CallError('not-found', 'This link does not open any more.')
     return reply
       .header('cache-control', 'private, no-store')

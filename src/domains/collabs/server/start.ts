@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
@@ -66,37 +66,32 @@ export async function assertNoOpenCollab(tx: Tx, briefUid: string, influencerUid
 async function assertCommitments(tx: Tx, brief: Brief, profile: InfluencerProfile): Promise<void> {
   await holdInfluencer(tx, profile.uid)
   const mine = eq(collabs.influencerUid, profile.uid)
-  const [agreed] = await tx
-    .select({ count: count() })
-    .from(collabs)
-    .where(and(mine, eq(collabs.outcome, 'open'), inArray(collabs.stage, [3, 4])))
+  const agreed = await tx.$count(collabs, and(mine, eq(collabs.outcome, 'open'), inArray(collabs.stage, [3, 4])))
   const cap = commitmentCap(profile.visitsCompleted)
-  if (agreed!.count >= cap)
+  if (agreed >= cap)
     throw new CallError(
       'failed-precondition',
-      `You have ${agreed!.count} visits agreed, and may have ${cap} at a time for now. Finish one first.`,
+      `You have ${agreed} visits agreed, and may have ${cap} at a time for now. Finish one first.`,
     )
-  const [overdue] = await tx
-    .select({ count: count() })
-    .from(collabs)
-    .where(and(mine, eq(collabs.outcome, 'open'), eq(collabs.stage, 4), lt(collabs.contentDueAt, now())))
-  if (overdue!.count > 0)
+  const overdue = await tx.$count(
+    collabs,
+    and(mine, eq(collabs.outcome, 'open'), eq(collabs.stage, 4), lt(collabs.contentDueAt, now())),
+  )
+  if (overdue > 0)
     throw new CallError(
       'failed-precondition',
       'Content of an earlier visit is overdue. Deliver it first, then new requests are open again.',
     )
-  const [repeated] = await tx
-    .select({ count: count() })
-    .from(collabs)
-    .where(
-      and(
-        mine,
-        eq(collabs.briefUid, brief.uid),
-        ne(collabs.outcome, 'open'),
-        inArray(collabs.outcome, ['completed', 'no-show']),
-      ),
-    )
-  if (repeated!.count >= brief.repeatLimit)
+  const repeated = await tx.$count(
+    collabs,
+    and(
+      mine,
+      eq(collabs.briefUid, brief.uid),
+      ne(collabs.outcome, 'open'),
+      inArray(collabs.outcome, ['completed', 'no-show']),
+    ),
+  )
+  if (repeated >= brief.repeatLimit)
     throw new CallError('failed-precondition', 'You have been there with this brief already.')
 }
 

@@ -21,8 +21,8 @@ export async function checkFiles(
   const delivered = await listDelivered(db, collab.influencerUid, piece.uid)
   return files.map((file) => {
     const same = delivered.some((one) => one.uid === file.uid)
-    const near =
-      !same && file.phash !== null && delivered.some((one) => one.phash !== null && isNearCopy(one.phash, file.phash!))
+    const { phash } = file
+    const near = !same && phash !== null && delivered.some((one) => one.phash !== null && isNearCopy(one.phash, phash))
     const facts = { ...factsOf(file), deliveredBefore: same ? ('same' as const) : near ? ('near' as const) : null }
     return { fileUid: file.uid, checks: checkDeliverableFile(facts, file.kind, piece) }
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { must } from '../../../kit/contract/must.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
@@ -160,7 +161,7 @@ export async function completeIfDone(acting: DeliverableActing, collab: Collab):
   if (collab.stage !== 5 || !pieces.every(isDone)) return collab
   const next = advance(collab, 'markPublished', true)
   const after = await saveCollab(acting.tx, collab, { ...next, closedAt: now() })
-  const last = pieces.at(-1)!
+  const last = must(pieces.at(-1), 'deliverable')
   await recordDeliverable(acting, 'collab.completed', after, last)
   await notifyOfDeliverable(acting, after, last, [after.brandUid, after.influencerUid], {
     kind: 'collab.completed',

@@ -27,8 +27,12 @@ export async function findPublicInfluencer(
 async function reviewsOf(db: Queryable, influencerUid: string): Promise<PublicInfluencer['reviews']> {
   const rows = await db
     .select({
-      ...{ value: reviews.value, text: reviews.text, givenAt: reviews.givenAt },
-      ...{ name: brandFacts.name, category: brandFacts.category, mayBeNamed: brandFacts.mayBeNamed },
+      value: reviews.value,
+      text: reviews.text,
+      givenAt: reviews.givenAt,
+      name: brandFacts.name,
+      category: brandFacts.category,
+      mayBeNamed: brandFacts.mayBeNamed,
     })
     .from(reviews)
     .innerJoin(collabFacts, eq(collabFacts.uid, reviews.collabUid))
@@ -45,8 +49,11 @@ async function reviewsOf(db: Queryable, influencerUid: string): Promise<PublicIn
 }
 
 const placeWords: Partial<Record<string, string>> = {
-  ...{ Restaurant: 'A restaurant', Hotel: 'A hotel', Cafe: 'A cafe' },
-  ...{ Nightlife: 'A place for the night', Experience: 'An experience' },
+  Restaurant: 'A restaurant',
+  Hotel: 'A hotel',
+  Cafe: 'A cafe',
+  Nightlife: 'A place for the night',
+  Experience: 'An experience',
 }
 
 async function placesOf(db: Queryable, influencerUid: string): Promise<PublicInfluencer['places']> {

@@ -1,3 +1,4 @@
+import { must } from '../../../kit/contract/must.ts'
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { dayMs, hourMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -53,15 +54,14 @@ export async function influencerHistory(
     visits: past.flatMap((row) =>
       markOf(row, 'no-show').map((mark) => ({ ...mark, collabUid: row.collabUid, text: visitWords(row, mark) })),
     ),
-    content: due.map(({ collabUid, deliveredAt, contentDueAt }) => ({
-      value: inTime(deliveredAt, contentDueAt!),
-      at: deliveredAt ?? contentDueAt!,
-      collabUid,
-      text: deliveryWords(deliveredAt, contentDueAt!),
-    })),
+    content: due.map(({ collabUid, deliveredAt, contentDueAt }) => {
+      const dueAt = must(contentDueAt, 'due date')
+      const text = deliveryWords(deliveredAt, dueAt)
+      return { value: inTime(deliveredAt, dueAt), at: deliveredAt ?? dueAt, collabUid, text }
+    }),
     firstTry: pieces.map(({ collabUid, approvedAt, rounds }) => ({
       value: [1, 0.45][rounds] ?? 0,
-      at: approvedAt!,
+      at: must(approvedAt, 'time of approval'),
       collabUid,
       text:
         ['A piece was right at the first try', 'A piece took one round of changes'][rounds] ??

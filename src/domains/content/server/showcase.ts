@@ -1,3 +1,4 @@
+import { must, mustGet } from '../../../kit/contract/must.ts'
 import type * as z from 'zod/mini'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -28,7 +29,7 @@ export async function viewShowcase(
     rows.map(({ collab }) => collab.influencerUid),
   )
   return rows.map(({ piece, collab }) => {
-    const { profile } = influencers.get(collab.influencerUid)!
+    const { profile } = mustGet(influencers, collab.influencerUid)
     const { versions, figures } = parts(piece.uid)
     const final = versions.findLast((version) => version.submittedAt !== null)
     const rights = stateOfRights(collab, piece)
@@ -48,7 +49,7 @@ export async function viewShowcase(
       files: (final?.files ?? []).map((file) => viewDeliverableFile(config, file, withheld)),
       influencer: { uid: profile.uid, name: profile.name, handle: profile.handle },
       brief: { uid: collab.briefUid, title: collab.terms?.title ?? '' },
-      approvedAt: piece.approvedAt!.toISOString(),
+      approvedAt: must(piece.approvedAt, 'time of approval').toISOString(),
       rights: { state: rights, until: piece.rightsUntil?.toISOString() ?? null },
       figures: newest ? viewInsights(newest) : null,
       checks: final?.checks ?? [],

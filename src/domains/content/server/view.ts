@@ -1,3 +1,4 @@
+import { one } from '../../../kit/contract/must.ts'
 import type * as z from 'zod/mini'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
@@ -39,7 +40,7 @@ export async function viewDeliverable(
   collab: Collab,
   piece: Piece,
 ): Promise<View> {
-  return (await viewDeliverables(db, config, actor, [{ piece, collab }]))[0]!
+  return one(await viewDeliverables(db, config, actor, [{ piece, collab }]))
 }
 
 function viewOne(config: Config, actor: Actor, collab: Collab, piece: Piece, parts: DeliverableParts): View {

@@ -1,3 +1,4 @@
+import { must } from '../../../kit/contract/must.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
@@ -29,7 +30,8 @@ export async function findHistory(db: Queryable, influencerUid: string): Promise
   const given = new Map<BrandCategory, number[]>()
   for (const row of rows) {
     const before = lastVisit.get(row.brandUid)
-    if (!before || row.checkedInAt! > before) lastVisit.set(row.brandUid, row.checkedInAt!)
+    const checkedInAt = must(row.checkedInAt, 'check-in')
+    if (!before || checkedInAt > before) lastVisit.set(row.brandUid, checkedInAt)
     if (row.review !== null) given.set(row.category, [...(given.get(row.category) ?? []), row.review])
   }
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

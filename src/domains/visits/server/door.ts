@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lt, lte, or } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { must } from '../../../kit/contract/must.ts'
 import { now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { doorLinks } from './tables.ts'
@@ -21,7 +22,7 @@ export async function brandOfDoor(db: Queryable, token: string): Promise<string>
 /** A venue's day: its date, start and end on its own clock. */
 export function venueDay(timezone: string): { date: string; from: Date; until: Date } {
   const start = DateTime.fromJSDate(now(), { zone: timezone }).startOf('day')
-  return { date: start.toISODate()!, from: start.toJSDate(), until: start.plus({ days: 1 }).toJSDate() }
+  return { date: must(start.toISODate(), 'date'), from: start.toJSDate(), until: start.plus({ days: 1 }).toJSDate() }
 }
 
 /** The visits of a venue's today, in order; around midnight also those of the other day that may be checked in now. */

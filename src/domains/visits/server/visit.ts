@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { one } from '../../../kit/contract/must.ts'
 import { newUid } from '../../../kit/contract/ids.ts'
 import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -87,13 +88,14 @@ export async function putVisit(
     lateMinutes: null,
     proposed: null,
   }
-  const [visit] = before
-    ? await tx.update(visits).set(fields).where(eq(visits.uid, before.uid)).returning()
-    : await tx
-        .insert(visits)
-        .values({ uid: newUid('visit'), collabUid: collab.uid, ...fields })
-        .returning()
-  return visit!
+  return one(
+    before
+      ? await tx.update(visits).set(fields).where(eq(visits.uid, before.uid)).returning()
+      : await tx
+          .insert(visits)
+          .values({ uid: newUid('visit'), collabUid: collab.uid, ...fields })
+          .returning(),
+  )
 }
 
 /** Takes the visit of a collab that ends off the calendar and gives its place back. Answers it when it stood there. */

@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
@@ -86,7 +87,7 @@ function BeforeVisit({ collab }: { collab: CollabData }) {
   const [moving, setMoving] = useState(false)
   const [proposing, setProposing] = useState(false)
   const { can, side } = collab
-  const visit = collab.visit!
+  const visit = must(collab.visit, 'visit')
   const proposed = visit.proposed.map((at) => dateTime(at, collab.brand.timezone)).join(' or ')
   return (
     <>

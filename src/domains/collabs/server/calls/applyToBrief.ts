@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { must, mustGet } from '../../../../kit/contract/must.ts'
 import { systemActor, isInfluencer } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
@@ -16,7 +17,7 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
   { actor, tx, config },
 ) => {
   if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
-  const influencer = (await findInfluencers(tx, [influencerUid])).get(influencerUid)!
+  const influencer = mustGet(await findInfluencers(tx, [influencerUid]), influencerUid)
   const brief = await getBrief(tx, briefUid)
   if (brief.status === 'draft' || brief.status === 'submitted')
     throw new CallError('not-found', 'There is no such brief.')
@@ -46,7 +47,7 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
     kind: 'collab.requested',
     title: `${influencer.profile.name} would like to visit ${brand.name}`,
     lines: [
-      `For “${brief.title}”. Fit ${fit.score} of 100: ${fit.reasons[0]!.text}.`,
+      `For “${brief.title}”. Fit ${fit.score} of 100: ${must(fit.reasons[0], 'reason').text}.`,
       'A quick answer keeps your place attractive.',
     ],
     action: 'Answer the request',

@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
 import { agree } from '../agree.ts'
@@ -9,7 +10,7 @@ export const approveCollab: Handler<typeof collabCalls.approveCollab> = async (i
   const acting = { actor, tx, config }
   const { collab } = await begin(acting, input, 'approve')
   const after = await agree(acting, collab)
-  const terms = after.terms!
+  const terms = must(after.terms, 'agreed terms')
   await notifyProfiles(acting, after, othersThan(actor, after), {
     kind: 'collab.approved',
     title: `It is a yes: ${terms.influencerName} at ${terms.brandName}`,

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { isInfluencer, isStaff } from '../../../../access/roles.ts'
@@ -13,21 +13,15 @@ export const getCommitments: Handler<typeof collabCalls.getCommitments> = async 
     throw new CallError('not-found', 'There is no such influencer profile.')
   const { visitsCompleted } = await getInfluencer(db, influencerUid)
   const mine = and(eq(collabs.influencerUid, influencerUid), eq(collabs.outcome, 'open'))
-  const [agreed] = await db
-    .select({ count: count() })
-    .from(collabs)
-    .where(and(mine, inArray(collabs.stage, [3, 4])))
-  const [overdue] = await db
-    .select({ count: count() })
-    .from(collabs)
-    .where(and(mine, eq(collabs.stage, 4), lt(collabs.contentDueAt, now())))
+  const open = await db.$count(collabs, and(mine, inArray(collabs.stage, [3, 4])))
+  const overdue = await db.$count(collabs, and(mine, eq(collabs.stage, 4), lt(collabs.contentDueAt, now())))
   const cap = commitmentCap(visitsCompleted)
   return {
-    open: agreed!.count,
+    open,
     cap,
-    free: Math.max(0, cap - agreed!.count),
+    free: Math.max(0, cap - open),
     visitsCompleted,
     next: nextCap(visitsCompleted),
-    overdue: overdue!.count,
+    overdue,
   }
 }

@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { mustGet } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { isInfluencer } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -16,7 +17,7 @@ export const joinBriefWaitlist: Handler<typeof collabCalls.joinBriefWaitlist> = 
   { actor, tx },
 ) => {
   if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
-  const influencer = (await findInfluencers(tx, [influencerUid])).get(influencerUid)!
+  const influencer = mustGet(await findInfluencers(tx, [influencerUid]), influencerUid)
   const brief = await getBrief(tx, briefUid)
   if (brief.liveSince === null) throw new CallError('not-found', 'There is no such brief.')
   const brand = await getBrand(tx, brief.brandUid)

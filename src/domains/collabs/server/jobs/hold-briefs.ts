@@ -1,3 +1,4 @@
+import { mustGet } from '../../../../kit/contract/must.ts'
 import { and, count, eq, gt, lte } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
 import { findManager } from '../../../accounts/server/accounts.ts'
@@ -33,7 +34,7 @@ export const holdBriefs: DomainJob = {
     for (const uid of full) {
       await db.transaction(async (tx) => {
         if (!(await holdBrief(tx, uid, now()))) return
-        const brief = (await findBriefs(tx, [uid])).get(uid)!
+        const brief = mustGet(await findBriefs(tx, [uid]), uid)
         await record(tx, systemActor, 'clock', 'brief.held', { subjectUid: uid, brandUid: brief.brandUid })
         const notification = {
           kind: 'brief.held',

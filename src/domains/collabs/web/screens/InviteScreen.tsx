@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -99,7 +100,7 @@ function Invitation({ brandUid, influencer }: { brandUid: string; influencer: In
               }
             />
           )
-        const chosen = briefUid || briefs.rows[0]!.card.uid
+        const chosen = briefUid || must(briefs.rows[0], 'live brief').card.uid
         return (
           <Stack>
             <NativeSelect

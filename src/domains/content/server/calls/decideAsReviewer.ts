@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { agree } from '../../../collabs/server/agree.ts'
@@ -42,7 +43,7 @@ type Input = { uid: string; version: number }
 async function approveRequest(acting: DeliverableActing, input: Input): Promise<void> {
   const { collab } = await begin(acting, input, 'approve')
   const after = await agree(acting, collab)
-  const terms = after.terms!
+  const terms = must(after.terms, 'agreed terms')
   await notifyProfiles(acting, after, [after.influencerUid, after.brandUid], {
     kind: 'collab.approved',
     title: `It is a yes: ${terms.influencerName} at ${terms.brandName}`,

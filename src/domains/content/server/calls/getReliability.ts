@@ -32,9 +32,15 @@ export const getReliability: Handler<typeof contentCalls.getReliability> = async
     )
   const other = profileUid.startsWith('brand_') ? 'influencer' : 'brand'
   return {
-    ...{ score, visits, formula, parts, raise },
+    score,
+    visits,
+    formula,
+    parts,
+    raise,
     moves: moves.map(({ at, part, text, value, collabUid }) => ({
-      ...{ part, text, collabUid },
+      part,
+      text,
+      collabUid,
       at: at.toISOString(),
       good: value >= 0.5,
       with: names.find((one) => one.uid === collabUid)?.[other] ?? '',

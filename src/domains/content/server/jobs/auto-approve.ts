@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
@@ -55,7 +56,7 @@ export const warnBeforeApproval: DomainJob = {
         const due = warningsDue(piece.autoApproveAt, now())
         if (due <= piece.reminded) return
         const after = await writeDeliverable(acting.tx, piece, { reminded: due })
-        const days = warningDays[due - 1]!
+        const days = must(warningDays[due - 1], 'warning')
         await notifyOfDeliverable(acting, collab, after, [collab.brandUid, collab.influencerUid], {
           kind: 'deliverable.auto-approval-near',
           title: `Approved by itself in ${days} ${days === 1 ? 'day' : 'days'}: ${deliverableWords(after)}`,

@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { Checkbox, Group } from '@mantine/core'
 import { timeAgo } from '../../../../kit/web/format.ts'
 import { sideWords } from '../../../audit/sides.ts'
@@ -23,7 +24,7 @@ export function CommentList({ comments, newest, onSeek, onResolve }: Props) {
                 <button
                   type="button"
                   className="piece-moment"
-                  onClick={() => onSeek(comment.atMs!)}
+                  onClick={() => onSeek(must(comment.atMs, 'moment'))}
                   aria-label={`Go to ${momentOf(comment.atMs)}`}
                 >
                   {momentOf(comment.atMs)}

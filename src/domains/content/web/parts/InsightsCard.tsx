@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { Button, Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
@@ -64,7 +65,7 @@ function AddFigures({ piece }: { piece: DeliverableData }) {
   const kinds = kindsFor(piece.type)
   const [open, setOpen] = useState(false)
   const [kind, setKind] = useState<InsightKind>(
-    kinds.find((one) => !piece.figures.some((given) => given.kind === one)) ?? kinds[0]!,
+    kinds.find((one) => !piece.figures.some((given) => given.kind === one)) ?? must(kinds[0], 'kind of insights'),
   )
   const [counts, setCounts] = useState<Counts>(nothing)
   const [evidenceUid, setEvidence] = useState<string | null>(null)

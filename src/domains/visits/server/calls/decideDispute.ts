@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import { now, plus } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -20,7 +21,7 @@ export const decideDispute: Handler<typeof visitCalls.decideDispute> = async (
 ) => {
   const acting = { actor, tx, config }
   const { collab } = await beginVisit(acting, { uid }, 'decide')
-  const dispute = { ...collab.dispute!, decision, reason, decidedAt: now().toISOString() }
+  const dispute = { ...must(collab.dispute, 'dispute'), decision, reason, decidedAt: now().toISOString() }
   const isReversed = decision === 'reversed'
   if (isReversed) await countAsVisited(tx, collab)
   const reopened = {

@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { mustGet } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { isInfluencer } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -20,7 +21,7 @@ export const findBriefClash: Handler<typeof visitCalls.findBriefClash> = async (
   if (brief.liveSince === null) throw new CallError('not-found', 'There is no such brief.')
   const starts = offeredStarts(brief, now(), plus(now(), horizonMs))
   const left = await spotsLeft(db, brief, starts)
-  const free = starts.filter((start) => left.get(start.getTime())! > 0)
+  const free = starts.filter((start) => mustGet(left, start.getTime()) > 0)
   const [only] = free
   if (!only || free.length > 1) return { startsAt: null, clash: null }
   const { latitude, longitude } = await getBrand(db, brief.brandUid)

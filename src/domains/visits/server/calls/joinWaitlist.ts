@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { mustGet } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
@@ -24,7 +25,7 @@ export const joinWaitlist: Handler<typeof visitCalls.joinWaitlist> = async (
   await leaveLine(acting, collab)
   // Held, so that a place that is given back at this moment is either seen here or offered.
   await lockSlots(tx, brief.uid, [startsAt])
-  const left = (await spotsLeft(tx, brief, [startsAt])).get(startsAt.getTime())!
+  const left = mustGet(await spotsLeft(tx, brief, [startsAt]), startsAt.getTime())
   if (left > 0) throw new CallError('failed-precondition', 'That time is free: you can book it now.')
 
   await tx

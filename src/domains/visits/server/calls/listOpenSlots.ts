@@ -1,3 +1,4 @@
+import { mustGet } from '../../../../kit/contract/must.ts'
 import { now, plus, dayMs } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
@@ -46,7 +47,7 @@ export const listOpenSlots: Handler<typeof visitCalls.listOpenSlots> = async ({ 
     note: starts.length === 0 ? (why ?? whyNotBookable(brief, influencer, start) ?? bound) : null,
     slots: starts.map((at) => ({
       startsAt: at.toISOString(),
-      left: left.get(at.getTime())!,
+      left: mustGet(left, at.getTime()),
       capacity: brief.availability.capacity,
       clash: clashAt(at),
     })),

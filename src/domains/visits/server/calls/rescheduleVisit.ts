@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
@@ -19,7 +20,7 @@ export const rescheduleVisit: Handler<typeof visitCalls.rescheduleVisit> = async
 ) => {
   const acting = { actor, tx, config }
   const { collab, next, visit: planned } = await beginVisit(acting, { uid, version }, 'reschedule')
-  const visit = planned!
+  const visit = must(planned, 'booked visit')
   if (sideOn(actor, collab) !== 'staff' && !canMoveTo(visit, booking.startsAt, now()))
     throw new CallError('failed-precondition', tooLateToMove)
   const brief = await getBrief(tx, collab.briefUid)

@@ -1,3 +1,4 @@
+import { mustGet } from '../../../../kit/contract/must.ts'
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
@@ -43,7 +44,7 @@ async function offerFree(acting: Acting, collabUid: string): Promise<void> {
   const { tx } = acting
   await lockSlots(tx, waiting.briefUid, [waiting.startsAt])
   const brief = await getBrief(tx, waiting.briefUid)
-  const left = (await spotsLeft(tx, brief, [waiting.startsAt])).get(waiting.startsAt.getTime())!
+  const left = mustGet(await spotsLeft(tx, brief, [waiting.startsAt]), waiting.startsAt.getTime())
   const until = offerEnd(waiting.startsAt, now())
   const next = left > 0 && until ? await nextInLine(tx, waiting.briefUid, waiting.startsAt) : null
   if (!next || !until) return

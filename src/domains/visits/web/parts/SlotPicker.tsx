@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { Button, Checkbox, Chip, NumberInput, Stack, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
@@ -23,7 +24,7 @@ function Picker({ collab, data, onDone }: { collab: CollabData; data: Slots; onD
   const keys = Object.keys(days)
   const [day, setDay] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const shownDay = day ?? keys.find((key) => days[key]!.some((slot) => slot.left > 0)) ?? keys[0]
+  const shownDay = day ?? keys.find((key) => days[key]?.some((slot) => slot.left > 0)) ?? keys[0]
   const slot = data.slots.find((one) => one.startsAt === chosen)
   if (!shownDay) return <Note tone="warn">{data.note ?? 'No times are open in the next four weeks.'}</Note>
   return (
@@ -41,7 +42,7 @@ function Picker({ collab, data, onDone }: { collab: CollabData; data: Slots; onD
             onClick={() => setDay(key)}
             aria-pressed={key === shownDay}
           >
-            {dayOf(days[key]![0]!.startsAt, data.timezone)}
+            {dayOf(must(days[key]?.[0], 'slot of the day').startsAt, data.timezone)}
           </Button>
         ))}
       </fieldset>

@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { counted, dateTime, timezoneName } from '../../../../kit/web/format.ts'
@@ -76,7 +77,7 @@ function Host({ name, phone }: { name: string; phone: string | null }) {
 }
 
 function VisitBadge({ collab }: { collab: CollabData }) {
-  const visit = collab.visit!
+  const visit = must(collab.visit, 'visit')
   if (visit.checkedInAt) return <Badge tone="good">Visited</Badge>
   if (collab.outcome !== 'open') return null
   if (visit.released) return <Badge tone="bad">Place given away</Badge>
@@ -86,7 +87,7 @@ function VisitBadge({ collab }: { collab: CollabData }) {
 /** What a guest does about a visit to come: confirm, check in, be late, not come. */
 function GuestActions({ collab }: { collab: CollabData }) {
   const { uid, version, can } = collab
-  const startsAt = Date.parse(collab.visit!.startsAt)
+  const startsAt = Date.parse(must(collab.visit, 'visit').startsAt)
   const now = useNow()
   const confirm = useWrite(visitCalls.confirmVisit, { onDone: () => showSuccess('Confirmed. The venue knows.') })
   const late = useWrite(visitCalls.reportRunningLate, { onDone: () => showSuccess('The venue knows.') })

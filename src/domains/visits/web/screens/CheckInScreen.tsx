@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import { Stack, Title } from '@mantine/core'
 import { useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
@@ -38,7 +39,7 @@ export function CheckInScreen() {
             {open.map((collab) => (
               <Card key={collab.uid}>
                 <Title order={2}>{collab.brand.name}</Title>
-                <p className="dim">{dateTime(collab.visit!.startsAt, collab.brand.timezone)}</p>
+                <p className="dim">{dateTime(must(collab.visit, 'visit').startsAt, collab.brand.timezone)}</p>
                 <CheckInForm uid={collab.uid} code={code} />
                 <p>
                   <LinkTo to={toCollab(collab.uid, influencerUid)}>See the collab</LinkTo>
