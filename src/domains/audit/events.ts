@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Detail } from './timeline.ts'
 
 /** What an event is about. */
-export type EventTopic =
+type EventTopic =
   | 'account'
   | 'ad'
   | 'billing'
@@ -22,7 +22,7 @@ export type EventTopic =
   | 'visit'
 
 /** Who sees events in a timeline. Staff read all of them; a customer those that name it. */
-export type Customer = 'brand' | 'influencer'
+type Customer = 'brand' | 'influencer'
 export type Viewer = Customer | 'staff'
 
 /** One kind of event. */

@@ -13,7 +13,7 @@ export async function listTimeline(db: Queryable, subjectUid: string, viewer: Vi
 }
 
 /** An event as one viewer may see it; null where its kind does not name them. */
-export function viewEvent(event: StoredEvent, viewer: Viewer): TimelineEvent | null {
+function viewEvent(event: StoredEvent, viewer: Viewer): TimelineEvent | null {
   const shown = viewer === 'staff' ? allDetails : findDefinition(event.kind)?.seenBy?.[viewer]
   if (!shown) return null
   return {

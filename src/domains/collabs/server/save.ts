@@ -84,7 +84,7 @@ export function eventSide(actor: Actor, collab: Collab): Side {
 }
 
 /** What can happen to a collab: no event about anything else can be recorded with one. */
-export type CollabKind = KindAbout<'collab' | 'visit' | 'content' | 'help'>
+type CollabKind = KindAbout<'collab' | 'visit' | 'content' | 'help'>
 
 /** The event of a change, and a push to every open page that shows the collab: both sides and the account manager. */
 export async function recordCollab<Kind extends CollabKind>(
