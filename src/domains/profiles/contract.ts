@@ -6,7 +6,7 @@ import { profileTypes } from '../../access/roles.ts'
 import { FileUid } from '../media/contract.ts'
 import { BrandProfileView, BrandRow, LinkedProfile, SessionProfile } from './views.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
-import { influencerEntries } from './influencer-calls.ts'
+import { influencerEntries } from './contract/influencers.ts'
 import { plusoneCities } from './vocabulary.ts'
 
 export const BrandUid = uid('brand')

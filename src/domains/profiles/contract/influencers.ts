@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
-import { FileUid } from '../media/contract.ts'
-import { InfluencerFields, PublicPageFields, SocialAccountFields } from './influencer-profile.ts'
-import { InfluencerProfileView, InfluencerRow, InfluencerStaffFields } from './views.ts'
-import { approvalStates, influencerLabels, platforms, plusoneCities } from './vocabulary.ts'
+import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../../kit/contract/fields.ts'
+import { FileUid } from '../../media/contract.ts'
+import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../influencer-profile.ts'
+import { InfluencerProfileView, InfluencerRow, InfluencerStaffFields } from '../views.ts'
+import { approvalStates, influencerLabels, platforms, plusoneCities } from '../vocabulary.ts'
 
 const InfluencerUid = uid('influencer')
 const stale = ['not-found', 'aborted'] as const
