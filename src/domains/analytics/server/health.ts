@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { slotsBetween } from '../../briefs/availability.ts'
-import { briefs, briefViews } from '../../briefs/server/tables.ts'
+import { countBriefViews } from '../../briefs/server/brief-views.ts'
+import { listLiveBriefs } from '../../briefs/server/reads.ts'
 import { takenFrom } from '../../visits/server/slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { adviceFor } from '../advice.ts'
@@ -12,19 +13,10 @@ const briefsAtMost = 12
 
 /** How a brand's live briefs do: seen, asked for, places and times left, and what would help. */
 export async function briefHealth(db: Queryable, brandUid: string) {
-  const rows = await db
-    .select()
-    .from(briefs)
-    .where(and(eq(briefs.brandUid, brandUid), eq(briefs.status, 'live')))
-    .orderBy(desc(briefs.uid))
-    .limit(briefsAtMost)
+  const rows = await listLiveBriefs(db, brandUid, briefsAtMost)
   if (rows.length === 0) return []
   const uids = rows.map(({ uid }) => uid)
-  const views = await db
-    .select({ uid: briefViews.briefUid, count: sql<number>`count(*)::int` })
-    .from(briefViews)
-    .where(inArray(briefViews.briefUid, uids))
-    .groupBy(briefViews.briefUid)
+  const views = await countBriefViews(db, uids)
   const requests = await db
     .select({
       uid: collabFacts.briefUid,
@@ -40,7 +32,7 @@ export async function briefHealth(db: Queryable, brandUid: string) {
     const spotsLeft = Math.max(0, brief.maxCollabs - brief.spotsTaken)
     const slots = slotsBetween(brief, now(), plus(now(), aheadDays * dayMs), now())
     const empty = slots.filter((slot) => !taken.get(brief.uid)?.get(slot.getTime()))
-    const seen = views.find(({ uid }) => uid === brief.uid)?.count ?? 0
+    const seen = views.get(brief.uid) ?? 0
     return {
       uid: brief.uid,
       title: brief.title,

@@ -5,11 +5,28 @@ import { briefs } from './tables.ts'
 export const briefFacts = new QueryBuilder()
   .select({
     uid: briefs.uid,
-    title: briefs.title,
+    brandUid: briefs.brandUid,
     status: briefs.status,
-    availability: briefs.availability,
+    title: briefs.title,
+    city: briefs.city,
+    category: briefs.category,
+    country: briefs.country,
+    timezone: briefs.timezone,
+    currency: briefs.currency,
+    included: briefs.included,
+    valueMinor: briefs.valueMinor,
+    guests: briefs.guests,
+    deliverables: briefs.deliverables,
+    showsAlcohol: briefs.showsAlcohol,
+    eligibility: briefs.eligibility,
+    liveFrom: briefs.liveFrom,
+    liveUntil: briefs.liveUntil,
     maxCollabs: briefs.maxCollabs,
     spotsTaken: briefs.spotsTaken,
+    availability: briefs.availability,
+    pictures: briefs.pictures,
+    liveSince: briefs.liveSince,
+    heldAt: briefs.heldAt,
   })
   .from(briefs)
   .as('brief_facts')

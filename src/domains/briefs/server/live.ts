@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { briefs } from './tables.ts'
+import { briefFacts } from './facts.ts'
 
 /** A moment, or the placeholder of one in a prepared query. */
 export type Moment = Date | Placeholder
@@ -8,14 +8,14 @@ const instant = (at: Moment) => sql`${at instanceof Date ? at.toISOString() : at
 
 /** The day at a moment, on the clock of a brief's venue. */
 export function venueDay(at: Moment): SQL {
-  return sql`(${instant(at)} at time zone ${briefs.timezone})::date`
+  return sql`(${instant(at)} at time zone ${briefFacts.timezone})::date`
 }
 
 /** Live at a moment: up, not on hold, and between its days on the clock of its venue. */
 export function isLiveAt(at: Moment): SQL {
-  return sql`(${briefs.status} = 'live' and ${briefs.heldAt} is null
-    and ${venueDay(at)} between ${briefs.liveFrom} and ${briefs.liveUntil})`
+  return sql`(${briefFacts.status} = 'live' and ${briefFacts.heldAt} is null
+    and ${venueDay(at)} between ${briefFacts.liveFrom} and ${briefFacts.liveUntil})`
 }
 
 /** Since when a live brief can be asked for: approved, and its first day begun. */
-export const openSince: SQL = sql`greatest(${briefs.liveSince}, ${briefs.liveFrom}::timestamp at time zone ${briefs.timezone})`
+export const openSince: SQL = sql`greatest(${briefFacts.liveSince}, ${briefFacts.liveFrom}::timestamp at time zone ${briefFacts.timezone})`

@@ -3,9 +3,9 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
-import { briefs } from '../../briefs/server/tables.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
-import { blockedInfluencers, brandProfiles } from '../../profiles/server/tables.ts'
+import { isBlocked, brandFacts } from '../../profiles/server/facts.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import type { FeedFilter } from '../contract.ts'
 import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
@@ -17,55 +17,54 @@ export const marked = (mark: 'saved' | 'hidden') =>
 
 /** What a card shows and what decides about it, of the brief, its venue, and this influencer's marks and collabs. */
 const columns = {
-  uid: briefs.uid,
-  brandUid: briefs.brandUid,
-  city: briefs.city,
-  category: briefs.category,
-  country: briefs.country,
-  status: briefs.status,
-  timezone: briefs.timezone,
-  title: briefs.title,
-  included: briefs.included,
-  valueMinor: briefs.valueMinor,
-  currency: briefs.currency,
-  guests: briefs.guests,
-  deliverables: briefs.deliverables,
-  showsAlcohol: briefs.showsAlcohol,
-  eligibility: briefs.eligibility,
-  liveFrom: briefs.liveFrom,
-  liveUntil: briefs.liveUntil,
-  maxCollabs: briefs.maxCollabs,
-  spotsTaken: briefs.spotsTaken,
-  availability: briefs.availability,
-  pictures: briefs.pictures,
-  liveSince: briefs.liveSince,
+  uid: briefFacts.uid,
+  brandUid: briefFacts.brandUid,
+  city: briefFacts.city,
+  category: briefFacts.category,
+  country: briefFacts.country,
+  status: briefFacts.status,
+  timezone: briefFacts.timezone,
+  title: briefFacts.title,
+  included: briefFacts.included,
+  valueMinor: briefFacts.valueMinor,
+  currency: briefFacts.currency,
+  guests: briefFacts.guests,
+  deliverables: briefFacts.deliverables,
+  showsAlcohol: briefFacts.showsAlcohol,
+  eligibility: briefFacts.eligibility,
+  liveFrom: briefFacts.liveFrom,
+  liveUntil: briefFacts.liveUntil,
+  maxCollabs: briefFacts.maxCollabs,
+  spotsTaken: briefFacts.spotsTaken,
+  availability: briefFacts.availability,
+  pictures: briefFacts.pictures,
+  liveSince: briefFacts.liveSince,
   brand: {
-    name: brandProfiles.name,
-    district: brandProfiles.district,
-    logo: brandProfiles.profilePic,
-    latitude: brandProfiles.latitude,
-    longitude: brandProfiles.longitude,
+    name: brandFacts.name,
+    district: brandFacts.district,
+    logo: brandFacts.profilePic,
+    latitude: brandFacts.latitude,
+    longitude: brandFacts.longitude,
   },
-  saved: sql<boolean>`${briefs.uid} in ${marked('saved')}`,
+  saved: sql<boolean>`${briefFacts.uid} in ${marked('saved')}`,
   collabUid: sql<
     string | null
-  >`(select ${collabFacts.uid} from ${collabFacts} where ${collabFacts.briefUid} = ${briefs.uid}
+  >`(select ${collabFacts.uid} from ${collabFacts} where ${collabFacts.briefUid} = ${briefFacts.uid}
     and ${collabFacts.influencerUid} = ${influencer} and ${collabFacts.outcome} = 'open')`,
 }
 
 /** Its brand is none that the team made to try something out. */
-export const isReal = sql`not ${brandProfiles.labels} @> array['dev-fake']`
+export const isReal = sql`not ${brandFacts.labels} @> array['dev-fake']`
 
 /** Of a real brand, and the venue is not closed to an influencer. */
 export function openTo(influencerUid: string | Placeholder): SQL {
-  return sql`${isReal} and not exists (select from ${blockedInfluencers} where ${blockedInfluencers.brandUid} = ${briefs.brandUid}
-    and ${blockedInfluencers.influencerUid} = ${influencerUid})`
+  return sql`${isReal} and not ${isBlocked(briefFacts.brandUid, influencerUid)}`
 }
 export const isOpenTo = openTo(influencer)
 
 /** Of no venue of which an influencer said “not this place”, however long ago. */
 export function notRuledOutBy(influencerUid: string | Placeholder): SQL {
-  return sql`${briefs.brandUid} not in (select ruled.brand_uid from ${feedMarks} join ${briefs} ruled on ruled.uid = ${feedMarks.briefUid}
+  return sql`${briefFacts.brandUid} not in (select ${briefFacts.brandUid} from ${feedMarks} join ${briefFacts} on ${briefFacts.uid} = ${feedMarks.briefUid}
     where ${feedMarks.influencerUid} = ${influencerUid} and ${feedMarks.mark} = 'hidden' and ${feedMarks.reason} = 'not-this-place')`
 }
 export const isNotRuledOut = notRuledOutBy(influencer)
@@ -73,10 +72,10 @@ export const isNotRuledOut = notRuledOutBy(influencer)
 const pageOf = byConditions('feed', (db, name, filters) =>
   db
     .select(columns)
-    .from(briefs)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
-    .where(and(eq(briefs.city, sql.placeholder('city')), isOpenTo, ...filters))
-    .orderBy(desc(briefs.liveSince), desc(briefs.uid))
+    .from(briefFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
+    .where(and(eq(briefFacts.city, sql.placeholder('city')), isOpenTo, ...filters))
+    .orderBy(desc(briefFacts.liveSince), desc(briefFacts.uid))
     .limit(sql.placeholder('limit'))
     .prepare(name),
 )
@@ -95,17 +94,17 @@ export async function findFeedPage(
 ) {
   const conditions = {
     ...(filter.savedOnly
-      ? { saved: sql`${briefs.uid} = any(array${marked('saved')})`, once: isNotNull(briefs.liveSince) }
+      ? { saved: sql`${briefFacts.uid} = any(array${marked('saved')})`, once: isNotNull(briefFacts.liveSince) }
       : {
           live: isLiveAt(sql.placeholder('at')),
-          free: gt(briefs.maxCollabs, briefs.spotsTaken),
-          shown: sql`${briefs.uid} not in ${marked('hidden')}`,
+          free: gt(briefFacts.maxCollabs, briefFacts.spotsTaken),
+          shown: sql`${briefFacts.uid} not in ${marked('hidden')}`,
           notRuledOut: isNotRuledOut,
         }),
     ...conditionsOf(filter),
     after:
       after &&
-      sql`(${briefs.liveSince}, ${briefs.uid}) < (${sql.placeholder('since')}::timestamptz, ${sql.placeholder('after')})`,
+      sql`(${briefFacts.liveSince}, ${briefFacts.uid}) < (${sql.placeholder('since')}::timestamptz, ${sql.placeholder('after')})`,
   }
   const { city } = filter
   return pageOf(db, conditions, {
@@ -124,9 +123,9 @@ export type FeedBrief = Awaited<ReturnType<typeof findFeedPage>>[number]
 const rowsOf = prepared((db) =>
   db
     .select(columns)
-    .from(briefs)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
-    .where(and(sql`${briefs.uid} = any(${sql.placeholder('uids')})`, isOpenTo))
+    .from(briefFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
+    .where(and(sql`${briefFacts.uid} = any(${sql.placeholder('uids')})`, isOpenTo))
     .prepare('feed_briefs_of'),
 )
 

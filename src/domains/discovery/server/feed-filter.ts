@@ -2,7 +2,7 @@ import { gte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { todayIn } from '../../briefs/availability.ts'
-import { briefs } from '../../briefs/server/tables.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
 import type { FeedFilter } from '../contract.ts'
 import type { FeedBrief } from './feed-briefs.ts'
 
@@ -32,22 +32,22 @@ export function byConditions<Row>(
 /** The filters of the feed as conditions by name; each combination of names is one statement, its values are `valuesOf`. */
 export function conditionsOf(filter: Omit<FeedFilter, 'city'>): Record<string, SQL | undefined> {
   const deliverable = (field: 'platform' | 'format') =>
-    filter[field] && sql`${briefs.deliverables} @> ${value(field)}::jsonb`
+    filter[field] && sql`${briefFacts.deliverables} @> ${value(field)}::jsonb`
   return {
-    category: filter.category && sql`${briefs.category} = ${value('category')}`,
+    category: filter.category && sql`${briefFacts.category} = ${value('category')}`,
     platform: deliverable('platform'),
     format: deliverable('format'),
-    value: filter.valueFrom ? gte(briefs.valueMinor, value('valueFrom')) : undefined,
-    guest: filter.withGuest ? sql`${briefs.guests} > 0` : undefined,
+    value: filter.valueFrom ? gte(briefFacts.valueMinor, value('valueFrom')) : undefined,
+    guest: filter.withGuest ? sql`${briefFacts.guests} > 0` : undefined,
     day: filter.day ? onDay() : undefined,
   }
 }
 
 /** A day that the venue's week and live days allow. */
 function onDay(): SQL {
-  return sql`${briefs.liveFrom} <= ${value('day')} and ${briefs.liveUntil} >= ${value('day')}
-    and ${briefs.availability} -> 'windows' @> ${value('window')}::jsonb
-    and not (${briefs.availability} -> 'blackout' ? ${value('day')})`
+  return sql`${briefFacts.liveFrom} <= ${value('day')} and ${briefFacts.liveUntil} >= ${value('day')}
+    and ${briefFacts.availability} -> 'windows' @> ${value('window')}::jsonb
+    and not (${briefFacts.availability} -> 'blackout' ? ${value('day')})`
 }
 
 /** The values that the conditions of a filter name. */

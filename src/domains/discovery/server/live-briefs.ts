@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
-import { briefs } from '../../briefs/server/tables.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import type { BriefName } from '../contract/ribbons.ts'
 import type { LiveBrief } from '../ribbon-stats.ts'
 import { feedRules } from '../taste.ts'
@@ -13,7 +13,7 @@ import { feedRulesAt, lookThrough, newestFirst } from './feed-rules.ts'
 /** More live briefs than this are not looked at for the figures. */
 const most = 5000
 
-const name = { uid: briefs.uid, title: briefs.title, brandName: brandProfiles.name, city: briefs.city }
+const name = { uid: briefFacts.uid, title: briefFacts.title, brandName: brandFacts.name, city: briefFacts.city }
 
 /**
  * Every live brief of a real brand, newest first, with its rank in the ribbon of each rule in its city, as far down as a ribbon is looked
@@ -24,21 +24,21 @@ export async function findLiveBriefs(db: Queryable): Promise<(BriefName & LiveBr
   const rules = feedRulesAt(at)
   const ranks = feedRules.map((rule) => {
     const { fits, order } = rules[rule]
-    const rank = sql`row_number() over (partition by ${briefs.city}, ${fits} order by ${sql.join([...order], sql`, `)})`
+    const rank = sql`row_number() over (partition by ${briefFacts.city}, ${fits} order by ${sql.join([...order], sql`, `)})`
     return [rule, sql<number | null>`case when ${fits} then (${rank})::int end`] as const
   })
   const newest = db
-    .select({ uid: briefs.uid })
-    .from(briefs)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
+    .select({ uid: briefFacts.uid })
+    .from(briefFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
     .where(and(isLiveAt(at), isReal))
     .orderBy(...newestFirst)
     .limit(most)
   const rows = await db
     .select({ ...name, ranks: Object.fromEntries(ranks) })
-    .from(briefs)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
-    .where(inArray(briefs.uid, newest))
+    .from(briefFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
+    .where(inArray(briefFacts.uid, newest))
     .orderBy(...newestFirst)
   return rows.map(({ ranks: found, ...row }) => ({
     ...row,
@@ -54,7 +54,7 @@ export async function findBriefNames(db: Queryable, uids: readonly string[]): Pr
   if (uids.length === 0) return []
   return db
     .select({ ...name, isLive: sql<boolean>`${isLiveAt(now())} and ${isReal}` })
-    .from(briefs)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
-    .where(inArray(briefs.uid, [...new Set(uids)]))
+    .from(briefFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
+    .where(inArray(briefFacts.uid, [...new Set(uids)]))
 }

@@ -6,10 +6,10 @@ import { gapsOf } from '../../briefs/eligibility.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
 import { listsOf } from '../../lists/server/reads.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
-import { briefs } from '../../briefs/server/tables.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
 import { firstFree, takenFrom } from '../../visits/server/slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { type FeedFilter, type MapPin, mostPins } from '../contract.ts'
 import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
@@ -28,47 +28,49 @@ const visited = (column: AnyColumn) =>
 const applied = sql`(select ${collabFacts.briefUid} from ${collabFacts} where ${collabFacts.influencerUid} = ${influencer}
   and ${collabFacts.outcome} = 'open' and ${collabFacts.uid} not in ${visited(visitFacts.collabUid)})`
 const pin = {
-  briefUid: briefs.uid,
-  brandUid: briefs.brandUid,
-  brandName: brandProfiles.name,
-  district: brandProfiles.district,
-  latitude: sql<number>`${brandProfiles.latitude}`,
-  longitude: sql<number>`${brandProfiles.longitude}`,
-  valueMinor: briefs.valueMinor,
-  currency: briefs.currency,
-  category: briefs.category,
-  state: sql<MapPin['state']>`case when ${briefs.spotsTaken} >= ${briefs.maxCollabs} then 'full' else 'open' end`,
-  mark: sql<MapPin['mark']>`case when ${briefs.uid} in ${applied} then 'applied'
-    when ${briefs.uid} in ${marked('saved')} then 'saved' when ${briefs.brandUid} in ${visited(visitFacts.brandUid)} then 'visited' end`,
+  briefUid: briefFacts.uid,
+  brandUid: briefFacts.brandUid,
+  brandName: brandFacts.name,
+  district: brandFacts.district,
+  latitude: sql<number>`${brandFacts.latitude}`,
+  longitude: sql<number>`${brandFacts.longitude}`,
+  valueMinor: briefFacts.valueMinor,
+  currency: briefFacts.currency,
+  category: briefFacts.category,
+  state: sql<
+    MapPin['state']
+  >`case when ${briefFacts.spotsTaken} >= ${briefFacts.maxCollabs} then 'full' else 'open' end`,
+  mark: sql<MapPin['mark']>`case when ${briefFacts.uid} in ${applied} then 'applied'
+    when ${briefFacts.uid} in ${marked('saved')} then 'saved' when ${briefFacts.brandUid} in ${visited(visitFacts.brandUid)} then 'visited' end`,
 }
 /** What the filters need besides, which the database cannot judge. */
 const judged = {
-  eligibility: briefs.eligibility,
-  showsAlcohol: briefs.showsAlcohol,
-  country: briefs.country,
-  timezone: briefs.timezone,
-  liveFrom: briefs.liveFrom,
-  liveUntil: briefs.liveUntil,
-  availability: briefs.availability,
+  eligibility: briefFacts.eligibility,
+  showsAlcohol: briefFacts.showsAlcohol,
+  country: briefFacts.country,
+  timezone: briefFacts.timezone,
+  liveFrom: briefFacts.liveFrom,
+  liveUntil: briefFacts.liveUntil,
+  availability: briefFacts.availability,
 }
 
 const pinsBy = byConditions('map', (db, name, conditions) =>
   db
     .select({ pin, judged, total: sql<number>`(count(*) over ())::int` })
-    .from(brandProfiles)
-    .innerJoin(briefs, eq(briefs.brandUid, brandProfiles.uid))
+    .from(brandFacts)
+    .innerJoin(briefFacts, eq(briefFacts.brandUid, brandFacts.uid))
     .where(
       and(
-        sql`${brandProfiles.latitude} between ${value('south')} and ${value('north')}`,
+        sql`${brandFacts.latitude} between ${value('south')} and ${value('north')}`,
         isLiveAt(value('at')),
-        isNotNull(briefs.liveSince),
+        isNotNull(briefFacts.liveSince),
         isOpenTo,
-        sql`${briefs.uid} not in ${marked('hidden')}`,
+        sql`${briefFacts.uid} not in ${marked('hidden')}`,
         isNotRuledOut,
         ...conditions,
       ),
     )
-    .orderBy(desc(briefs.liveSince), desc(briefs.uid))
+    .orderBy(desc(briefFacts.liveSince), desc(briefFacts.uid))
     .limit(value('limit'))
     .prepare(name),
 )
@@ -92,7 +94,7 @@ export async function findPins(
     {
       ...longitudes(area),
       ...conditionsOf(filter),
-      saved: filter.savedOnly ? sql`${briefs.uid} in ${marked('saved')}` : null,
+      saved: filter.savedOnly ? sql`${briefFacts.uid} in ${marked('saved')}` : null,
     },
     { influencer: profile.uid, at: now(), ...area, ...valuesOf(filter), limit },
   )
@@ -108,8 +110,8 @@ export async function findPins(
 
 /** Between west and east, or over the date line. */
 function longitudes({ west, east }: Area): Record<string, SQL | undefined> {
-  const fromWest = sql`${brandProfiles.longitude} >= ${value('west')}`
-  const toEast = sql`${brandProfiles.longitude} <= ${value('east')}`
+  const fromWest = sql`${brandFacts.longitude} >= ${value('west')}`
+  const toEast = sql`${brandFacts.longitude} <= ${value('east')}`
   return west <= east ? { between: and(fromWest, toEast) } : { around: or(fromWest, toEast) }
 }
 

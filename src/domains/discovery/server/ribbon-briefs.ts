@@ -6,9 +6,9 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { distanceKm } from '../../briefs/fit.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
-import { briefs } from '../../briefs/server/tables.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
 import { firstFree, takenFrom } from '../../visits/server/slots.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { type City, cityFacts } from '../../profiles/vocabulary.ts'
 import type { Ribbon } from '../ribbons.ts'
@@ -22,7 +22,15 @@ const eveningFrom = 17
 /** Degrees of latitude in a kilometre. */
 const degreesPerKm = 1 / 111
 
-type Found = { brief: Brief; brand: { latitude: number | null; longitude: number | null } }
+/** What says when a brief can be visited. */
+const calendar = {
+  uid: briefFacts.uid,
+  timezone: briefFacts.timezone,
+  availability: briefFacts.availability,
+  liveFrom: briefFacts.liveFrom,
+  liveUntil: briefFacts.liveUntil,
+}
+type Found = { brief: Pick<Brief, keyof typeof calendar>; brand: { latitude: number | null; longitude: number | null } }
 
 /** What could stand in each of these ribbons for one influencer in one city, as far as it does not depend on what they may have. */
 export async function findRibbonBriefs(
@@ -36,9 +44,9 @@ export async function findRibbonBriefs(
   const shown = isShown(db, profile.uid, city, at)
   const find = async (conditions: SQL[], order: readonly SQL[], limit = lookThrough): Promise<Found[]> =>
     db
-      .select({ brief: briefs, brand: { latitude: brandProfiles.latitude, longitude: brandProfiles.longitude } })
-      .from(briefs)
-      .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
+      .select({ brief: calendar, brand: { latitude: brandFacts.latitude, longitude: brandFacts.longitude } })
+      .from(briefFacts)
+      .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
       .where(and(...shown, ...conditions))
       .orderBy(...order)
       .limit(limit)
@@ -57,7 +65,7 @@ export async function findRibbonBriefs(
     )
   }
   const wanted = ribbons.flatMap((ribbon) => (ribbon.kind === 'hand' ? ribbon.briefUids : []))
-  const found = wanted.length > 0 ? await find([inArray(briefs.uid, wanted)], newestFirst, wanted.length) : []
+  const found = wanted.length > 0 ? await find([inArray(briefFacts.uid, wanted)], newestFirst, wanted.length) : []
   const picked = new Set(found.map(({ brief }) => brief.uid))
   return ribbons.map((ribbon) => ({
     ribbon,
@@ -72,7 +80,7 @@ export async function findRibbonBriefs(
 function isShown(db: Queryable, influencerUid: string, city: City, at: Date): SQL[] {
   return [
     isLiveAt(at),
-    eq(briefs.city, city),
+    eq(briefFacts.city, city),
     openTo(influencerUid),
     notRuledOutBy(influencerUid),
     notExists(
@@ -81,7 +89,7 @@ function isShown(db: Queryable, influencerUid: string, city: City, at: Date): SQ
         .from(feedMarks)
         .where(
           and(
-            eq(feedMarks.briefUid, briefs.uid),
+            eq(feedMarks.briefUid, briefFacts.uid),
             eq(feedMarks.influencerUid, influencerUid),
             eq(feedMarks.mark, 'hidden'),
           ),
@@ -106,8 +114,8 @@ function aroundHome({ latitude, longitude }: InfluencerProfile): SQL[] | null {
   const dLat = nearKm * degreesPerKm
   const dLon = dLat / Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
   return [
-    sql`${brandProfiles.latitude} between ${latitude - dLat} and ${latitude + dLat}`,
-    sql`${brandProfiles.longitude} between ${longitude - dLon} and ${longitude + dLon}`,
+    sql`${brandFacts.latitude} between ${latitude - dLat} and ${latitude + dLat}`,
+    sql`${brandFacts.longitude} between ${longitude - dLon} and ${longitude + dLon}`,
   ]
 }
 
@@ -127,17 +135,17 @@ export async function findSimilar(
   limit: number,
 ): Promise<string[]> {
   const rows = await db
-    .select({ uid: briefs.uid })
-    .from(briefs)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
+    .select({ uid: briefFacts.uid })
+    .from(briefFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
     .where(
       and(
         ...isShown(db, influencerUid, brief.city, now()),
-        gt(briefs.maxCollabs, briefs.spotsTaken),
-        ne(briefs.uid, brief.uid),
+        gt(briefFacts.maxCollabs, briefFacts.spotsTaken),
+        ne(briefFacts.uid, brief.uid),
       ),
     )
-    .orderBy(sql`(${briefs.category} = ${brief.category}) desc`, desc(briefs.liveSince), desc(briefs.uid))
+    .orderBy(sql`(${briefFacts.category} = ${brief.category}) desc`, desc(briefFacts.liveSince), desc(briefFacts.uid))
     .limit(limit)
   return rows.map((row) => row.uid)
 }

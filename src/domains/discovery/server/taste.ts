@@ -4,8 +4,8 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import type { BriefDeliverable } from '../../briefs/brief.ts'
 import { distanceKm } from '../../briefs/fit.ts'
-import { briefs } from '../../briefs/server/tables.ts'
-import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
+import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import type { FeedCard } from '../contract.ts'
 import { type Dislike, pointsOff } from '../taste.ts'
 import { feedMarks } from './tables.ts'
@@ -19,17 +19,17 @@ const dislikedBy = prepared((db) =>
   db
     .select({
       reason: sql<Dislike['reason']>`${feedMarks.reason}`,
-      category: briefs.category,
-      deliverables: briefs.deliverables,
-      valueMinor: briefs.valueMinor,
-      currency: briefs.currency,
-      venue: { latitude: brandProfiles.latitude, longitude: brandProfiles.longitude },
-      home: { latitude: influencerProfiles.latitude, longitude: influencerProfiles.longitude },
+      category: briefFacts.category,
+      deliverables: briefFacts.deliverables,
+      valueMinor: briefFacts.valueMinor,
+      currency: briefFacts.currency,
+      venue: { latitude: brandFacts.latitude, longitude: brandFacts.longitude },
+      home: { latitude: influencerFacts.latitude, longitude: influencerFacts.longitude },
     })
     .from(feedMarks)
-    .innerJoin(briefs, eq(briefs.uid, feedMarks.briefUid))
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, briefs.brandUid))
-    .innerJoin(influencerProfiles, eq(influencerProfiles.uid, feedMarks.influencerUid))
+    .innerJoin(briefFacts, eq(briefFacts.uid, feedMarks.briefUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
+    .innerJoin(influencerFacts, eq(influencerFacts.uid, feedMarks.influencerUid))
     .where(
       and(
         eq(feedMarks.influencerUid, sql.placeholder('influencer')),

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
+import { brandFacts } from '../../../profiles/server/facts.ts'
 import type { briefCalls } from '../../contract.ts'
 import { briefs } from '../tables.ts'
 import { viewRows } from '../view.ts'
@@ -13,7 +13,7 @@ export const listBriefs: Handler<typeof briefCalls.listBriefs> = async (
   const after = readCursor(cursor, 2)
   const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   const found = like
-    ? sql`(${briefs.title} ilike ${like} or exists (select 1 from ${brandProfiles} where ${brandProfiles.uid} = ${briefs.brandUid} and ${brandProfiles.name} ilike ${like}))`
+    ? sql`(${briefs.title} ilike ${like} or exists (select 1 from ${brandFacts} where ${brandFacts.uid} = ${briefs.brandUid} and ${brandFacts.name} ilike ${like}))`
     : undefined
   const rows = await db
     .select()

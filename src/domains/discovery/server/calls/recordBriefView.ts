@@ -3,7 +3,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import { isInfluencer } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
-import { briefViews } from '../../../briefs/server/tables.ts'
+import { addBriefView } from '../../../briefs/server/brief-views.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { readLiveRibbons } from '../ribbons.ts'
 import { ribbonClicks } from '../tables.ts'
@@ -18,7 +18,7 @@ export const recordBriefView: Handler<typeof discoveryCalls.recordBriefView> = a
   // Staff who look through a creator's eyes are not an audience.
   if (actor.actingBy) return { done: true }
   const day = now().toISOString().slice(0, 10)
-  await tx.insert(briefViews).values({ briefUid, influencerUid, day }).onConflictDoNothing()
+  await addBriefView(tx, briefUid, influencerUid)
   const isRibbon = ribbonUid !== undefined && (await readLiveRibbons(tx)).some(({ uid }) => uid === ribbonUid)
   if (isRibbon) await tx.insert(ribbonClicks).values({ day, ribbonUid, briefUid, influencerUid }).onConflictDoNothing()
   return { done: true }

@@ -5,7 +5,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
 import { sideOn } from '../../../collabs/server/policy.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
-import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
+import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import type { boxes, messageCalls } from '../../contract.ts'
 import { maskContacts } from '../../rules.ts'
 import { archived, assertReader, countUnreadIn, hasUnread, ofProfile } from '../boxes.ts'
@@ -89,10 +89,10 @@ function conditionOf(box: (typeof boxes)[number], accountUid: string): SQL | und
 function matches(search: string): SQL | undefined {
   const pattern = `%${search.replace(/^@/, '').replace(/[%_\\]/g, '\\$&')}%`
   return or(
-    inArray(threads.brandUid, sql`(select uid from ${brandProfiles} where ${ilike(brandProfiles.name, pattern)})`),
+    inArray(threads.brandUid, sql`(select uid from ${brandFacts} where ${ilike(brandFacts.name, pattern)})`),
     inArray(
       threads.influencerUid,
-      sql`(select uid from ${influencerProfiles} where ${ilike(influencerProfiles.handle, pattern)})`,
+      sql`(select uid from ${influencerFacts} where ${ilike(influencerFacts.handle, pattern)})`,
     ),
   )
 }

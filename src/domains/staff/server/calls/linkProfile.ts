@@ -3,7 +3,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { addMembership } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { membershipsView } from '../../../accounts/server/views.ts'
-import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
+import { findBrands, findInfluencers } from '../../../profiles/server/reads.ts'
 import { requireSeat } from '../../../organisations/server/team.ts'
 import type { staffCalls } from '../../contract.ts'
 import { getAccount, recordOnAccount, viewAccount } from '../account.ts'
@@ -14,12 +14,12 @@ export const linkProfile: Handler<typeof staffCalls.linkProfile> = async ({ uid,
   if (account.staffRole) throw new CallError('failed-precondition', 'Members of the team are linked to no profile.')
   const type = profileUid.startsWith('brand_') ? 'brand' : 'influencer'
   if (type === 'brand') {
-    const [brand] = await tx.select().from(brandProfiles).where(eq(brandProfiles.uid, profileUid))
+    const brand = (await findBrands(tx, [profileUid])).get(profileUid)
     if (!brand) throw new CallError('not-found', 'There is no such profile.')
     await requireSeat(tx, brand.orgUid, uid)
   } else {
-    const [influencer] = await tx.select().from(influencerProfiles).where(eq(influencerProfiles.uid, profileUid))
-    if (!influencer) throw new CallError('not-found', 'There is no such profile.')
+    const influencers = await findInfluencers(tx, [profileUid])
+    if (!influencers.has(profileUid)) throw new CallError('not-found', 'There is no such profile.')
   }
   const [before] = await tx
     .select({ profileUid: membershipsView.profileUid, role: membershipsView.role })

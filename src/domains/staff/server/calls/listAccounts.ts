@@ -3,7 +3,7 @@ import { columnsOf } from '../../../../kit/server/view.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { accountsView, membershipsView, staffView } from '../../../accounts/server/views.ts'
-import { brandProfiles, influencerProfiles } from '../../../profiles/server/tables.ts'
+import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
 import { viewAccountRows } from '../account.ts'
 
@@ -15,16 +15,16 @@ export const listAccounts: Handler<typeof staffCalls.listAccounts> = async ({ se
     db
       .select({ one: sql`1` })
       .from(membershipsView)
-      .leftJoin(brandProfiles, eq(brandProfiles.uid, membershipsView.profileUid))
-      .leftJoin(influencerProfiles, eq(influencerProfiles.uid, membershipsView.profileUid))
+      .leftJoin(brandFacts, eq(brandFacts.uid, membershipsView.profileUid))
+      .leftJoin(influencerFacts, eq(influencerFacts.uid, membershipsView.profileUid))
       .where(
         and(
           eq(membershipsView.accountUid, accountsView.uid),
           or(
             eq(membershipsView.profileUid, words),
-            ilike(brandProfiles.name, pattern),
-            ilike(influencerProfiles.name, pattern),
-            ilike(influencerProfiles.handle, pattern),
+            ilike(brandFacts.name, pattern),
+            ilike(influencerFacts.name, pattern),
+            ilike(influencerFacts.handle, pattern),
           ),
         ),
       ),
