@@ -1,6 +1,6 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Person, type World, world } from '../../world/world.ts'
 import { allRoutes } from '../web/routes.ts'
 import { type OpenedScreen, openScreen } from './open-screen.tsx'
@@ -16,7 +16,7 @@ type ScreenStory<Given> = {
   window?: string
   /** Its address; nothing is given in a world where nothing happened yet. */
   path: string | ((w: World, given: Given | undefined) => string)
-  as: (w: World) => Person<string | null>
+  as: (w: World, given: Given | undefined) => Person<string | null>
   /** What happened before, so that there is something to see. */
   given: (w: World) => Promise<Given>
   filled: Sight<Given>
@@ -45,63 +45,61 @@ export function describeScreen<Given>(screen: ComponentType, story: ScreenStory<
       const { empty } = story
       it('says what will stand here', async () => {
         const w = await world()
-        const opened = await openScreen(w, pathOf(w, undefined), story.as(w))
+        const opened = await openScreen(w, pathOf(w, undefined), story.as(w, undefined))
         await see(empty, opened, w, undefined)
         expectWords(story)
       })
     }
 
-    describe('with something in it', () => {
-      let w: World
-      let given: Given
-      beforeAll(async () => {
-        w = await world()
-        given = await story.given(w)
-      })
+    const begin = async () => {
+      const w = await world()
+      const given = await story.given(w)
+      return { w, given, path: pathOf(w, given), person: story.as(w, given) }
+    }
 
-      it('waits, and then shows it', async () => {
-        const path = pathOf(w, given)
-        expect(await allRoutes.find((route) => path.split('?')[0] === route.path)?.screen()).toBe(screen)
-        const opened = await openScreen(w, path, story.as(w), story.asksNothing ? 'fine' : 'held')
-        if (!story.asksNothing) {
-          await waitFor(() => expect(isBusy()).toBe(true))
-          opened.setWeather('fine')
-        }
+    it('waits, and then shows it', async () => {
+      const { w, given, path, person } = await begin()
+      expect(await allRoutes.find((route) => path.split('?')[0] === route.path)?.screen()).toBe(screen)
+      const opened = await openScreen(w, path, person, story.asksNothing ? 'fine' : 'held')
+      if (!story.asksNothing) {
+        await waitFor(() => expect(isBusy()).toBe(true))
+        opened.setWeather('fine')
+      }
+      await see(story.filled, opened, w, given)
+      expectWords(story)
+    })
+
+    if (story.refused) {
+      const { as, says = notYours } = story.refused
+      it('tells who may not see it so', async () => {
+        const { w, path } = await begin()
+        await openScreen(w, path, as(w))
+        await seeWords([says])
+        expectWords(null)
+      })
+    }
+
+    if (!story.asksNothing) {
+      it('says calmly when the server cannot be reached, and tries again', async () => {
+        const { w, given, path, person } = await begin()
+        const opened = await openScreen(w, path, person, 'broken')
+        await seeWords(['Something went wrong. Please try again.'])
+        opened.setWeather('offline')
+        tryAgain()
+        await seeWords(['No connection.'])
+        opened.setWeather('fine')
+        await waitFor(() => {
+          expect(tryAgain()).toBe(0)
+          expect(isBusy()).toBe(false)
+        })
         await see(story.filled, opened, w, given)
         expectWords(story)
       })
-
-      if (story.refused) {
-        const { as, says = notYours } = story.refused
-        it('tells who may not see it so', async () => {
-          await openScreen(w, pathOf(w, given), as(w))
-          await seeWords([says])
-          expectWords(null)
-        })
-      }
-
-      if (!story.asksNothing) {
-        it('says calmly when the server cannot be reached, and tries again', async () => {
-          const opened = await openScreen(w, pathOf(w, given), story.as(w), 'broken')
-          await seeWords(['Something went wrong. Please try again.'])
-          opened.setWeather('offline')
-          tryAgain()
-          await seeWords(['No connection.'])
-          opened.setWeather('fine')
-          await waitFor(() => {
-            expect(tryAgain()).toBe(0)
-            expect(isBusy()).toBe(false)
-          })
-          await see(story.filled, opened, w, given)
-          expectWords(story)
-        })
-      }
-    })
+    }
 
     it.each(Object.entries(story.does))('%s', async (_name, act) => {
-      const w = await world()
-      const given = await story.given(w)
-      const opened = await openScreen(w, pathOf(w, given), story.as(w))
+      const { w, given, path, person } = await begin()
+      const opened = await openScreen(w, path, person)
       await act(opened, w, given)
       expectWords(null)
     })

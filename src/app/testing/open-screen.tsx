@@ -1,7 +1,6 @@
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
-import { one } from '../../kit/contract/must.ts'
 import { now } from '../../kit/server/clock.ts'
 import { queryClient } from '../../kit/web/calls.ts'
 import { toast } from '../../kit/web/toast-shelf.tsx'
@@ -9,6 +8,7 @@ import type { Person, World } from '../../world/world.ts'
 import { App } from '../web/App.tsx'
 import { createAppRouter } from '../web/router.tsx'
 import { openWindow, type ScreenWindow, type Weather } from './screen-window.ts'
+import { fieldsOf, inFront, namedOf, type Role } from './screen-elements.ts'
 import { wordsOnScreen } from './screen-words.ts'
 import { serve } from './serve.ts'
 
@@ -20,7 +20,7 @@ export type OpenedScreen = ScreenWindow & {
   /** Writes into a field, at once and instead of what stood there. */
   fill: (label: string | RegExp, text: string) => Promise<void>
   /** Presses the button (or link, or tab) of this name once it is there; of several the last, which is in front. */
-  press: (name: string | RegExp, role?: string) => Promise<void>
+  press: (name: string | RegExp, role?: Role) => Promise<void>
 }
 
 // Long enough for a busy machine: what comes is not waited for any longer than it takes.
@@ -62,15 +62,11 @@ export async function openScreen(
     user,
     page: screen,
     fill: async (label, text) => {
-      const fields = await screen.findAllByLabelText(label, { selector: 'input, textarea' })
-      await user.click(one(fields.slice(-1)))
-      await user.clear(one(fields.slice(-1)))
+      const field = await inFront(() => fieldsOf(label), `field ${label}`)
+      await user.clear(field)
       await user.paste(text)
     },
-    press: async (name, role = 'button') => {
-      const found = await screen.findAllByRole(role, { name })
-      await user.click(one(found.slice(-1)))
-    },
+    press: async (name, role = 'button') => user.click(await inFront(() => namedOf(role, name), `${role} ${name}`)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openEmbedded, openPostgres } from '../server/database.ts'
@@ -17,7 +18,6 @@ export type TestDatabase = {
 }
 
 let opened: Promise<TestDatabase> | null = null
-let made = 0
 
 /** This worker's database, of the kind the run is on (TEST_DATABASE): cloned from the template, or embedded in memory. */
 export function openTestDatabase(): Promise<TestDatabase> {
@@ -83,7 +83,7 @@ async function prepare(database: Database, apart: Database, end: () => Promise<v
 
 /** A database of its own, cloned from the template; answers its address. */
 export async function cloneTemplate(server: string): Promise<string> {
-  const name = `test_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`
+  const name = `test_${process.pid}_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${templateName}`)
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -1,0 +1,20 @@
+import { expect, vi } from 'vitest'
+import { describeScreen } from '../../../app/testing/describe-screen.ts'
+import { requestedCollab } from '../../../world/stories.ts'
+import { CollabScreen } from './CollabScreen.tsx'
+
+describeScreen(CollabScreen, {
+  title: 'Dinner for two at the counter',
+  window: 'Luna and Alice Moreau',
+  path: (w, collab) => `/app/collab?collab=${collab?.uid}&uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: requestedCollab,
+  filled: ['Dinner for two at the counter', 'Alice Moreau'],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'approves the request': async ({ press }, w, { uid }) => {
+      await press('Approve')
+      await vi.waitFor(async () => expect((await w.bella.call('getCollab', { uid })).stage).toBe(3))
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../app/testing/describe-screen.ts'
+import { TrainingScreen } from './TrainingScreen.tsx'
+
+describeScreen(TrainingScreen, {
+  title: 'Training',
+  path: '/app/admin/training',
+  as: (w) => w.anna,
+  given: async () => undefined,
+  asksNothing: true,
+  filled: ['How the Plusone team works', 'Approve briefs', 'Keep collabs moving', 'Look after your brands'],
+  does: {
+    'leads to the page of a chapter': async ({ press }) => {
+      await press('Approve briefs', 'link')
+      await seeWords(['What brands offer, before influencers see it.'])
+      expect(location.pathname).toBe('/app/admin/collab-brief-manager')
+    },
+  },
+})

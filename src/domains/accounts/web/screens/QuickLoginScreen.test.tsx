@@ -1,0 +1,17 @@
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { QuickLoginScreen } from './QuickLoginScreen.tsx'
+
+describeScreen(QuickLoginScreen, {
+  title: 'This link does not open',
+  path: '/app/quick-login',
+  as: (w) => w.anonymous,
+  given: async () => undefined,
+  asksNothing: true,
+  filled: ['The address is not complete.', 'Sign in another way'],
+  does: {
+    'leads to the other ways in': async ({ press }) => {
+      await press('Sign in another way', 'link')
+      await seeWords(['Welcome back'])
+    },
+  },
+})

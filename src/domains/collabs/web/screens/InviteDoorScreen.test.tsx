@@ -1,0 +1,18 @@
+import { expect, vi } from 'vitest'
+import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { InviteDoorScreen } from './InviteDoorScreen.tsx'
+
+describeScreen(InviteDoorScreen, {
+  title: 'One moment',
+  window: 'Invite',
+  path: '/invite?creator=alice',
+  as: (w) => w.anonymous,
+  given: async () => undefined,
+  asksNothing: true,
+  filled: ['Join with your place'],
+  does: {
+    'leads who is not signed in to joining': async ({ leftTo }) => {
+      await vi.waitFor(() => expect(leftTo()).toBe('/join?as=brand'))
+    },
+  },
+})

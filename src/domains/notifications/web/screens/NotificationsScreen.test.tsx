@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { must } from '../../../../kit/contract/must.ts'
+import { NotificationsScreen } from './NotificationsScreen.tsx'
+
+describeScreen(NotificationsScreen, {
+  title: 'Notifications',
+  path: '/app/notifications',
+  as: (w) => w.bella,
+  given: async () => undefined,
+  filled: ['What you are told', 'For you alone', 'Save notifications'],
+  does: {
+    'ends a kind of mail': async ({ page, user, press }, w) => {
+      await seeWords(['For you alone'])
+      const [first] = page.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled)
+      await user.click(must(first))
+      await press('Save notifications')
+      await seeWords(['Saved.'])
+      expect((await w.bella.call('getNotificationSettings', {})).version).toBe(1)
+    },
+  },
+})

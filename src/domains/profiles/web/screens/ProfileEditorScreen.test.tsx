@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { one } from '../../../../kit/contract/must.ts'
+import { ProfileEditorScreen } from './ProfileEditorScreen.tsx'
+
+describeScreen(ProfileEditorScreen, {
+  title: 'Profile Editor',
+  path: (w) => `/app/influencer/profile-editor?uid=${w.aliceInfluencer}`,
+  as: (w) => w.alice,
+  given: async () => undefined,
+  filled: ['About you', 'Portfolio', 'Where you stand', 'approved', 'steps done', 'Your accounts', 'Public page'],
+  refused: { as: (w) => w.olivia },
+  does: {
+    'saves a few words about oneself': async ({ page, user, fill }, w) => {
+      await fill('A few words about you', 'I eat for a living.')
+      const saves = page.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })
+      await user.click(one(saves.filter(({ disabled }) => !disabled)))
+      await seeWords(['Saved'])
+      expect((await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })).bio).toBe('I eat for a living.')
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { expect, vi } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { IntegrationsScreen } from './IntegrationsScreen.tsx'
+
+describeScreen(IntegrationsScreen, {
+  title: 'Integrations',
+  path: '/app/admin/integrations',
+  as: (w) => w.ada,
+  given: async () => undefined,
+  filled: ['What is connected', 'not connected', 'Looked at'],
+  refused: { as: (w) => w.anna },
+  does: {
+    'looks again': async ({ press, called }) => {
+      await seeWords(['Looked at'])
+      const before = called.length
+      await press('Look again')
+      await vi.waitFor(() => expect(called.slice(before)).toContain('listIntegrations'))
+      await seeWords(['Looked at'])
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import { expect, vi } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { UserExplorerScreen } from './UserExplorerScreen.tsx'
+
+describeScreen(UserExplorerScreen, {
+  title: 'User Explorer',
+  path: '/app/admin/user-explorer',
+  as: (w) => w.ada,
+  given: async () => undefined,
+  filled: ['bella@example.test', 'account manager', 'disabled', 'Luna'],
+  refused: { as: (w) => w.bella },
+  does: {
+    'finds somebody, and opens what the team can do': async ({ page, user, fill }, w) => {
+      await seeWords(['bella@example.test'])
+      await fill('Search', 'oscar@')
+      await vi.waitFor(() => expect(wordsOnScreen()).not.toContain('bella@example.test'))
+      await user.click(await page.findByText('Oscar'))
+      await vi.waitFor(() => expect(location.search).toContain(w.oscar.accountUid))
+      await seeWords(['oscar@example.test'])
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { expect, vi } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { ConsentScreen } from './ConsentScreen.tsx'
+
+describeScreen(ConsentScreen, {
+  title: 'Being counted',
+  path: '/consent',
+  as: (w) => w.bella,
+  given: async () => undefined,
+  asksNothing: true,
+  filled: ['You have not been asked yet', 'If you say yes', 'No other company hears of it.'],
+  does: {
+    'takes a yes, for the account too': async ({ press }, w) => {
+      await press('Yes, that is fine')
+      await seeWords(['You said yes'])
+      await vi.waitFor(async () => expect((await w.bella.call('getUser', {})).consent?.analytics).toBe(true))
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { expect, vi } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { makeUsage } from '../../../../world/usage-events.ts'
+import type { World } from '../../../../world/world.ts'
+import { UsageExplorerScreen } from './UsageExplorerScreen.tsx'
+
+const seen = async (w: World) => makeUsage(w, [{ targetName: '/app/brand/briefs' }])
+
+describeScreen(UsageExplorerScreen, {
+  title: 'Usage Logs',
+  path: '/app/admin/usage-explorer',
+  as: (w) => w.ada,
+  given: seen,
+  filled: ['Events', 'Sessions', 'Errors met', '/app/brand/briefs', 'Luna'],
+  refused: { as: (w) => w.bella },
+  does: {
+    'looks at the figures': async ({ page, user }) => {
+      await seeWords(['/app/brand/briefs'])
+      await user.click(page.getByText('Figures'))
+      await vi.waitFor(() => expect(location.search).toBe('?tab=stats'))
+      await seeWords(['Active'])
+    },
+  },
+})
