@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { allCalls } from '../src/product/calls.ts'
 import type { OutputOf } from '../src/kit/contract/calls.ts'
-import { useProduct } from './product.ts'
+import { useSharedProduct } from './product.ts'
 import { demoPassword } from './start.ts'
 
 type Calls = typeof allCalls
 type Call = <Name extends keyof Calls>(name: Name, data: unknown) => Promise<OutputOf<Calls[Name]>>
 
-const product = useProduct()
+const product = useSharedProduct()
 
 /** Someone of the demo, over the wire. */
 async function as(email: string): Promise<Call> {

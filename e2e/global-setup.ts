@@ -1,20 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { startIn } from './start.ts'
+import { launchBrowsers } from './browser.ts'
+import { makeDemoFolder } from './prepare.ts'
+import { startCopy } from './start.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** The folder of a product that has made the demo and stopped. */
     madeFolder: string
+    /** A product for everyone who only looks. */
+    sharedUrl: string
+    /** Where the one browser of all journeys is reached; each has contexts of its own in it. */
+    browserUrl: string
   }
 }
 
-/** The product is started once as a stranger starts it, on an empty folder; each journey goes on from a copy of what it made. */
-export async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'plusone-e2e-made-'))
-  const product = await startIn(folder)
-  await product.stop()
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = process.env['MADE_FOLDER'] ?? (await makeDemoFolder())
+  const [shared, browsers] = await Promise.all([startCopy(folder), launchBrowsers()])
   project.provide('madeFolder', folder)
-  return () => rmSync(folder, { recursive: true, force: true })
+  project.provide('sharedUrl', shared.url)
+  project.provide('browserUrl', browsers.wsEndpoint())
+  return async () => {
+    await Promise.all([shared.stop(), browsers.close()])
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -29,7 +29,8 @@ export async function openAs(product: Used, seenAs: string) {
 export async function faultsIn(page: Page, step: Step): Promise<string[]> {
   const [, address, go] = typeof step === 'string' ? [step, step, null] : step
   await page.setViewportSize(desk)
-  await page.emulateMedia({ colorScheme: 'light' })
+  // What moves is looked at where it arrives.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(address)
   await settled(page)
   if (go) {
@@ -37,7 +38,7 @@ export async function faultsIn(page: Page, step: Step): Promise<string[]> {
     await settled(page)
   }
   const faults = await faultsOf(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.setViewportSize(phone)
   await settled(page)
   for (const fault of await faultsOf(page)) faults.push(`dark, on a phone: ${fault}`)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
-import { desk, openBrowser, openWindow, phone, signIn, useProduct } from './product.ts'
+import { openBrowser } from './browser.ts'
+import { desk, openWindow, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 

@@ -1,11 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
 import { consentTextVersion } from '../src/domains/accounts/consent-text.ts'
-import { demoPassword, type Product, startIn } from './start.ts'
+import { demoPassword, type Product, startCopy } from './start.ts'
 
 type Window = { page: Page; context: BrowserContext; errors: string[] }
 type Viewport = { width: number; height: number }
@@ -20,12 +17,21 @@ export type Used = {
 
 type Settings = Record<string, string>
 
-/** The product with the demo in it and a browser, for the tests of one file; `settings` besides. */
+/** A product with the demo in it, for the journeys of one file; `settings` besides. */
 export function useProduct(settings: () => Settings = () => ({})): Used {
+  return use(() => startCopy(inject('madeFolder'), settings()))
+}
+
+/** The product of everyone who only looks: nothing may be changed in it. */
+export function useSharedProduct(): Used {
+  return use(async () => ({ url: inject('sharedUrl'), stop: async () => undefined }))
+}
+
+function use(start: () => Promise<Product>): Used {
   let product: Product
   let browser: Browser
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct(settings()), openBrowser()])
+    ;[product, browser] = await Promise.all([start(), chromium.connect(inject('browserUrl'))])
   })
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
   afterAll(() => Promise.all([browser?.close(), product?.stop()]))
@@ -38,28 +44,6 @@ export function useProduct(settings: () => Settings = () => ({})): Used {
     },
     open: (viewport, options) => openWindow(browser, product.url, viewport, options),
   }
-}
-
-/** The product in a folder of its own, which is gone when it stops. */
-async function startProduct(settings: Settings): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'plusone-e2e-'))
-  cpSync(inject('madeFolder'), folder, { recursive: true })
-  const { url, stop } = await startIn(folder, settings)
-  return { url, stop: () => stop().finally(() => rmSync(folder, { recursive: true, force: true })) }
-}
-
-/** Chromium, with `more` arguments besides. */
-export function openBrowser(...more: string[]): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--no-first-run',
-    ...more,
-  ]
-  return chromium.launch({ executablePath, args })
 }
 
 export const desk = { width: 1440, height: 900 }

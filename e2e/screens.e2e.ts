@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
 import { faultsIn, nameOf, openAs } from './look-through.ts'
-import { useProduct } from './product.ts'
+import { useSharedProduct } from './product.ts'
 import { screens, staffScreens } from './screens.ts'
 
-const product = useProduct()
+const product = useSharedProduct()
 
 it('knows every page there is', () => {
   const files = globSync('src/{app/web/own-routes.ts,domains/*/web/routes.tsx}')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { faultsIn, nameOf, openAs } from './look-through.ts'
-import { useProduct } from './product.ts'
+import { useSharedProduct } from './product.ts'
 import { staffScreens } from './screens.ts'
 
-const product = useProduct()
+const product = useSharedProduct()
 
 it.each(Object.entries(staffScreens))(
   'have no fault that axe finds, light at a desk and dark on a phone, and no sideways scroll, as %s',

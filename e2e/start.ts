@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const demoPassword = 'a table for two'
+/** To make the demo takes a minute on a machine at rest, and several beside other tests. */
+const longestStartMs = 600_000
 export type Product = { url: string; stop: () => Promise<void> }
 
 /** Starts the product on a folder, on a port of its own; on an empty one it makes the demo first. */
@@ -26,16 +30,19 @@ export async function startIn(folder: string, settings: Record<string, string> =
   child.once('exit', () => {
     ended = true
   })
-  const until = Date.now() + 200_000
-  while (!ended && Date.now() < until) {
-    const ready = await fetch(`${url}/readyz`).then(
+  const until = Date.now() + longestStartMs
+  let ready = false
+  while (!ended && !ready && Date.now() < until) {
+    ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
     )
-    if (ready) break
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    if (!ready) await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  if (ended) throw new Error('the product did not start')
+  if (!ready) {
+    child.kill('SIGKILL')
+    throw new Error(ended ? 'the product did not start' : `the product took more than ${longestStartMs / 1000} seconds`)
+  }
   return {
     url,
     stop: async () => {
@@ -44,6 +51,14 @@ export async function startIn(folder: string, settings: Record<string, string> =
       if (!ended) await gone
     },
   }
+}
+
+/** Starts the product on a copy of a folder, which is gone when it stops. */
+export async function startCopy(of: string, settings: Record<string, string> = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'plusone-e2e-'))
+  cpSync(of, folder, { recursive: true })
+  const { url, stop } = await startIn(folder, settings)
+  return { url, stop: () => stop().finally(() => rmSync(folder, { recursive: true, force: true })) }
 }
 
 async function freePort(): Promise<number> {

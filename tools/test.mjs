@@ -4,7 +4,7 @@ import { ensureInstalled } from './launch/install.mjs'
 
 try {
   ensureInstalled()
-  handOver(['tools/test/run.ts'])
+  handOver(['tools/test/run.ts', ...process.argv.slice(2)])
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   console.log('0 passed, 1 failed')

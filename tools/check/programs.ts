@@ -73,6 +73,9 @@ function runTool(root: string, command: string, args: string[], timeout = 300_00
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
-    child.on('close', (status) => resolve({ status, output: stripVTControlCharacters(output) }))
+    child.on('close', (status, signal) => {
+      if (signal) output += `\n${command} was ended by ${signal}; it may take ${timeout / 1000} seconds.`
+      resolve({ status, output: stripVTControlCharacters(output) })
+    })
   })
 }

@@ -1,45 +1,67 @@
-/** Every test there is: on PostgreSQL, the callables again on the embedded database, whole journeys in a browser. */
-import { domains } from '../check/places.ts'
+/**
+ * `npm test`: every test there is. On PostgreSQL, what can differ again on the embedded database, whole journeys in a
+ * browser. `npm test -- FILE …` runs these files alone; `--all` everything of the server on the embedded database as well.
+ */
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { ensureBuilt } from '../launch/build.mjs'
 import { provideChromium } from './chromium.ts'
 import { type Counts, succeeded, sumCounts, summaryLine } from './counts.ts'
-import { runStage, skipStage, type Stage } from './stage.ts'
+import { runStage, skipStage } from './stage.ts'
+import { planStages, type Stage } from './stages.ts'
 
-const onPostgres: Stage = { title: 'everything, on PostgreSQL', args: [], env: { TEST_DATABASE: 'postgres' } }
-const onEmbedded: Stage = {
-  title: 'callables, on the embedded database',
-  args: ['src/kit/server/', ...domains.map((domain) => `src/domains/${domain}/server/`)],
-  env: { TEST_DATABASE: 'pglite' },
+const root = dirname(dirname(import.meta.dirname))
+
+/**
+ * Makes the demo of the journeys while other stages run: most of it is one process at work, beside which a core is free.
+ * Answers its folder; where that fails, undefined: the journeys make it themselves and say why.
+ */
+function makeDemoMeanwhile(): Promise<string | undefined> {
+  const child = spawn(process.execPath, ['e2e/prepare.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(undefined))
+    child.once('close', (code) => resolve(code === 0 ? printed.trim() : undefined))
+  })
 }
-const inBrowser: Stage = { title: 'journeys, in a browser', args: ['--config', 'e2e/vitest.config.ts'] }
 
-async function runJourneys(): Promise<Counts> {
-  const chromium = provideChromium()
-  if (!chromium) return skipStage(inBrowser, 'no Chromium here and none could be installed (CHROMIUM_PATH names one)')
+async function runInBrowser(stage: Stage): Promise<Counts> {
+  if (!chromium) return skipStage(stage, 'no Chromium here and none could be installed (CHROMIUM_PATH names one)')
   ensureBuilt()
-  return runStage({ ...inBrowser, env: { CHROMIUM_PATH: chromium } })
+  const folder = await demo
+  return runStage({ ...stage, env: { CHROMIUM_PATH: chromium, ...(folder && { MADE_FOLDER: folder }) } })
 }
 
-async function counted(title: string, stage: () => Promise<Counts>): Promise<Counts> {
+async function counted(stage: Stage): Promise<Counts> {
   try {
-    return await stage()
+    return await (stage.needsBrowser ? runInBrowser(stage) : runStage(stage))
   } catch (error) {
     console.error(error)
-    return {
-      passed: 0,
-      failed: 0,
-      skipped: 0,
-      crashes: [`${title}: ${error instanceof Error ? error.message : String(error)}`],
-    }
+    const crash = `${stage.title}: ${error instanceof Error ? error.message : String(error)}`
+    return { passed: 0, failed: 0, skipped: 0, crashes: [crash] }
   }
 }
 
-const results: Counts[] = []
-for (const stage of [onPostgres, onEmbedded]) results.push(await counted(stage.title, () => runStage(stage)))
-results.push(await counted(inBrowser.title, runJourneys))
+const given = process.argv.slice(2)
+const files = given.filter((argument) => argument !== '--all')
+const results: { title: string; seconds: number; counts: Counts }[] = []
+const stages = planStages(root, files, given.includes('--all'))
+const chromium = stages.some(({ needsBrowser }) => needsBrowser) ? provideChromium() : undefined
+const demo = chromium && stages.length > 1 ? makeDemoMeanwhile() : undefined
+for (const stage of stages) {
+  const started = performance.now()
+  const counts = await counted(stage)
+  results.push({ title: stage.title, seconds: (performance.now() - started) / 1000, counts })
+}
 
-const total = sumCounts(results)
+const total = sumCounts(results.map(({ counts }) => counts))
 console.log('')
+for (const { title, seconds, counts } of results)
+  console.log(`${seconds.toFixed(0).padStart(5)} s  ${title}: ${summaryLine(counts)}`)
+console.log(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  in all`)
 for (const crash of total.crashes) console.log(`✗ ${crash}`)
 console.log(summaryLine(total))
 process.exitCode = succeeded(total) ? 0 : 1

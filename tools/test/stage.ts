@@ -3,20 +3,29 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Counts, countReport, type Report } from './counts.ts'
+import type { Stage } from './stages.ts'
 
-export type Stage = { title: string; args: string[]; env?: Record<string, string> }
+/** Far above what a stage takes anywhere: what lasts longer hangs. */
+const limitMinutes = 30
 
 /** Runs vitest as one would by hand, its own output on the terminal, and counts what it reported. */
-export async function runStage({ title, args, env }: Stage): Promise<Counts> {
+export async function runStage({ title, args, env, partial }: Stage): Promise<Counts> {
   console.log(`\n── ${title}`)
   const folder = mkdtempSync(join(tmpdir(), 'plusone-tests-'))
   const reportFile = join(folder, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-    const exitCode = await run(['run', ...args, ...reporters], env)
+    const end = await run(['run', ...args, ...reporters], env)
     const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : undefined
-    const counts = countReport(report, exitCode)
-    return { ...counts, crashes: counts.crashes.map((crash) => `${title}: ${crash}`) }
+    const counts = countReport(report, end.exitCode)
+    const crashes = end.wasStopped
+      ? [`stopped after ${limitMinutes} minutes: a test or the tool itself hangs`]
+      : counts.crashes
+    return {
+      ...counts,
+      skipped: partial ? 0 : counts.skipped,
+      crashes: crashes.map((crash) => `${title}: ${crash}`),
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -32,10 +41,20 @@ export function skipStage({ title, args }: Stage, reason: string): Counts {
   return { passed: 0, failed: 0, skipped: tests.length, crashes: [] }
 }
 
-function run(args: string[], env: Record<string, string> = {}): Promise<number | null> {
+type End = { exitCode: number | null; wasStopped: boolean }
+
+function run(args: string[], env: Record<string, string> = {}): Promise<End> {
   return new Promise((resolve, reject) => {
     const child = spawn('vitest', args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    let wasStopped = false
+    const limit = setTimeout(() => {
+      wasStopped = true
+      child.kill()
+    }, limitMinutes * 60_000)
     child.on('error', reject)
-    child.on('close', resolve)
+    child.on('close', (exitCode) => {
+      clearTimeout(limit)
+      resolve({ exitCode, wasStopped })
+    })
   })
 }

@@ -20,7 +20,8 @@ afterEach(() => {
 })
 
 function launch(dir: string, settings: Record<string, string> = {}, args = [main]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dir, PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dir, PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, args, { env, cwd: dir, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   let text = ''

@@ -19,7 +19,7 @@ it('gives the next test a database of its own, and ends that of the test that fa
   expect(left).not.toBeNull()
   expect(database).not.toBe(left)
   await database.db.execute(takeTheKey)
-  await expect(left?.db.execute(sql`select 1`)).rejects.toThrow()
+  await expect(left?.db.execute(sql`select 1`)).rejects.toThrow('Failed query')
 })
 
 it('keeps its database when all went well', async () => {

@@ -1,7 +1,12 @@
-import { afterEach } from 'vitest'
-import { abandonDatabase } from './test-database.ts'
+import { afterEach, beforeAll, inject } from 'vitest'
+import { openTestDatabase, replaceDatabase } from './test-database.ts'
+
+// To make an embedded database takes seconds, which are none of the first test's.
+beforeAll(async () => {
+  if (!inject('postgresUrl')) await openTestDatabase()
+})
 
 /** A test that ran out of time goes on all the same, and may hold locks: its neighbours get another database. */
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await abandonDatabase()
+  if (task.result?.state === 'fail') await replaceDatabase()
 })

@@ -20,6 +20,8 @@ const looseMs = 1_000
 const titleMs = 100
 /** Signing out waits for what is still to be sent, but not longer. */
 const longestLeaveMs = 3_000
+/** As long as a stored value may take to reach the other tabs of a busy machine. */
+const arrivalMs = 250
 type About = Record<string, string | number | null>
 
 const session = usageSession(crypto.randomUUID(), { read: readRecord, write: writeRecord }, sessionHappened, () =>
@@ -102,14 +104,20 @@ function forgetCounted(): void {
     writeStored(key, null)
 }
 
-/** Tabs that are restored together find one session: the second one looks after the first one has written. */
+/**
+ * Tabs that are restored together find one session: the second one looks after the first one has written. What one process
+ * stores reaches another a moment later than the lock does, so that whoever began a session holds the lock until then.
+ */
 function oneTabAtATime(run: () => void): void {
   const runIfStill = () => {
-    if (counts()) run()
+    if (!counts()) return
+    const before = readRecord()?.id
+    run()
+    if (readRecord()?.id !== before) return new Promise<void>((resolve) => setTimeout(resolve, arrivalMs))
   }
   // Without https there are no locks.
   if (navigator.locks) void navigator.locks.request(localKeys.usageSession, runIfStill)
-  else runIfStill()
+  else void runIfStill()
 }
 
 function closing(run: () => void): void {
