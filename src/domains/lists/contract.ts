@@ -114,6 +114,14 @@ export const listCalls = defineCalls({
     output: page(ListRow),
     shows: ['list'],
   },
+  /** Who of the team may look after a list, by name. */
+  listListOwners: {
+    kind: 'read',
+    access: team,
+    input: z.object({}),
+    output: z.object({ rows: z.array(z.object({ uid: z.string(), name: z.string() })) }),
+    shows: ['list'],
+  },
   getList: {
     kind: 'read',
     access: team,

@@ -8,7 +8,6 @@ import { approvalStates, confirmations, influencerLabels, platforms, plusoneCiti
 
 const picture = z.nullable(z.object({ file_path: z.string() }))
 
-/** A profile as the session sees it (seed §3 "Session user profile"). */
 /** Who looks after a brand, as the brand sees them. */
 export const ManagerView = z.object({
   name: z.string(),
@@ -17,6 +16,7 @@ export const ManagerView = z.object({
   photo: z.nullable(z.string()),
 })
 
+/** A profile as the session sees it (seed §3 "Session user profile"). */
 export const SessionProfile = z.object({
   uid: z.string(),
   type: z.enum(['brand', 'influencer', 'admin', 'guest']),

@@ -12,3 +12,11 @@ export const toJoin = (): To => ({ path: '/join' })
 export const toSessions = (): To => ({ path: '/app/sessions' })
 /** For the team: what was done by or to a record, an account, a profile or a collab. */
 export const toUsageOf = (about: string): To => ({ path: '/app/admin/usage-explorer', search: { about } })
+
+/** The search of the team's page about accounts. */
+export const userExplorerSearch = z.object({
+  search: z.optional(z.string().check(z.maxLength(120))),
+  account: z.optional(z.string()),
+})
+/** For the team: an account. */
+export const toAccount = (account: string): To => ({ path: '/app/admin/user-explorer', search: { account } })

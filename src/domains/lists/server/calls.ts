@@ -4,6 +4,7 @@ import { addListMembers } from './calls/addListMembers.ts'
 import { deleteList } from './calls/deleteList.ts'
 import { getList } from './calls/getList.ts'
 import { listListMembers } from './calls/listListMembers.ts'
+import { listListOwners } from './calls/listListOwners.ts'
 import { listLists } from './calls/listLists.ts'
 import { saveListMemberNote } from './calls/saveListMemberNote.ts'
 import { removeListMember } from './calls/removeListMember.ts'
@@ -14,6 +15,7 @@ export const listHandlers: HandlersOf<typeof listCalls> = {
   deleteList,
   getList,
   listListMembers,
+  listListOwners,
   listLists,
   saveListMemberNote,
   removeListMember,

@@ -14,3 +14,6 @@ export const listExplorerSearch = z.object({
 
 export const toLists: To = { path: '/app/admin/influencer-list-explorer' }
 export const toList = (list: string): To => ({ ...toLists, search: { list } })
+
+/** The page of a brief that is open to a list. */
+export const toBriefOf = (uid: string, brief: string): To => ({ path: '/app/brand/brief', search: { uid, brief } })

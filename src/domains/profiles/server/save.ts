@@ -15,7 +15,7 @@ import { brandPolicy, influencerPolicy } from './policy.ts'
 import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 import { type BrandProfile, type InfluencerProfile, viewManager, viewSocialAccount } from './view.ts'
 
-const changed = 'This was changed in the meantime. Reload to see what is new, then try again.'
+const stale = 'This was changed in the meantime. Reload to see what is new, then try again.'
 
 /** An influencer profile that the actor may see, its row locked; a stranger's is answered like none. */
 export async function lockInfluencer(tx: Tx, actor: Actor, uid: string): Promise<InfluencerProfile> {
@@ -63,7 +63,7 @@ export async function saveInfluencer(
       if (change.handle && sqlState(error) === '23505') throw handleTaken(change.handle)
       throw error
     })
-  if (!after) throw new CallError('aborted', changed)
+  if (!after) throw new CallError('aborted', stale)
   const side = isInfluencer(actor, before.uid) ? 'influencer' : 'staff'
   await record(
     tx,
@@ -77,21 +77,22 @@ export async function saveInfluencer(
   return after
 }
 
-/** Writes a brand profile with its event; the pages that show it follow. */
+/** Writes a brand profile with its event, which also says `besides`; the pages that show it follow. */
 export async function saveBrand(
   tx: Tx,
   actor: Actor,
   kind: KindAbout<'brand'>,
   before: BrandProfile,
   change: Partial<BrandProfile>,
-  why: string | null = null,
+  besides: Record<string, unknown> = {},
 ): Promise<BrandProfile> {
   const [after] = await tx
     .update(brandProfiles)
     .set({ ...change, version: before.version + 1 })
     .where(and(eq(brandProfiles.uid, before.uid), eq(brandProfiles.version, before.version)))
     .returning()
-  if (!after) throw new CallError('aborted', changed)
+  if (!after) throw new CallError('aborted', stale)
+  const changed = diff(before, change)
   const side = may(brandPolicy, { ...actor, staff: null, assigned: new Set() }, 'see', before) ? 'brand' : 'staff'
   await record(
     tx,
@@ -99,7 +100,7 @@ export async function saveBrand(
     side,
     kind,
     { subjectUid: before.uid, brandUid: before.uid },
-    { ...diff(before, change), why },
+    { before: changed.before, after: { ...changed.after, ...besides } },
   )
   await pushToProfiles(tx, [before.uid], ['profile'])
   return after

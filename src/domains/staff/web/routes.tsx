@@ -1,7 +1,9 @@
 import { IconAdjustments, IconUsers } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { auditSearch, toIntegrations, toMyDay, userExplorerSearch } from './links.ts'
+import { userExplorerSearch } from '../../accounts/web/links.ts'
+import { auditSearch } from '../../audit/web/links.ts'
+import { toIntegrations, toMyDay } from './links.ts'
 
 export const staffRoutes: ScreenRoute[] = [
   {

@@ -18,6 +18,8 @@ it('takes the brand out of their feed without a word, twice as well as once', as
     'brand.influencer-blocked',
   )
   expect((await w.bella.call('listBlockedInfluencers', { brandUid: w.luna })).rows).toHaveLength(1)
+  const [event] = await w.eventsOf(w.luna)
+  expect([event?.why, event?.after]).toEqual([null, { influencerUid: w.aliceInfluencer, reason: 'Loud.' }])
 })
 
 it('knows nobody of that name, and is not for members', async () => {

@@ -23,6 +23,6 @@ export const blockInfluencer: Handler<typeof profileCalls.blockInfluencer> = asy
     .insert(blockedInfluencers)
     .values({ brandUid, influencerUid: found.uid, reason })
     .onConflictDoUpdate({ target: [blockedInfluencers.brandUid, blockedInfluencers.influencerUid], set: { reason } })
-  await saveBrand(tx, actor, 'brand.influencer-blocked', brand, {}, found.uid)
+  await saveBrand(tx, actor, 'brand.influencer-blocked', brand, {}, { influencerUid: found.uid, reason })
   return found
 }

@@ -18,6 +18,6 @@ export const unblockInfluencer: Handler<typeof profileCalls.unblockInfluencer> =
     .where(and(eq(blockedInfluencers.brandUid, brandUid), eq(blockedInfluencers.influencerUid, influencerUid)))
     .returning()
   if (removed.length === 0) throw new CallError('not-found', 'Nobody of that name is blocked.')
-  await saveBrand(tx, actor, 'brand.influencer-unblocked', brand, {}, influencerUid)
+  await saveBrand(tx, actor, 'brand.influencer-unblocked', brand, {}, { influencerUid })
   return { done: true }
 }

@@ -9,13 +9,15 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
 import { staffCalls } from '../../contract.ts'
-import { auditSearch, auditSides, toAudit, toAccount } from '../links.ts'
+import { toAccount } from '../../../accounts/web/links.ts'
+import { auditSearch, toAudit } from '../../../audit/web/links.ts'
+import { sides } from '../../../audit/sides.ts'
 
 type Event = OutputOf<typeof staffCalls.listAudit>['rows'][number]
 
 const filters: Filter[] = [
   { name: 'kind', kind: 'search', label: 'What', placeholder: 'brand.saved, account.…' },
-  { name: 'side', kind: 'one', label: 'Every side', choices: auditSides },
+  { name: 'side', kind: 'one', label: 'Every side', choices: sides },
 ]
 const columns: Column<Event>[] = [
   { key: 'at', title: 'When', render: (event) => <time dateTime={event.at}>{timeAgo(event.at)}</time>, width: 120 },

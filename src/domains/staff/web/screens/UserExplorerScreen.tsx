@@ -9,7 +9,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { type Column, Table } from '../../../../kit/web/table.tsx'
 import { staffCalls } from '../../contract.ts'
 import { type AccountRow } from '../../contract/accounts.ts'
-import { toAccount, userExplorerSearch } from '../links.ts'
+import { toAccount, userExplorerSearch } from '../../../accounts/web/links.ts'
 import { AccountDetails } from './account/AccountDetails.tsx'
 
 const filters: Filter[] = [

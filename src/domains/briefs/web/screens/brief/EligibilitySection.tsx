@@ -7,7 +7,7 @@ import { useSession } from '../../../../profiles/web/session.tsx'
 import { ageBrackets, cityFacts, languages, platforms, plusoneCities } from '../../../../profiles/vocabulary.ts'
 import type { Eligibility } from '../../../brief.ts'
 import { briefCalls } from '../../../contract.ts'
-import { Bound } from '../../parts/Bound.tsx'
+import { Bound } from '../../../../profiles/web/parts/Bound.tsx'
 import type { Edit } from './edit.ts'
 
 const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' })

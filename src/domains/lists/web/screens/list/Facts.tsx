@@ -2,11 +2,10 @@ import { Title } from '@mantine/core'
 import { largeNumber, ordinalDate } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card, Facts } from '../../../../../kit/web/parts.tsx'
-import { toBrief } from '../../../../briefs/web/links.ts'
-import { toAudit } from '../../../../staff/web/links.ts'
+import { toAudit } from '../../../../audit/web/links.ts'
 import type { ListView } from '../../../contract.ts'
 import { ruleWords } from '../../../rule.ts'
-import { toList } from '../../links.ts'
+import { toBriefOf, toList } from '../../links.ts'
 
 /** What came of a list, in numbers. */
 export function Result({ list }: { list: ListView }) {
@@ -71,7 +70,7 @@ export function InBriefs({ list }: { list: ListView }) {
       <ul className="plain-list rows">
         {list.briefs.map(({ uid, title, status, brand }) => (
           <li key={uid}>
-            <LinkTo to={toBrief(brand.uid, uid)}>{title || 'A draft without a title'}</LinkTo>{' '}
+            <LinkTo to={toBriefOf(brand.uid, uid)}>{title || 'A draft without a title'}</LinkTo>{' '}
             <span className="dim">{brand.name}</span> <Badge tone={status === 'live' ? 'good' : 'mute'}>{status}</Badge>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { Button, Group, SegmentedControl, Select, Stack, Textarea, TextInput } f
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { useFields } from '../../../../../kit/web/fields.ts'
-import { staffCalls } from '../../../../staff/contract.ts'
 import { cityFacts, plusoneCities } from '../../../../profiles/vocabulary.ts'
 import { useSession } from '../../../../profiles/web/session.tsx'
 import { listCalls, ListFields, type ListView } from '../../../contract.ts'
@@ -14,7 +13,7 @@ type Props = { list: ListView | null; onClose: () => void; onSaved?: (list: List
 /** Makes a list or changes what it says: its name, who looks after it, and by what it takes people in. */
 export function ListForm({ list, onClose, onSaved }: Props) {
   const { uid: self } = useSession().user
-  const staff = useRead(staffCalls.listStaff, {})
+  const owners = useRead(listCalls.listListOwners, {})
   const empty = { name: '', purpose: '', city: null, kind: 'hand' as const, rule: null, version: 1 }
   const form = useFields(ListFields, { ...(list ?? empty), ownerUid: list?.owner?.uid ?? self })
   const { values, set, errors } = form
@@ -25,8 +24,9 @@ export function ListForm({ list, onClose, onSaved }: Props) {
     },
     onRefused: (error) => form.refused(error),
   })
-  const team = staff.data?.rows.map(({ accountUid, name }) => ({ value: accountUid, label: name })) ?? []
-  const former = list?.owner && !team.some(({ value }) => value === list.owner!.uid) ? [list.owner] : []
+  const team = owners.data?.rows.map(({ uid, name }) => ({ value: uid, label: name })) ?? []
+  const owner = list?.owner
+  const former = owner && !team.some(({ value }) => value === owner.uid) ? [owner] : []
   const submit = () => {
     const fields = form.check()
     if (fields) void save({ uid: list?.uid ?? null, ...(list && { version: form.version }), fields })

@@ -1,6 +1,6 @@
 import { MultiSelect, NumberInput } from '@mantine/core'
 import { Note } from '../../../../../kit/web/parts.tsx'
-import { Bound } from '../../../../briefs/web/parts/Bound.tsx'
+import { Bound } from '../../../../profiles/web/parts/Bound.tsx'
 import {
   cityFacts,
   influencerLabels,

@@ -12,7 +12,7 @@ import { profileCalls } from '../../../../profiles/contract.ts'
 import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import { staffCalls } from '../../../contract.ts'
 import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
-import { toAudit } from '../../links.ts'
+import { toAudit } from '../../../../audit/web/links.ts'
 import { DisableDialog } from './DisableDialog.tsx'
 
 type AccountData = OutputOf<typeof staffCalls.getAccountDetails>

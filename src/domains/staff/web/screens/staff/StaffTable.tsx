@@ -9,7 +9,7 @@ import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { InviteDialog } from '../../../../organisations/web/parts/InviteDialog.tsx'
 import { staffCalls } from '../../../contract.ts'
-import { toAccount } from '../../links.ts'
+import { toAccount } from '../../../../accounts/web/links.ts'
 
 type Staff = OutputOf<typeof staffCalls.listStaff>
 type Row = Staff['rows'][number]
