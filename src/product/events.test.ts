@@ -48,8 +48,8 @@ const seenByBoth: Partial<Record<EventKind, string>> = {
   'deliverable.comment-resolved': 'type',
   'deliverable.comment-reopened': 'type',
   'deliverable.downloaded': 'type',
-  'deliverable.figures-added': 'type',
-  'deliverable.figures-verified': 'type',
+  'deliverable.insights-added': 'type',
+  'deliverable.insights-verified': 'type',
   'opinion.given': '',
   'opinion.shown': '',
 }

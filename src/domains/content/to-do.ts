@@ -1,7 +1,7 @@
 import { type InsightKind, kindsFor } from './insights.ts'
 
 /** What an influencer can be asked to do, in the order of a collab's life. */
-export const toDoKinds = ['book', 'move', 'confirm', 'upload', 'fix', 'publish', 'figures'] as const
+export const toDoKinds = ['book', 'move', 'confirm', 'upload', 'fix', 'publish', 'insights'] as const
 export type ToDoKind = (typeof toDoKinds)[number]
 
 const hourMs = 3_600_000
@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs
 /** A visit is confirmed until this long before it, see the clocks of a collab. */
 const confirmBeforeMs = 6 * hourMs
 /** From how long before their time figures are asked for. */
-const figuresAheadMs = dayMs
+const insightsAheadMs = dayMs
 
 const takenAfterMs: Record<InsightKind, number> = { 'story-20h': 20 * hourMs, 'day-7': 7 * dayMs, 'day-30': 30 * dayMs }
 
@@ -32,14 +32,14 @@ export type ToDoCollab = {
     submittedAt: Date | null
     publishedAt: Date | null
     /** The captures that are entered already. */
-    figures: readonly InsightKind[]
+    insights: readonly InsightKind[]
   }[]
 }
 export type ToDo = { kind: ToDoKind; pieces: number; dueAt: Date | null }
 
 /** What there is to do on one collab now, each with its deadline; publishing has none (product decisions §3). */
 export function toDoOf(collab: ToDoCollab, at: Date): ToDo[] {
-  return [...aboutVisit(collab, at), ...aboutContent(collab, at), ...aboutFigures(collab, at)]
+  return [...aboutVisit(collab, at), ...aboutContent(collab, at), ...aboutInsights(collab, at)]
 }
 
 function aboutVisit({ stage, outcome, visit, waiting }: ToDoCollab, at: Date): ToDo[] {
@@ -68,14 +68,14 @@ function aboutContent({ stage, outcome, visit, contentDueAt, pieces }: ToDoColla
   ]
 }
 
-function aboutFigures({ pieces }: ToDoCollab, at: Date): ToDo[] {
+function aboutInsights({ pieces }: ToDoCollab, at: Date): ToDo[] {
   const due = pieces.flatMap((piece) => {
     if (piece.status !== 'published' || !piece.publishedAt) return []
     const since = piece.publishedAt.getTime()
     return kindsFor(piece.type)
-      .filter((kind) => !piece.figures.includes(kind))
+      .filter((kind) => !piece.insights.includes(kind))
       .map((kind) => since + takenAfterMs[kind])
-      .filter((time) => time - figuresAheadMs <= at.getTime())
+      .filter((time) => time - insightsAheadMs <= at.getTime())
   })
-  return due.length > 0 ? [{ kind: 'figures', pieces: due.length, dueAt: new Date(Math.min(...due)) }] : []
+  return due.length > 0 ? [{ kind: 'insights', pieces: due.length, dueAt: new Date(Math.min(...due)) }] : []
 }

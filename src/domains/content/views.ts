@@ -91,7 +91,7 @@ export const DeliverableView = z.object({
   publishedAt: z.nullable(instant),
   liveUrl: z.nullable(z.string()),
   rights: z.object({ state: z.enum(rightsStates), agreed: z.enum(usageRights), until: z.nullable(instant) }),
-  figures: z.array(InsightsView),
+  insights: z.array(InsightsView),
   can: z.object({
     save: z.boolean(),
     submit: z.boolean(),
@@ -124,6 +124,6 @@ export const ShowcaseRow = z.object({
   liveUrl: z.nullable(z.string()),
   rights: z.object({ state: z.enum(rightsStates), until: z.nullable(instant) }),
   /** The newest figures with who gave them, if any. */
-  figures: z.nullable(InsightsView),
+  insights: z.nullable(InsightsView),
   checks: z.array(z.object({ fileUid: z.string(), checks: z.array(CheckView) })),
 })

@@ -15,14 +15,14 @@ import {
 export type Version = typeof deliverableVersions.$inferSelect & { files: StoredFile[] }
 export type Round = typeof deliverableRounds.$inferSelect
 export type Comment = typeof deliverableComments.$inferSelect
-export type Figures = typeof insights.$inferSelect
+export type Insights = typeof insights.$inferSelect
 
 /** Everything about pieces besides their own rows, by piece. */
-export type DeliverableParts = { versions: Version[]; rounds: Round[]; comments: Comment[]; figures: Figures[] }
+export type DeliverableParts = { versions: Version[]; rounds: Round[]; comments: Comment[]; insights: Insights[] }
 
 /** What belongs to each of these pieces, in five queries whatever their number. */
 export async function findParts(db: Queryable, uids: readonly string[]): Promise<(uid: string) => DeliverableParts> {
-  if (uids.length === 0) return () => ({ versions: [], rounds: [], comments: [], figures: [] })
+  if (uids.length === 0) return () => ({ versions: [], rounds: [], comments: [], insights: [] })
   const these = [...uids]
   const versions = await findVersions(db, these)
   const rounds = await db
@@ -46,7 +46,7 @@ export async function findParts(db: Queryable, uids: readonly string[]): Promise
     versions: of(versions, uid),
     rounds: of(rounds, uid),
     comments: of(comments, uid),
-    figures: of(counted, uid),
+    insights: of(counted, uid),
   })
 }
 

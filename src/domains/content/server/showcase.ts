@@ -30,11 +30,11 @@ export async function viewShowcase(
   )
   return rows.map(({ piece, collab }) => {
     const { profile } = mustGet(influencers, collab.influencerUid)
-    const { versions, figures } = parts(piece.uid)
+    const { versions, insights } = parts(piece.uid)
     const final = versions.findLast((version) => version.submittedAt !== null)
     const rights = stateOfRights(collab, piece)
     const withheld = isWithheld(sideOn(actor, collab), piece, rights)
-    const newest = figures.at(-1)
+    const newest = insights.at(-1)
     const { uid, version, collabUid, type, contentType, platform, caption, liveUrl } = piece
     return {
       uid,
@@ -51,7 +51,7 @@ export async function viewShowcase(
       brief: { uid: collab.briefUid, title: collab.terms?.title ?? '' },
       approvedAt: must(piece.approvedAt, 'time of approval').toISOString(),
       rights: { state: rights, until: piece.rightsUntil?.toISOString() ?? null },
-      figures: newest ? viewInsights(newest) : null,
+      insights: newest ? viewInsights(newest) : null,
       checks: final?.checks ?? [],
     }
   })

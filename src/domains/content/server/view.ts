@@ -14,7 +14,7 @@ import type { DeliverableView } from '../views.ts'
 import { maxRounds } from '../review.ts'
 import { rightsState, type RightsState, whyNoDownload } from '../rights.ts'
 import type { Piece } from './deliverable.ts'
-import { type Figures, findParts, type DeliverableParts, type Version } from './reads.ts'
+import { type Insights, findParts, type DeliverableParts, type Version } from './reads.ts'
 
 type View = z.output<typeof DeliverableView>
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -89,7 +89,7 @@ function viewOne(config: Config, actor: Actor, collab: Collab, piece: Piece, par
     approvedAt: iso(piece.approvedAt),
     publishedAt: iso(piece.publishedAt),
     rights: { state: rights, agreed: collab.terms?.usageRights ?? 'none', until: iso(piece.rightsUntil) },
-    figures: parts.figures.map(viewInsights),
+    insights: parts.insights.map(viewInsights),
     can: canWith(actor, collab, piece, rights, versions),
   }
 }
@@ -129,7 +129,7 @@ function viewVersion(
   }
 }
 
-export function viewInsights(row: Figures): View['figures'][number] {
+export function viewInsights(row: Insights): View['insights'][number] {
   const { kind, views, reach, likes, comments, saves, shares, clicks, enteredBy, enteredSide, verifiedBy } = row
   return {
     kind,

@@ -18,7 +18,7 @@ it('keeps what is known and leaves the rest unknown, not zero; later figures of 
   const w = await world()
   const { uid } = await reelIn(w, await completedCollab(w))
   const first = await w.alice.call('addInsights', { uid, kind: 'day-7', ...none, views: 1_200 })
-  expect(first.figures).toMatchObject([
+  expect(first.insights).toMatchObject([
     {
       kind: 'day-7',
       views: 1_200,
@@ -31,7 +31,7 @@ it('keeps what is known and leaves the rest unknown, not zero; later figures of 
   ])
   await w.anna.call('verifyInsights', { uid, kind: 'day-7' })
   const again = await w.bella.call('addInsights', { uid, kind: 'day-7', ...none, views: 1_500, saves: 12 })
-  expect(again.figures).toMatchObject([{ views: 1_500, saves: 12, enteredBy: 'Bella', verifiedBy: null }])
+  expect(again.insights).toMatchObject([{ views: 1_500, saves: 12, enteredBy: 'Bella', verifiedBy: null }])
 })
 
 it('refuses before it is published, without a figure, and a day that this type has not', async () => {

@@ -43,6 +43,6 @@ export const addInsights: Handler<typeof contentCalls.addInsights> = async (
     .insert(insights)
     .values({ deliverableUid: uid, kind, ...row })
     .onConflictDoUpdate({ target: [insights.deliverableUid, insights.kind], set: row })
-  await recordDeliverable(acting, 'deliverable.figures-added', collab, piece, { after: { kind, ...counts } })
+  await recordDeliverable(acting, 'deliverable.insights-added', collab, piece, { after: { kind, ...counts } })
   return viewDeliverable(tx, config, actor, collab, piece)
 }

@@ -66,7 +66,7 @@ it('asks for figures from a day before they are due, until they are entered', as
   const published = storySlot.getTime() + dayMs
   setClock(new Date(published + 7 * dayMs))
   const [first] = await toDo(w)
-  expect(first).toMatchObject({ kind: 'figures', pieces: 2 })
+  expect(first).toMatchObject({ kind: 'insights', pieces: 2 })
   expect(Date.parse(first!.dueAt!)).toBeGreaterThanOrEqual(published + 7 * dayMs)
   for (const piece of await deliverablesOf(w.alice, uid))
     await w.alice.call('addInsights', {

@@ -12,14 +12,14 @@ import { toDoOf } from '../../to-do.ts'
 import { findVisits, findWaitingCollabs } from '../../../visits/server/reads.ts'
 import { deliverables, insights } from '../tables.ts'
 
-/** Figures are asked for until this long after a collab was completed; then nobody waits for them any more. */
-const figuresAskedMs = 60 * dayMs
+/** Insights are asked for until this long after a collab was completed; then nobody waits for them any more. */
+const insightsAskedMs = 60 * dayMs
 const most = 200
 
 export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influencerUid }, { actor, db }) => {
   if (!isInfluencer(actor, influencerUid) && !isStaff(actor))
     throw new CallError('not-found', 'There is no such influencer profile.')
-  const rows = await listCurrentCollabs(db, influencerUid, plus(now(), -figuresAskedMs), most)
+  const rows = await listCurrentCollabs(db, influencerUid, plus(now(), -insightsAskedMs), most)
   const uids = rows.map((row) => row.uid)
   if (uids.length === 0) return { items: [] }
   const visits = await findVisits(db, uids)
@@ -48,7 +48,7 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
           .filter((piece) => piece.collabUid === row.uid)
           .map((piece) => ({
             ...piece,
-            figures: counted.filter((one) => one.deliverableUid === piece.uid).map((one) => one.kind),
+            insights: counted.filter((one) => one.deliverableUid === piece.uid).map((one) => one.kind),
           })),
       },
       now(),

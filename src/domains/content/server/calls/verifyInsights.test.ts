@@ -18,7 +18,7 @@ it('says who of the team has checked them', async () => {
   const w = await world()
   const uid = await counted(w)
   expect(await w.anna.call('verifyInsights', { uid, kind: 'day-7' })).toMatchObject({
-    figures: [{ views: 900, verifiedBy: 'Anna' }],
+    insights: [{ views: 900, verifiedBy: 'Anna' }],
   })
   expect(await refusal(w.anna.call('verifyInsights', { uid, kind: 'day-30' }))).toMatchObject({
     code: 'failed-precondition',

@@ -23,6 +23,6 @@ export const verifyInsights: Handler<typeof contentCalls.verifyInsights> = async
     .where(and(eq(insights.deliverableUid, uid), eq(insights.kind, kind)))
     .returning()
   if (!verified) throw new CallError('failed-precondition', 'There are no figures of that day yet.')
-  await recordDeliverable(acting, 'deliverable.figures-verified', collab, piece, { after: { kind } })
+  await recordDeliverable(acting, 'deliverable.insights-verified', collab, piece, { after: { kind } })
   return viewDeliverable(tx, config, actor, collab, piece)
 }

@@ -16,7 +16,7 @@ export function InsightsCard({ piece, timezone }: { piece: DeliverableData; time
   const verify = useFreshWrite(contentCalls.verifyInsights, { onDone: () => showSuccess('Checked.') })
   return (
     <Stack gap="sm">
-      {piece.figures.map((one) => (
+      {piece.insights.map((one) => (
         <div key={one.kind}>
           <Group gap="sm">
             <b>{insightKindWords[one.kind]}</b>
@@ -46,7 +46,7 @@ export function InsightsCard({ piece, timezone }: { piece: DeliverableData; time
           </ul>
         </div>
       ))}
-      {piece.can.addInsights && <AddFigures piece={piece} />}
+      {piece.can.addInsights && <AddInsights piece={piece} />}
     </Stack>
   )
 }
@@ -61,11 +61,11 @@ const nothing: Counts = {
   clicks: null,
 }
 
-function AddFigures({ piece }: { piece: DeliverableData }) {
+function AddInsights({ piece }: { piece: DeliverableData }) {
   const kinds = kindsFor(piece.type)
   const [open, setOpen] = useState(false)
   const [kind, setKind] = useState<InsightKind>(
-    kinds.find((one) => !piece.figures.some((given) => given.kind === one)) ?? must(kinds[0], 'kind of insights'),
+    kinds.find((one) => !piece.insights.some((given) => given.kind === one)) ?? must(kinds[0], 'kind of insights'),
   )
   const [counts, setCounts] = useState<Counts>(nothing)
   const [evidenceUid, setEvidence] = useState<string | null>(null)

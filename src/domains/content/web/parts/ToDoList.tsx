@@ -19,7 +19,7 @@ const words: Record<Item['kind'], (item: Item) => string> = {
   upload: ({ pieces }) => `Upload ${counted(pieces, 'piece')}`,
   fix: ({ pieces }) => `Change ${counted(pieces, 'piece')}`,
   publish: ({ pieces }) => `Publish ${counted(pieces, 'piece')}`,
-  figures: ({ pieces }) => `Add the figures of ${counted(pieces, 'piece')}`,
+  insights: ({ pieces }) => `Add the figures of ${counted(pieces, 'piece')}`,
 }
 
 /** What an influencer has to do now, the nearest deadline first; overdue is said in words. */

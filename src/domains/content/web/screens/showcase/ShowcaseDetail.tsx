@@ -38,11 +38,11 @@ export function ShowcaseDetail({
 
 function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
   const [tone, rights] = rightsWords[row.rights.state]
-  const { figures } = row
+  const { insights } = row
   const reached =
-    figures &&
+    insights &&
     insightCounts.flatMap((name) =>
-      figures[name] === null ? [] : [`${figures[name].toLocaleString('en-GB')} ${name}`],
+      insights[name] === null ? [] : [`${insights[name].toLocaleString('en-GB')} ${name}`],
     )
   return (
     <div className="showcase-detail">
@@ -69,7 +69,7 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
             reached
               ? [
                   'Reached',
-                  `${reached.join(', ')} (${insightKindWords[figures.kind].toLowerCase()}, ${figures.verifiedBy ? `checked by ${figures.verifiedBy}` : `reported by ${figures.enteredBy}`}, ${ordinalDate(figures.capturedAt)})`,
+                  `${reached.join(', ')} (${insightKindWords[insights.kind].toLowerCase()}, ${insights.verifiedBy ? `checked by ${insights.verifiedBy}` : `reported by ${insights.enteredBy}`}, ${ordinalDate(insights.capturedAt)})`,
                 ]
               : ['Reached', 'No figures yet'],
           ]}
