@@ -8,6 +8,8 @@ import { checkHabits } from './habits.ts'
 import { checkLockfile } from './lockfile.ts'
 import { checkSizes } from './sizes.ts'
 import { listFiles, readSources } from './source.ts'
+import { tableExceptions } from './table-exceptions.ts'
+import { checkTables } from './tables.ts'
 
 /** The gates that read the tree themselves: imports, habits, sizes, calls, documents and the lockfile. */
 export async function checkStructure(root: string): Promise<Finding[]> {
@@ -19,6 +21,7 @@ export async function checkStructure(root: string): Promise<Finding[]> {
     checkArrows(sources),
     checkHabits(sources),
     checkSizes(sources),
+    checkTables(sources, tableExceptions),
     checkCalls(await readContracts(root), sources),
     checkDocuments(documents, files, read),
     checkLockfile(read('package-lock.json')),
