@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export const demoPassword = 'a table for two'
 /** To make the demo takes a minute on a machine at rest, and several beside other tests. */
-const longestStartMs = 600_000
+const longestStartMs = 1_200_000
 export type Product = { url: string; stop: () => Promise<void> }
 
 /** Starts the product on a folder, on a port of its own; on an empty one it makes the demo first. */
