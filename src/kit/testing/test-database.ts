@@ -25,11 +25,7 @@ export function openTestDatabase(): Promise<TestDatabase> {
   return opened
 }
 
-export async function testDatabase(): Promise<Database> {
-  return (await openTestDatabase()).database
-}
-
-/** The same, with every row of every earlier test gone. */
+/** This worker’s database, with every row of every earlier test gone. */
 export async function emptyDatabase(): Promise<Database> {
   const { database, empty, restore } = await openTestDatabase()
   await restore(empty)
