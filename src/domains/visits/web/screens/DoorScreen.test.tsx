@@ -1,0 +1,30 @@
+import { expect, vi } from 'vitest'
+import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { scheduledCollab, doorToken } from '../../../../world/stories.ts'
+import type { World } from '../../../../world/world.ts'
+import { setClock } from '../../../../kit/server/clock.ts'
+import { storySlot } from '../../../../world/stories.ts'
+import { DoorScreen } from './DoorScreen.tsx'
+
+async function today(w: World) {
+  const token = await doorToken(w)
+  await scheduledCollab(w)
+  setClock(storySlot)
+  return token
+}
+
+describeScreen(DoorScreen, {
+  title: 'Door · Luna',
+  path: (_w, token) => `/door?token=${token}`,
+  as: (w) => w.anonymous,
+  given: today,
+  filled: ['Alice Moreau', '15:00', 'With 1 guest', 'Needs: No nuts', 'Code for guests'],
+  does: {
+    'ticks in who arrived': async ({ page, press }, w, token) => {
+      await press('Arrived')
+      await vi.waitFor(() => expect(page.queryByRole('button', { name: 'Arrived' })).toBeNull())
+      const { visits } = await w.anonymous.call('getDoorPage', { token })
+      expect(visits[0]?.state).toBe('arrived')
+    },
+  },
+})
