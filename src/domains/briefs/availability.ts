@@ -87,7 +87,7 @@ export function whyNoSlot(calendar: Calendar, startsAt: Date, now: Date): string
     return `Visits are possible from ${wordsOf(liveFrom)} to ${wordsOf(liveUntil)}.`
   if (availability.blackout.includes(day)) return 'The venue takes no visits on that day.'
   if (startsAt.getTime() < now.getTime() + availability.leadHours * hourMs)
-    return `The venue needs ${availability.leadHours} hours of notification.`
+    return `The venue needs ${availability.leadHours} hours of notice.`
   return 'That is not one of the times this venue offers.'
 }
 

@@ -44,7 +44,7 @@ export const Window = z
 
 export type Window = z.output<typeof Window>
 
-/** When visits are possible. `capacity` counts visits per slot; `leadHours` is the notification the venue needs. */
+/** When visits are possible. `capacity` counts visits per slot; `leadHours` is the notice the venue needs. */
 export const Availability = z.object({
   windows: z.array(Window).check(z.maxLength(42)),
   slotMinutes: z.int().check(z.minimum(15), z.maximum(480)),

@@ -56,7 +56,7 @@ function availability(content: BriefContent): Part {
   const text =
     visits < 6
       ? `Room for ${visits} visits a week: open more times, at least six.`
-      : 'More than three days of notification keeps spontaneous guests away.'
+      : 'More than three days of notice keeps spontaneous guests away.'
   return { part: 'availability', share, text }
 }
 

@@ -21,7 +21,7 @@ it.each<[keyof BriefContent, string]>([
   ['eligibility', 'Cities: london\nFollowers 2000 to any'],
   [
     'availability',
-    'Tue 15:00 to 18:00\nWed 15:00 to 18:00\nThu 15:00 to 18:00\n90 minutes, 1 at a time, 24 hours’ notification',
+    'Tue 15:00 to 18:00\nWed 15:00 to 18:00\nThu 15:00 to 18:00\n90 minutes, 1 at a time, 24 hours’ notice',
   ],
   ['pictures', '1 picture'],
 ])('says %s in words', (part, words) => {

@@ -48,7 +48,7 @@ function eligibilityWords(wanted: BriefContent['eligibility']): string {
 function availabilityWords({ windows, slotMinutes, capacity, leadHours, blackout }: BriefContent['availability']) {
   return lines([
     ...windows.map(({ weekday, from, to }) => `${weekdays[weekday - 1]} ${from} to ${to}`),
-    `${slotMinutes} minutes, ${capacity} at a time, ${leadHours} hours’ notification`,
+    `${slotMinutes} minutes, ${capacity} at a time, ${leadHours} hours’ notice`,
     ...(blackout.length > 0 ? [`Closed ${blackout.join(', ')}`] : []),
   ])
 }

@@ -28,7 +28,7 @@ const sides = [
   },
   {
     who: 'For creators who visit',
-    title: 'Places worth notification about, near you',
+    title: 'Places worth telling about, near you',
     points: [
       'A feed that says why a place suits you, and what exactly is asked.',
       'Three taps to ask, three to book.',

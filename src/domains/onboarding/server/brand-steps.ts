@@ -95,7 +95,7 @@ async function giveManager(tx: Tx, actor: Actor, config: Config, brandUid: strin
     .innerJoin(accountsView, eq(accountsView.uid, staffView.accountUid))
     .leftJoin(assignmentsView, eq(assignmentsView.accountUid, staffView.accountUid))
     .where(sql`${staffView.role} = 'account_manager' and ${accountsView.disabledAt} is null`)
-    .groupBy(accountsView.uid)
+    .groupBy(accountsView.uid, accountsView.email)
     .orderBy(asc(count(assignmentsView.brandUid)), asc(accountsView.uid))
     .limit(1)
   if (!manager) return

@@ -103,7 +103,7 @@ it.each([
   [{ category: 'Hotel' }, 0],
   [{ format: 'reel', platform: 'instagram', withGuest: true, valueFrom: 120_00 }, 1],
   [{ valueFrom: 120_01 }, 0],
-  // Luna's quiet hours are on Tuesdays, the brief ends in April, and it wants a day of notification.
+  // Luna's quiet hours are on Tuesdays, the brief ends in April, and it wants a day of notice.
   [{ day: '2026-03-10' }, 1],
   [{ day: '2026-03-08' }, 0],
   [{ day: '2026-06-09' }, 0],

@@ -35,7 +35,7 @@ it('shows the free times of real people in the visitor’s days, and leaves full
   expect(await days('Europe/London')).toEqual(['2026-03-10'])
 })
 
-it('keeps two hours of notification, and turns the page to the end of what can be booked', async () => {
+it('keeps two hours of notice, and turns the page to the end of what can be booked', async () => {
   const w = await world()
   await openHours(w.anna)
   setClock(new Date('2026-03-03T09:01:00Z'))

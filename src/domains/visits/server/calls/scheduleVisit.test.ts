@@ -41,7 +41,7 @@ it('books the time, and both sides see it', async () => {
 
 it.each([
   ['2026-03-10T15:30:00.000Z', 0, 'That is not one of the times this venue offers.'],
-  ['2026-03-02T15:00:00.000Z', 0, 'The venue needs 24 hours of notification.'],
+  ['2026-03-02T15:00:00.000Z', 0, 'The venue needs 24 hours of notice.'],
   ['2026-03-10T15:00:00.000Z', 2, 'You may bring 1 guest.'],
 ])('refuses %s with %d guests: %s', async (startsAt, guests, message) => {
   const w = await world()

@@ -126,7 +126,7 @@ export function TimesSection({ brief, content, set, now }: Edit) {
             onChange={(value) => Number(value) >= 1 && change({ capacity: Number(value) })}
           />
           <NumberInput
-            label="Notification, hours"
+            label="Notice, hours"
             min={0}
             max={720}
             allowDecimal={false}
