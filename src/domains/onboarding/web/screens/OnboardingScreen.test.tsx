@@ -1,0 +1,19 @@
+import { expect, vi } from 'vitest'
+import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { newcomer } from '../../../../world/joiners.ts'
+import { OnboardingScreen } from './OnboardingScreen.tsx'
+
+describeScreen(OnboardingScreen, {
+  title: 'Who are you?',
+  window: 'Setting up',
+  path: '/onboarding',
+  as: (w, nina) => nina ?? w.anonymous,
+  given: newcomer,
+  filled: ['Save and leave', 'Who are you?'],
+  does: {
+    'keeps what is answered': async ({ press }, _w, nina) => {
+      await press('A place that hosts')
+      await vi.waitFor(async () => expect((await nina.call('getOnboarding', {})).side).toBe('brand'))
+    },
+  },
+})
