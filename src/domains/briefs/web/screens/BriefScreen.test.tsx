@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { draftBrief } from '../../../../world/stories.ts'
+import { BriefScreen } from './BriefScreen.tsx'
+
+describeScreen(BriefScreen, {
+  title: 'Dinner for two at the counter',
+  window: 'Brief',
+  path: (w, brief) => `/app/brand/brief?uid=${w.luna}&brief=${brief?.uid}`,
+  as: (w) => w.bella,
+  given: draftBrief,
+  filled: ['Luna', 'Draft', 'All saved'],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'hands it to the team': async ({ press }, w, { uid }) => {
+      await press(/^Submit/)
+      await seeWords(['Our team is looking at this brief.'])
+      expect((await w.bella.call('getBrief', { uid })).status).toBe('submitted')
+    },
+  },
+})
