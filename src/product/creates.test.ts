@@ -35,6 +35,6 @@ it('asks every write that creates something for an idempotency key, or says why 
 
 it('gives reasons only for calls that need one', () => {
   const names = new Map(Object.values(allCalls).map((call: Call) => [call.name, call]))
-  for (const name of Object.keys(without)) expect(names.get(name)?.creates, name).toBeUndefined()
+  for (const name of Object.keys(without)) expect([name, names.get(name)?.creates]).toEqual([name, undefined])
   expect(Object.keys(without).filter((name) => !names.has(name))).toEqual([])
 })

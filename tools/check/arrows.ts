@@ -37,7 +37,7 @@ export function refuseImport(from: string, to: string): string | undefined {
       if (target.area === 'adapter' && target.adapter === source.adapter) return undefined
       return 'an adapter knows the kit and its own folder: hand it what it needs as a parameter.'
     case 'product':
-      return refuseFromProduct(source.side, target)
+      return isTest(from) ? undefined : refuseFromProduct(source.side, target)
     case 'world':
       return refuseFromWorld(target)
     case 'app':
@@ -60,7 +60,8 @@ function isForTests(target: Place): boolean {
   return (
     target.area === 'world' ||
     target.area === 'adapter' ||
-    ((target.area === 'kit' || target.area === 'app') && target.part === 'testing')
+    (target.area === 'kit' && (target.part === 'testing' || target.part === 'server')) ||
+    (target.area === 'app' && target.part === 'testing')
   )
 }
 

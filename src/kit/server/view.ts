@@ -1,4 +1,4 @@
-import { Subquery } from 'drizzle-orm'
+import type { Subquery } from 'drizzle-orm'
 
 /**
  * Every column of a view that a domain shows to others, to be selected as one object: `select({ file: columnsOf(filesView) })`.

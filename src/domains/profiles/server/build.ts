@@ -7,7 +7,7 @@ import { handleTaken, slugsOf } from './handles.ts'
 import { slugOf } from '../slug.ts'
 import { profileAddress } from '../social-handle.ts'
 import { cityFacts, type Platform } from '../vocabulary.ts'
-import { blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
+import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 
 export type NewBrand = Partial<Omit<typeof brandProfiles.$inferInsert, 'orgUid' | 'orgName'>> & { name: string }
 type NewInfluencer = Partial<typeof influencerProfiles.$inferInsert> & {
@@ -90,15 +90,6 @@ export function profileUrl(platform: Platform, handle: string): string {
   return `https://www.${profileAddress(platform, handle)}`
 }
 
-/** Changes a venue's row as it stands, past every rule: for tests and the demo. */
-export async function setBrand(
-  db: Queryable,
-  uid: string,
-  fields: Partial<typeof brandProfiles.$inferInsert>,
-): Promise<void> {
-  await db.update(brandProfiles).set(fields).where(eq(brandProfiles.uid, uid))
-}
-
 /** Changes a creator's row as it stands, past every rule: for tests and the demo. */
 export async function setInfluencer(
   db: Queryable,
@@ -106,18 +97,4 @@ export async function setInfluencer(
   fields: Partial<typeof influencerProfiles.$inferInsert>,
 ): Promise<void> {
   await db.update(influencerProfiles).set(fields).where(eq(influencerProfiles.uid, uid))
-}
-
-/** Changes every account of a creator on platforms as it stands: for tests and the demo. */
-export async function setSocialAccounts(
-  db: Queryable,
-  influencerUid: string,
-  fields: Partial<typeof socialAccounts.$inferInsert>,
-): Promise<void> {
-  await db.update(socialAccounts).set(fields).where(eq(socialAccounts.influencerUid, influencerUid))
-}
-
-/** The brand does not host the influencer from now on: for tests and the demo. */
-export async function blockBetween(db: Queryable, brandUid: string, influencerUid: string, reason = ''): Promise<void> {
-  await db.insert(blockedInfluencers).values({ brandUid, influencerUid, reason })
 }
