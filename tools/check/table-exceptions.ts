@@ -98,7 +98,6 @@ const joined: Record<string, string[]> = {
   profiles: [
     'src/domains/analytics/server/analytics.ts',
     'src/domains/analytics/server/summary.ts',
-    'src/domains/billing/server/jobs/follow-brands.ts',
     'src/domains/billing/server/tiers.ts',
     'src/domains/meetings/server/calls/getStaffCard.ts',
     'src/domains/meetings/server/choose.ts',

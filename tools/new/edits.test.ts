@@ -27,7 +27,9 @@ describe('a contract', () => {
     expect(changed).toMatch(
       /kind: 'read',\n {2}\},\n {2}\/\*\* Lets an admin dispute no show\. \*\/\n {2}disputeNoShow: \{/,
     )
-    expect(changed).toMatch(/output: z\.object\(\{ uid: z\.string\(\) \}\),\n {2}\},\n\}\)\n\nexport const after/)
+    expect(changed).toMatch(
+      /output: z\.object\(\{ uid: z\.string\(\) \}\),\n {4}creates: true,\n {2}\},\n\}\)\n\nexport const after/,
+    )
     expect(changed.match(/import \* as z/g)).toHaveLength(1)
   })
 

@@ -63,7 +63,7 @@ export async function restoreSnapshot(db: Db, { rows, takenAtMs }: Snapshot): Pr
 const quoted = (name: string) => `"${name}"`
 
 function takeTable({ name }: StoredTable): string {
-  return `select array_agg(each_row)::text into stored from ${quoted(name)} each_row;
+  return `select array_agg(each_row order by each_row::text)::text into stored from ${quoted(name)} each_row;
       if stored is not null then taken := taken || jsonb_build_object('${name}', stored); end if;`
 }
 

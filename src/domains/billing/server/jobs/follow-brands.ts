@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
 import { must } from '../../../../kit/contract/must.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
+import { brandFacts } from '../../../profiles/server/facts.ts'
 import { columnsOf } from '../../../../kit/server/view.ts'
 import { subscriptionsView } from '../../../plans/server/views.ts'
 import { changeKey, heldAtProvider } from '../checkout.ts'
@@ -11,13 +11,22 @@ export const followBrands: PaymentJob = {
   name: 'follow-brands',
   cron: '*/10 * * * *',
   run: async ({ db, payments, log }) => {
+    const counted = db
+      .select({ orgUid: brandFacts.orgUid, brands: count().as('brands') })
+      .from(brandFacts)
+      .groupBy(brandFacts.orgUid)
+      .as('counted')
     const rows = await db
-      .select({ subscription: columnsOf(subscriptionsView), brands: count() })
+      .select({ subscription: columnsOf(subscriptionsView), brands: counted.brands })
       .from(subscriptionsView)
-      .innerJoin(brandProfiles, eq(brandProfiles.orgUid, subscriptionsView.orgUid))
-      .where(and(isNotNull(subscriptionsView.providerId), ne(subscriptionsView.state, 'canceled')))
-      .groupBy(subscriptionsView.orgUid)
-      .having(({ brands }) => ne(brands, subscriptionsView.quantity))
+      .innerJoin(counted, eq(counted.orgUid, subscriptionsView.orgUid))
+      .where(
+        and(
+          isNotNull(subscriptionsView.providerId),
+          ne(subscriptionsView.state, 'canceled'),
+          ne(counted.brands, subscriptionsView.quantity),
+        ),
+      )
     for (const { subscription, brands: quantity } of rows) {
       if (!heldAtProvider(subscription)) continue
       const id = must(subscription.providerId, 'provider id')
