@@ -109,6 +109,11 @@ export async function publishAll(maker: Person, collabUid: string, seed = 1): Pr
   }
 }
 
+/** A brief that asks for a photo alone, for stories in which the kind of content does not matter. */
+export const onePost: Partial<BriefContent> = {
+  deliverables: [{ type: 'post', contentType: 'image', platform: 'instagram', count: 1 }],
+}
+
 /** The day after Alice's visit to Luna; nothing is delivered yet. */
 export const visitedCollab = story(
   'visitedCollab',

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { serve } from '../../../../app/testing/serve.ts'
+import { lastLink } from '../../../../world/mail-links.ts'
+import type { World } from '../../../../world/world.ts'
+import { SessionsScreen } from './SessionsScreen.tsx'
+
+/** Alice has signed in with another browser as well. */
+async function elsewhere(w: World): Promise<void> {
+  const served = await serve(w.database)
+  await served.cookieOf(w.alice)
+  await served.close()
+}
+
+const sessionsOf = async (w: World) => (await w.alice.call('getSessions', {})).sessions
+
+describeScreen(SessionsScreen, {
+  title: 'Sessions and password',
+  path: '/app/sessions',
+  as: (w) => w.alice,
+  given: elsewhere,
+  filled: ['Where you are signed in', 'Unknown device', 'This browser', 'Sign out all others', 'Password'],
+  does: {
+    'signs all others out': async ({ press }, w) => {
+      await press('Sign out all others')
+      await seeWords(['Signed out everywhere else'])
+      expect(await sessionsOf(w)).toHaveLength(1)
+    },
+    'signs one browser out': async ({ press }, w) => {
+      await press(/^Sign out Unknown device/)
+      await seeWords(['Signed out there'])
+      expect(await sessionsOf(w)).toHaveLength(1)
+    },
+    'mails a link to set a password': async ({ press }, w) => {
+      await press('Mail me a link to set one')
+      await seeWords(['A link to set a new password is on its way to alice@example.test'])
+      expect((await lastLink(w, 'alice@example.test')).path).toBe('/app/password-reset')
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { must } from '../../../../kit/contract/must.ts'
+import { deliveredCollab, deliverablesOf, onePost } from '../../../../world/content-stories.ts'
+import type { World } from '../../../../world/world.ts'
+import { ReviewScreen } from './ReviewScreen.tsx'
+
+/** Alice's content is with Luna and Olivia asks for a place, when Bella sends out a link. */
+async function withLink(w: World) {
+  const collabUid = await deliveredCollab(w, onePost)
+  const { brief } = await w.bella.call('getCollab', { uid: collabUid })
+  const asked = await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
+  const { url } = await w.bella.call('createReviewerLink', { brandUid: w.luna, name: 'The owner' })
+  return { collabUid, requestUid: asked.uid, token: must(new URL(url).searchParams.get('token'), 'token') }
+}
+
+describeScreen(ReviewScreen, {
+  title: 'Review · Luna',
+  path: (_w, given) => `/review?token=${given?.token}`,
+  as: (w) => w.anonymous,
+  given: withLink,
+  filled: ['Post · Instagram by Alice Moreau', 'Request', 'Olivia Grant', 'to answer'],
+  does: {
+    'asks for changes under the typed name': async ({ press, fill }, w, { collabUid }) => {
+      await fill('Your name', 'Lena')
+      await fill('Your words', 'Please crop it.')
+      await press('Ask for changes')
+      await seeWords(['Done.'])
+      const states = (await deliverablesOf(w.alice, collabUid)).map(({ state, rounds }) => [state, rounds])
+      expect(states).toContainEqual(['changes-asked', [expect.objectContaining({ authorName: 'Lena' })]])
+    },
+    'approves a request': async ({ press, fill }, w, { requestUid }) => {
+      await fill('Your name', 'Lena')
+      await press('Approve')
+      await seeWords(['Done.'])
+      expect((await w.olivia.call('getCollab', { uid: requestUid })).stage).toBe(3)
+    },
+  },
+})
