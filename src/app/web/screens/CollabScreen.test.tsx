@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen } from '../../../app/testing/describe-screen.ts'
 import { requestedCollab } from '../../../world/stories.ts'
 import { CollabScreen } from './CollabScreen.tsx'
@@ -14,7 +15,7 @@ describeScreen(CollabScreen, {
   does: {
     'approves the request': async ({ press }, w, { uid }) => {
       await press('Approve')
-      await vi.waitFor(async () => expect((await w.bella.call('getCollab', { uid })).stage).toBe(3))
+      await waitFor(async () => expect((await w.bella.call('getCollab', { uid })).stage).toBe(3))
     },
   },
 })

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
 import { draftAd } from '../../../../world/ad-stories.ts'
 import { AdManagerScreen } from './AdManagerScreen.tsx'
@@ -14,7 +15,7 @@ describeScreen(AdManagerScreen, {
   does: {
     'approves a draft': async ({ press }, w) => {
       await press(/^Approve/)
-      await vi.waitFor(async () => expect((await w.ada.call('listAds', {})).rows[0]?.state).toBe('approved'))
+      await waitFor(async () => expect((await w.ada.call('listAds', {})).rows[0]?.state).toBe('approved'))
     },
   },
 })

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
 import { InviteDoorScreen } from './InviteDoorScreen.tsx'
 
@@ -12,7 +13,7 @@ describeScreen(InviteDoorScreen, {
   filled: ['Join with your place'],
   does: {
     'leads who is not signed in to joining': async ({ leftTo }) => {
-      await vi.waitFor(() => expect(leftTo()).toBe('/join?as=brand'))
+      await waitFor(() => expect(leftTo()).toBe('/join?as=brand'))
     },
   },
 })

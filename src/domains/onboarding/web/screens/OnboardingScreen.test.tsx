@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
 import { newcomer } from '../../../../world/joiners.ts'
 import { OnboardingScreen } from './OnboardingScreen.tsx'
@@ -13,7 +14,7 @@ describeScreen(OnboardingScreen, {
   does: {
     'keeps what is answered': async ({ press }, _w, nina) => {
       await press('A place that hosts')
-      await vi.waitFor(async () => expect((await nina.call('getOnboarding', {})).side).toBe('brand'))
+      await waitFor(async () => expect((await nina.call('getOnboarding', {})).side).toBe('brand'))
     },
   },
 })

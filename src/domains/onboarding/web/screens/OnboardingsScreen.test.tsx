@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
 import { newcomer } from '../../../../world/joiners.ts'
 import type { World } from '../../../../world/world.ts'
@@ -22,7 +23,7 @@ describeScreen(OnboardingsScreen, {
     'closes a city': async ({ press }, w) => {
       await press('Close London')
       await press('Confirm')
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         const { rows } = await w.ada.call('listCities', {})
         expect(rows.find(({ city }) => city === 'london')?.open).toBe(false)
       })

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { BrandBrowserScreen } from './BrandBrowserScreen.tsx'
@@ -14,7 +15,7 @@ describeScreen(BrandBrowserScreen, {
     'finds a brand by its name, and says when there is none': async ({ fill }) => {
       await seeWords(['Luna', 'Orso'])
       await fill('Search', 'ors')
-      await vi.waitFor(() => expect(wordsOnScreen()).not.toContain('Luna'))
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('Luna'))
       await seeWords(['Orso', 'Amir'])
       expect(location.search).toBe('?search=ors')
       await fill('Search', 'zz')

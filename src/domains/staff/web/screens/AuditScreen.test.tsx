@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { submittedBrief } from '../../../../world/stories.ts'
@@ -15,7 +16,7 @@ describeScreen(AuditScreen, {
     'shows only one kind': async ({ fill }) => {
       await seeWords(['brief.submitted'])
       await fill('What', 'brief.created')
-      await vi.waitFor(() => expect(wordsOnScreen()).not.toContain('brief.submitted'))
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('brief.submitted'))
       await seeWords(['brief.created'])
     },
   },

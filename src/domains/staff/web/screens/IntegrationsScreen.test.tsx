@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { IntegrationsScreen } from './IntegrationsScreen.tsx'
 
@@ -14,7 +15,7 @@ describeScreen(IntegrationsScreen, {
       await seeWords(['Looked at'])
       const before = called.length
       await press('Look again')
-      await vi.waitFor(() => expect(called.slice(before)).toContain('listIntegrations'))
+      await waitFor(() => expect(called.slice(before)).toContain('listIntegrations'))
       await seeWords(['Looked at'])
     },
   },

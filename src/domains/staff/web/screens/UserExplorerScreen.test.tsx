@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { UserExplorerScreen } from './UserExplorerScreen.tsx'
@@ -14,9 +15,9 @@ describeScreen(UserExplorerScreen, {
     'finds somebody, and opens what the team can do': async ({ page, user, fill }, w) => {
       await seeWords(['bella@example.test'])
       await fill('Search', 'oscar@')
-      await vi.waitFor(() => expect(wordsOnScreen()).not.toContain('bella@example.test'))
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('bella@example.test'))
       await user.click(await page.findByText('Oscar'))
-      await vi.waitFor(() => expect(location.search).toContain(w.oscar.accountUid))
+      await waitFor(() => expect(location.search).toContain(w.oscar.accountUid))
       await seeWords(['oscar@example.test'])
     },
   },

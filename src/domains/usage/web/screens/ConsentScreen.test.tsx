@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { ConsentScreen } from './ConsentScreen.tsx'
 
@@ -13,7 +14,7 @@ describeScreen(ConsentScreen, {
     'takes a yes, for the account too': async ({ press }, w) => {
       await press('Yes, that is fine')
       await seeWords(['You said yes'])
-      await vi.waitFor(async () => expect((await w.bella.call('getUser', {})).consent?.analytics).toBe(true))
+      await waitFor(async () => expect((await w.bella.call('getUser', {})).consent?.analytics).toBe(true))
     },
   },
 })

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { makeUsage } from '../../../../world/usage-events.ts'
 import type { World } from '../../../../world/world.ts'
@@ -17,7 +18,7 @@ describeScreen(UsageExplorerScreen, {
     'looks at the figures': async ({ page, user }) => {
       await seeWords(['/app/brand/briefs'])
       await user.click(page.getByText('Figures'))
-      await vi.waitFor(() => expect(location.search).toBe('?tab=stats'))
+      await waitFor(() => expect(location.search).toBe('?tab=stats'))
       await seeWords(['Active'])
     },
   },

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
 import { scheduledCollab, doorToken } from '../../../../world/stories.ts'
 import type { World } from '../../../../world/world.ts'
@@ -23,7 +24,7 @@ describeScreen(CheckInScreen, {
   does: {
     'checks in with the code of the door': async ({ press }, w) => {
       await press(/check in|here/i)
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         const { rows } = await w.alice.call('listInfluencerCollabs', {
           influencerUid: w.aliceInfluencer,
           show: 'active',

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
 import { scheduledCollab, doorToken } from '../../../../world/stories.ts'
 import type { World } from '../../../../world/world.ts'
@@ -22,7 +23,7 @@ describeScreen(DoorScreen, {
   does: {
     'ticks in who arrived': async ({ page, press }, w, token) => {
       await press('Arrived')
-      await vi.waitFor(() => expect(page.queryByRole('button', { name: 'Arrived' })).toBeNull())
+      await waitFor(() => expect(page.queryByRole('button', { name: 'Arrived' })).toBeNull())
       const { visits } = await w.anonymous.call('getDoorPage', { token })
       expect(visits[0]?.state).toBe('arrived')
     },
