@@ -5,10 +5,13 @@ import { serialize } from 'node:v8'
 import { now, setClock } from '../kit/server/clock.ts'
 import type { Snapshot } from '../kit/testing/snapshots.ts'
 import { openTestDatabase, type TestDatabase } from '../kit/testing/test-database.ts'
-import type { World } from './world.ts'
+import type { Database } from '../kit/server/database.ts'
 
 /** How a story left the world: its rows, its files, its clock, and what it answered. */
 type Ending = { snapshot: Snapshot; files: string; clock: Date; answer: unknown }
+
+/** The part of a world that a story is kept and restored with. */
+type Stage = { database: Database; config: { DATA_DIR: string } }
 
 /** What is known of stories on one database. Sequences and partitions are its own, so that a new one begins anew. */
 type Memory = {
@@ -26,10 +29,10 @@ const memories = new WeakMap<TestDatabase, Memory>()
  * with is part of its name: with other options it is another story. It is restored only where nothing but stories happened
  * since the world began, at the same time of the clock; anywhere else it is told again.
  */
-export function story<Options extends readonly unknown[], Answer>(
+export function story<W extends Stage, Options extends readonly unknown[], Answer>(
   name: string,
-  tell: (w: World, ...options: Options) => Promise<Answer>,
-): (w: World, ...options: Options) => Promise<Answer> {
+  tell: (w: W, ...options: Options) => Promise<Answer>,
+): (w: W, ...options: Options) => Promise<Answer> {
   return async (w, ...options) => {
     const test = await openTestDatabase()
     const memory = memoryOf(test)
@@ -59,13 +62,13 @@ function memoryOf(test: TestDatabase): Memory {
   return memory
 }
 
-async function keep(test: TestDatabase, w: World, answer: unknown): Promise<Ending> {
+async function keep(test: TestDatabase, w: Stage, answer: unknown): Promise<Ending> {
   const files = mkdtempSync(join(tmpdir(), 'plusone-story-'))
   cpSync(w.config.DATA_DIR, files, { recursive: true })
   return { snapshot: await test.take(), files, clock: now(), answer: structuredClone(answer) }
 }
 
-async function restore(test: TestDatabase, w: World, { snapshot, files, clock, answer }: Ending): Promise<unknown> {
+async function restore(test: TestDatabase, w: Stage, { snapshot, files, clock, answer }: Ending): Promise<unknown> {
   const uses = test.uses()
   await test.restore(snapshot)
   if (test.uses() !== uses) throw new Error('the database was used while a story was restored: await what came before')

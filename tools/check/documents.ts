@@ -1,9 +1,7 @@
 import { posix } from 'node:path'
 import { must } from '../../src/kit/contract/must.ts'
 import type { Finding } from './gate.ts'
-import { listRecordProblems } from './records.ts'
-
-export type Document = { path: string; text: string }
+import { type Document, listRecordProblems } from './records.ts'
 
 const topFolders = ['src', 'tools', 'e2e', 'bench', 'docs', 'migrations', 'deploy', 'ops', '.ci']
 

@@ -1,4 +1,4 @@
-import type { Document } from './documents.ts'
+export type Document = { path: string; text: string }
 
 const folders = ['docs/decisions', 'docs/product']
 const parts = ['Context', 'Decision', 'Consequences', 'How we know it is obeyed']

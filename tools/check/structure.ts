@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkArrows } from './arrows.ts'
 import { checkCalls, readContracts } from './calls.ts'
+import { checkCycles } from './cycles.ts'
 import { checkDocuments } from './documents.ts'
 import type { Finding } from './gate.ts'
 import { checkHabits } from './habits.ts'
@@ -19,6 +20,7 @@ export async function checkStructure(root: string): Promise<Finding[]> {
   const documents = files.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) }))
   return [
     checkArrows(sources),
+    checkCycles(sources),
     checkHabits(sources),
     checkSizes(sources),
     checkTables(sources, tableExceptions),

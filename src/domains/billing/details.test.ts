@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  BillingDetails,
-  billingCountries,
-  billingCountryCodes,
-  billingWords,
-  isBillable,
-  vatRuleOf,
-} from './details.ts'
+import { billingCountries, billingCountryCodes, vatRuleOf } from './countries.ts'
+import { BillingDetails, billingWords, isBillable } from './details.ts'
 
 const details = { legal_entity_name: 'Luna Ltd', address_line_1: '1 Mews', city: 'London', zip_code: 'E2 7QX' }
 const problems = (given: object) => {

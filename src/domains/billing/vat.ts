@@ -1,5 +1,5 @@
 import * as jsvat from 'jsvat'
-import type { BillingCountry } from './details.ts'
+import type { BillingCountry } from './countries.ts'
 
 const { checkVAT } = jsvat
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { must } from '../contract/must.ts'
-import { answerQuestion, confirm, openQuestion } from './confirm.tsx'
+import { answerQuestion, confirm, openQuestion } from './confirm.ts'
 
 const optionNamed = (label: string) => must(must(openQuestion()).options.find((option) => option.label === label))
 

@@ -4,7 +4,7 @@ import { DataTable, type DataTableColumn, type DataTableProps } from 'mantine-da
 import { first } from '../contract/must.ts'
 import { LinkTo } from './link.tsx'
 import { sortOf, writeSort } from './sort.ts'
-import type { TableProps } from './table.tsx'
+import type { TableProps } from './table-props.ts'
 
 /** Rows of 40 px with figures below each other, sorting and selection. */
 export function DenseTable<Row>({ label, of, rowKey, columns, to, sort, onSort, selected, onSelect }: TableProps<Row>) {

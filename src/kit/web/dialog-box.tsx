@@ -1,6 +1,17 @@
 import './styles.ts'
 import { Modal } from '@mantine/core'
-import type { DialogProps } from './dialog.tsx'
+import type { ReactNode } from 'react'
+
+export type DialogProps = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  description?: string
+  /** How serious it is: colours the edge; the words say it too. */
+  type?: 'standard' | 'warning' | 'danger'
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide'
+  children?: ReactNode
+}
 
 const accents = { standard: undefined, warning: 'var(--warn)', danger: 'var(--bad)' } as const
 

@@ -1,15 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export type DialogProps = {
-  opened: boolean
-  onClose: () => void
-  title: string
-  description?: string
-  /** How serious it is: colours the edge; the words say it too. */
-  type?: 'standard' | 'warning' | 'danger'
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide'
-  children?: ReactNode
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './dialog-box.tsx'
 
 const DialogBox = lazy(async () => ({ default: (await import('./dialog-box.tsx')).DialogBox }))
 

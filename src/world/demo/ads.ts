@@ -4,7 +4,7 @@ import { ingestFile } from '../../domains/media/server/ingest.ts'
 import { dayMs, setClock } from '../../kit/server/clock.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { drawVenue } from '../pictures/draw.ts'
-import type { DemoWorld } from './make.ts'
+import type { DemoWorld } from './demo-world.ts'
 
 /** For how long the house advertisement has run, and how many people see it on an ordinary day. */
 const ranDays = 12

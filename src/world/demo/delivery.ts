@@ -5,7 +5,7 @@ import { kindAsked } from '../../domains/content/deliverable-checks.ts'
 import { dayMs, hourMs, plus, setClock } from '../../kit/server/clock.ts'
 import { liveUrlFor } from '../content-stories.ts'
 import type { DemoFiles } from './files.ts'
-import type { DemoBrand, DemoInfluencer } from './make.ts'
+import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 import type { Random } from './random.ts'
 
 /** How far a story of content goes before the present stops it. */

@@ -1,7 +1,7 @@
 import { must } from '../../kit/contract/must.ts'
 import { emptyRule } from '../../domains/lists/rule.ts'
 import { dayMs, setClock } from '../../kit/server/clock.ts'
-import type { DemoWorld } from './make.ts'
+import type { DemoWorld } from './demo-world.ts'
 
 /** How long the lists have been there: long enough for something to have come of them. */
 const keptForMs = 120 * dayMs

@@ -18,6 +18,7 @@ import { sendDueMail } from '../../kit/server/mail/outbox.ts'
 import { type DemoActor, demoActor } from './actor.ts'
 import { makeDemoCalls } from './calls.ts'
 import { demoCreator } from './creators.ts'
+import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 import { makeDemoFiles } from './files.ts'
 import { makeDemoLists } from './lists.ts'
 import { makePast } from './past.ts'
@@ -27,38 +28,10 @@ import { makeDemoAd } from './ads.ts'
 import { makeDemoPlan } from './plan.ts'
 import { makePresent } from './present.ts'
 import { seededRandom } from './random.ts'
-import { type DemoVenue, demoVenues } from './venues.ts'
+import { demoVenues } from './venues.ts'
 
 export const demoCities = ['london', 'paris', 'nyc', 'dubai', 'berlin', 'melbourne'] as const satisfies readonly City[]
 const creatorsPerCity = 34
-
-export type DemoBrand = {
-  uid: string
-  city: City
-  category: DemoVenue[1]
-  handle: string
-  act: DemoActor
-  pictures: string[]
-  /** The token of its door page, once there is one. */
-  door?: string
-}
-export type DemoInfluencer = {
-  uid: string
-  city: City
-  accountUid: string
-  act: DemoActor
-  /** How many pieces they have brought so far, so that none comes twice. */
-  pieces: number
-}
-export type DemoWorld = {
-  people: DemoPeople
-  brands: DemoBrand[]
-  influencers: DemoInfluencer[]
-  manager: DemoActor
-  accountManager: DemoActor
-  /** Runs a job as the clockwork would, at whatever time the clock is set to. */
-  run: (job: string) => Promise<void>
-}
 
 /** True while nobody has an account: only then may demo data be made. */
 export async function isEmpty(database: Database): Promise<boolean> {

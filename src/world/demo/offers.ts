@@ -1,6 +1,6 @@
 import { must } from '../../kit/contract/must.ts'
 import type { BriefContent } from '../../domains/briefs/brief.ts'
-import type { DemoBrand, DemoWorld } from './make.ts'
+import type { DemoBrand, DemoWorld } from './demo-world.ts'
 import type { Random } from './random.ts'
 import { demoOffers } from './venues.ts'
 

@@ -6,7 +6,7 @@ import { dayMs, hourMs, minuteMs, plus, setClock } from '../../kit/server/clock.
 import { tellOfContent } from './delivery.ts'
 import type { DemoFiles } from './files.ts'
 import { arrive, pickFrom } from './visits.ts'
-import type { DemoBrand, DemoInfluencer, DemoWorld } from './make.ts'
+import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
 import { contentOf, goLive } from './offers.ts'
 import { type Random, seededRandom } from './random.ts'
 

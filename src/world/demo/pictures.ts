@@ -5,7 +5,7 @@ import { ingestFile } from '../../domains/media/server/ingest.ts'
 import { brandProfiles, influencerProfiles } from '../../domains/profiles/server/tables.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { drawPortrait, drawVenue } from '../pictures/draw.ts'
-import type { DemoBrand, DemoInfluencer } from './make.ts'
+import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 import type { DemoPeople } from './people.ts'
 
 const picturesPerBrand = 3

@@ -1,5 +1,5 @@
 import { must } from '../../kit/contract/must.ts'
-import type { DemoBrand } from './make.ts'
+import type { DemoBrand } from './demo-world.ts'
 import type { Random } from './random.ts'
 
 /** Some of them, none twice. */

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { describeScreen } from '../../../app/testing/describe-screen.ts'
+import { describeScreen } from '../../testing/describe-screen.ts'
 import { requestedCollab } from '../../../world/stories.ts'
 import { CollabScreen } from './CollabScreen.tsx'
 

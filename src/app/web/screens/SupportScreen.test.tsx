@@ -1,4 +1,4 @@
-import { describeScreen } from '../../../app/testing/describe-screen.ts'
+import { describeScreen } from '../../testing/describe-screen.ts'
 import { SupportScreen } from './SupportScreen.tsx'
 
 describeScreen(SupportScreen, {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { describeScreen, seeWords } from '../../../app/testing/describe-screen.ts'
+import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { TrainingScreen } from './TrainingScreen.tsx'
 
 describeScreen(TrainingScreen, {

@@ -5,7 +5,8 @@ import type { Actor } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
 import { accountsView } from '../../accounts/server/views.ts'
 import { type Organisation, storeBillingDetails } from '../../organisations/server/reads.ts'
-import { type BillingDetails, type BillingProfile, vatRuleOf } from '../details.ts'
+import { vatRuleOf } from '../countries.ts'
+import type { BillingDetails, BillingProfile } from '../details.ts'
 
 const empty = {
   vat_number: '',

@@ -1,6 +1,6 @@
 import type { Call, CallDefinition, OutputOf } from '../../../kit/contract/calls.ts'
 import { useWrite } from '../../../kit/web/calls.ts'
-import { confirm } from '../../../kit/web/confirm.tsx'
+import { confirm } from '../../../kit/web/confirm.ts'
 
 /** The element that tells what happened to a collab. */
 export const historyId = 'history'

@@ -1,10 +1,8 @@
 import { gte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import { todayIn } from '../../briefs/availability.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import type { FeedFilter } from '../contract.ts'
-import type { FeedBrief } from './feed-briefs.ts'
 
 const value = sql.placeholder
 
@@ -66,11 +64,4 @@ export function valuesOf({
     format: JSON.stringify([{ type: format }]),
     window: day && JSON.stringify([{ weekday: new Date(day).getUTCDay() || 7 }]),
   }
-}
-
-/** Whether a brief can be asked for, waited for, or neither. */
-export function feedState(row: FeedBrief, at: Date): 'open' | 'full' | 'closed' {
-  const today = todayIn(row.timezone, at)
-  if (row.status !== 'live' || today > row.liveUntil || today < row.liveFrom) return 'closed'
-  return row.spotsTaken >= row.maxCollabs ? 'full' : 'open'
 }

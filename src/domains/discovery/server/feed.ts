@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { must } from '../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { distanceKm, fitOf } from '../../briefs/fit.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
@@ -10,7 +11,6 @@ import { viewCard } from '../../briefs/server/view.ts'
 import { firstFree, takenFrom } from '../../visits/server/slots.ts'
 import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import type { FeedCard } from '../contract.ts'
-import { feedState } from './feed-filter.ts'
 import type { FeedBrief } from './feed-briefs.ts'
 import { fitCandidateOf } from '../../collabs/server/fit.ts'
 import { findHistory } from '../../content/server/visit-history.ts'
@@ -79,4 +79,11 @@ function wordsOf(reasons: readonly { points: number; of: number; text: string }[
       .slice(0, 2)
       .join(', ') || must(reasons[0], 'reason').text
   )
+}
+
+/** Whether a brief can be asked for, waited for, or neither. */
+function feedState(row: FeedBrief, at: Date): 'open' | 'full' | 'closed' {
+  const today = todayIn(row.timezone, at)
+  if (row.status !== 'live' || today > row.liveUntil || today < row.liveFrom) return 'closed'
+  return row.spotsTaken >= row.maxCollabs ? 'full' : 'open'
 }

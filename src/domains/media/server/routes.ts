@@ -2,21 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
-import type { Config } from '../../../kit/server/config.ts'
-import type { Database } from '../../../kit/server/database.ts'
 import { readRange } from './range.ts'
+import type { MediaParts } from './route-parts.ts'
 import { isSigned } from './signing.ts'
 import { files, type StoredFile } from './tables.ts'
 import { uploadRoutes } from './uploads.ts'
 import { createVariants, type Variant, variantWidths } from './variants.ts'
-
-export type MediaParts = {
-  database: Database
-  config: Config
-  storage: Storage
-  /** Who is signed in; throws `unauthenticated` for guests. */
-  accountOf: (request: FastifyRequest) => Promise<string>
-}
 
 type MediaRequest = FastifyRequest<{
   Params: { variant: string; '*': string }

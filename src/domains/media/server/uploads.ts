@@ -11,7 +11,7 @@ import { sharedLimiter } from '../../../kit/server/limits.ts'
 import { dayMs } from '../../../kit/server/clock.ts'
 import { checkContent, maxBytes } from '../content-checks.ts'
 import { ingestFile } from './ingest.ts'
-import type { MediaParts } from './routes.ts'
+import type { MediaParts } from './route-parts.ts'
 
 /** An upload that nobody goes on with is thrown away after this time. */
 export const uploadLifeMs = 2 * dayMs

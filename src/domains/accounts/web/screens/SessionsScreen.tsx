@@ -1,6 +1,6 @@
 import { Button, Group, Title } from '@mantine/core'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { confirm } from '../../../../kit/web/confirm.tsx'
+import { confirm } from '../../../../kit/web/confirm.ts'
 import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'

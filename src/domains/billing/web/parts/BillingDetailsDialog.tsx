@@ -3,15 +3,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { Note } from '../../../../kit/web/parts.tsx'
-import {
-  BillingDetails,
-  type BillingProfile,
-  billingCountries,
-  type BillingCountry,
-  billingCountryCodes,
-  billingWords,
-  vatRuleOf,
-} from '../../details.ts'
+import { billingCountries, type BillingCountry, billingCountryCodes, vatRuleOf } from '../../countries.ts'
+import { BillingDetails, type BillingProfile, billingWords } from '../../details.ts'
 
 type Values = z.input<typeof BillingDetails> & { country: BillingCountry; vat_number: string }
 type Field = keyof Values

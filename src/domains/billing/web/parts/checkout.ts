@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { confirm } from '../../../../kit/web/confirm.tsx'
+import { confirm } from '../../../../kit/web/confirm.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { showError } from '../../../../kit/web/toasts.ts'
 import type { PricingTier } from '../../../plans/contract.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { confirm } from '../../../../kit/web/confirm.tsx'
+import { confirm } from '../../../../kit/web/confirm.ts'
 import { ordinalDate } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'

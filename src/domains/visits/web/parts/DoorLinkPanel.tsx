@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { confirm } from '../../../../kit/web/confirm.tsx'
+import { confirm } from '../../../../kit/web/confirm.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { copyToClipboard } from '../../../../kit/web/toasts.ts'

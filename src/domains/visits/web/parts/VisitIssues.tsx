@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
-import { confirm } from '../../../../kit/web/confirm.tsx'
+import { confirm } from '../../../../kit/web/confirm.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'

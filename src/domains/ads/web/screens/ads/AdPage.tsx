@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
-import { confirm } from '../../../../../kit/web/confirm.tsx'
+import { confirm } from '../../../../../kit/web/confirm.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card, Facts } from '../../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../../kit/web/route.ts'

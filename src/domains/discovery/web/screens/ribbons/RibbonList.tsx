@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { confirm } from '../../../../../kit/web/confirm.tsx'
+import { confirm } from '../../../../../kit/web/confirm.ts'
 import type { discoveryCalls } from '../../../contract.ts'
 import { moveRibbon } from '../../../ribbons.ts'
 import type { DraftRibbon } from './draft.ts'

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import type { HoursData } from './HoursForm.tsx'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import type { meetingCalls } from '../../../contract.ts'
 
+type HoursData = OutputOf<typeof meetingCalls.getMyHours>
 type Away = HoursData['away'][number]
 type Props = { away: Away[]; colleagues: HoursData['colleagues']; onChange: (away: Away[]) => void }
 

@@ -11,7 +11,7 @@ import { hoursFields, meetingCalls } from '../../../contract.ts'
 import { callLengths } from '../../../meeting.ts'
 import { AwayDays } from './AwayDays.tsx'
 
-export type HoursData = OutputOf<typeof meetingCalls.getMyHours>
+type HoursData = OutputOf<typeof meetingCalls.getMyHours>
 type Window = HoursData['windows'][number]
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

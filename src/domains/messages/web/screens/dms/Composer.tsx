@@ -7,7 +7,7 @@ import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { messageCalls } from '../../../contract.ts'
 import { maxLength, picturesAtMost } from '../../../rules.ts'
-import type { ThreadData } from './Conversation.tsx'
+import type { ThreadData } from './thread-data.ts'
 
 /** Where one writes. A message keeps its key until it was taken, so that sending again after a failure writes it once. */
 export function Composer({ thread }: { thread: ThreadData }) {

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArchive, IconArrowLeft, IconBell, IconBellOff, IconDots, IconLifebuoy } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { timeAgo } from '../../../../../kit/web/format.ts'
 import { Note } from '../../../../../kit/web/parts.tsx'
@@ -13,8 +12,7 @@ import { RequestHelp } from './RequestHelp.tsx'
 import { CollabPanel } from './CollabPanel.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
-
-export type ThreadData = OutputOf<typeof messageCalls.getThread>
+import type { ThreadData } from './thread-data.ts'
 
 /** One conversation: what was said and done, where to write, and the collab beside it. */
 export function Conversation({ collabUid, onBack }: { collabUid: string; onBack: () => void }) {

@@ -10,7 +10,7 @@ import { sideWords } from '../../../../audit/sides.ts'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { type MessageView, messageCalls } from '../../../contract.ts'
-import type { ThreadData } from './Conversation.tsx'
+import type { ThreadData } from './thread-data.ts'
 
 type Item = { key: string; at: string; message: MessageView } | { key: string; at: string; event: string }
 

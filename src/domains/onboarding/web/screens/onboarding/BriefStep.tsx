@@ -4,7 +4,7 @@ import { currencySymbols } from '../../../../plans/tiers.ts'
 import { cityFacts, currencyOf } from '../../../../profiles/vocabulary.ts'
 import { templateFor } from '../../../templates.ts'
 import { QuestionForm } from './QuestionForm.tsx'
-import type { StepProps } from './StepForm.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** The first brief, from the template of the category. */
 export function BriefStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {

@@ -5,7 +5,7 @@ import { BriefCard } from '../../../../briefs/web/parts/BriefCard.tsx'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { GalleryEditor } from '../../../../profiles/web/parts/GalleryEditor.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
-import type { StepProps } from './StepForm.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** The card as creators will see it, and the way to the team. A picture, without which there is no card, is asked for here. */
 export function CheckStep({ onboarding: { briefUid, profileUid, manager }, keep, actions }: StepProps) {

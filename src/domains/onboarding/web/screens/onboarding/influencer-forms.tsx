@@ -22,7 +22,7 @@ import { HandleField } from '../../parts/HandleField.tsx'
 import { Chips } from './Chips.tsx'
 import { Hint } from './Hint.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
-import type { StepProps } from './StepForm.tsx'
+import type { StepProps } from './step-props.ts'
 import { useTyped } from './use-typed.ts'
 
 const cities = Object.entries(cityFacts).filter(([city]) => city !== 'other') as [City, { name: string }][]

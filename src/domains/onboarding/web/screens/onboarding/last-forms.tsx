@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { publicPageChoices, publicPageOff } from '../../../../profiles/influencer-profile.ts'
 import { houseRules, quiz } from '../../../rules.ts'
 import { QuestionForm } from './QuestionForm.tsx'
-import type { StepProps } from './StepForm.tsx'
+import type { StepProps } from './step-props.ts'
 import { useTyped } from './use-typed.ts'
 
 /** Whether they want a page that everyone may see, and what is on it. Nothing is switched on in advance. */

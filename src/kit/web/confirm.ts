@@ -1,5 +1,3 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-
 export type Option = { label: string; value?: boolean; onClick?: () => void; style?: 'plain' | 'primary' | 'danger' }
 export type Question = { message: string; options: Option[]; resolve: (answer: boolean) => void }
 
@@ -34,15 +32,8 @@ export function openQuestion(): Question | null {
   return open
 }
 
-/** The one place where questions are asked; what it is drawn with comes with the first question. */
-export function ConfirmDialog() {
-  const question = useSyncExternalStore(watchQuestion, openQuestion)
-  return <Suspense>{question && <QuestionDialog question={question} />}</Suspense>
-}
-
-function watchQuestion(watch: () => void): () => void {
+/** Calls back whenever another question waits, or none; answers how to stop. */
+export function watchQuestion(watch: () => void): () => void {
   watchers.add(watch)
   return () => watchers.delete(watch)
 }
-
-const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }))

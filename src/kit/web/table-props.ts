@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { CallError } from '../contract/errors.ts'
+import type { To } from './link.tsx'
+
+export type Column<Row> = {
+  /** The name in `sort`, and of the column. */
+  key: string
+  title: string
+  render: (row: Row) => ReactNode
+  width?: number
+  align?: 'left' | 'right'
+  sortable?: boolean
+}
+
+/** What `useList` answers, as far as a table needs it. */
+type List<Row> = {
+  rows: Row[]
+  first: unknown
+  error: CallError | null
+  refetch: () => unknown
+  more: () => void
+  hasMore: boolean
+  isFetchingNextPage: boolean
+}
+
+export type TableProps<Row> = {
+  /** What it lists, for those who hear it: "Brands". */
+  label: string
+  of: List<Row>
+  rowKey: (row: Row) => string
+  columns: Column<Row>[]
+  /** The page of a row: the first column links to it, and so does a click anywhere on the row. */
+  to?: (row: Row) => To
+  /** A row on a phone; without it the table scrolls sideways. */
+  phone?: (row: Row) => ReactNode
+  empty: { title: string; text?: string; action?: ReactNode }
+  /** `name` or, last first, `-name`. Kept in the address by whoever uses it. */
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+  selected?: Row[]
+  onSelect?: (rows: Row[]) => void
+}

@@ -1,0 +1,32 @@
+import type { City } from '../../domains/profiles/vocabulary.ts'
+import type { DemoActor } from './actor.ts'
+import type { DemoPeople } from './people.ts'
+import type { DemoVenue } from './venues.ts'
+
+export type DemoBrand = {
+  uid: string
+  city: City
+  category: DemoVenue[1]
+  handle: string
+  act: DemoActor
+  pictures: string[]
+  /** The token of its door page, once there is one. */
+  door?: string
+}
+export type DemoInfluencer = {
+  uid: string
+  city: City
+  accountUid: string
+  act: DemoActor
+  /** How many pieces they have brought so far, so that none comes twice. */
+  pieces: number
+}
+export type DemoWorld = {
+  people: DemoPeople
+  brands: DemoBrand[]
+  influencers: DemoInfluencer[]
+  manager: DemoActor
+  accountManager: DemoActor
+  /** Runs a job as the clockwork would, at whatever time the clock is set to. */
+  run: (job: string) => Promise<void>
+}
