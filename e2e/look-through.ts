@@ -15,6 +15,21 @@ export const inDialog = (selector: string) => async (page: Page) => {
 
 export const nameOf = (step: Step) => (typeof step === 'string' ? step : step[0])
 
+/** As many pages as one test looks at well within its time. */
+const pagesPerTest = 8
+
+/** The pages of each person in groups, each named: `creator, 2 of 3`. */
+export function inGroups(screens: Record<string, Step[]>): [name: string, seenAs: string, steps: Step[]][] {
+  return Object.entries(screens).flatMap(([seenAs, steps]) => {
+    const groups = Math.ceil(steps.length / pagesPerTest)
+    return Array.from({ length: groups }, (_, at): [string, string, Step[]] => [
+      `${seenAs}, ${at + 1} of ${groups}`,
+      seenAs,
+      steps.slice(at * pagesPerTest, (at + 1) * pagesPerTest),
+    ])
+  })
+}
+
 /** A window of somebody of the demo: the first word of `seenAs`. */
 export async function openAs(product: Used, seenAs: string) {
   const who = first(seenAs.split(' '))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
-import { faultsIn, nameOf, openAs } from './look-through.ts'
+import { faultsIn, inGroups, nameOf, openAs } from './look-through.ts'
 import { useSharedProduct } from './product.ts'
 import { screens, staffScreens } from './screens.ts'
 
@@ -26,9 +26,9 @@ it('knows every page there is', () => {
   expect(missing).toEqual([])
 })
 
-it.each(Object.entries(screens))(
+it.each(inGroups(screens))(
   'have no fault that axe finds, light at a desk and dark on a phone, and no sideways scroll, as %s',
-  async (seenAs, steps) => {
+  async (_name, seenAs, steps) => {
     const { page, unexpectedErrors } = await openAs(product, seenAs)
     for (const step of steps) expect.soft(await faultsIn(page, step), nameOf(step)).toEqual([])
     expect(unexpectedErrors()).toEqual([])
