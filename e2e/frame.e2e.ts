@@ -143,7 +143,7 @@ it('shows a bar while a page is on its way, and a toast in the seed’s colours'
   const toast = page.getByRole('status').filter({ hasText: 'Copied to clipboard!' })
   await toast.waitFor()
   const colours = await toast.evaluate((element) => {
-    const { backgroundColor, color } = getComputedStyle(must(element.parentElement))
+    const { backgroundColor, color } = getComputedStyle(element.parentElement ?? element)
     return [backgroundColor, color]
   })
   expect(colours).toEqual(['rgb(43, 89, 232)', 'rgb(255, 255, 255)'])
