@@ -1,0 +1,28 @@
+import { beforeEach, expect, vi } from 'vitest'
+import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { liveBrief } from '../../../../world/stories.ts'
+import { MapScreen } from './MapScreen.tsx'
+
+// Nothing has a size in this window, and what has none shows no places; it cannot draw either, so the list stands alone.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
+
+describeScreen(MapScreen, {
+  title: '1 place here',
+  window: 'Map',
+  path: (w) => `/app/influencer/explore?uid=${w.aliceInfluencer}`,
+  as: (w) => w.alice,
+  given: liveBrief,
+  filled: ['Dinner for two at the counter', 'Luna', 'The map cannot be drawn here'],
+  refused: { as: (w) => w.olivia },
+  does: {
+    'saves a brief for later': async ({ page, press }, w) => {
+      await press(/^Save Dinner for two/)
+      await page.findAllByRole('button', { name: /saved; take it back/ })
+      const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, saved: true })
+      expect(rows).toHaveLength(1)
+    },
+  },
+})
