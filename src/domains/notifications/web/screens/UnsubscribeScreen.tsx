@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -12,38 +13,43 @@ export function UnsubscribeScreen() {
   const [{ token = '' }] = useAddress(unsubscribeSearch)
   const link = useRead(notificationCalls.getUnsubscribe, { token }, { enabled: token !== '' })
   const end = useWrite(notificationCalls.unsubscribe)
-  if (token === '' || link.error)
+  if (token === '' || link.error?.code === 'not-found')
     return (
       <DoorFrame title="This link does not open" lead="It is not whole, or it was not ours.">
         <Choose />
       </DoorFrame>
     )
   return (
-    <Loaded of={link} shape={<DoorFrame title="Mail from us" />}>
-      {({ about, ended }) =>
-        ended ? (
-          <DoorFrame
-            title="You will not get these mails"
-            lead={`${about === null ? 'All mail that is not essential' : `Mail about “${about.toLowerCase()}”`} has ended. You still see it in the product.`}
-          >
+    <DoorFrame {...(link.data ? headOf(link.data) : { title: 'Mail from us' })}>
+      <Loaded of={link}>
+        {({ ended }) =>
+          ended ? (
             <Choose />
-          </DoorFrame>
-        ) : (
-          <DoorFrame
-            title={about === null ? 'Stop all these mails?' : `No more mail about “${about.toLowerCase()}”?`}
-            lead="You still see it in the product. Links to sign in, cancelled visits and failed payments are always mailed."
-          >
+          ) : (
             <Stack align="flex-start">
               <Button loading={end.busy} onClick={() => void end({ token })}>
                 Stop these mails
               </Button>
               <Choose />
             </Stack>
-          </DoorFrame>
-        )
-      }
-    </Loaded>
+          )
+        }
+      </Loaded>
+    </DoorFrame>
   )
+}
+
+function headOf({ about, ended }: OutputOf<typeof notificationCalls.getUnsubscribe>): { title: string; lead: string } {
+  const topic = about && `“${about.toLowerCase()}”`
+  if (ended)
+    return {
+      title: 'You will not get these mails',
+      lead: `${topic ? `Mail about ${topic}` : 'All mail that is not essential'} has ended. You still see it in the product.`,
+    }
+  return {
+    title: topic ? `No more mail about ${topic}?` : 'Stop all these mails?',
+    lead: 'You still see it in the product. Links to sign in, cancelled visits and failed payments are always mailed.',
+  }
 }
 
 function Choose() {

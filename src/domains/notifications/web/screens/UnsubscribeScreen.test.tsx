@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { one } from '../../../../kit/contract/must.ts'
+import { mailsTo } from '../../../../world/meeting-stories.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
+import type { World } from '../../../../world/world.ts'
+import { UnsubscribeScreen } from './UnsubscribeScreen.tsx'
+
+/** The path of the link in the mail that tells Bella of a request. */
+async function linkInMail(w: World): Promise<string> {
+  await requestedCollab(w)
+  const mails = await mailsTo(w, 'bella@example.test')
+  const links = mails.flatMap(({ text }) => /\/unsubscribe\?token=\S+/.exec(text) ?? [])
+  return one(links.slice(-1))
+}
+
+describeScreen(UnsubscribeScreen, {
+  title: 'No more mail about “requests and answers”?',
+  path: (_w, link) => link ?? '/unsubscribe',
+  as: (w) => w.anonymous,
+  given: linkInMail,
+  filled: ['You still see it in the product.', 'Stop these mails', 'Choose what you are told, and how'],
+  does: {
+    'ends the mail': async ({ press }, w) => {
+      await press('Stop these mails')
+      await seeWords(['You will not get these mails', 'Mail about “requests and answers” has ended.'])
+      expect((await w.bella.call('getNotificationSettings', {})).off).toEqual(['requests:mail'])
+    },
+  },
+})
