@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { must } from '../../../../kit/contract/must.ts'
+import { hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { completedCollab, deliverablesOf, onePost } from '../../../../world/content-stories.ts'
+import { subscribe } from '../../../../world/payments.ts'
+import type { World } from '../../../../world/world.ts'
+import { AnalyticsScreen } from './AnalyticsScreen.tsx'
+
+const uncounted = { reach: null, likes: null, comments: null, shares: null, clicks: null }
+
+/** Luna is on the plan with everything, and what Alice's post did is known. */
+async function counted(w: World): Promise<void> {
+  await subscribe(w, w.bella, 'professional')
+  const [post] = await deliverablesOf(w.alice, await completedCollab(w, onePost))
+  const { uid } = must(post, 'post')
+  await w.alice.call('addInsights', { uid, kind: 'day-7', ...uncounted, views: 1_200, saves: 40 })
+  setClock(plus(now(), hourMs))
+}
+
+describeScreen(AnalyticsScreen, {
+  title: 'Analytics',
+  path: (w) => `/app/analytics?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: counted,
+  empty: ['Analytics waits for you', 'See the plans'],
+  filled: [
+    'From the brief to the post',
+    'What the content did',
+    '1 of 1 pieces have figures',
+    'By person',
+    'Alice Moreau',
+  ],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'looks at another period': async ({ page, user }) => {
+      await seeWords(['beside the 90 days before'])
+      await user.click(page.getByLabelText('30 days'))
+      await seeWords(['beside the 30 days before'])
+      expect(location.search).toContain('days=30')
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { PreferencesScreen } from './PreferencesScreen.tsx'
+
+describeScreen(PreferencesScreen, {
+  title: 'Preferences',
+  path: (w) => `/app/brand/preferences?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: async () => undefined,
+  filled: ['The place', 'How to arrive', 'Pictures', 'Plan and billing', 'Team', 'ben@example.test', 'Anna'],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'saves how to arrive': async ({ press, fill }, w) => {
+      await fill('How to arrive', 'Ring at the green door.')
+      await press('Save')
+      await seeWords(['Saved.'])
+      expect((await w.bella.call('getBrandProfile', { uid: w.luna })).arrivalText).toBe('Ring at the green door.')
+    },
+    'makes a colleague an admin': async ({ press }, w) => {
+      await press('Make an admin')
+      await waitFor(async () => {
+        const { members } = await w.bella.call('listTeam', { brandUid: w.luna })
+        expect(members.find(({ accountUid }) => accountUid === w.ben.accountUid)?.role).toBe('admin')
+      })
+    },
+  },
+})
