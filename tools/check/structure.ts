@@ -7,12 +7,13 @@ import { checkDocuments } from './documents.ts'
 import type { Finding } from './gate.ts'
 import { checkHabits } from './habits.ts'
 import { checkLockfile } from './lockfile.ts'
+import { checkScreens } from './screens.ts'
 import { checkSizes } from './sizes.ts'
 import { listFiles, readSources } from './source.ts'
 import { tableExceptions } from './table-exceptions.ts'
 import { checkTables } from './tables.ts'
 
-/** The gates that read the tree themselves: imports, habits, sizes, calls, documents and the lockfile. */
+/** The gates that read the tree themselves: imports, habits, sizes, screens, calls, documents and the lockfile. */
 export async function checkStructure(root: string): Promise<Finding[]> {
   const sources = readSources(root)
   const files = listFiles(root)
@@ -23,6 +24,7 @@ export async function checkStructure(root: string): Promise<Finding[]> {
     checkCycles(sources),
     checkHabits(sources),
     checkSizes(sources),
+    checkScreens(files),
     checkTables(sources, tableExceptions),
     checkCalls(await readContracts(root), sources),
     checkDocuments(documents, files, read),
