@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** Fields that many contracts share. Every text has a maximum: an unbounded field is a bug. */
 
-/** A record's public id, such as `collab_01jd…`: its kind, an underscore, a time-ordered base32 suffix. */
+/** A record's public id, such as `account_01jd…`: its kind, an underscore, a time-ordered base32 suffix. */
 export function uid<Kind extends string>(kind: Kind) {
   return z.string().check(z.regex(new RegExp(`^${kind}_[0-9a-z]{26}$`), `must be the id of a ${kind}`))
 }

@@ -28,7 +28,7 @@ export const idKinds = [
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
-/** A new id, `collab_01jd…`: it tells its kind and sorts by the time it was made. */
+/** A new id, `account_01jd…`: it tells its kind and sorts by the time it was made. */
 export function newUid(kind: IdKind): string {
   return typeid(kind).toString()
 }

@@ -17,7 +17,7 @@ type Props = {
   values: Values
   /** The second of `useAddress`. */
   onChange: (change: Values) => void
-  /** What is shown now, in words: "37 brands". */
+  /** What is shown now, in words: "37 rows". */
   count?: string
 }
 

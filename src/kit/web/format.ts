@@ -59,7 +59,7 @@ function ordinalOf(value: number): string {
   return { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule]
 }
 
-/** `Tue 3 Mar, 18:30` in a venue's timezone. */
+/** `Tue 3 Mar, 18:30` in a place's timezone. */
 export function dateTime(at: string | Date, timezone: string): string {
   return new Date(at).toLocaleString('en-GB', {
     weekday: 'short',
@@ -71,12 +71,12 @@ export function dateTime(at: string | Date, timezone: string): string {
   })
 }
 
-/** `18:30` in a venue's timezone. */
+/** `18:30` in a place's timezone. */
 export function clockOf(at: string | Date, timezone: string): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
 }
 
-/** `Tue 3 Mar` in a venue's timezone. */
+/** `Tue 3 Mar` in a place's timezone. */
 export function dayOf(at: string | Date, timezone: string): string {
   return new Date(at).toLocaleDateString('en-GB', {
     weekday: 'short',
@@ -86,7 +86,7 @@ export function dayOf(at: string | Date, timezone: string): string {
   })
 }
 
-/** `2026-03-03` in a venue's timezone, to group by. */
+/** `2026-03-03` in a place's timezone, to group by. */
 export function dayKey(at: string | Date, timezone: string): string {
   return new Date(at).toLocaleDateString('en-CA', { timeZone: timezone })
 }

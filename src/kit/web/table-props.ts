@@ -24,7 +24,7 @@ type List<Row> = {
 }
 
 export type TableProps<Row> = {
-  /** What it lists, for those who hear it: "Brands". */
+  /** What it lists, for those who hear it: "Accounts". */
   label: string
   of: List<Row>
   rowKey: (row: Row) => string

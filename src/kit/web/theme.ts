@@ -1,7 +1,7 @@
 import { colours } from './colours.ts'
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-/** The one blue, in ten steps; the sixth is the brand colour (white text on it passes AA). */
+/** The one blue, in ten steps; the sixth is the main colour (white text on it passes AA). */
 const blue: MantineColorsTuple = [
   '#eef2fe',
   '#d9e2fd',
