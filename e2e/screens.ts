@@ -123,7 +123,7 @@ export const staffScreens: Record<string, Step[]> = {
       },
     ],
     '/app/admin/ad-manager',
-    ['an ad', '/app/admin/ad-manager', openFirst('a[href*="ad=placement_"]')],
+    ['an ad', '/app/admin/ad-manager', openFirst('a[href*="ad=ad_"]')],
     '/app/admin/ad-manager?ad=new',
     '/app/admin/preferences',
     '/app/admin/calls',
