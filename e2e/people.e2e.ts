@@ -22,7 +22,7 @@ it('finds a person, sees what they see under a banner, and reads it in the log',
   await page.waitForURL(/\/login|\/$/)
 
   await signIn(page, 'admin@demo.plusone.test', '/app/admin/audit?kind=account.signed-in-as')
-  await page.getByText('account.signed-in-as').first().waitFor()
+  await page.getByText('Signed in as them').first().waitFor()
   expect(errors).toEqual([])
 })
 
