@@ -121,8 +121,16 @@ async function rateOf(write: (events: NewEvent[]) => Promise<void>): Promise<num
 
 function newEvent(): NewEvent {
   return {
-    ...{ at: new Date(), eventId: randomUUID(), name: 'PAGE_VIEW', targetType: 'page', targetName: '/app/dms' },
-    ...{ sessionId: randomUUID(), accountUid: personUid(3), role: 'brand', device: 'phone', source: 'call' },
+    at: new Date(),
+    eventId: randomUUID(),
+    name: 'PAGE_VIEW',
+    targetType: 'page',
+    targetName: '/app/dms',
+    sessionId: randomUUID(),
+    accountUid: personUid(3),
+    role: 'brand',
+    device: 'phone',
+    source: 'call',
   }
 }
 
@@ -145,8 +153,16 @@ const plainInsert = `insert into plain_events (${columns.join(', ')}) values ${A
 
 function plainValues(events: NewEvent[]): unknown[] {
   return events.flatMap((event) => [
-    ...[event.at, event.eventId, event.name, event.targetType, event.targetName],
-    ...[event.sessionId, event.accountUid, event.role, event.device, event.source],
+    event.at,
+    event.eventId,
+    event.name,
+    event.targetType,
+    event.targetName,
+    event.sessionId,
+    event.accountUid,
+    event.role,
+    event.device,
+    event.source,
   ])
 }
 

@@ -57,8 +57,13 @@ function eventsOf(orgs: readonly string[], config: Config, round: string): Event
     const period = { current_period_start: begin, current_period_end: begin + 2_592_000 }
     const price = { id: 'price_starter_gbp_1' }
     const object = {
-      ...{ id: `sub_bench_${org}`, object: 'subscription', customer: `cus_bench_${org}`, status: 'active' },
-      ...{ metadata: { org_uid: orgs[org] }, cancel_at_period_end: false, start_date: begin },
+      id: `sub_bench_${org}`,
+      object: 'subscription',
+      customer: `cus_bench_${org}`,
+      status: 'active',
+      metadata: { org_uid: orgs[org] },
+      cancel_at_period_end: false,
+      start_date: begin,
       items: { data: [{ id: 'si', quantity: 1 + number, price, ...period }] },
     }
     const created = begin + Math.floor(number / orgs.length)

@@ -7,8 +7,15 @@ import { type Person, storyStart, type World } from './world.ts'
 
 /** An ad in the feed for everyone, which runs for ten days from the start of the stories. */
 export const storyAd: AdFields = {
-  ...{ name: 'Spring menus', position: 'feed-card', title: 'Spring is here', text: 'New menus all over town.' },
-  ...{ link: '/app/influencer/browse', alternativeText: '', priority: 2, capPerSession: 3, house: false },
+  name: 'Spring menus',
+  position: 'feed-card',
+  title: 'Spring is here',
+  text: 'New menus all over town.',
+  link: '/app/influencer/browse',
+  alternativeText: '',
+  priority: 2,
+  capPerSession: 3,
+  house: false,
   audience: { role: 'everyone', cities: [], tiers: [], labels: [] },
   startsAt: storyStart.toISOString(),
   endsAt: plus(storyStart, 10 * dayMs).toISOString(),

@@ -18,7 +18,11 @@ export function openHours(person: Person, change: object = {}) {
 
 /** What a guest types. */
 export const guestForm = {
-  ...{ name: 'Gina', venue: 'Gina’s Kitchen', city: 'dublin', email: 'gina@example.test', timezone: 'Europe/Dublin' },
+  name: 'Gina',
+  venue: 'Gina’s Kitchen',
+  city: 'dublin',
+  email: 'gina@example.test',
+  timezone: 'Europe/Dublin',
 } as const
 
 /** A call of a guest's, on Tuesday at ten unless told otherwise, for whoever takes calls. */

@@ -3,8 +3,23 @@ import type { Source } from './source.ts'
 
 /** What this product speaks of. The kit would serve any other as well, so it says none of it. */
 const productWords = [
-  ...['brand', 'influencer', 'creator', 'collab', 'brief', 'visit', 'venue', 'deliverable', 'ribbon', 'reviewer'],
-  ...['plus-one', 'plusone', 'no-show', 'check-in', 'instagram', 'tiktok', 'usage rights'],
+  'brand',
+  'influencer',
+  'creator',
+  'collab',
+  'brief',
+  'visit',
+  'venue',
+  'deliverable',
+  'ribbon',
+  'reviewer',
+  'plus-one',
+  'plusone',
+  'no-show',
+  'check-in',
+  'instagram',
+  'tiktok',
+  'usage rights',
 ]
 const pattern = new RegExp(`(?<![a-z])(${productWords.join('|')})s?(?![a-z])`, 'gi')
 

@@ -16,8 +16,14 @@ const start = new Date('2026-03-02T09:00:00Z')
 const config = testConfig({})
 const [secretKey, webhookSecret] = ['sk_test_of_ours', 'whsec_of_ours']
 const details = {
-  ...{ orgUid: 'org_1', name: 'Luna Ltd', email: 'luna@example.test', country: 'DE', addressLine: '1 Mews' },
-  ...{ city: 'Berlin', postcode: '10115', vatNumber: 'DE136695976' },
+  orgUid: 'org_1',
+  name: 'Luna Ltd',
+  email: 'luna@example.test',
+  country: 'DE',
+  addressLine: '1 Mews',
+  city: 'Berlin',
+  postcode: '10115',
+  vatNumber: 'DE136695976',
 }
 
 let db: Database['db']
@@ -47,11 +53,18 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
   }
   const sign = (raw: Buffer, at = now()) =>
     Stripe.webhooks.generateTestHeaderString({
-      ...{ payload: raw.toString(), secret: webhookSecret, timestamp: Math.floor(at.getTime() / 1000) },
+      payload: raw.toString(),
+      secret: webhookSecret,
+      timestamp: Math.floor(at.getTime() / 1000),
     })
   const order = async (priceId = 'price_starter_gbp_1', quantity = 2) => ({
-    ...{ customerId: await payments.createCustomer(details, 'customer'), orgUid: 'org_1', checkoutUid: 'checkout_1' },
-    ...{ priceId, quantity, successUrl: 'http://127.0.0.1:3000/done', cancelUrl: 'http://127.0.0.1:3000/back' },
+    customerId: await payments.createCustomer(details, 'customer'),
+    orgUid: 'org_1',
+    checkoutUid: 'checkout_1',
+    priceId,
+    quantity,
+    successUrl: 'http://127.0.0.1:3000/done',
+    cancelUrl: 'http://127.0.0.1:3000/back',
   })
   const subscribed = async (priceId?: string) => {
     const wanted = await order(priceId)
@@ -96,8 +109,15 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
     expect(told.find((event) => event.about === 'subscription')).toMatchObject({
       at: start,
       subscription: {
-        ...{ id: subscription.id, orgUid: 'org_1', status: 'active', priceId: 'price_starter_gbp_1', quantity: 2 },
-        ...{ startedAt: start, periodStart: start, periodEnd: new Date('2026-04-02T09:00:00Z'), ending: false },
+        id: subscription.id,
+        orgUid: 'org_1',
+        status: 'active',
+        priceId: 'price_starter_gbp_1',
+        quantity: 2,
+        startedAt: start,
+        periodStart: start,
+        periodEnd: new Date('2026-04-02T09:00:00Z'),
+        ending: false,
       },
     })
     expect(told.find((event) => event.about === 'checkout')).toMatchObject({ checkoutUid: 'checkout_1', state: 'paid' })
@@ -235,7 +255,11 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
 
   it('finds prices and makes them', async () => {
     expect(await payments.findPrice('price_starter_gbp_1')).toEqual({
-      ...{ id: 'price_starter_gbp_1', amount: 99_00, currency: 'GBP', monthly: true, active: true },
+      id: 'price_starter_gbp_1',
+      amount: 99_00,
+      currency: 'GBP',
+      monthly: true,
+      active: true,
     })
     expect(await payments.findPrice('price_none')).toBeNull()
     const id = await payments.createPrice({ name: 'Starter', currency: 'EUR', amount: 109_00 }, 'p')

@@ -27,13 +27,21 @@ export async function paySession(db: Queryable, sessionId: string, card: Card): 
     const price = await priceOf(tx, session.price)
     const begin = seconds()
     const subscription: Subscription = {
-      ...{ id: newId('sub'), object: 'subscription', customer: customer.id, status: 'active', start_date: begin },
-      ...{ metadata: { org_uid: session.org_uid }, cancel_at_period_end: false },
+      id: newId('sub'),
+      object: 'subscription',
+      customer: customer.id,
+      status: 'active',
+      start_date: begin,
+      metadata: { org_uid: session.org_uid },
+      cancel_at_period_end: false,
       items: {
         data: [
           {
-            ...{ id: newId('si'), quantity: session.quantity, price: { id: price.id } },
-            ...{ current_period_start: begin, current_period_end: monthAfter(begin) },
+            id: newId('si'),
+            quantity: session.quantity,
+            price: { id: price.id },
+            current_period_start: begin,
+            current_period_end: monthAfter(begin),
           },
         ],
       },
@@ -78,7 +86,8 @@ export async function renew(db: Queryable, id: string): Promise<void> {
           {
             ...item,
             price: { id: price.id },
-            ...{ current_period_start: begin, current_period_end: monthAfter(begin) },
+            current_period_start: begin,
+            current_period_end: monthAfter(begin),
           },
         ],
       },
@@ -229,11 +238,20 @@ async function writeInvoice(
   const id = newId('in')
   const { customerId: customer, subscription, begin, end } = whose
   const invoice: Invoice = {
-    ...{ id, object: 'invoice', customer, subscription, currency, created },
-    ...{ period_start: begin, period_end: end },
-    ...{ number: `SANDBOX-${id.slice(-8).toUpperCase()}`, status },
-    ...{ total: lines.reduce((sum, line) => sum + line.amount, 0), lines: { data: lines } },
-    ...{ hosted_invoice_url: `/sandbox/invoice/${id}`, invoice_pdf: null },
+    id,
+    object: 'invoice',
+    customer,
+    subscription,
+    currency,
+    created,
+    period_start: begin,
+    period_end: end,
+    number: `SANDBOX-${id.slice(-8).toUpperCase()}`,
+    status,
+    total: lines.reduce((sum, line) => sum + line.amount, 0),
+    lines: { data: lines },
+    hosted_invoice_url: `/sandbox/invoice/${id}`,
+    invoice_pdf: null,
   }
   await put(tx, 'invoice', invoice, customer)
   const failed = subscription ? 'invoice.payment_failed' : 'invoice.finalized'

@@ -49,15 +49,20 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
         const id = newId('cs')
         const { customerId: customer, orgUid: org_uid, priceId: price, quantity } = order
         const session: Kinds['session'] = {
-          ...{
-            id,
-            object: 'checkout.session',
-            status: 'open',
-            payment_status: 'unpaid',
-            url: `${pages}/checkout/${id}`,
-          },
-          ...{ client_reference_id: order.checkoutUid, customer, org_uid, price, quantity, confirmed: false },
-          ...{ success_url: order.successUrl, cancel_url: order.cancelUrl, expires_at: seconds() + dayMs / 1000 },
+          id,
+          object: 'checkout.session',
+          status: 'open',
+          payment_status: 'unpaid',
+          url: `${pages}/checkout/${id}`,
+          client_reference_id: order.checkoutUid,
+          customer,
+          org_uid,
+          price,
+          quantity,
+          confirmed: false,
+          success_url: order.successUrl,
+          cancel_url: order.cancelUrl,
+          expires_at: seconds() + dayMs / 1000,
         }
         await put(tx, 'session', session, customer)
         return id

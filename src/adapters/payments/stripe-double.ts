@@ -54,8 +54,10 @@ export async function openStripeDouble(config: Config, db: Db, secretKey: string
         const match = method === wanted && path.exec(url.pathname)
         if (!match) continue
         const found = await answer({
-          ...{ query: url.searchParams, body: new URLSearchParams(text) },
-          ...{ key: key ?? crypto.randomUUID(), id: match[1] ?? '' },
+          query: url.searchParams,
+          body: new URLSearchParams(text),
+          key: key ?? crypto.randomUUID(),
+          id: match[1] ?? '',
         })
         return found
           ? send(200, found)
@@ -90,9 +92,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 function routesOf(sandbox: Payments, db: Db): Route[] {
   const customerOf = (body: URLSearchParams) => ({
-    ...{ orgUid: body.get('metadata[org_uid]') ?? '', name: body.get('name') ?? '', email: body.get('email') ?? '' },
-    ...{ country: body.get('address[country]') ?? '', addressLine: body.get('address[line1]') ?? '' },
-    ...{ city: body.get('address[city]') ?? '', postcode: body.get('address[postal_code]') ?? '' },
+    orgUid: body.get('metadata[org_uid]') ?? '',
+    name: body.get('name') ?? '',
+    email: body.get('email') ?? '',
+    country: body.get('address[country]') ?? '',
+    addressLine: body.get('address[line1]') ?? '',
+    city: body.get('address[city]') ?? '',
+    postcode: body.get('address[postal_code]') ?? '',
     vatNumber: body.get('invoice_settings[custom_fields][0][value]') ?? '',
   })
   const subscription = (id: string) => find(db, 'subscription', id)
@@ -120,19 +126,13 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
       /^\/v1\/checkout\/sessions$/,
       async ({ body, key }) => {
         const order = {
-          ...{
-            customerId: must(body.get('customer'), 'customer'),
-            orgUid: must(body.get('subscription_data[metadata][org_uid]'), 'subscription_data[metadata][org_uid]'),
-          },
-          ...{
-            checkoutUid: must(body.get('client_reference_id'), 'client_reference_id'),
-            priceId: must(body.get('line_items[0][price]'), 'line_items[0][price]'),
-          },
+          customerId: must(body.get('customer'), 'customer'),
+          orgUid: must(body.get('subscription_data[metadata][org_uid]'), 'subscription_data[metadata][org_uid]'),
+          checkoutUid: must(body.get('client_reference_id'), 'client_reference_id'),
+          priceId: must(body.get('line_items[0][price]'), 'line_items[0][price]'),
           quantity: Number(body.get('line_items[0][quantity]')),
-          ...{
-            successUrl: must(body.get('success_url'), 'success_url'),
-            cancelUrl: must(body.get('cancel_url'), 'cancel_url'),
-          },
+          successUrl: must(body.get('success_url'), 'success_url'),
+          cancelUrl: must(body.get('cancel_url'), 'cancel_url'),
         }
         const price = await find(db, 'price', order.priceId)
         if (!price?.active) throw new Error(`No such active price: '${order.priceId}'`)

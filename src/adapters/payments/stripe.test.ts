@@ -10,8 +10,14 @@ import { stripePayments } from './stripe.ts'
 
 const [secretKey, webhookSecret] = ['sk_test_of_ours', 'whsec_of_ours']
 const details = {
-  ...{ orgUid: 'org_1', name: 'Luna Ltd', email: 'luna@example.test', country: 'DE', addressLine: '1 Mews' },
-  ...{ city: 'Berlin', postcode: '10115', vatNumber: 'DE136695976' },
+  orgUid: 'org_1',
+  name: 'Luna Ltd',
+  email: 'luna@example.test',
+  country: 'DE',
+  addressLine: '1 Mews',
+  city: 'Berlin',
+  postcode: '10115',
+  vatNumber: 'DE136695976',
 }
 
 let double: StripeDouble
@@ -28,9 +34,14 @@ it('speaks Stripe’s wire format: a key, a version, an idempotency key, form fi
   const asked = first(double.asked)
   expect(asked).toMatchObject({ method: 'POST', path: '/v1/customers', key: 'customer:org_1' })
   expect(Object.fromEntries(new URLSearchParams(asked.body))).toEqual({
-    ...{ name: 'Luna Ltd', email: 'luna@example.test', 'metadata[org_uid]': 'org_1' },
-    ...{ 'address[line1]': '1 Mews', 'address[city]': 'Berlin', 'address[postal_code]': '10115' },
-    ...{ 'address[country]': 'DE', 'invoice_settings[custom_fields][0][name]': 'VAT number' },
+    name: 'Luna Ltd',
+    email: 'luna@example.test',
+    'metadata[org_uid]': 'org_1',
+    'address[line1]': '1 Mews',
+    'address[city]': 'Berlin',
+    'address[postal_code]': '10115',
+    'address[country]': 'DE',
+    'invoice_settings[custom_fields][0][name]': 'VAT number',
     'invoice_settings[custom_fields][0][value]': 'DE136695976',
   })
   const stranger = stripePayments({ secretKey: 'sk_wrong', webhookSecret, apiBase: double.url })

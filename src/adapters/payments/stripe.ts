@@ -46,10 +46,13 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       const { id, url } = await saying(
         checkout.sessions.create(
           {
-            ...{ mode: 'subscription', customer: order.customerId, client_reference_id: order.checkoutUid },
+            mode: 'subscription',
+            customer: order.customerId,
+            client_reference_id: order.checkoutUid,
             line_items: [{ price: order.priceId, quantity: order.quantity }],
             subscription_data: { metadata: { org_uid: order.orgUid } },
-            ...{ success_url: order.successUrl, cancel_url: order.cancelUrl },
+            success_url: order.successUrl,
+            cancel_url: order.cancelUrl,
           },
           by(key),
         ),
@@ -101,7 +104,8 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
         const phases = [
           {
             items: [{ price: item.price.id, quantity }],
-            ...{ start_date: item.current_period_start, end_date: item.current_period_end },
+            start_date: item.current_period_start,
+            end_date: item.current_period_end,
           },
           { items: [{ price: next.priceId, quantity }], duration: { interval: 'month', interval_count: 1 } as const },
         ]
@@ -138,8 +142,13 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       if (!waiting.some((item) => item.currency === currency.toLowerCase())) return left.at(-1)?.id ?? null
       const invoice = await stripe.invoices.create(
         {
-          ...{ customer, currency: currency.toLowerCase(), collection_method: 'send_invoice', days_until_due: 14 },
-          ...{ pending_invoice_items_behavior: 'include', auto_advance: true, metadata: { key } },
+          customer,
+          currency: currency.toLowerCase(),
+          collection_method: 'send_invoice',
+          days_until_due: 14,
+          pending_invoice_items_behavior: 'include',
+          auto_advance: true,
+          metadata: { key },
         },
         byHour(key),
       )
@@ -183,7 +192,9 @@ function addressOf(apiBase: string | undefined) {
 function customerOf(details: CustomerDetails): Stripe.CustomerCreateParams & Stripe.CustomerUpdateParams {
   const { name, email, orgUid, country, addressLine: line1, city, postcode: postal_code, vatNumber } = details
   return {
-    ...{ name, email, metadata: { org_uid: orgUid } },
+    name,
+    email,
+    metadata: { org_uid: orgUid },
     address: { line1, city, postal_code, country },
     invoice_settings: { custom_fields: vatNumber ? [{ name: 'VAT number', value: vatNumber }] : '' },
   }

@@ -102,7 +102,11 @@ function ask(url: URL, accept: string, options: GuardOptions, signal: AbortSigna
     const request = url.protocol === 'https:' ? tlsRequest : plainRequest
     request(
       {
-        ...{ host: bareHost(url), port: url.port || undefined, path: url.pathname + url.search, lookup, signal },
+        host: bareHost(url),
+        port: url.port || undefined,
+        path: url.pathname + url.search,
+        lookup,
+        signal,
         // A connection of its own: one that is kept open was checked for another name.
         agent: false,
         headers: { host: url.host, accept, 'accept-encoding': 'identity', 'user-agent': options.agent },

@@ -33,8 +33,14 @@ export const ListRule = RuleFields.check(
 )
 
 export const emptyRule: ListRule = {
-  ...{ cities: [], platforms: [], followersFrom: null, followersTo: null, engagementFromBp: null },
-  ...{ languages: [], labels: [], reliabilityFrom: null },
+  cities: [],
+  platforms: [],
+  followersFrom: null,
+  followersTo: null,
+  engagementFromBp: null,
+  languages: [],
+  labels: [],
+  reliabilityFrom: null,
 }
 
 /** A rule in words, one for each thing it asks; none for an empty rule. */

@@ -123,8 +123,14 @@ export type CallRow = z.output<typeof CallRow>
 const WishRow = z.object({
   uid: z.string(),
   createdAt: instant,
-  ...{ name: z.string(), venue: z.string(), city: z.enum(plusoneCities), email: z.string(), note: z.string() },
-  ...{ tier: z.nullable(z.enum(tierIds)), source: z.string(), timezone: z.string() },
+  name: z.string(),
+  venue: z.string(),
+  city: z.enum(plusoneCities),
+  email: z.string(),
+  note: z.string(),
+  tier: z.nullable(z.enum(tierIds)),
+  source: z.string(),
+  timezone: z.string(),
 })
 
 export const meetingCalls = defineCalls({

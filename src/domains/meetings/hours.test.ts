@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { type Hours, startsBetween, whyNotHours } from './hours.ts'
 
 const keeps = (change: Partial<Hours>): Hours => ({
-  ...{ timezone: 'Europe/London', slotMinutes: 30, away: [] },
+  timezone: 'Europe/London',
+  slotMinutes: 30,
+  away: [],
   windows: [{ weekday: 7, from: '00:30', until: '02:30' }],
   ...change,
 })

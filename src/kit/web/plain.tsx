@@ -31,7 +31,8 @@ function Around({ name, label, hint, error, children }: Around & { children: Rea
 /** What ties a field to the words around it. */
 function tied({ name, hint, error }: Around) {
   return {
-    ...{ name, id: name },
+    name,
+    id: name,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': (hint ?? error) ? `${name}-hint` : undefined,
   }

@@ -136,8 +136,11 @@ export async function openPage(
   const customerId = await ensureCustomer(db, payments, org, wish.accountUid)
   const back = `${config.publicUrl}/app/brand/billing`
   const order = {
-    ...{ customerId, orgUid: org.uid, checkoutUid: checkout.uid },
-    ...{ priceId: checkout.priceId, quantity: checkout.quantity },
+    customerId,
+    orgUid: org.uid,
+    checkoutUid: checkout.uid,
+    priceId: checkout.priceId,
+    quantity: checkout.quantity,
     successUrl: `${back}/subscription-complete?brand_uid=${checkout.brandUid}`,
     cancelUrl: `${back}?uid=${checkout.brandUid}`,
   }

@@ -61,8 +61,15 @@ export async function recordFee(tx: Tx, collab: { uid: string; brandUid: string;
   const [fee] = await tx
     .insert(fees)
     .values({
-      ...{ collabUid: collab.uid, orgUid: org.uid, brandUid: brand.uid, label: collab.label, month, at },
-      ...{ tier, termsVersion: terms.version, currency: terms.currency },
+      collabUid: collab.uid,
+      orgUid: org.uid,
+      brandUid: brand.uid,
+      label: collab.label,
+      month,
+      at,
+      tier,
+      termsVersion: terms.version,
+      currency: terms.currency,
       ...(isFree ? { amount: 0, state: 'free' } : { amount: terms.perCollab, state: 'due', nextTryAt: at }),
     })
     .onConflictDoNothing()

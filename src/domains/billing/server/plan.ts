@@ -51,9 +51,17 @@ export async function derivePlan(tx: Tx, config: Config, orgUid: string): Promis
   const before = await findSubscription(tx, orgUid)
   const nextTier = row.nextTier && row.nextTier !== terms.tier && !row.ending ? row.nextTier : null
   const wanted = {
-    ...{ orgUid, tier: terms.tier, termsVersion: terms.version, currency: terms.currency, state: row.status },
-    ...{ since: row.startedAt, quantity: row.quantity, providerId: row.id, periodEnd: row.periodEnd },
-    ...{ ending: row.ending && isLive(row), nextTier: isLive(row) ? nextTier : null },
+    orgUid,
+    tier: terms.tier,
+    termsVersion: terms.version,
+    currency: terms.currency,
+    state: row.status,
+    since: row.startedAt,
+    quantity: row.quantity,
+    providerId: row.id,
+    periodEnd: row.periodEnd,
+    ending: row.ending && isLive(row),
+    nextTier: isLive(row) ? nextTier : null,
     pastDueSince: row.status === 'past_due' ? await pastDueSince(tx, row, before) : null,
   }
   if (!before || !isSame(before, wanted)) await tell(tx, config, before, await saveSubscription(tx, wanted))
@@ -109,7 +117,11 @@ async function pastDueSince(tx: Tx, row: Row, before: Subscription | null): Prom
 async function tell(tx: Tx, config: Config, before: Subscription | null, after: Subscription): Promise<void> {
   const { orgUid, tier, state } = after
   const facts = ({ tier, state, quantity, ending, nextTier, periodEnd }: Subscription) => ({
-    ...{ tier, state, quantity, ending, nextTier },
+    tier,
+    state,
+    quantity,
+    ending,
+    nextTier,
     periodEnd: periodEnd?.toISOString() ?? null,
   })
   await record(

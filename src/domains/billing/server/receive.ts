@@ -38,7 +38,11 @@ export async function takeEvent(tx: Tx, config: Config, event: ProviderEvent): P
   const [taken] = await tx
     .insert(paymentEvents)
     .values({
-      ...{ id: event.id, type: event.type, at: event.at, receivedAt: now(), outcome: 'applied' },
+      id: event.id,
+      type: event.type,
+      at: event.at,
+      receivedAt: now(),
+      outcome: 'applied',
       subjectId: subject?.id ?? (event.about === 'checkout' ? event.sessionId : null),
       ...(event.about === 'subscription'
         ? { status: event.subscription.status, priceId: event.subscription.priceId, orgUid: event.subscription.orgUid }

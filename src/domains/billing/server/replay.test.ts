@@ -42,15 +42,17 @@ function tell(org: number, orgUid: string, steps: readonly Step[]): ProviderEven
       }
     }
     const subscription = {
-      ...{
-        id: `sub_${org}_${kind % 2}`,
-        customerId,
-        orgUid,
-        status: must(statuses[status]),
-        priceId: must(prices[price]),
-      },
-      ...{ quantity, ending, nextTier: null, startedAt: new Date(begin + (kind % 2) * 1000) },
-      ...{ periodStart: new Date(begin), periodEnd: new Date(begin + 86_400_000 * quantity) },
+      id: `sub_${org}_${kind % 2}`,
+      customerId,
+      orgUid,
+      status: must(statuses[status]),
+      priceId: must(prices[price]),
+      quantity,
+      ending,
+      nextTier: null,
+      startedAt: new Date(begin + (kind % 2) * 1000),
+      periodStart: new Date(begin),
+      periodEnd: new Date(begin + 86_400_000 * quantity),
     }
     return { ...common, type: 'customer.subscription.updated', about: 'subscription', subscription }
   })

@@ -51,7 +51,9 @@ function statementRoutes(app: FastifyInstance, { database, config }: Parts): voi
     return {
       product: config.PRODUCT_NAME,
       payer: [...payer, country, vat && `VAT number ${vat}`].map((line) => line ?? ''),
-      ...{ month: link.month, timezone: org.timezone, lines },
+      month: link.month,
+      timezone: org.timezone,
+      lines,
     }
   }
   app.get('/billing/statement.csv', async (request: Asked, reply) => {

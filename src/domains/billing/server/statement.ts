@@ -35,13 +35,23 @@ export async function listStatement(db: Queryable, org: Organisation, month: str
     ...planned
       .filter(({ planAmount }) => planAmount !== 0)
       .map((invoice) => ({
-        ...{ key: invoice.id, at: invoice.createdAt.toISOString(), kind: 'plan' as const, note: '' },
+        key: invoice.id,
+        at: invoice.createdAt.toISOString(),
+        kind: 'plan' as const,
+        note: '',
         text: `Plan, invoice ${invoice.number ?? invoice.id}`,
-        ...{ currency: invoice.currency, amount: invoice.planAmount, state: invoice.status },
+        currency: invoice.currency,
+        amount: invoice.planAmount,
+        state: invoice.status,
       })),
     ...collabs.map((fee) => ({
-      ...{ key: fee.collabUid, at: fee.at.toISOString(), kind: 'fee' as const, text: fee.label },
-      ...{ currency: fee.currency, amount: fee.state === 'waived' ? 0 : fee.amount, state: fee.state },
+      key: fee.collabUid,
+      at: fee.at.toISOString(),
+      kind: 'fee' as const,
+      text: fee.label,
+      currency: fee.currency,
+      amount: fee.state === 'waived' ? 0 : fee.amount,
+      state: fee.state,
       note: fee.waiveReason ?? '',
     })),
   ]

@@ -21,8 +21,17 @@ export async function listTierRows(db: Queryable): Promise<TierRow[]> {
   return rows.map(({ id, name, enabled, position, users, features, version, termsVersion }) => {
     const sold = terms.filter((one) => one.tier === id && one.version === termsVersion)
     return {
-      ...{ id, name, enabled, position, users, features, version, termsVersion },
-      ...{ freeCollabs: first(sold).freeCollabs, prices: pricesOf(sold), since: first(sold).since.toISOString() },
+      id,
+      name,
+      enabled,
+      position,
+      users,
+      features,
+      version,
+      termsVersion,
+      freeCollabs: first(sold).freeCollabs,
+      prices: pricesOf(sold),
+      since: first(sold).since.toISOString(),
       held: held.filter((one) => one.tier === id).map((one) => ({ termsVersion: one.terms, organisations: one.count })),
     }
   })

@@ -9,7 +9,12 @@ import { findPublicInfluencer } from './public-influencer.ts'
 import { visits } from '../../visits/server/tables.ts'
 
 const everything: PublicPageFields = {
-  ...{ on: true, inSearch: true, showAudience: true, showReliability: true, showReviews: true, showPlaces: true },
+  on: true,
+  inSearch: true,
+  showAudience: true,
+  showReliability: true,
+  showReviews: true,
+  showPlaces: true,
 }
 const show = (w: World, publicPage: PublicPageFields) =>
   w.database.db.update(influencerProfiles).set({ publicPage }).where(eq(influencerProfiles.uid, w.aliceInfluencer))
@@ -58,9 +63,18 @@ it('never tells of their person, whatever is known of it and whatever is switche
   await db
     .update(influencerProfiles)
     .set({
-      ...{ publicPage: everything, dateOfBirth: '1987-06-05', gender: 'non-binary', latitude: 51.123456 },
-      ...{ longitude: -0.654321, labels: ['nicp'], staffNotes: 'difficult on the phone', priority: 3 },
-      ...{ permitNumber: 'PERMIT-777', permitCountry: 'AE', permitUntil: '2031-01-01', reliability: 61 },
+      publicPage: everything,
+      dateOfBirth: '1987-06-05',
+      gender: 'non-binary',
+      latitude: 51.123456,
+      longitude: -0.654321,
+      labels: ['nicp'],
+      staffNotes: 'difficult on the phone',
+      priority: 3,
+      permitNumber: 'PERMIT-777',
+      permitCountry: 'AE',
+      permitUntil: '2031-01-01',
+      reliability: 61,
       approvalReason: 'almost not',
     })
     .where(eq(influencerProfiles.uid, w.aliceInfluencer))
@@ -79,9 +93,32 @@ it('never tells of their person, whatever is known of it and whatever is switche
   expect(told).toContain('"United Kingdom":71')
   expect(told).toContain('"18-24":30')
   for (const secret of [
-    ...['1987', '38', 'birth', 'bracket', 'non-binary', 'gender', 'female', '51.12', '0.654', 'nicp', 'label'],
-    ...['difficult', 'PERMIT', '2031', 'almost', 'figures', 'nuts', 'halal', 'private', '@', '07700', 'phone'],
-    ...['priority', 'staff', w.aliceInfluencer, w.alice.accountUid],
+    '1987',
+    '38',
+    'birth',
+    'bracket',
+    'non-binary',
+    'gender',
+    'female',
+    '51.12',
+    '0.654',
+    'nicp',
+    'label',
+    'difficult',
+    'PERMIT',
+    '2031',
+    'almost',
+    'figures',
+    'nuts',
+    'halal',
+    'private',
+    '@',
+    '07700',
+    'phone',
+    'priority',
+    'staff',
+    w.aliceInfluencer,
+    w.alice.accountUid,
   ])
     expect([secret, told.replaceAll('"confirmedHow":"staff"', '').includes(secret)]).toEqual([secret, false])
 })

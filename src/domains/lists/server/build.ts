@@ -22,7 +22,10 @@ export async function makeList(
 /** What a new list says; with a rule it is one by rule. */
 export function exampleList(ownerUid: string, name: string, rule?: Partial<ListRule>): ListFields {
   return {
-    ...{ name, purpose: '', city: null, ownerUid },
+    name,
+    purpose: '',
+    city: null,
+    ownerUid,
     ...(rule ? { kind: 'rule', rule: { ...emptyRule, ...rule } } : { kind: 'hand', rule: null }),
   }
 }

@@ -28,7 +28,12 @@ export async function viewHours(db: Queryable, actor: Actor): Promise<OutputOf<t
     .where(and(eq(meetings.staffUid, uid), eq(meetings.state, 'booked'), gt(meetings.startsAt, now())))
   const { timezone, windows, slotMinutes, videoLink, away, version } = kept ?? none
   return {
-    ...{ timezone, windows: [...windows], slotMinutes, videoLink, away: [...away], version },
+    timezone,
+    windows: [...windows],
+    slotMinutes,
+    videoLink,
+    away: [...away],
+    version,
     slug: me.slug,
     colleagues,
     inTheWay: ahead.filter(({ startsAt }) => awayAt({ timezone, away: [...away] }, startsAt)).length,

@@ -66,8 +66,12 @@ export async function getHost(db: Queryable, uid: string) {
         uid: accountsView.uid,
         email: accountsView.email,
         accountName: accountsView.displayName,
-        ...{ name: staffView.displayName, slug: staffView.slug, photo: staffView.photo, role: staffView.role },
-        ...{ videoLink: staffHours.videoLink, timezone: staffHours.timezone },
+        name: staffView.displayName,
+        slug: staffView.slug,
+        photo: staffView.photo,
+        role: staffView.role,
+        videoLink: staffHours.videoLink,
+        timezone: staffHours.timezone,
       })
       .from(accountsView)
       .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))

@@ -42,7 +42,16 @@ export function viewRow(config: Config, actor: Actor, { meeting, ...host }: Sele
   const { uid, state, minutes, name, venue, city, email, tier, source, note } = meeting
   const isOver = state !== 'cancelled' && meeting.startsAt <= now()
   return {
-    ...{ uid, state, minutes, name, venue, city, email, tier, source, note },
+    uid,
+    state,
+    minutes,
+    name,
+    venue,
+    city,
+    email,
+    tier,
+    source,
+    note,
     startsAt: meeting.startsAt.toISOString(),
     timezone: host.timezone ?? meeting.timezone,
     guestTimezone: meeting.timezone,

@@ -79,7 +79,11 @@ it('hands over the first brief as it was edited elsewhere, with what it lacks', 
   await w.database.db.update(brandProfiles).set({ gallery: ['aa/nido.jpg'] })
   await nina.call('saveOnboardingStep', { step: 'check', answer: {} })
   expect(await read()).toMatchObject({
-    ...{ status: 'submitted', title: 'Edited', directions: 'Mine', pictures: ['aa/nido.jpg'], mentions: ['@nest'] },
+    status: 'submitted',
+    title: 'Edited',
+    directions: 'Mine',
+    pictures: ['aa/nido.jpg'],
+    mentions: ['@nest'],
     availability: { capacity: 4 },
   })
 })

@@ -150,7 +150,9 @@ export async function keepFirstBrief({ tx, actor }: Context, onboarding: Onboard
   const { notIncluded, directions, deliverables } = templateFor(brand.category, brand.name)
   const content = {
     ...fresh,
-    ...{ notIncluded, directions, deliverables },
+    notIncluded,
+    directions,
+    deliverables,
     ...said!,
     ...missingOf(fresh, brand),
     availability: { ...fresh.availability, ...visits },

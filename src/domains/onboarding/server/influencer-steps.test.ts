@@ -35,7 +35,12 @@ it('moves the account, the address and the place on the map with a corrected han
   ])
   const { latitude, longitude } = cityFacts.paris
   expect(await profileOf(w, nina)).toMatchObject({
-    ...{ slug: 'ninabites', handle: 'nina.bites', homeCity: 'paris', cities: ['paris'], latitude, longitude },
+    slug: 'ninabites',
+    handle: 'nina.bites',
+    homeCity: 'paris',
+    cities: ['paris'],
+    latitude,
+    longitude,
   })
 })
 

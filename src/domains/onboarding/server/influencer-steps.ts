@@ -59,7 +59,10 @@ export async function checkHandle(
   const chosen = onboarding.answers.cities?.cities ?? []
   const others = before.cities.filter((city) => city !== before.homeCity || chosen.includes(city))
   await saveInfluencer(tx, actor, 'influencer.saved', before, {
-    ...{ name, handle, homeCity, cities: [...new Set([homeCity, ...others])] },
+    name,
+    handle,
+    homeCity,
+    cities: [...new Set([homeCity, ...others])],
     ...(homeCity !== before.homeCity && { latitude, longitude }),
     // Nobody has seen their address before they asked to be let in.
     ...(handle !== before.handle && !before.appliedAt && { slug: await freeSlug(tx, handle, before.uid) }),
@@ -111,8 +114,13 @@ export async function keepPerson(
   const { handle, name, homeCity } = onboarding.answers.handle!
   await assertHandleFree(tx, handle, null)
   const made = await makeInfluencer(tx, {
-    ...{ name, handle: bareHandle(handle), homeCity, ...you },
-    ...{ approval: 'applied', appliedAt: null, ownerUid: onboarding.accountUid },
+    name,
+    handle: bareHandle(handle),
+    homeCity,
+    ...you,
+    approval: 'applied',
+    appliedAt: null,
+    ownerUid: onboarding.accountUid,
   })
   await record(tx, actor, 'influencer', 'influencer.joined', { subjectUid: made, influencerUid: made })
   return made
@@ -154,8 +162,11 @@ export async function keepFigures(
     .onConflictDoUpdate({
       target: [socialAccounts.influencerUid, socialAccounts.platform],
       set: {
-        ...{ handle: given('handle'), url: given('url'), followers: given('followers') },
-        ...{ averageViews: given('average_views'), engagementBp: given('engagement_bp') },
+        handle: given('handle'),
+        url: given('url'),
+        followers: given('followers'),
+        averageViews: given('average_views'),
+        engagementBp: given('engagement_bp'),
         ...how,
       },
     })

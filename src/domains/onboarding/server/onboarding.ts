@@ -63,7 +63,14 @@ export async function viewOnboarding(db: Queryable, row: Onboarding): Promise<On
   const step = side && nextStep(side, answers)
   const manager = profileUid && side === 'brand' ? await findManager(db, profileUid) : null
   return {
-    ...{ side, tier, step, answers, drafts: knownSteps(drafts), hints, profileUid, briefUid },
+    side,
+    tier,
+    step,
+    answers,
+    drafts: knownSteps(drafts),
+    hints,
+    profileUid,
+    briefUid,
     manager: manager && { name: manager.displayName },
     finishedAt: finishedAt?.toISOString() ?? null,
   }

@@ -31,8 +31,13 @@ it('reads the record of a restaurant, wherever it stands', () => {
     ],
   })
   expect(hintsOf(html, at)).toEqual({
-    ...{ name: 'Café Luna', description: 'Pasta by the canal.', phone: '+44 20 7946 0000', handle: 'cafe.luna' },
-    ...{ address: '1 Mill Lane', postcode: 'W1F 0AA', position: { latitude: 51.51, longitude: -0.13 } },
+    name: 'Café Luna',
+    description: 'Pasta by the canal.',
+    phone: '+44 20 7946 0000',
+    handle: 'cafe.luna',
+    address: '1 Mill Lane',
+    postcode: 'W1F 0AA',
+    position: { latitude: 51.51, longitude: -0.13 },
     openingHours: [
       { weekday: 1, from: '09:00', to: '17:00' },
       { weekday: 2, from: '09:00', to: '17:00' },

@@ -51,7 +51,10 @@ export const influencerEntries = {
     access: { brandMember: 'any', accountManager: 'any', admin: 'any' },
     input: z.object({ slug: text(60) }),
     output: z.object({
-      ...{ uid: InfluencerUid, name: z.string(), handle: z.string(), avatar: z.nullable(z.string()) },
+      uid: InfluencerUid,
+      name: z.string(),
+      handle: z.string(),
+      avatar: z.nullable(z.string()),
       city: z.string(),
     }),
     refusals: ['not-found'],

@@ -84,7 +84,11 @@ export async function viewSessionProfile(db: Queryable, row: Row): Promise<Sessi
     uid,
     type,
     profile: {
-      ...{ name, slug, handle, profile_pic: picture, avatar: fileOf(picture) },
+      name,
+      slug,
+      handle,
+      profile_pic: picture,
+      avatar: fileOf(picture),
       profile_media: gallery.map((file_path) => ({ file_path })),
       org: org ? { ...org, active_subscription: tier ? { tier } : null } : null,
     },
@@ -103,8 +107,13 @@ export async function findBareProfile(db: Queryable, actor: Actor): Promise<z.ou
     uid: accountOf(actor),
     type: actor.staff ? 'admin' : 'guest',
     profile: {
-      ...{ name, slug: slug ?? '', handle: null, profile_pic: photo, avatar: fileOf(photo) },
-      ...{ profile_media: [], org: null },
+      name,
+      slug: slug ?? '',
+      handle: null,
+      profile_pic: photo,
+      avatar: fileOf(photo),
+      profile_media: [],
+      org: null,
     },
   }
 }

@@ -41,7 +41,12 @@ export async function findPublicProfile(
   // One that was saved before there were all of these has the others off.
   const { showAudience, showReliability, showReviews, showPlaces, inSearch } = PublicPageFields.parse(row.publicPage)
   const profile: PublicProfile = {
-    ...{ slug: row.slug, handle: row.handle, name: row.name, bio: row.bio, avatar: row.avatar, inSearch },
+    slug: row.slug,
+    handle: row.handle,
+    name: row.name,
+    bio: row.bio,
+    avatar: row.avatar,
+    inSearch,
     pieces: row.gallery,
     city: cityFacts[row.homeCity].name,
     cities: row.cities.filter((city) => city !== row.homeCity).map((city) => cityFacts[city].name),
@@ -49,8 +54,12 @@ export async function findPublicProfile(
     vibe: row.contentVibe,
     formats: row.formats.map((format) => formatNames[format]),
     accounts: social.map((one) => ({
-      ...{ platform: one.platform, handle: one.handle, url: one.url, followers: one.followers },
-      ...{ averageViews: one.averageViews, engagementBp: one.engagementBp },
+      platform: one.platform,
+      handle: one.handle,
+      url: one.url,
+      followers: one.followers,
+      averageViews: one.averageViews,
+      engagementBp: one.engagementBp,
       confirmedHow: one.confirmedHow,
       confirmedAt: one.confirmedAt.toISOString(),
       audience: showAudience

@@ -46,7 +46,10 @@ export async function viewAccountRows(db: Queryable, rows: readonly Row[]): Prom
     links.filter(({ profileType }) => profileType === type).map(({ profileUid }) => profileUid)
   const [brands, influencers] = [await findBrands(db, of('brand')), await findInfluencers(db, of('influencer'))]
   return rows.map((row) => ({
-    ...{ uid: row.uid, email: row.email, name: row.displayName, staffRole: row.staffRole },
+    uid: row.uid,
+    email: row.email,
+    name: row.displayName,
+    staffRole: row.staffRole,
     disabled: row.disabledAt !== null,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
@@ -94,7 +97,8 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
     disabledReason: account.disabledReason,
     consent: account.consent,
     sessions: sessions.map(({ uid: session, device, createdAt, lastSeenAt }) => ({
-      ...{ uid: session, device: deviceName(device) },
+      uid: session,
+      device: deviceName(device),
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),

@@ -13,7 +13,13 @@ describeCall(billingCalls.getPlan, (w) => ({ brandUid: w.luna }))
 it('is Freemium before anything was taken', async () => {
   const w = await world()
   expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({
-    ...{ tier: 'basic', name: 'Freemium', state: 'none', monthly: 0, perCollab: 99_00, quantity: 1, paid: false },
+    tier: 'basic',
+    name: 'Freemium',
+    state: 'none',
+    monthly: 0,
+    perCollab: 99_00,
+    quantity: 1,
+    paid: false,
     freeCollabs: { left: 0, of: 0, resetsAt: '2026-03-31T23:00:00.000Z' },
     can: { manage: true },
   })

@@ -19,13 +19,22 @@ export const getPlan: Handler<typeof billingCalls.getPlan> = async ({ brandUid }
   const inForce = row !== null && plan.tier !== 'basic'
   const back = new URLSearchParams({ back: `/app/brand/billing?uid=${brandUid}` })
   return {
-    ...{ tier: plan.tier, name: plan.name, state: row?.state ?? 'none', currency, monthly, perCollab },
+    tier: plan.tier,
+    name: plan.name,
+    state: row?.state ?? 'none',
+    currency,
+    monthly,
+    perCollab,
     freeCollabs: await freeCollabsOf(db, org),
-    ...{ quantity: inForce && row.providerId ? row.quantity : brands.length, brands },
+    quantity: inForce && row.providerId ? row.quantity : brands.length,
+    brands,
     periodEnd: inForce ? (row.periodEnd?.toISOString() ?? null) : null,
-    ...{ ending: inForce && row.ending, nextTier: inForce ? row.nextTier : null },
+    ending: inForce && row.ending,
+    nextTier: inForce ? row.nextTier : null,
     graceUntil: row?.state === 'past_due' && row.pastDueSince ? plus(row.pastDueSince, graceMs).toISOString() : null,
-    ...{ paid: inForce && row.providerId !== null, sandbox, timezone: org.timezone },
+    paid: inForce && row.providerId !== null,
+    sandbox,
+    timezone: org.timezone,
     sandboxUrl:
       sandbox && manage && row?.providerId && row.state !== 'canceled'
         ? `${config.publicUrl}/sandbox/subscription/${row.providerId}?${back}`

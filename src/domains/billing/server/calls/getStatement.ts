@@ -17,7 +17,10 @@ export const getStatement: Handler<typeof billingCalls.getStatement> = async (
   const month = asked ?? monthOf(now(), org.timezone)
   const lines = await listStatement(db, org, month)
   return {
-    ...{ month, timezone: org.timezone, lines, totals: totalsOf(lines) },
+    month,
+    timezone: org.timezone,
+    lines,
+    totals: totalsOf(lines),
     csvUrl: statementUrl(config, org.uid, month, 'csv'),
     pdfUrl: statementUrl(config, org.uid, month, 'pdf'),
     can: { waive: may(billingPolicy, actor, 'waive', { uid: brandUid }) },

@@ -11,7 +11,10 @@ export const listTierHistory: Handler<typeof billingCalls.listTierHistory> = asy
   )
   return {
     rows: rows.map(({ uid, at, actorUid, why, before, after }) => ({
-      ...{ uid, at: at.toISOString(), by: (actorUid && names.get(actorUid)) || 'the product', why: why ?? '' },
+      uid,
+      at: at.toISOString(),
+      by: (actorUid && names.get(actorUid)) || 'the product',
+      why: why ?? '',
       changes: changesOf(before ?? {}, after ?? {}),
     })),
   }

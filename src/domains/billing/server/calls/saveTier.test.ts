@@ -27,7 +27,8 @@ it('never alters a running subscription: it keeps its price, the next customer p
   const saved = await w.ada.call('saveTier', dearer)
   expect(saved).toMatchObject({ termsVersion: 2, version: 2, held: [{ termsVersion: 1, organisations: 1 }] })
   expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({
-    ...{ monthly: 99_00, perCollab: 75_00 },
+    monthly: 99_00,
+    perCollab: 75_00,
     freeCollabs: { of: 1 },
   })
   setClock(periodEnd)

@@ -16,7 +16,9 @@ describeCall(contentCalls.listToDo, (w) => ({ influencerUid: w.aliceInfluencer }
 
 const toDo = async (w: World) =>
   (await w.alice.call('listToDo', { influencerUid: w.aliceInfluencer })).items.map(({ kind, pieces, dueAt }) => ({
-    ...{ kind, pieces, dueAt },
+    kind,
+    pieces,
+    dueAt,
   }))
 
 it('asks for nothing while the brand has to answer', async () => {
@@ -70,8 +72,16 @@ it('asks for figures from a day before they are due, until they are entered', as
   expect(Date.parse(first!.dueAt!)).toBeGreaterThanOrEqual(published + 7 * dayMs)
   for (const piece of await deliverablesOf(w.alice, uid))
     await w.alice.call('addInsights', {
-      ...{ uid: piece.uid, version: piece.version, kind: 'day-7', views: 4_000 },
-      ...{ reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null },
+      uid: piece.uid,
+      version: piece.version,
+      kind: 'day-7',
+      views: 4_000,
+      reach: null,
+      likes: null,
+      comments: null,
+      saves: null,
+      shares: null,
+      clicks: null,
     })
   expect(await toDo(w)).toEqual([])
 })

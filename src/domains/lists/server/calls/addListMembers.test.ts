@@ -68,7 +68,8 @@ it('takes a link for who has the handle on its platform, and a post for nobody',
   const [uid] = await w.tx(async (tx) => {
     for (const { name, handle, platform, as } of people)
       await makeInfluencer(tx, {
-        ...{ name, handle },
+        name,
+        handle,
         social: [{ platform, handle: as, followers: 5, confirmedHow: 'staff' as const }],
       })
     return [await makeList(tx, { name: 'L', by: w.anna.accountUid })]

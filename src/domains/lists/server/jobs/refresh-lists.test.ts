@@ -29,7 +29,9 @@ const makePaul = (w: World) =>
     const paul = { homeCity: 'paris' as const, cities: ['paris' as const, 'dublin' as const], ...facts }
     await makeInfluencer(tx, { name: 'Rejected', handle: 'rejected', ...paul, approval: 'rejected' })
     return makeInfluencer(tx, {
-      ...{ name: 'Paul', handle: 'paul', ...paul },
+      name: 'Paul',
+      handle: 'paul',
+      ...paul,
       social: [
         { platform: 'instagram', handle: 'p', followers: 40_000, engagementBp: 100, confirmedHow: 'staff' },
         { platform: 'tiktok', handle: 'p', followers: 3_000, engagementBp: 900, confirmedHow: 'staff' },
@@ -63,7 +65,9 @@ it('follows who begins and ends to fit, and leaves what was decided by hand', as
   expect([await membersOf(w, uid), await membersOf(w, uid, true)]).toEqual([['alice.eats', 'olivia.out'], ['paul']])
   const [event] = await w.eventsOf(uid)
   expect([event!.kind, event!.side, event!.before, event!.after]).toEqual([
-    ...['list.refreshed', 'clock', { members: 3 }],
+    'list.refreshed',
+    'clock',
+    { members: 3 },
     { members: 2, taken: 0, left: 1 },
   ])
   await live(paul, 'paris')

@@ -29,8 +29,14 @@ export const bookMeeting: Handler<typeof meetingCalls.bookMeeting> = async (inpu
     await tx
       .insert(meetings)
       .values({
-        ...{ ...guest, uid, staffUid, brandUid, startsAt, tokenHash: hashSecret(token) },
-        ...{ createdAt: now(), remindedDayAt: dayMark(startsAt) },
+        ...guest,
+        uid,
+        staffUid,
+        brandUid,
+        startsAt,
+        tokenHash: hashSecret(token),
+        createdAt: now(),
+        remindedDayAt: dayMark(startsAt),
       })
       .returning(),
   )

@@ -10,7 +10,12 @@ it('shows a name, a role and cities; nobody who has left', async () => {
   const w = await world()
   const card = () => w.anonymous.call('getStaffCard', { slug: 'anna' })
   expect(await card()).toEqual({
-    ...{ name: 'Anna', slug: 'anna', photo: null, role: 'account_manager', cities: ['london'], takesCalls: false },
+    name: 'Anna',
+    slug: 'anna',
+    photo: null,
+    role: 'account_manager',
+    cities: ['london'],
+    takesCalls: false,
   })
   await openHours(w.anna)
   expect((await card()).takesCalls).toBe(true)

@@ -17,7 +17,8 @@ it('refuses an older version, hours that cannot be kept and substitutes who are 
   await openHours(w.anna)
   expect((await refusal(openHours(w.anna))).code).toBe('aborted')
   const off = (substituteUid: string | null) => ({
-    ...{ version: 1, away: [{ from: '2026-03-09', until: '2026-03-10', substituteUid }] },
+    version: 1,
+    away: [{ from: '2026-03-09', until: '2026-03-10', substituteUid }],
   })
   expect((await refusal(openHours(w.anna, { version: 1, videoLink: '' }))).code).toBe('failed-precondition')
   expect((await refusal(openHours(w.anna, off(w.anna.accountUid)))).code).toBe('failed-precondition')

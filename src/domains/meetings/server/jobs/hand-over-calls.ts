@@ -35,7 +35,8 @@ async function listOrphaned(db: Db): Promise<{ uid: string; slug: string | null 
       startsAt: meetings.startsAt,
       slug: staffView.slug,
       gone: sql<boolean>`${or(isNull(staffView.accountUid), isNotNull(accountsView.disabledAt))}`,
-      ...{ timezone: staffHours.timezone, away: staffHours.away },
+      timezone: staffHours.timezone,
+      away: staffHours.away,
     })
     .from(meetings)
     .innerJoin(accountsView, eq(accountsView.uid, meetings.staffUid))

@@ -76,7 +76,10 @@ export function GuestForm({ zone, known, submit, busy, asksNote, back, onSubmit 
 function guestIn(data: FormData): Guest {
   const text = (field: string) => typedText(data, field)
   return {
-    ...{ name: text('name'), venue: text('venue'), email: text('email'), note: text('note') },
+    name: text('name'),
+    venue: text('venue'),
+    email: text('email'),
+    note: text('note'),
     city: text('city') as City,
   }
 }

@@ -20,7 +20,9 @@ it('goes on where one left it, on any device', async () => {
     answer: { name: 'Nina', handle: '@nina', platform: 'instagram', homeCity: 'london' },
   })
   expect(await nina.call('getOnboarding', {})).toMatchObject({
-    ...{ side: 'influencer', step: 'you', finishedAt: null },
+    side: 'influencer',
+    step: 'you',
+    finishedAt: null,
     answers: { handle: { handle: '@nina' } },
   })
 })

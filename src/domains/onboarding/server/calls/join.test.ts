@@ -20,8 +20,14 @@ const brand = {
   terms: termsVersion,
 }
 const creator = {
-  ...{ as: 'influencer', email: 'nina@example.test', name: 'Nina', handle: '@nina.eats', platform: 'tiktok' },
-  ...{ city: 'paris', isAdult: true, terms: termsVersion },
+  as: 'influencer',
+  email: 'nina@example.test',
+  name: 'Nina',
+  handle: '@nina.eats',
+  platform: 'tiktok',
+  city: 'paris',
+  isAdult: true,
+  terms: termsVersion,
 }
 const mailsTo = async (w: World) =>
   (await w.database.db.select().from(mails).orderBy(mails.uid)).map(({ to, subject }) => [to, subject])
@@ -34,7 +40,9 @@ it('makes an account, keeps what was said, and mails the link that opens it', as
   expect(await w.anonymous.call('join', { ...brand, tier: 'starter' })).toEqual({ known: false })
   const onboarding = await findOnboarding(w.database.db, (await accountOf(w))!.uid)
   expect(onboarding).toMatchObject({
-    ...{ side: 'brand', step: 'place', tier: 'starter' },
+    side: 'brand',
+    step: 'place',
+    tier: 'starter',
     answers: { given: { venue: 'Nido', category: 'Cafe', city: 'london' } },
   })
   expect(await mailsTo(w)).toEqual([['nina@example.test', 'Welcome to Plusone']])

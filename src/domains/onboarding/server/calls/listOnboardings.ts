@@ -35,7 +35,10 @@ export const listOnboardings: Handler<typeof onboardingCalls.listOnboardings> = 
   return {
     rows: cut.rows.map(({ onboarding, name, email }) => ({
       account: { uid: onboarding.accountUid, name, email },
-      ...{ side: onboarding.side, step: onboarding.step, tier: onboarding.tier, profileUid: onboarding.profileUid },
+      side: onboarding.side,
+      step: onboarding.step,
+      tier: onboarding.tier,
+      profileUid: onboarding.profileUid,
       proof: onboarding.answers.given?.proof ?? '',
       startedAt: onboarding.startedAt.toISOString(),
       updatedAt: onboarding.updatedAt.toISOString(),

@@ -18,7 +18,9 @@ it('keeps what is typed without asking whether it is right, and drops it for the
   await nina.call('chooseSide', { side: 'brand' })
   await nina.call('saveOnboardingDraft', { step: 'place', draft: { name: '', city: 'lond' } })
   expect(await nina.call('getOnboarding', {})).toMatchObject({
-    ...{ step: 'place', profileUid: null, answers: {} },
+    step: 'place',
+    profileUid: null,
+    answers: {},
     drafts: { place: { name: '', city: 'lond' } },
   })
   await answerSteps(nina, { place: brandStory.place })

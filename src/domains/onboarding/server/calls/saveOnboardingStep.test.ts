@@ -24,12 +24,19 @@ it('makes a brand with its first answer, gives it the manager with the fewest br
   expect(['Anna', 'Amir']).toContain(manager!.name)
   expect((await nina.call('getUser', {})).linked_brand_uid).toBe(profileUid)
   expect(await nina.call('getBrandProfile', { uid: profileUid })).toMatchObject({
-    ...{ name: 'Nido', category: 'Cafe', address: '1 Mill Lane', handle: '@nido', timezone: 'Europe/London' },
+    name: 'Nido',
+    category: 'Cafe',
+    address: '1 Mill Lane',
+    handle: '@nido',
+    timezone: 'Europe/London',
     openingHours: brandStory.hours.openingHours,
   })
   const [brief] = await w.database.db.select().from(briefs).where(eq(briefs.uid, briefUid!))
   expect(brief).toMatchObject({
-    ...{ status: 'draft', title: 'Cake at Nido', currency: 'GBP', valueMinor: 2_000 },
+    status: 'draft',
+    title: 'Cake at Nido',
+    currency: 'GBP',
+    valueMinor: 2_000,
     directions: expect.stringContaining('cake being cut') as string,
     availability: { windows: brandStory.visits.windows, capacity: 2 },
   })
@@ -62,8 +69,12 @@ it('makes a creator who is not in the queue before they are done', async () => {
   const { profileUid } = await nina.call('getOnboarding', {})
   const [profile] = await w.database.db.select().from(influencerProfiles).where(eq(influencerProfiles.uid, profileUid!))
   expect(profile).toMatchObject({
-    ...{ handle: 'nina.eats', approval: 'applied', appliedAt: null, cities: ['london', 'paris'] },
-    ...{ bio: 'I eat breakfast twice.', contentVibe: ['brunch'] },
+    handle: 'nina.eats',
+    approval: 'applied',
+    appliedAt: null,
+    cities: ['london', 'paris'],
+    bio: 'I eat breakfast twice.',
+    contentVibe: ['brunch'],
   })
   const accounts = await w.database.db
     .select()

@@ -75,17 +75,15 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
     const answer = await join(
       side === 'brand'
         ? {
-            ...{
-              as: 'brand',
-              name,
-              email,
-              venue,
-              category: category as 'Restaurant',
-              city: place,
-              website,
-              tier,
-              terms,
-            },
+            as: 'brand',
+            name,
+            email,
+            venue,
+            category: category as 'Restaurant',
+            city: place,
+            website,
+            tier,
+            terms,
             proof: isPrivateMail(email) ? typed.proof : '',
           }
         : { as: 'influencer', name, email, handle, platform: platform as Platform, city: place, isAdult: true, terms },
@@ -241,10 +239,18 @@ function typedIn(form: HTMLFormElement): Typed {
   const data = new FormData(form)
   const text = (field: string) => typedText(data, field)
   return {
-    ...{ venue: text('venue'), category: text('category'), handle: text('handle'), platform: text('platform') },
-    ...{ cityName: text('cityName'), name: text('name'), email: text('email') },
-    ...{ website: text('website'), proof: text('proof') },
-    ...{ city: text('city') as City | '', adult: data.has('adult'), terms: data.has('terms') },
+    venue: text('venue'),
+    category: text('category'),
+    handle: text('handle'),
+    platform: text('platform'),
+    cityName: text('cityName'),
+    name: text('name'),
+    email: text('email'),
+    website: text('website'),
+    proof: text('proof'),
+    city: text('city') as City | '',
+    adult: data.has('adult'),
+    terms: data.has('terms'),
   }
 }
 

@@ -62,7 +62,10 @@ export function readVenue(raw: RawVenue): { venue: Venue } | { refused: string }
   return {
     venue: {
       sourceKey: id ? `fsa:${id}` : `place:${keyOf(name)}:${keyOf(postcode || street)}`,
-      ...{ name, address: street, district: area, postcode: postcode || null },
+      name,
+      address: street,
+      district: area,
+      postcode: postcode || null,
       city: cityOfArea[area.toLowerCase()] ?? 'london',
       category: categoryOf(kind, name),
       ...position,

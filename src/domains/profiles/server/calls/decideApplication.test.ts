@@ -44,7 +44,8 @@ it('asks before it decides: the profile stays in the queue, and the influencer r
   expect(await refusal(w.anna.call('decideApplication', question))).toMatchObject({ code: 'failed-precondition' })
   await w.database.db.update(influencerProfiles).set({ approval: 'applied' })
   expect(await w.anna.call('decideApplication', question)).toMatchObject({
-    ...{ approval: 'applied', approvalReason: 'Which account is yours?' },
+    approval: 'applied',
+    approvalReason: 'Which account is yours?',
   })
   const [notification] = (await w.alice.call('listNotifications', {})).rows
   expect(notification).toMatchObject({ title: 'A question about your profile' })

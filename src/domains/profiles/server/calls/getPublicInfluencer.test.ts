@@ -21,7 +21,11 @@ describeCall(profileCalls.getPublicInfluencer, withPage)
 it('knows nobody whose page is off', async () => {
   const w = await world()
   expect(await w.bella.call('getPublicInfluencer', await withPage(w))).toEqual({
-    ...{ uid: w.aliceInfluencer, name: 'Alice Moreau', handle: 'alice.eats', avatar: null, city: 'London' },
+    uid: w.aliceInfluencer,
+    name: 'Alice Moreau',
+    handle: 'alice.eats',
+    avatar: null,
+    city: 'London',
   })
   expect((await refusal(w.bella.call('getPublicInfluencer', await withPage(w, false)))).code).toBe('not-found')
 })

@@ -9,8 +9,12 @@ const facts = (w: World) => ({
   uid: w.luna,
   version: 1,
   fields: {
-    ...{ salesStage: 4 as const, customerStatus: 'receiving-value' as const, rag: 'amber' as const },
-    ...{ priority: 1 as const, labels: ['cs-engaged' as const], staffNotes: 'Call on Fridays.' },
+    salesStage: 4 as const,
+    customerStatus: 'receiving-value' as const,
+    rag: 'amber' as const,
+    priority: 1 as const,
+    labels: ['cs-engaged' as const],
+    staffNotes: 'Call on Fridays.',
   },
 })
 

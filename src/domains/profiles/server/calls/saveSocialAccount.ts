@@ -19,8 +19,12 @@ export const saveSocialAccount: Handler<typeof profileCalls.saveSocialAccount> =
   const handle = account.handle.replace(/^@/, '')
   const confirmedHow: Confirmation = isStaff(actor) ? 'staff' : screenshot ? 'screenshot' : 'self-declared'
   const row = {
-    ...{ ...account, handle, url: profileUrl(account.platform, handle) },
-    ...{ screenshot: screenshot ?? null, confirmedHow, confirmedAt: now() },
+    ...account,
+    handle,
+    url: profileUrl(account.platform, handle),
+    screenshot: screenshot ?? null,
+    confirmedHow,
+    confirmedAt: now(),
   }
   await tx
     .insert(socialAccounts)

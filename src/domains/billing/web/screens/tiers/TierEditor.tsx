@@ -121,8 +121,16 @@ function cardOf(id: TierRow['id'], fields: TierFields, currency: Currency) {
   const { monthly, perCollab, priceId } = fields.prices[currency]
   const { name, features, enabled, position, freeCollabs, users } = fields
   return {
-    ...{ id, name, currency, enabled, freeCollabs, users, featureset: features, order: position },
+    id,
+    name,
+    currency,
+    enabled,
+    freeCollabs,
+    users,
+    featureset: features,
+    order: position,
     priceMonthly: monthly === 0 ? ('FREE' as const) : monthly / 100,
-    ...{ collabPrice: perCollab / 100, stripe_price_id: priceId },
+    collabPrice: perCollab / 100,
+    stripe_price_id: priceId,
   }
 }

@@ -120,8 +120,16 @@ function CsvButton({ list, removed }: { list: ListView; removed: boolean }) {
       const head = ['Handle', 'Name', 'City', 'State', 'Followers', 'Note', 'Added', 'By', 'Removed', 'Why']
       const all = await fetchAll(listCalls.listListMembers, { uid: list.uid, removed, limit: mostPasted })
       const rows = all.map((row) => [
-        ...[row.handle, row.name, cityFacts[row.city].name, row.approval, row.followers, row.note],
-        ...[row.addedAt, whoDid(row.addedBy), row.removed?.at ?? null, row.removed?.reason ?? null],
+        row.handle,
+        row.name,
+        cityFacts[row.city].name,
+        row.approval,
+        row.followers,
+        row.note,
+        row.addedAt,
+        whoDid(row.addedBy),
+        row.removed?.at ?? null,
+        row.removed?.reason ?? null,
       ])
       await saveCsv(list.name, [head, ...rows])
     } catch {

@@ -76,7 +76,9 @@ export function AddressStep({ onboarding: { answers, hints }, keep, errors, acti
   const position = readMapLink(map)
   const at = hints?.position
   const read: Partial<typeof place> = {
-    ...{ address: hints?.address, postcode: hints?.postcode, phone: hints?.phone },
+    address: hints?.address,
+    postcode: hints?.postcode,
+    phone: hints?.phone,
     map: at && `${at.latitude}, ${at.longitude}`,
   }
   const submit = () =>

@@ -16,7 +16,9 @@ export type Keeping = { at: 'quiet' | 'saving' | 'saved' } | { at: 'failed'; why
 export function useDrafts(step: StepKey, accountUid: string | undefined) {
   const [keeping, setKeeping] = useState<Keeping>({ at: 'quiet' })
   const state = useRef<{ waiting: Draft | null; sending: Promise<boolean> | null; timer: number }>({
-    ...{ waiting: null, sending: null, timer: 0 },
+    waiting: null,
+    sending: null,
+    timer: 0,
   })
 
   const send = async (options: { keepalive?: boolean } = {}): Promise<boolean> => {

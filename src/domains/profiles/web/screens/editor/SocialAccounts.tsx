@@ -104,7 +104,11 @@ function AccountForm({
       uid: profile.uid,
       version: profile.version,
       account: {
-        ...{ platform, handle, followers, averageViews: views, audience: known?.audience ?? {} },
+        platform,
+        handle,
+        followers,
+        averageViews: views,
+        audience: known?.audience ?? {},
         engagementBp: engagement === null ? null : Math.round(engagement * 100),
       },
       ...(screenshot && { screenshot }),
