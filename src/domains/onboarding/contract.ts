@@ -51,11 +51,11 @@ const write = {
 const terms = z.literal(termsVersion, 'Please agree to the terms.')
 
 /** A step with its answer, as the union of all of them. */
-const StepInput = z.union([
-  ...Object.entries({ ...brandAnswers, ...influencerAnswers }).map(([step, answer]) =>
+const StepInput = z.union(
+  Object.entries({ ...brandAnswers, ...influencerAnswers }).map(([step, answer]) =>
     z.object({ step: z.literal(step), answer, ...whose }),
-  ),
-] as unknown as [z.ZodMiniType<{ step: string; answer: Record<string, unknown>; accountUid?: string }>])
+  ) as unknown as [z.ZodMiniType<{ step: string; answer: Record<string, unknown>; accountUid?: string }>],
+)
 
 export const onboardingCalls = defineCalls({
   /**

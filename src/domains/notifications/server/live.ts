@@ -82,6 +82,6 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
   })
   app.addHook('preClose', async () => {
     clearInterval(timer)
-    for (const stream of [...open.keys()]) end(stream)
+    for (const stream of open.keys()) end(stream)
   })
 }

@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -23,6 +24,6 @@ export const finishOnboarding: Handler<typeof onboardingCalls.finishOnboarding> 
 }
 
 async function assertSubmitted(tx: Tx, { briefUid }: Onboarding): Promise<void> {
-  const brief = await lockBrief(tx, briefUid!)
+  const brief = await lockBrief(tx, must(briefUid))
   if (brief.status === 'draft') throw new CallError('failed-precondition', 'Your first brief is not with our team yet.')
 }
