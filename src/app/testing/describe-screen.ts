@@ -43,7 +43,7 @@ export function describeScreen<Given>(screen: ComponentType, story: ScreenStory<
 
     if (story.empty) {
       const { empty } = story
-      it('says what will stand here', async () => {
+      it('says what will appear here', async () => {
         const w = await world()
         const opened = await openScreen(w, pathOf(w, undefined), story.as(w, undefined))
         await see(empty, opened, w, undefined)
