@@ -1,9 +1,10 @@
 import { openSession, touchSession } from '../domains/accounts/server/sessions.ts'
 import type { AdView } from '../domains/ads/contract.ts'
 import type { AdFields } from '../domains/ads/ad.ts'
+import { must } from '../kit/contract/must.ts'
 import { dayMs, plus } from '../kit/server/clock.ts'
 import { story } from './story.ts'
-import { type Person, storyStart, type World } from './world.ts'
+import { callsOf, type Person, storyStart, type World } from './world.ts'
 
 /** An ad in the feed for everyone, which runs for ten days from the start of the stories. */
 export const storyAd: AdFields = {
@@ -36,6 +37,6 @@ export const approvedAd = story('approvedAd', async (w: World, change: Partial<A
 export async function inBrowser(w: World, person: Person, by: Person | null = null): Promise<Person> {
   const token = await w.tx((tx) => openSession(tx, person.accountUid, 'a browser', by?.accountUid ?? null))
   const session = await touchSession(w.database.db, token)
-  const caller = { ...person.caller, sessionUid: session!.uid }
-  return { ...person, caller, call: (call, input) => w.runner.run(call, input, caller) as never }
+  const caller = { ...person.caller, sessionUid: must(session).uid }
+  return { ...person, caller, call: callsOf(w.runner, caller) }
 }

@@ -6,6 +6,7 @@ import { kindAsked } from '../domains/content/deliverable-checks.ts'
 import { demoVideo, drawnPhoto } from '../domains/media/server/build.ts'
 import { ingestFile } from '../domains/media/server/ingest.ts'
 import type { ContentType, DeliverableType, Platform } from '../domains/profiles/vocabulary.ts'
+import { must } from '../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../kit/server/clock.ts'
 import type { Config } from '../kit/server/config.ts'
 import type { Database } from '../kit/server/database.ts'
@@ -83,7 +84,7 @@ export async function deliverAll(parts: Parts, maker: Person, collabUid: string,
       uid: piece.uid,
       version: piece.version,
       fileUids: [fileUid],
-      caption: captionFor(terms!),
+      caption: captionFor(must(terms)),
       ticks: [...tickedRules],
     })
     await maker.call('submitDeliverable', { uid: saved.uid, version: saved.version })

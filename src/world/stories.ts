@@ -1,6 +1,7 @@
 import type { BriefContent, Eligibility } from '../domains/briefs/brief.ts'
 import { exampleContent, makeBrief } from '../domains/briefs/server/build.ts'
 import type { BriefStatus } from '../domains/briefs/statuses.ts'
+import { must } from '../kit/contract/must.ts'
 import { hourMs, plus, setClock } from '../kit/server/clock.ts'
 import { story } from './story.ts'
 import type { World } from './world.ts'
@@ -99,5 +100,5 @@ export const unhostedCollab = story('unhostedCollab', async (w: World) => {
 /** The token of Luna's door link. */
 export const doorToken = story('doorToken', async (w: World): Promise<string> => {
   const { url } = await w.bella.call('createDoorLink', { brandUid: w.luna })
-  return new URL(url).searchParams.get('token')!
+  return must(new URL(url).searchParams.get('token'))
 })

@@ -162,7 +162,12 @@ export function personWho<Account extends string | null>(
   accountUid: Account,
 ): Person<Account> {
   const caller: Caller = { accountUid, sessionUid: null, requestId: 'test', address: '127.0.0.1' }
-  return { name, accountUid, caller, call: (call, input) => runner.run(call, input, caller) as never }
+  return { name, accountUid, caller, call: callsOf(runner, caller) }
+}
+
+/** The calls that `caller` makes, typed by the name of the call. */
+export function callsOf(runner: Runner, caller: Caller): Person['call'] {
+  return (call, input) => runner.run(call, input, caller) as Promise<OutputOf<Calls[typeof call]>>
 }
 
 function capitalised(name: string): string {

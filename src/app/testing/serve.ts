@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { must } from '../../kit/contract/must.ts'
 import { createServer } from '../server/server.ts'
 import { openSession, touchSession } from '../../domains/accounts/server/sessions.ts'
 import { signAccessToken } from '../../domains/accounts/server/tokens.ts'
@@ -65,8 +66,8 @@ export async function serve(
     call: (name, data, token) => post(`/call/${name}`, { data }, token ? { authorization: `Bearer ${token}` } : {}),
     get: (path, headers = {}) => send(path, { headers }),
     tokenOf: async (person) => {
-      const session = await touchSession(database.db, await cookieOf(person))
-      return (await signAccessToken(config.secret, { accountUid: session!.accountUid, sessionUid: session!.uid })).token
+      const { accountUid, uid } = must(await touchSession(database.db, await cookieOf(person)))
+      return (await signAccessToken(config.secret, { accountUid, sessionUid: uid })).token
     },
     cookieOf,
     close: async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { advance, type CollabAction, isPossible, outcomes, type Stage, transitions } from './stages.ts'
 
 const all: Stage[] = [1, 3, 4, 5, 6]
@@ -7,7 +8,7 @@ const actions = [...new Set(transitions.map((row) => row.action))]
 it('allows exactly the rows of the table, at every stage and for every action', () => {
   for (const stage of all) {
     for (const action of actions) {
-      const row = transitions.find((one) => one.action === action)!
+      const row = must(transitions.find((one) => one.action === action))
       const state = { stage, outcome: stage === 6 ? ('completed' as const) : ('open' as const) }
       expect([stage, action, isPossible(state, action)]).toEqual([stage, action, row.from.includes(stage)])
     }

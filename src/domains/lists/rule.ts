@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { first, must } from '../../kit/contract/must.ts'
 import {
   cityFacts,
   influencerLabels,
@@ -61,5 +62,5 @@ export function ruleWords(rule: ListRule): string[] {
 }
 
 function either(names: readonly string[]): string {
-  return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} or ${names.at(-1)!}`
+  return names.length === 1 ? first(names) : `${names.slice(0, -1).join(', ')} or ${must(names.at(-1))}`
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../kit/contract/must.ts'
 import { isFirstStageDone, stepsOf } from './steps.ts'
 
 it.each([
@@ -6,7 +7,7 @@ it.each([
   ['influencer', 'you'],
 ] as const)('is over its first stage once: when a %s goes on from %s', (side, last) => {
   const steps = stepsOf(side)
-  const next = steps[steps.indexOf(last) + 1]!
+  const next = must(steps[steps.indexOf(last) + 1])
   const going = steps.filter((step) =>
     isFirstStageDone({ side, step }, { step: steps[steps.indexOf(step) + 1] ?? step }),
   )

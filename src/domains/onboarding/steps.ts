@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, minorUnits, optionalText, text } from '../../kit/contract/fields.ts'
+import { must } from '../../kit/contract/must.ts'
 import { Window } from '../briefs/brief.ts'
 import { BrandFields } from '../profiles/brand-profile.ts'
 import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../profiles/influencer-profile.ts'
@@ -89,7 +90,7 @@ export const influencerAnswers = {
   quiz: z.object({
     answers: z.array(z.int()).check(
       z.length(quiz.length),
-      z.refine((all) => all.every((answer, at) => answer === quiz[at]!.right), 'must all be right'),
+      z.refine((all) => all.every((answer, at) => answer === must(quiz[at]).right), 'must all be right'),
     ),
   }),
 } as const
@@ -155,7 +156,7 @@ export function isDue(side: Side | null, answers: Answers, step: StepKey): boole
 /** The first step without an answer; the last one when all have one. */
 export function nextStep(side: Side, answers: Answers): StepKey {
   const steps = stepsOf(side)
-  return steps.find((step) => answers[step] === undefined) ?? steps.at(-1)!
+  return steps.find((step) => answers[step] === undefined) ?? must(steps.at(-1))
 }
 
 /** The question that ends the first stage: with it there is a profile. */

@@ -2,7 +2,7 @@ import 'mantine-datatable/styles.css'
 import { useNavigate } from '@tanstack/react-router'
 import { DataTable, type DataTableColumn, type DataTableProps } from 'mantine-datatable'
 import { first } from '../contract/must.ts'
-import { LinkTo } from './link.tsx'
+import { hrefOf, LinkTo } from './link.tsx'
 import { sortOf, writeSort } from './sort.ts'
 import type { TableProps } from './table-props.ts'
 
@@ -27,8 +27,7 @@ export function DenseTable<Row>({ label, of, rowKey, columns, to, sort, onSort, 
     ...(to && {
       onRowClick: ({ record, event }) => {
         if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
-        const { path, search } = to(record)
-        void navigate({ to: path, search: (search ?? {}) as never })
+        void navigate({ href: hrefOf(to(record)) })
       },
     }),
   } satisfies Partial<DataTableProps<Row>> as object

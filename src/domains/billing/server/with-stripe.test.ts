@@ -44,9 +44,9 @@ async function send(): Promise<number[]> {
 
 it('goes the whole way with Stripe: paid, upgraded, cancelled, a failed payment', async () => {
   const token = await served.tokenOf(w.bella)
-  const call = async (name: string, data: object) => (await served.call(name, data, token)).body.data as never
+  const call = async (name: string, data: object) => (await served.call(name, data, token)).body.data
   const order = { selected_plan: 'starter', price_id: 'price_starter_gbp_1', billing_details: payerDetails }
-  const page: { checkout_required: boolean; sessionId: string } = await call('initCheckout', order)
+  const page = (await call('initCheckout', order)) as { checkout_required: boolean; sessionId: string }
   expect(page.checkout_required).toBe(true)
   expect(await call('initCheckout', order)).toMatchObject({ sessionId: page.sessionId })
   await paySession(w.database.db, page.sessionId, 'good')

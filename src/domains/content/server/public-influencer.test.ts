@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { completedCollab } from '../../../world/content-stories.ts'
 import { type World, world } from '../../../world/world.ts'
 import { accounts } from '../../accounts/server/tables.ts'
@@ -29,7 +30,9 @@ it('shows an opinion once the influencer can read it, under the name of a place 
   await w.bella.call('giveReview', { collabUid, value: 6, text: 'A joy to host.' })
   expect(await page(w)).toMatchObject({ reviews: [], places: [] })
   await w.alice.call('giveReview', { collabUid, value: 5, text: 'Lovely.' })
-  expect((await page(w))!.reviews).toMatchObject([{ word: 'Delighted', text: 'A joy to host.', from: 'A restaurant' }])
+  expect(must(await page(w)).reviews).toMatchObject([
+    { word: 'Delighted', text: 'A joy to host.', from: 'A restaurant' },
+  ])
   expect(JSON.stringify(await page(w))).not.toContain('Luna')
 
   await mayBeNamed(w, true)
@@ -46,11 +49,11 @@ it('names no place before the visit, nor twice', async () => {
   await completedCollab(w)
   await mayBeNamed(w, true)
   await show(w, everything)
-  expect((await page(w))!.places).toHaveLength(1)
+  expect(must(await page(w)).places).toHaveLength(1)
   const later = await world()
   await mayBeNamed(later, true)
   await show(later, everything)
-  expect((await page(later))!.places).toEqual([])
+  expect(must(await page(later)).places).toEqual([])
 })
 
 it('never tells of their person, whatever is known of it and whatever is switched on', async () => {

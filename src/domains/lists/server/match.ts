@@ -1,4 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
+import { must } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { influencerFacts, socialFacts } from '../../profiles/server/facts.ts'
 import type { Platform } from '../../profiles/vocabulary.ts'
@@ -25,7 +26,7 @@ export async function matchInfluencers(
   const asked = [...keys.values()].filter(({ key, platform }) => key !== null && (platform !== null || !ours.has(key)))
   const theirs = await findOnPlatforms(
     db,
-    asked.map(({ key }) => key!),
+    asked.map(({ key }) => must(key)),
   )
   const meant = ({ key, platform }: Key): Known | undefined => {
     if (key === null) return undefined
@@ -76,6 +77,6 @@ const noHandles = new Set(['p', 'reel', 'reels', 'tv', 'explore', 'stories', 'ch
 function readKey(text: string): Key {
   const link = /^(?:https?:\/\/)?(?:www\.|m\.)?(instagram|tiktok|youtube)\.com\/([^/?#]+)/i.exec(text)
   if (!link) return { key: text.replace(/^@/, '').toLowerCase(), platform: null }
-  const name = link[2]!.toLowerCase()
-  return { key: noHandles.has(name) ? null : name.replace(/^@/, ''), platform: link[1]!.toLowerCase() as Platform }
+  const name = must(link[2]).toLowerCase()
+  return { key: noHandles.has(name) ? null : name.replace(/^@/, ''), platform: must(link[1]).toLowerCase() as Platform }
 }

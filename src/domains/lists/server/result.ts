@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { first } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { ListView } from '../contract.ts'
 
@@ -27,6 +28,6 @@ export async function resultOf(db: Queryable, listUid: string): Promise<ListView
       (select count(*) from pieces)::int as posted,
       (select count(views) from pieces)::int as "withViews",
       (select round(avg(views)) from pieces)::float8 as views`)
-  const { views, ...counts } = rows[0]!
+  const { views, ...counts } = first(rows)
   return { ...counts, averageViews: views }
 }

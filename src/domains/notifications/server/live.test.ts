@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createParser } from 'eventsource-parser'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { first, must } from '../../../kit/contract/must.ts'
 import { openPostgres, type Database } from '../../../kit/server/database.ts'
 import { serve, type Served } from '../../../app/testing/serve.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
@@ -36,7 +37,7 @@ async function openPage(on: Served, person: Person) {
   const page = { response, told: [] as string[], ended: false, leave: () => leaving.abort() }
   const parser = createParser({ onEvent: (event) => page.told.push(`${event.event} ${event.data}`) })
   const reading = async () => {
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) parser.feed(chunk)
+    for await (const chunk of must(response.body).pipeThrough(new TextDecoderStream())) parser.feed(chunk)
   }
   void reading().then(
     () => (page.ended = true),
@@ -85,11 +86,11 @@ it('tells nothing of an action that failed, and everyone of one account on each 
 it('ends the streams of a session that was closed, and of every session of a disabled account, on every server', async () => {
   const pages = [await openPage(served, w.bella), await openPage(other, w.bella), await openPage(other, w.ben)]
   const sessions = await w.bella.call('getSessions', {})
-  await w.bella.call('revokeSession', { uid: sessions.sessions[0]!.uid })
+  await w.bella.call('revokeSession', { uid: first(sessions.sessions).uid })
   await expect.poll(() => pages.filter((page) => page.ended)).toHaveLength(1)
   await w.tx((tx) => disableAccount(tx, w.bella.accountUid, 'test'))
   await expect.poll(() => pages.map((page) => page.ended)).toEqual([true, true, false])
-  pages[2]!.leave()
+  must(pages[2]).leave()
 })
 
 it('ends them within half a minute when the account was disabled behind our back', async () => {
@@ -100,7 +101,7 @@ it('ends them within half a minute when the account was disabled behind our back
   vi.advanceTimersByTime(30_000)
   vi.useRealTimers()
   await expect.poll(() => pages.map((page) => page.ended)).toEqual([true, false])
-  pages[1]!.leave()
+  must(pages[1]).leave()
   await third.close()
 })
 

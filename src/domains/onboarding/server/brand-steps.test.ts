@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { first, must } from '../../../kit/contract/must.ts'
 import { refusal } from '../../../world/describe-call.ts'
 import { answerSteps, brandStory, newcomer } from '../../../world/joiners.ts'
 import { bookedCall, mailsTo, openHours } from '../../../world/meeting-stories.ts'
@@ -47,13 +48,13 @@ it('gives a lead that an admin met a manager when it joins, and tells the one it
   const nina = await venue(w)
   const { profileUid, manager } = await answer(nina, 'place')
   expect(manager).not.toBeNull()
-  expect(await kinds(w, profileUid!)).toContain('brand.joined')
+  expect(await kinds(w, must(profileUid))).toContain('brand.joined')
   const met = await world()
   await openHours(met.anna)
   await bookedCall(met, { email: 'nina@example.test' })
   const again = await venue(met)
   const joined = await answer(again, 'place')
-  expect(await findManager(met.database.db, joined.profileUid!)).toMatchObject({ displayName: 'Anna' })
+  expect(await findManager(met.database.db, must(joined.profileUid))).toMatchObject({ displayName: 'Anna' })
   expect((await mailsTo(met, 'anna@example.test')).map(({ subject }) => subject)).toContain('Nido has joined')
 })
 
@@ -72,7 +73,13 @@ it('hands over the first brief as it was edited elsewhere, with what it lacks', 
   const nina = await venue(w)
   await answerSteps(nina, brandStory)
   const { briefUid } = await nina.call('getOnboarding', {})
-  const read = async () => (await w.database.db.select().from(briefs).where(eq(briefs.uid, briefUid!)))[0]!
+  const read = async () =>
+    first(
+      await w.database.db
+        .select()
+        .from(briefs)
+        .where(eq(briefs.uid, must(briefUid))),
+    )
   await w.database.pool.query(`update briefs set title = 'Edited', directions = 'Mine'`)
   await answer(nina, 'visits', { capacity: 4 })
   await answer(nina, 'story', { handle: '@nest' })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
+import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -56,7 +57,7 @@ export async function keepPlace({ tx, actor, config }: Context, onboarding: Onbo
 
 /** The brand that is being set up, locked for a change: for its own people as long as they are, and for the team that looks after it. */
 async function ownBrand(tx: Tx, actor: Actor, { profileUid }: Onboarding): Promise<BrandProfile> {
-  const brand = await lockBrand(tx, actor, profileUid!)
+  const brand = await lockBrand(tx, actor, must(profileUid))
   allow(brandPolicy, actor, 'save', brand)
   return brand
 }
@@ -79,7 +80,7 @@ async function takeOverLead(tx: Tx, actor: Actor, onboarding: Onboarding): Promi
     .select({ email: accountsView.email })
     .from(accountsView)
     .where(eq(accountsView.uid, accountUid))
-  const lead = await findLead(tx, account!.email)
+  const lead = await findLead(tx, must(account).email)
   if (!lead) return null
   if (await findManager(tx, lead)) assertMayHelp(actor, { ...onboarding, profileUid: lead })
   await addMembership(tx, accountUid, 'brand', lead, 'owner')
@@ -125,7 +126,7 @@ export async function keepBrandFacts(
   onboarding: Onboarding,
   facts: BrandAnswers['address' | 'story' | 'hours'],
 ): Promise<void> {
-  const { position, ...rest } = { position: undefined, ...facts! }
+  const { position, ...rest } = { position: undefined, ...must(facts) }
   const before = await ownBrand(tx, actor, onboarding)
   const { handle } = await saveBrand(tx, actor, 'brand.saved', before, { ...rest, ...position })
   if (!onboarding.briefUid || !handle || handle === before.handle) return
@@ -146,14 +147,14 @@ export async function keepFirstBrief({ tx, actor }: Context, onboarding: Onboard
     return onboarding.briefUid
   }
   const today = DateTime.fromJSDate(now(), { zone: brand.timezone })
-  const fresh = emptyBrief(today.toISODate()!, today.plus({ days: liveDays }).toISODate()!, brand.city)
+  const fresh = emptyBrief(must(today.toISODate()), must(today.plus({ days: liveDays }).toISODate()), brand.city)
   const { notIncluded, directions, deliverables } = templateFor(brand.category, brand.name)
   const content = {
     ...fresh,
     notIncluded,
     directions,
     deliverables,
-    ...said!,
+    ...must(said),
     ...missingOf(fresh, brand),
     availability: { ...fresh.availability, ...visits },
   }
@@ -174,7 +175,7 @@ export async function keepVisits({ tx, actor }: Context, onboarding: Onboarding)
 export async function submitFirstBrief(context: Context, onboarding: Onboarding): Promise<void> {
   const { tx, actor } = context
   const brand = await ownBrand(tx, actor, onboarding)
-  const brief = await changeDraft(tx, actor, onboarding.briefUid!, (before) => missingOf(before, brand))
+  const brief = await changeDraft(tx, actor, must(onboarding.briefUid), (before) => missingOf(before, brand))
   if (brief.status === 'draft') await handOver(context, brief, '')
 }
 

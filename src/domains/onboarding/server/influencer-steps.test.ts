@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { refusal } from '../../../world/describe-call.ts'
 import { answerSteps, creatorStory, newcomer } from '../../../world/joiners.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
@@ -17,8 +18,11 @@ async function creator(w: World, more: object = {}): Promise<Person> {
 }
 async function profileOf(w: World, nina: Person) {
   const { profileUid } = await nina.call('getOnboarding', {})
-  const [profile] = await w.database.db.select().from(influencerProfiles).where(eq(influencerProfiles.uid, profileUid!))
-  return profile!
+  const [profile] = await w.database.db
+    .select()
+    .from(influencerProfiles)
+    .where(eq(influencerProfiles.uid, must(profileUid)))
+  return must(profile)
 }
 async function accountsOf(w: World, nina: Person) {
   const { uid } = await profileOf(w, nina)

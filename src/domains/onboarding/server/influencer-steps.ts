@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
@@ -111,7 +112,7 @@ export async function keepPerson(
     await saveInfluencer(tx, actor, 'influencer.saved', before, you)
     return before.uid
   }
-  const { handle, name, homeCity } = onboarding.answers.handle!
+  const { handle, name, homeCity } = must(onboarding.answers.handle)
   await assertHandleFree(tx, handle, null)
   const made = await makeInfluencer(tx, {
     name,
@@ -136,8 +137,8 @@ export async function keepFigures(
   { others, ...figures }: NonNullable<InfluencerAnswers['figures']>,
   said: InfluencerAnswers['figures'],
 ): Promise<void> {
-  await lockInfluencer(tx, actor, onboarding.profileUid!)
-  const { handle, platform } = onboarding.answers.handle!
+  await lockInfluencer(tx, actor, must(onboarding.profileUid))
+  const { handle, platform } = must(onboarding.answers.handle)
   const unknown = { averageViews: null, engagementBp: null }
   const accounts = [
     { platform, handle, ...figures },
@@ -151,14 +152,14 @@ export async function keepFigures(
     .delete(socialAccounts)
     .where(
       and(
-        eq(socialAccounts.influencerUid, onboarding.profileUid!),
+        eq(socialAccounts.influencerUid, must(onboarding.profileUid)),
         eq(socialAccounts.confirmedHow, 'self-declared'),
         inArray(socialAccounts.platform, gone),
       ),
     )
   await tx
     .insert(socialAccounts)
-    .values([...byPlatform.values()].map((one) => ({ influencerUid: onboarding.profileUid!, ...one, ...how })))
+    .values([...byPlatform.values()].map((one) => ({ influencerUid: must(onboarding.profileUid), ...one, ...how })))
     .onConflictDoUpdate({
       target: [socialAccounts.influencerUid, socialAccounts.platform],
       set: {
@@ -170,7 +171,7 @@ export async function keepFigures(
         ...how,
       },
     })
-  const subject = { subjectUid: onboarding.profileUid!, influencerUid: onboarding.profileUid! }
+  const subject = { subjectUid: must(onboarding.profileUid), influencerUid: must(onboarding.profileUid) }
   await record(tx, actor, 'influencer', 'influencer.account-saved', subject, { after: { accounts } })
 }
 
@@ -180,14 +181,14 @@ export async function keepInfluencerFacts(
   onboarding: Onboarding,
   facts: InfluencerAnswers['cities' | 'vibe' | 'about'] | { publicPage: PublicPageFields },
 ): Promise<void> {
-  const before = await lockInfluencer(tx, actor, onboarding.profileUid!)
+  const before = await lockInfluencer(tx, actor, must(onboarding.profileUid))
   const cities = facts && 'cities' in facts ? { cities: [...new Set([before.homeCity, ...facts.cities])] } : {}
-  await saveInfluencer(tx, actor, 'influencer.saved', before, { ...facts!, ...cities })
+  await saveInfluencer(tx, actor, 'influencer.saved', before, { ...must(facts), ...cities })
 }
 
 /** Into the queue of the team; which rules they acknowledged stands in the log. */
 export async function apply({ tx, actor }: Context, onboarding: Onboarding): Promise<void> {
-  const before = await lockInfluencer(tx, actor, onboarding.profileUid!)
+  const before = await lockInfluencer(tx, actor, must(onboarding.profileUid))
   await saveInfluencer(tx, actor, 'influencer.applied', before, { appliedAt: now() })
   const subject = { subjectUid: before.uid, influencerUid: before.uid }
   await record(tx, actor, 'influencer', 'influencer.rules-acknowledged', subject, { after: { rules: rulesVersion } })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { type Actor, isStaff, isStaffForBrand, accountOf } from '../../../access/roles.ts'
@@ -40,21 +41,21 @@ export async function ownerOf(db: Queryable, actor: Actor, accountUid: string | 
 export async function lockOnboarding(tx: Tx, actor: Actor, whose: string | undefined): Promise<Onboarding> {
   const accountUid = await ownerOf(tx, actor, whose)
   await tx.insert(onboardings).values(freshOnboarding(accountUid)).onConflictDoNothing()
-  const [row] = await tx.select().from(onboardings).where(eq(onboardings.accountUid, accountUid)).for('update')
-  assertMayHelp(actor, row!)
-  if (row!.finishedAt) throw new CallError('failed-precondition', 'You are done here already.')
-  return row!
+  const row = one(await tx.select().from(onboardings).where(eq(onboardings.accountUid, accountUid)).for('update'))
+  assertMayHelp(actor, row)
+  if (row.finishedAt) throw new CallError('failed-precondition', 'You are done here already.')
+  return row
 }
 
 export async function saveOnboarding(tx: Tx, before: Onboarding, change: Partial<Onboarding>): Promise<Onboarding> {
   const side = change.side ?? before.side
   const answers = change.answers ?? before.answers
-  const [after] = await tx
+  const after = await tx
     .update(onboardings)
     .set({ ...change, step: side && nextStep(side, answers), updatedAt: now() })
     .where(eq(onboardings.accountUid, before.accountUid))
     .returning()
-  return after!
+  return one(after)
 }
 
 export async function viewOnboarding(db: Queryable, row: Onboarding): Promise<OnboardingView> {

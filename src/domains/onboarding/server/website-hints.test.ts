@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { hintsOf } from './website-hints.ts'
 
 const page = (record: unknown, more = '') =>
@@ -74,6 +75,6 @@ it('takes nothing that makes no sense', () => {
     pictures: ['https://cafeluna.example/en/7'],
   })
   expect(hintsOf('\u0000<<<>', at)).toEqual({ pictures: [] })
-  const long = hintsOf(page({ '@type': 'Bar', description: 'word '.repeat(400) }), at).description!
+  const long = must(hintsOf(page({ '@type': 'Bar', description: 'word '.repeat(400) }), at).description)
   expect([long.length <= 1_000, long.endsWith('word…')]).toEqual([true, true])
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newUid } from '../../../kit/contract/ids.ts'
+import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { addMembership } from '../../accounts/server/accounts.ts'
@@ -71,7 +72,7 @@ export async function makeInfluencer(
     return (await tx.insert(influencerProfiles).values(row).onConflictDoNothing().returning()).length > 0
   }
   const [nice, ofItsOwn] = slugsOf(fields.handle, uid)
-  const isMade = (await insert(nice!)) || (ofItsOwn && (await insert(ofItsOwn)))
+  const isMade = (await insert(must(nice))) || (ofItsOwn && (await insert(ofItsOwn)))
   if (!isMade) throw handleTaken(fields.handle)
   for (const account of social) {
     await tx.insert(socialAccounts).values({

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { must } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { slugOf } from '../slug.ts'
 import { influencerProfiles } from './tables.ts'
@@ -22,7 +23,7 @@ export function slugsOf(handle: string, uid: string): string[] {
 /** The address of a profile whose handle changes. */
 export async function freeSlug(db: Queryable, handle: string, uid: string): Promise<string> {
   const [nice, ofItsOwn] = slugsOf(handle, uid)
-  const taken = and(eq(influencerProfiles.slug, nice!), ne(influencerProfiles.uid, uid))
+  const taken = and(eq(influencerProfiles.slug, must(nice)), ne(influencerProfiles.uid, uid))
   const [other] = await db.select({ uid: influencerProfiles.uid }).from(influencerProfiles).where(taken)
-  return other ? ofItsOwn! : nice!
+  return other ? must(ofItsOwn) : must(nice)
 }

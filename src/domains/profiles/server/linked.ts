@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { one } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
@@ -97,12 +98,12 @@ export async function viewSessionProfile(db: Queryable, row: Row): Promise<Sessi
 
 /** What stands in for a profile where an account has none. */
 export async function findBareProfile(db: Queryable, actor: Actor): Promise<z.output<typeof SessionProfile>> {
-  const [row] = await db
+  const rows = await db
     .select({ name: accountsView.displayName, slug: staffView.slug, photo: staffView.photo })
     .from(accountsView)
     .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
     .where(eq(accountsView.uid, accountOf(actor)))
-  const { name, slug, photo } = row!
+  const { name, slug, photo } = one(rows)
   return {
     uid: accountOf(actor),
     type: actor.staff ? 'admin' : 'guest',

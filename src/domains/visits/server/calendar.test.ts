@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { sendError } from '../../../kit/server/http.ts'
 import { bookedCall, openHours } from '../../../world/meeting-stories.ts'
 import { scheduledCollab } from '../../../world/stories.ts'
@@ -45,7 +46,7 @@ it('shows a visit to its guest, its venue and its manager, each in their words',
   expect(guest).toEqual(
     expect.arrayContaining([
       'METHOD:PUBLISH',
-      `UID:${collab.visit!.uid}@${new URL(w.config.publicUrl).hostname}`,
+      `UID:${must(collab.visit).uid}@${new URL(w.config.publicUrl).hostname}`,
       `SEQUENCE:${collab.version}`,
       'TZID:Europe/London',
       'DTSTART;TZID=Europe/London:20260310T150000',
@@ -75,15 +76,17 @@ it('follows a visit that is moved over the change of the clocks, under the same 
   const moved = await w.alice.call('rescheduleVisit', {
     uid: collab.uid,
     version: collab.version,
-    startsAt: slots[0]!.startsAt,
+    startsAt: must(slots[0]).startsAt,
     guests: 0,
   })
   const after = lines((await get(url)).body)
   expect(await uidOf()).toBe(before)
   expect(after).toContain(`SEQUENCE:${moved.version}`)
-  const clock = new Date(slots[0]!.startsAt).toLocaleString('sv-SE', { timeZone: 'Europe/London' }).replace(' ', 'T')
+  const clock = new Date(must(slots[0]).startsAt)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/London' })
+    .replace(' ', 'T')
   expect(after).toContain(`DTSTART;TZID=Europe/London:${clock.replaceAll(/[-:]/g, '')}`)
-  expect(clock.slice(11, 13)).not.toBe(slots[0]!.startsAt.slice(11, 13))
+  expect(clock.slice(11, 13)).not.toBe(must(slots[0]).startsAt.slice(11, 13))
 })
 
 it('keeps what was cancelled as cancelled, with a higher sequence', async () => {
@@ -131,11 +134,10 @@ function eventsIn(body: string): Record<string, string>[] {
     .slice(1)
     .map((event) =>
       Object.fromEntries(
-        event
-          .split('END:VEVENT')[0]!
+        must(event.split('END:VEVENT')[0])
           .trim()
           .split('\r\n')
-          .map((line) => [/^[A-Z-]+/.exec(line)![0], line.slice(line.indexOf(':') + 1)]),
+          .map((line) => [must(/^[A-Z-]+/.exec(line))[0], line.slice(line.indexOf(':') + 1)]),
       ),
     )
 }
@@ -147,7 +149,7 @@ it('has the calls of whoever hosts them, moves and cancels them under one UID, a
   const annas = await feedOf(w.anna, null)
   const amirs = await feedOf(w.amir, null)
   const callsIn = async (url: string) =>
-    eventsIn((await get(url)).body).filter(({ UID }) => UID!.startsWith('meeting_'))
+    eventsIn((await get(url)).body).filter(({ UID }) => must(UID).startsWith('meeting_'))
   expect(await callsIn(annas)).toEqual([])
   const { token } = await bookedCall(w, { note: 'Two rooms, please.' })
   const [booked, ...others] = await callsIn(annas)
@@ -164,12 +166,12 @@ it('has the calls of whoever hosts them, moves and cancels them under one UID, a
   expect(await callsIn(amirs)).toEqual([])
   await w.anonymous.call('rescheduleMeeting', { token, startsAt: '2026-03-10T11:00:00.000Z' })
   const [moved] = await callsIn(annas)
-  expect(moved).toMatchObject({ UID: booked!.UID, DTSTART: '20260310T110000', SEQUENCE: '2' })
+  expect(moved).toMatchObject({ UID: must(booked).UID, DTSTART: '20260310T110000', SEQUENCE: '2' })
   expect((await w.anna.call('listMeetings', { mine: true })).rows).toMatchObject([
     { startsAt: '2026-03-10T11:00:00.000Z' },
   ])
   await w.anonymous.call('cancelMeeting', { token })
   const [cancelled] = await callsIn(annas)
-  expect(cancelled).toMatchObject({ UID: booked!.UID, STATUS: 'CANCELLED', SEQUENCE: '3' })
+  expect(cancelled).toMatchObject({ UID: must(booked).UID, STATUS: 'CANCELLED', SEQUENCE: '3' })
   expect((await w.anna.call('listMeetings', { mine: true })).rows).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { hourMs, plus, setClock } from '../../../kit/server/clock.ts'
 import { samples } from '../../../kit/testing/samples.ts'
 import { codes } from '../../../world/describe-call.ts'
@@ -59,7 +60,7 @@ async function tryOne({ person, uid }: Guest, dice: (sides: number) => number): 
         () => person.call('acceptWaitlistOffer', { uid, version }),
         () => person.call('leaveWaitlist', { uid, version }),
       ]
-  await moves[dice(moves.length)]!()
+  await must(moves[dice(moves.length)])()
 }
 
 /** Every place that counts as taken is somebody's visit or somebody's offer, and no slot has more than its capacity. */

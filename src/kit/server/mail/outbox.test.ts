@@ -127,6 +127,6 @@ it('holds no connection while it speaks to the mail server', async () => {
 
 it('keeps the text where the outbox is the only place to read it', async () => {
   await post('local')
-  await send(localOutbox as never)
+  await sendDueMail(database.db, localOutbox, log)
   expect((await rows())[0]).toMatchObject({ text: 'Good day.', due_at: null })
 })

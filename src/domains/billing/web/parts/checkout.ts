@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { confirm } from '../../../../kit/web/confirm.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { hrefOf } from '../../../../kit/web/link.tsx'
 import { showError } from '../../../../kit/web/toasts.ts'
 import type { PricingTier } from '../../../plans/contract.ts'
 import { billingCalls } from '../../contract.ts'
@@ -33,8 +34,7 @@ export function useCheckout(brandUid: string) {
     if (!answer) return
     setAsking(null)
     if (!answer.checkout_required) {
-      const to = toSubscriptionComplete(brandUid)
-      await navigate({ to: to.path, search: (to.search ?? {}) as never })
+      await navigate({ href: hrefOf(toSubscriptionComplete(brandUid)) })
     } else if (answer.url) location.assign(answer.url)
     else showError(noPage)
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, doorToken, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -36,7 +37,7 @@ it('is for before the visit: once the guest is in, staff alone', async () => {
   const { uid, visit } = await scheduledCollab(w)
   const token = await doorToken(w)
   setClock(storySlot)
-  await w.anonymous.call('tickDoor', { token, visitUid: visit!.uid, mark: 'arrived' })
+  await w.anonymous.call('tickDoor', { token, visitUid: must(visit).uid, mark: 'arrived' })
   const { version, can } = await w.alice.call('getCollab', { uid })
   expect(can.cancel).toBe(false)
   for (const side of [w.alice, w.bella]) {

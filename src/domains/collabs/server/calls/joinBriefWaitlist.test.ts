@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { dayMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { runJob } from '../../../../world/run-job.ts'
@@ -36,7 +37,7 @@ it('offers a place that comes free to the next in line for 24 hours, and to nobo
   await runJob(w, offerBriefSpots)
   const notifications = (await w.olivia.call('listNotifications', {})).rows
   expect(notifications).toMatchObject([{ title: 'A place at Luna is free' }])
-  expect(notifications[0]!.path).toContain(`brief=${input.briefUid}`)
+  expect(first(notifications).path).toContain(`brief=${input.briefUid}`)
   setClock(plus(storyStart, minuteMs))
   expect(await w.alice.call('joinBriefWaitlist', alicesAsk)).toEqual({ waiting: true, ahead: 1, offeredUntil: null })
   expect(await w.olivia.call('applyToBrief', input)).toMatchObject({ stage: 1 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, hourMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { doorToken, missedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
@@ -34,7 +35,7 @@ it('finds visits not confirmed a day before, visited without content, and overdu
   expect(await list(w, { preset: 'unconfirmed' })).toEqual([uid])
   setClock(storySlot)
   expect(await list(w, { preset: 'without-content' })).toEqual([])
-  await w.anonymous.call('tickDoor', { token, visitUid: visit!.uid, mark: 'arrived' })
+  await w.anonymous.call('tickDoor', { token, visitUid: must(visit).uid, mark: 'arrived' })
   expect(await list(w, { preset: 'without-content' })).toEqual([uid])
   expect(await list(w, { preset: 'overdue' })).toEqual([])
   setClock(plus(storySlot, 14 * dayMs + minuteMs))

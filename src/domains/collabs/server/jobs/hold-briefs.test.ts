@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { dayMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { refusal } from '../../../../world/describe-call.ts'
 import { runJob } from '../../../../world/run-job.ts'
@@ -51,7 +52,7 @@ it('puts a brief on hold with more than 10 requests unanswered for 3 days, until
   )
 
   const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
-  const { uid, version } = rows[0]!
+  const { uid, version } = first(rows)
   await w.bella.call('declineCollab', { uid, version, reason: 'full' })
   await runJob(w, holdBriefs)
   expect(await isHeld()).toBe(false)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList, useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { LinkTo } from '../../../../kit/web/link.tsx'
+import { hrefOf, LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
@@ -78,11 +78,11 @@ function Invitation({ brandUid, influencer }: { brandUid: string; influencer: In
   const briefs = useList(briefCalls.listBrandBriefs, { brandUid, status: 'live' })
   const [briefUid, setBriefUid] = useState('')
   const [message, setMessage] = useState('')
-  const go = useNavigate()
+  const navigate = useNavigate()
   const invite = useWrite(collabCalls.inviteInfluencer, {
     onDone: (collab) => {
       showSuccess(`${influencer.name} has your invitation.`)
-      void go(toCollab(collab.uid, brandUid) as never)
+      void navigate({ href: hrefOf(toCollab(collab.uid, brandUid)) })
     },
   })
   return (

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { completedCollab, deliveredCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'
 
-const reelIn = async (w: World, collabUid: string) => (await deliverablesOf(w.bella, collabUid))[0]!
+const reelIn = async (w: World, collabUid: string) => first(await deliverablesOf(w.bella, collabUid))
 const about = async (w: World) => ({ uid: (await reelIn(w, await deliveredCollab(w))).uid, fileVersion: 1 })
 
 describeCall(contentCalls.addComment, async (w) => ({ ...(await about(w)), text: 'Lovely light' }))

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { completedCollab, deliverablesOf, reviewedCollab } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'
 
 const none = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null }
-const reelIn = async (w: World, collabUid: string) => (await deliverablesOf(w.alice, collabUid))[0]!
+const reelIn = async (w: World, collabUid: string) => must((await deliverablesOf(w.alice, collabUid))[0])
 
 describeCall(contentCalls.addInsights, async (w) => ({
   uid: (await reelIn(w, await completedCollab(w))).uid,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import {
   approveAll,
   deliveredCollab,
@@ -10,7 +11,7 @@ import { codes, describeCall, refusal } from '../../../../world/describe-call.ts
 import { type World, world } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'
 
-const reelIn = async (w: World, collabUid: string) => (await deliverablesOf(w.bella, collabUid))[0]!
+const reelIn = async (w: World, collabUid: string) => first(await deliverablesOf(w.bella, collabUid))
 
 describeCall(contentCalls.approveDeliverable, async (w) => {
   const { uid, version } = await reelIn(w, await deliveredCollab(w))

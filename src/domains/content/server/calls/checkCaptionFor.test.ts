@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { deliverablesOf, visitedCollab } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'
 
-const reelIn = async (w: World) => (await deliverablesOf(w.alice, await visitedCollab(w)))[0]!.uid
+const reelIn = async (w: World) => first(await deliverablesOf(w.alice, await visitedCollab(w))).uid
 
 describeCall(contentCalls.checkCaptionFor, async (w) => ({ deliverableUid: await reelIn(w), caption: '#ad' }))
 

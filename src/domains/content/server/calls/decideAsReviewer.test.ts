@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { deliveredCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
@@ -7,10 +8,10 @@ import { contentCalls } from '../../contract.ts'
 
 async function linkOf(w: World, brandUid = w.luna, maker: Person = w.bella) {
   const { uid, url } = await maker.call('createReviewerLink', { brandUid, name: 'The owner' })
-  return { uid, token: new URL(url).searchParams.get('token')! }
+  return { uid, token: must(new URL(url).searchParams.get('token')) }
 }
 async function piece(w: World) {
-  const { uid, version } = (await deliverablesOf(w.bella, await deliveredCollab(w)))[0]!
+  const { uid, version } = must((await deliverablesOf(w.bella, await deliveredCollab(w)))[0])
   return { uid, version }
 }
 
@@ -35,9 +36,9 @@ it('approves and asks for changes for the brand, under the typed name, logged wi
       version: about.version,
       text,
     })
-  await act('approve-content', reel!)
-  await act('comment', post!, 'Nice light')
-  await act('request-changes', post!, 'Please crop it')
+  await act('approve-content', must(reel))
+  await act('comment', must(post), 'Nice light')
+  await act('request-changes', must(post), 'Please crop it')
   const [first, second] = await deliverablesOf(w.alice, collabUid)
   expect(first).toMatchObject({ status: 'approved' })
   expect(second).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { deliveredCollab, deliverablesOf, reviewedCollab } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -7,7 +8,7 @@ import { contentCalls } from '../../contract.ts'
 
 async function fileIn(w: World, collabUid: string) {
   const [reel] = await deliverablesOf(w.bella, collabUid)
-  return { deliverableUid: reel!.uid, fileUid: reel!.versions[0]!.files[0]!.uid }
+  return { deliverableUid: must(reel).uid, fileUid: first(first(must(reel).versions).files).uid }
 }
 
 describeCall(contentCalls.downloadDeliverable, async (w) => fileIn(w, await reviewedCollab(w)))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { approveAll, deliveredCollab, deliverablesOf, reviewedCollab } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
@@ -11,12 +12,15 @@ it('gives files under signed addresses, and each side what it may do', async () 
   const w = await world()
   const collabUid = await deliveredCollab(w)
   const [reel, post] = await deliverablesOf(w.bella, collabUid)
-  expect(reel!.versions[0]!.files[0]).toMatchObject({
+  expect(first(must(reel).versions).files[0]).toMatchObject({
     kind: 'video',
     file_path: expect.stringMatching(/\.mp4\?exp=\d+&sig=/),
   })
-  expect(post!.versions[0]!.files[0]).toMatchObject({ kind: 'image', placeholder: expect.stringMatching(/^data:/) })
-  expect(reel!.can).toEqual({
+  expect(first(must(post).versions).files[0]).toMatchObject({
+    kind: 'image',
+    placeholder: expect.stringMatching(/^data:/),
+  })
+  expect(must(reel).can).toEqual({
     save: false,
     submit: false,
     requestChanges: true,
@@ -28,7 +32,7 @@ it('gives files under signed addresses, and each side what it may do', async () 
     download: false,
   })
   const [hers] = await deliverablesOf(w.alice, collabUid)
-  expect(hers!.can).toEqual({
+  expect(must(hers).can).toEqual({
     save: false,
     submit: false,
     requestChanges: false,
@@ -39,7 +43,7 @@ it('gives files under signed addresses, and each side what it may do', async () 
     verifyInsights: false,
     download: true,
   })
-  expect((await deliverablesOf(w.amir, collabUid))[0]!.can.approve).toBe(false)
+  expect(first(await deliverablesOf(w.amir, collabUid)).can.approve).toBe(false)
 })
 
 it('keeps the files from the brand once the rights of use have ended', async () => {
@@ -54,5 +58,5 @@ it('keeps the files from the brand once the rights of use have ended', async () 
     versions: [{ files: [{ file_path: null }] }],
   })
   const [hers] = await deliverablesOf(w.alice, collabUid)
-  expect(hers!.versions[0]!.files[0]!.file_path).toContain('.mp4?exp=')
+  expect(first(first(must(hers).versions).files).file_path).toContain('.mp4?exp=')
 })

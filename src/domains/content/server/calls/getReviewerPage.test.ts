@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { deliveredCollab } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
@@ -7,7 +8,7 @@ import { contentCalls } from '../../contract.ts'
 
 async function tokenFor(w: World, brandUid = w.luna, maker = w.bella): Promise<string> {
   const { url } = await maker.call('createReviewerLink', { brandUid, name: 'The owner' })
-  return new URL(url).searchParams.get('token')!
+  return must(new URL(url).searchParams.get('token'))
 }
 
 describeCall(contentCalls.getReviewerPage, async (w) => ({ token: await tokenFor(w) }))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import {
   completedCollab,
@@ -51,7 +52,11 @@ it('asks for changes that the brand wants', async () => {
   const uid = await deliveredCollab(w)
   expect(await toDo(w)).toEqual([])
   const [piece] = await deliverablesOf(w.bella, uid)
-  await w.bella.call('requestChanges', { uid: piece!.uid, version: piece!.version, text: 'Show the hearth first.' })
+  await w.bella.call('requestChanges', {
+    uid: must(piece).uid,
+    version: must(piece).version,
+    text: 'Show the hearth first.',
+  })
   expect(await toDo(w)).toMatchObject([{ kind: 'fix', pieces: 1 }])
 })
 
@@ -69,7 +74,7 @@ it('asks for figures from a day before they are due, until they are entered', as
   setClock(new Date(published + 7 * dayMs))
   const [first] = await toDo(w)
   expect(first).toMatchObject({ kind: 'insights', pieces: 2 })
-  expect(Date.parse(first!.dueAt!)).toBeGreaterThanOrEqual(published + 7 * dayMs)
+  expect(Date.parse(must(must(first).dueAt))).toBeGreaterThanOrEqual(published + 7 * dayMs)
   for (const piece of await deliverablesOf(w.alice, uid))
     await w.alice.call('addInsights', {
       uid: piece.uid,
@@ -90,6 +95,6 @@ it('asks for another time when the venue moves the visit', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
   const { slots } = await w.bella.call('listOpenSlots', { uid })
-  await w.bella.call('proposeSlots', { uid, version, startsAt: [slots[0]!.startsAt], reason: 'A wedding.' })
+  await w.bella.call('proposeSlots', { uid, version, startsAt: [must(slots[0]).startsAt], reason: 'A wedding.' })
   expect(await toDo(w)).toMatchObject([{ kind: 'move', dueAt: storySlot.toISOString() }])
 })

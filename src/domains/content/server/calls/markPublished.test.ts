@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { liveUrlFor, deliverablesOf, publishAll, reviewedCollab } from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'
 
-const reelIn = async (w: World, collabUid: string) => (await deliverablesOf(w.alice, collabUid))[0]!
+const reelIn = async (w: World, collabUid: string) => first(await deliverablesOf(w.alice, collabUid))
 const url = 'https://www.instagram.com/reel/C3xyzAbc123/?igsh=x'
 
 describeCall(contentCalls.markPublished, async (w) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { bringFor, deliveredCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -6,7 +7,7 @@ import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { contentCalls } from '../../contract.ts'
 import { storyDelivery } from '../../../../world/content-stories.ts'
 
-const reelIn = async (w: World, collabUid: string) => (await deliverablesOf(w.bella, collabUid))[0]!
+const reelIn = async (w: World, collabUid: string) => first(await deliverablesOf(w.bella, collabUid))
 
 describeCall(contentCalls.requestChanges, async (w) => {
   const { uid, version } = await reelIn(w, await deliveredCollab(w))
@@ -16,14 +17,14 @@ describeCall(contentCalls.requestChanges, async (w) => {
 /** Alice answers with another video. */
 async function answer(w: World, collabUid: string, seed: number) {
   const [reel] = await deliverablesOf(w.alice, collabUid)
-  const fileUid = await bringFor(w, w.alice, reel!, seed)
-  const { caption } = reel!.versions.at(-1)!
+  const fileUid = await bringFor(w, w.alice, must(reel), seed)
+  const { caption } = must(must(reel).versions.at(-1))
   const saved = await w.alice.call('saveDeliverable', {
-    uid: reel!.uid,
-    version: reel!.version,
+    uid: must(reel).uid,
+    version: must(reel).version,
     fileUids: [fileUid],
     caption,
-    ticks: reel!.ticks,
+    ticks: must(reel).ticks,
   })
   return w.alice.call('submitDeliverable', { uid: saved.uid, version: saved.version })
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { deliveredCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -7,8 +8,8 @@ import { contentCalls } from '../../contract.ts'
 
 async function comment(w: World): Promise<string> {
   const [reel] = await deliverablesOf(w.bella, await deliveredCollab(w))
-  const { comments } = await w.bella.call('addComment', { uid: reel!.uid, fileVersion: 1, text: 'Brighter' })
-  return comments[0]!.uid
+  const { comments } = await w.bella.call('addComment', { uid: must(reel).uid, fileVersion: 1, text: 'Brighter' })
+  return first(comments).uid
 }
 
 describeCall(contentCalls.resolveComment, async (w) => ({ commentUid: await comment(w) }))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { bringFile, bringFor, captionFor, deliverablesOf, visitedCollab } from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { scheduledCollab } from '../../../../world/stories.ts'
@@ -9,12 +10,12 @@ import { tickedRules } from '../../checklist.ts'
 
 describeCall(contentCalls.saveDeliverable, async (w) => {
   const [reel] = await deliverablesOf(w.alice, (await scheduledCollab(w)).uid)
-  return { uid: reel!.uid, version: reel!.version, fileUids: [], caption: '#ad', ticks: [] }
+  return { uid: must(reel).uid, version: must(reel).version, fileUids: [], caption: '#ad', ticks: [] }
 })
 
 async function reelOf(w: World) {
   const [reel] = await deliverablesOf(w.alice, await visitedCollab(w))
-  return reel!
+  return must(reel)
 }
 
 it('keeps a draft with its checks, for the influencer alone', async () => {
@@ -35,7 +36,7 @@ it('keeps a draft with its checks, for the influencer alone', async () => {
     versions: [{ number: 1, caption: 'Hello', submittedAt: null, files: [{ uid: fileUid, kind: 'video' }] }],
     can: { submit: true },
   })
-  expect(saved.versions[0]!.checks[0]!.checks.every((check) => check.ok)).toBe(true)
+  expect(must(must(saved.versions[0]).checks[0]).checks.every((check) => check.ok)).toBe(true)
   const again = await w.alice.call('saveDeliverable', {
     uid: reel.uid,
     version: saved.version,
@@ -59,7 +60,7 @@ it('says at once what is not in order with a file', async () => {
     caption: '',
     ticks: [],
   })
-  const failed = saved.versions[0]!.checks[0]!.checks.filter((check) => !check.ok)
+  const failed = must(must(saved.versions[0]).checks[0]).checks.filter((check) => !check.ok)
   expect(failed.map((check) => check.check)).toEqual(['type', 'resolution'])
 })
 
@@ -93,20 +94,21 @@ it('knows a video that looks like one delivered before by the pictures of both',
   const w = await world()
   const reels = { type: 'reel', contentType: 'video', platform: 'instagram', count: 2 } as const
   const collabUid = await visitedCollab(w, { deliverables: [reels] })
-  const terms = (await w.alice.call('getCollab', { uid: collabUid })).terms!
+  const terms = must((await w.alice.call('getCollab', { uid: collabUid })).terms)
   const [first, second] = await deliverablesOf(w.alice, collabUid)
   const draft = async (piece: typeof first, seed: number, picture: Buffer) => {
-    const fileUid = await bringFor(w, w.alice, piece!, seed)
+    const fileUid = await bringFor(w, w.alice, must(piece), seed)
     const posterUid = await bringFile(w, w.alice, 'poster.jpg', picture)
     await w.alice.call('setPoster', { uid: fileUid, posterUid })
     const fields = { fileUids: [fileUid], caption: captionFor(terms), ticks: [...tickedRules] }
-    return w.alice.call('saveDeliverable', { uid: piece!.uid, version: piece!.version, ...fields })
+    return w.alice.call('saveDeliverable', { uid: must(piece).uid, version: must(piece).version, ...fields })
   }
   const given = await draft(first, 1, await drawnPhoto(5, 720, 1280))
   await w.alice.call('submitDeliverable', { uid: given.uid, version: given.version })
   const copy = await draft(second, 2, await drawnPhoto(5, 540, 960))
-  const repeatOf = (saved: typeof copy) => saved.versions[0]!.checks[0]!.checks.find(({ check }) => check === 'repeat')
+  const repeatOf = (saved: typeof copy) =>
+    must(must(saved.versions[0]).checks[0]).checks.find(({ check }) => check === 'repeat')
   expect(repeatOf(copy)).toMatchObject({ ok: false })
-  const other = await draft({ ...second!, version: copy.version }, 3, await drawnPhoto(9, 540, 960))
+  const other = await draft({ ...must(second), version: copy.version }, 3, await drawnPhoto(9, 540, 960))
   expect(repeatOf(other)).toMatchObject({ ok: true })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import {
   bringFor,
   captionFor,
@@ -21,12 +22,12 @@ import { contentCalls } from '../../contract.ts'
 async function draft(w: World, collabUid: string, change: { caption?: string; ticks?: string[]; seed?: number } = {}) {
   const { terms } = await w.alice.call('getCollab', { uid: collabUid })
   const [reel] = await deliverablesOf(w.alice, collabUid)
-  const fileUid = await bringFor(w, w.alice, reel!, change.seed ?? 1)
+  const fileUid = await bringFor(w, w.alice, must(reel), change.seed ?? 1)
   return w.alice.call('saveDeliverable', {
-    uid: reel!.uid,
-    version: reel!.version,
+    uid: must(reel).uid,
+    version: must(reel).version,
     fileUids: [fileUid],
-    caption: change.caption ?? captionFor(terms!),
+    caption: change.caption ?? captionFor(must(terms)),
     ticks: change.ticks ?? [...tickedRules],
   })
 }
@@ -121,7 +122,9 @@ it('refuses without files, and what is in review already', async () => {
   const w = await world()
   const collabUid = await visitedCollab(w)
   const [reel] = await deliverablesOf(w.alice, collabUid)
-  expect(await refusal(w.alice.call('submitDeliverable', { uid: reel!.uid, version: reel!.version }))).toMatchObject({
+  expect(
+    await refusal(w.alice.call('submitDeliverable', { uid: must(reel).uid, version: must(reel).version })),
+  ).toMatchObject({
     message: 'There is nothing to submit yet. Choose your file first.',
   })
   const { uid, version } = await draft(w, collabUid)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { completedCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -8,8 +9,8 @@ const none = { views: null, reach: null, likes: null, comments: null, saves: nul
 
 async function counted(w: World): Promise<string> {
   const [reel] = await deliverablesOf(w.alice, await completedCollab(w))
-  await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-7', ...none, views: 900 })
-  return reel!.uid
+  await w.alice.call('addInsights', { uid: must(reel).uid, kind: 'day-7', ...none, views: 900 })
+  return must(reel).uid
 }
 
 describeCall(contentCalls.verifyInsights, async (w) => ({ uid: await counted(w), kind: 'day-7' }))

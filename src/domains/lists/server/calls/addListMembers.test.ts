@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { makeInfluencer } from '../../../profiles/server/build.ts'
@@ -34,7 +35,7 @@ it('matches handles, links and ids, each person once, and tells what it could no
   expect(answer.there.map(({ handle }) => handle)).toEqual(['dora.d'])
   expect(answer.unmatched).toEqual(['x', 'nobody.here'])
   const [event] = await w.eventsOf(uid)
-  expect([event!.kind, event!.before, event!.after]).toMatchObject([
+  expect([must(event).kind, must(event).before, must(event).after]).toMatchObject([
     'list.members-added',
     { members: 1 },
     { members: 4, added: [w.aliceInfluencer, w.oliviaInfluencer, paula] },
@@ -49,7 +50,7 @@ it('brings back who was removed only when asked to, and keeps the note', async (
   await w.anna.call('removeListMember', { uid, ...member, reason: 'asked to be left alone' })
   const creators = ['alice.eats']
   const first = await w.amir.call('addListMembers', { uid, creators })
-  expect([first.added, first.removed[0]!.reason]).toEqual([[], 'asked to be left alone'])
+  expect([first.added, must(first.removed[0]).reason]).toEqual([[], 'asked to be left alone'])
   expect((await w.amir.call('listListMembers', { uid })).rows).toEqual([])
   await w.amir.call('addListMembers', { uid, creators, bringBack: true })
   const [back] = (await w.amir.call('listListMembers', { uid })).rows

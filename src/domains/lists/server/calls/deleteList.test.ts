@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { briefForLists } from '../../../../world/stories.ts'
@@ -20,5 +21,9 @@ it('deletes a list that no brief needs, and logs who was on it', async () => {
   await w.ada.call('deleteList', { uid })
   expect((await refusal(w.ada.call('getList', { uid }))).code).toBe('not-found')
   const [event] = await w.eventsOf(uid)
-  expect([event!.kind, event!.before!.name, event!.before!.members]).toEqual(['list.deleted', 'L', [w.aliceInfluencer]])
+  expect([must(event).kind, must(must(event).before).name, must(must(event).before).members]).toEqual([
+    'list.deleted',
+    'L',
+    [w.aliceInfluencer],
+  ])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { completedCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
@@ -21,7 +22,7 @@ it('tells what members did since they were put on it, and nothing of before', as
   const collab = await completedCollab(w)
   await w.database.db.execute(sql`update visits set checked_in_at = ${storySlot.toISOString()}`)
   const [reel] = await deliverablesOf(w.alice, collab)
-  await w.alice.call('addInsights', { uid: reel!.uid, kind: 'day-7', ...none, views: 1_200 })
+  await w.alice.call('addInsights', { uid: must(reel).uid, kind: 'day-7', ...none, views: 1_200 })
   const { brief } = await w.alice.call('getCollab', { uid: collab })
   const { uid: asked, version } = await w.anna.call('inviteInfluencer', {
     briefUid: brief.uid,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { listCalls } from '../../contract.ts'
@@ -23,12 +24,12 @@ it('finds by name, purpose and city, counts who is on it now, and pages without 
   expect(await names({ city: 'paris' })).toEqual(['Terraces'])
   expect(await names({ kind: 'rule' })).toEqual(['Adults'])
   const first = await w.amir.call('listLists', { limit: 2 })
-  const second = await w.amir.call('listLists', { limit: 2, cursor: first.nextCursor! })
+  const second = await w.amir.call('listLists', { limit: 2, cursor: must(first.nextCursor) })
   expect([...first.rows, ...second.rows].map(({ name, members }) => [name, members])).toEqual([
     ['Adults', 3],
     ['Brunch regulars', 1],
     ['Terraces', 0],
   ])
   expect(second.nextCursor).toBeNull()
-  expect(first.rows[1]!.owner).toEqual({ uid: by, name: 'Anna' })
+  expect(must(first.rows[1]).owner).toEqual({ uid: by, name: 'Anna' })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { onLists } from '../../../../world/stories.ts'
@@ -26,11 +27,11 @@ it('counts them nowhere any more, and remembers why', async () => {
   expect([await eligible(), await listsOf(w.database.db, w.aliceInfluencer)]).toEqual([0, []])
   expect((await w.anna.call('listInfluencerLists', {})).rows).toEqual([{ uid, name: 'L', members: 0 }])
   const { rows } = await w.amir.call('listListMembers', { uid, removed: true })
-  expect(rows.map(({ handle, removed }) => [handle, removed!.by, removed!.reason])).toEqual([
+  expect(rows.map(({ handle, removed }) => [handle, must(removed).by, must(removed).reason])).toEqual([
     ['alice.eats', 'Anna', 'moved away'],
   ])
   const [event] = await w.eventsOf(uid)
-  expect([event!.kind, event!.before, event!.after, event!.why]).toEqual([
+  expect([must(event).kind, must(event).before, must(event).after, must(event).why]).toEqual([
     'list.member-removed',
     { members: 1, influencerUid: w.aliceInfluencer },
     { members: 0 },

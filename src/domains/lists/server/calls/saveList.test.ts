@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { influencerListMembers } from '../tables.ts'
@@ -22,8 +23,8 @@ it('makes a list by rule with those who fit, and writes what it said before and 
   const fields = exampleList(owner, 'Fans', { followersFrom: 30_000 })
   const changed = await w.amir.call('saveList', { uid: made.uid, version: made.version, fields })
   expect([changed.members, changed.removed]).toEqual([0, 3])
-  const saved = (await w.eventsOf(made.uid)).find(({ kind }) => kind === 'list.saved')!
-  expect([saved.actorUid, saved.before!.rule, saved.after!.rule]).toMatchObject([
+  const saved = must((await w.eventsOf(made.uid)).find(({ kind }) => kind === 'list.saved'))
+  expect([saved.actorUid, must(saved.before).rule, must(saved.after).rule]).toMatchObject([
     w.amir.accountUid,
     { followersFrom: 10_000 },
     { followersFrom: 30_000 },
@@ -41,7 +42,7 @@ it('keeps who was chosen by hand when a list gets a rule', async () => {
     .select()
     .from(influencerListMembers)
     .where(eq(influencerListMembers.listUid, uid))
-  expect(member!.addedBy).toBe(owner)
+  expect(must(member).addedBy).toBe(owner)
 })
 
 it('refuses a name twice, an older version, an owner outside the team, and a rule that says nothing', async () => {

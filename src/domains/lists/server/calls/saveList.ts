@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { newUid } from '../../../../kit/contract/ids.ts'
+import { one } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import type { Actor } from '../../../../access/roles.ts'
@@ -29,20 +30,20 @@ export const saveList: Handler<typeof listCalls.saveList> = async ({ uid, versio
 }
 
 async function make(tx: Tx, fields: ListFields): Promise<List> {
-  const [made] = await tx
+  const made = await tx
     .insert(influencerLists)
     .values({ ...fields, uid: newUid('list'), createdAt: now() })
     .returning()
-  return made!
+  return one(made)
 }
 
 async function change(tx: Tx, { uid, version }: List, fields: ListFields): Promise<List> {
-  const [changed] = await tx
+  const changed = await tx
     .update(influencerLists)
     .set({ ...fields, version: version + 1, ...(fields.kind === 'hand' && { refreshedAt: null }) })
     .where(eq(influencerLists.uid, uid))
     .returning()
-  return changed!
+  return one(changed)
 }
 
 /** Whoever is on a list when it gets a rule was chosen by hand: the rule does not take them out. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { listCalls } from '../../contract.ts'
@@ -20,9 +21,9 @@ it('keeps a note per member, with the one before in the log', async () => {
     w.anna.call('saveListMemberNote', { uid, influencerUid: w.aliceInfluencer, note: text })
   await note('Likes windows.')
   await note('Likes the bar.')
-  expect((await w.amir.call('listListMembers', { uid })).rows[0]!.note).toBe('Likes the bar.')
+  expect(first((await w.amir.call('listListMembers', { uid })).rows).note).toBe('Likes the bar.')
   const [event] = await w.eventsOf(uid)
-  expect([event!.before!.note, event!.after!.note]).toEqual(['Likes windows.', 'Likes the bar.'])
+  expect([must(must(event).before).note, must(must(event).after).note]).toEqual(['Likes windows.', 'Likes the bar.'])
   const other = w.anna.call('saveListMemberNote', { uid, influencerUid: w.oliviaInfluencer, note: 'x' })
   expect((await refusal(other)).code).toBe('not-found')
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { makeInfluencer, setInfluencer } from '../../../profiles/server/build.ts'
@@ -64,7 +65,7 @@ it('follows who begins and ends to fit, and leaves what was decided by hand', as
   await live(paul, 'london')
   expect([await membersOf(w, uid), await membersOf(w, uid, true)]).toEqual([['alice.eats', 'olivia.out'], ['paul']])
   const [event] = await w.eventsOf(uid)
-  expect([event!.kind, event!.side, event!.before, event!.after]).toEqual([
+  expect([must(event).kind, must(event).side, must(event).before, must(event).after]).toEqual([
     'list.refreshed',
     'clock',
     { members: 3 },

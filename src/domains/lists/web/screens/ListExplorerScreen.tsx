@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useList } from '../../../../kit/web/calls.ts'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { counted, timeAgo } from '../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
+import { hrefOf, LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { Table } from '../../../../kit/web/table.tsx'
@@ -97,10 +97,7 @@ export function ListExplorerScreen() {
         <ListForm
           list={null}
           onClose={() => setMaking(false)}
-          onSaved={({ uid }) => {
-            const { path, search: to } = toList(uid)
-            void navigate({ to: path, search: to as never })
-          }}
+          onSaved={({ uid }) => void navigate({ href: hrefOf(toList(uid)) })}
         />
       )}
     </Screen>

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { notificationCalls } from '../../contract.ts'
 import { unsubscribeUrl } from '../unsubscribe-token.ts'
 
 const tokenFor = (w: World, scope: 'visits' | 'all') =>
-  new URL(unsubscribeUrl(w.config, w.bella.accountUid, scope)).searchParams.get('token')!
+  must(new URL(unsubscribeUrl(w.config, w.bella.accountUid, scope)).searchParams.get('token'))
 
 describeCall(notificationCalls.getUnsubscribe, (w) => ({ token: tokenFor(w, 'visits') }))
 
@@ -17,6 +18,6 @@ it('says what a link ends, and opens nothing for one that was altered or made wi
   const [, signature] = token.split('.')
   const other = Buffer.from(`${w.ben.accountUid}:visits`).toString('base64url')
   const foreign = unsubscribeUrl({ ...w.config, secret: 'x'.repeat(40) }, w.bella.accountUid, 'visits')
-  for (const wrong of [`${other}.${signature}`, token.slice(0, -4), foreign.split('token=')[1]!])
+  for (const wrong of [`${other}.${signature}`, token.slice(0, -4), must(foreign.split('token=')[1])])
     expect((await refusal(w.anonymous.call('getUnsubscribe', { token: wrong }))).code).toBe('not-found')
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { mailsTo } from '../../../../world/meeting-stories.ts'
 import { serve } from '../../../../app/testing/serve.ts'
@@ -8,7 +9,7 @@ import { notify } from '../notify.ts'
 import { unsubscribeUrl } from '../unsubscribe-token.ts'
 
 const tokenFor = (w: World, scope: 'visits' | 'all' | 'my-day', person = w.bella) =>
-  new URL(unsubscribeUrl(w.config, person.accountUid, scope)).searchParams.get('token')!
+  must(new URL(unsubscribeUrl(w.config, person.accountUid, scope)).searchParams.get('token'))
 
 describeCall(notificationCalls.unsubscribe, (w) => ({ token: tokenFor(w, 'visits') }))
 
@@ -17,7 +18,7 @@ it('ends mail about one topic by one POST without signing in, and the product st
   const notification = { kind: 'collab.scheduled', title: 'Booked', lines: ['News.'], path: '/app', action: 'Open' }
   await w.tx((tx) => notify(tx, w.config, w.luna, 'first', notification))
   const [mail] = await mailsTo(w, 'bella@example.test')
-  const path = /\/unsubscribe\?token=\S+/.exec(mail!.text)![0]
+  const path = must(/\/unsubscribe\?token=\S+/.exec(must(mail).text))[0]
   const served = await serve(w.database)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const post = () => served.post(path, 'List-Unsubscribe=One-Click', form)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { smtpSender } from '../../../../adapters/mail/smtp.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { openLog } from '../../../../kit/server/log.ts'
 import { sendDueMail } from '../../../../kit/server/mail/outbox.ts'
@@ -47,7 +48,7 @@ it('makes one mail of the day’s news at eight on the person’s clock, once ho
   expect(await at(w, '2026-03-02T13:00:00Z')).toEqual(['2 news: first'])
   expect(await at(w, '2026-03-03T13:00:00Z')).toEqual(['2 news: first'])
   const [mail] = await mailsTo(w, 'bella@example.test')
-  expect(mail!.text).toMatch(/FIRST\s+All about first\.[^]*SECOND\s+All about second\.[^]*unsubscribe\?token=/)
+  expect(must(mail).text).toMatch(/FIRST\s+All about first\.[^]*SECOND\s+All about second\.[^]*unsubscribe\?token=/)
   // What one person reads together, another got at once.
   expect((await mailsTo(w, 'ben@example.test')).map(({ subject }) => subject)).toEqual(['first', 'second'])
 })
@@ -114,7 +115,7 @@ it('leaves by the mail server with the headers that end it, which mail that cann
   await peer.close()
   const mine = peer.messages.filter((message) => message.includes('bella@example.test'))
   const unfolded = mine.map((message) => message.replaceAll(/\r\n[ \t]+/g, ' '))
-  const held = unfolded.find((message) => /^Subject: held/im.test(message))!
+  const held = must(unfolded.find((message) => /^Subject: held/im.test(message)))
   expect(held).toMatch(/^List-Unsubscribe: ?<http[^>]+\/unsubscribe\?token=[\w.-]+>/im)
   expect(held).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im)
   expect(unfolded.find((message) => /^Subject: cancelled/im.test(message))).not.toMatch(/List-Unsubscribe/i)

@@ -23,6 +23,7 @@ export const finishOnboarding: Handler<typeof onboardingCalls.finishOnboarding> 
 }
 
 async function assertSubmitted(tx: Tx, { briefUid }: Onboarding): Promise<void> {
-  const brief = await lockBrief(tx, briefUid!)
-  if (brief.status === 'draft') throw new CallError('failed-precondition', 'Your first brief is not with our team yet.')
+  const brief = briefUid === null ? null : await lockBrief(tx, briefUid)
+  if (!brief || brief.status === 'draft')
+    throw new CallError('failed-precondition', 'Your first brief is not with our team yet.')
 }

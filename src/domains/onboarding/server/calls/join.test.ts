@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { findAccountByEmail } from '../../../accounts/server/accounts.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
@@ -38,7 +39,7 @@ describeCall(onboardingCalls.join, () => brand)
 it('makes an account, keeps what was said, and mails the link that opens it', async () => {
   const w = await world()
   expect(await w.anonymous.call('join', { ...brand, tier: 'starter' })).toEqual({ known: false })
-  const onboarding = await findOnboarding(w.database.db, (await accountOf(w))!.uid)
+  const onboarding = await findOnboarding(w.database.db, must(await accountOf(w)).uid)
   expect(onboarding).toMatchObject({
     side: 'brand',
     step: 'place',
@@ -56,14 +57,14 @@ it('keeps which terms were agreed to, and asks who has a private address for a p
   const privately = { ...brand, email: 'nina@gmail.com', website: 'nido.example' }
   expect((await refusal(w.anonymous.call('join', privately))).message).toContain('how we can see that it is yours')
   await w.anonymous.call('join', { ...privately, proof: 'I am on nido.example/team' })
-  const { uid } = (await findAccountByEmail(w.database.db, 'nina@gmail.com'))!
+  const { uid } = must(await findAccountByEmail(w.database.db, 'nina@gmail.com'))
   expect((await w.eventsOf(uid)).map(({ kind, after }) => [kind, after])).toContainEqual([
     'account.terms-agreed',
     { version: termsVersion },
   ])
   const [row] = (await w.ada.call('listOnboardings', {})).rows
-  expect(row!.proof).toBe('I am on nido.example/team')
-  expect((await findOnboarding(w.database.db, uid))!.answers.given).toMatchObject({ website: 'nido.example' })
+  expect(must(row).proof).toBe('I am on nido.example/team')
+  expect(must(await findOnboarding(w.database.db, uid)).answers.given).toMatchObject({ website: 'nido.example' })
 })
 
 it('mails who has an account a link to it, and begins nothing anew', async () => {
@@ -74,7 +75,8 @@ it('mails who has an account a link to it, and begins nothing anew', async () =>
     ['bella@example.test', 'Sign in to Plusone'],
     ['anna@example.test', 'Sign in to Plusone'],
   ])
-  for (const { accountUid } of [w.bella, w.anna]) expect(await findOnboarding(w.database.db, accountUid!)).toBeNull()
+  for (const { accountUid } of [w.bella, w.anna])
+    expect(await findOnboarding(w.database.db, must(accountUid))).toBeNull()
 })
 
 it('begins for who has an account and belongs nowhere yet', async () => {
@@ -102,7 +104,7 @@ it('lets two at once through, with one account and one mail', async () => {
   const w = await world()
   const joining = [brand, brand, creator].map((input) => w.anonymous.call('join', input))
   expect(codes(await Promise.allSettled(joining))).toEqual(['ok', 'ok', 'ok'])
-  expect(await findOnboarding(w.database.db, (await accountOf(w))!.uid)).not.toBeNull()
+  expect(await findOnboarding(w.database.db, must(await accountOf(w)).uid)).not.toBeNull()
   const subjects = (await mailsTo(w)).map(([, subject]) => subject)
   expect(subjects.filter((subject) => subject === 'Welcome to Plusone')).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { answerSteps, brandStory, newcomer } from '../../../../world/joiners.ts'
@@ -28,7 +29,7 @@ it('shows who stopped where, longest still first, and how many', async () => {
   expect((await w.anna.call('listOnboardings', { side: 'influencer' })).rows).toHaveLength(1)
   const second = await w.anna.call('listOnboardings', {
     limit: 1,
-    cursor: (await w.anna.call('listOnboardings', { limit: 1 })).nextCursor!,
+    cursor: must((await w.anna.call('listOnboardings', { limit: 1 })).nextCursor),
   })
   expect(second.rows.map(({ account }) => account.name)).toEqual(['noor'])
 })

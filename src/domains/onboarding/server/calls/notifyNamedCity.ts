@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import { record } from '../../../audit/server/record.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { onboardingCalls } from '../../contract.ts'
@@ -14,7 +15,7 @@ export const notifyNamedCity: Handler<typeof onboardingCalls.notifyNamedCity> = 
 ) => {
   await assertOpen(tx, city)
   const named = sql`lower(${cityWaitlist.cityName}) = lower(${cityName})`
-  const told = await tellWaiting(tx, config, and(eq(cityWaitlist.city, 'other'), named)!, cityFacts[city].name)
+  const told = await tellWaiting(tx, config, must(and(eq(cityWaitlist.city, 'other'), named)), cityFacts[city].name)
   if (told === 0) throw new CallError('failed-precondition', `Nobody waits for ${cityName}.`)
   await record(tx, actor, 'staff', 'city.told', { subjectUid: city }, { after: { cityName, told } })
   return { told }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { answerSteps, brandStory, creatorStory, newcomer } from '../../../../world/joiners.ts'
 import { world } from '../../../../world/world.ts'
@@ -21,7 +22,7 @@ it('makes a brand with its first answer, gives it the manager with the fewest br
   await answerSteps(nina, brandStory)
   const { profileUid, briefUid, manager, step } = await nina.call('getOnboarding', {})
   expect(step).toBe('check')
-  expect(['Anna', 'Amir']).toContain(manager!.name)
+  expect(['Anna', 'Amir']).toContain(must(manager).name)
   expect((await nina.call('getUser', {})).linked_brand_uid).toBe(profileUid)
   expect(await nina.call('getBrandProfile', { uid: profileUid })).toMatchObject({
     name: 'Nido',
@@ -31,7 +32,10 @@ it('makes a brand with its first answer, gives it the manager with the fewest br
     timezone: 'Europe/London',
     openingHours: brandStory.hours.openingHours,
   })
-  const [brief] = await w.database.db.select().from(briefs).where(eq(briefs.uid, briefUid!))
+  const [brief] = await w.database.db
+    .select()
+    .from(briefs)
+    .where(eq(briefs.uid, must(briefUid)))
   expect(brief).toMatchObject({
     status: 'draft',
     title: 'Cake at Nido',
@@ -40,7 +44,7 @@ it('makes a brand with its first answer, gives it the manager with the fewest br
     directions: expect.stringContaining('cake being cut') as string,
     availability: { windows: brandStory.visits.windows, capacity: 2 },
   })
-  expect((await w.eventsOf(profileUid!)).map(({ kind }) => kind)).toContain('brand.joined')
+  expect((await w.eventsOf(must(profileUid))).map(({ kind }) => kind)).toContain('brand.joined')
 })
 
 it('answers again change what was made, and make nothing twice', async () => {
@@ -67,7 +71,10 @@ it('makes a creator who is not in the queue before they are done', async () => {
   await nina.call('chooseSide', { side: 'influencer' })
   await answerSteps(nina, creatorStory)
   const { profileUid } = await nina.call('getOnboarding', {})
-  const [profile] = await w.database.db.select().from(influencerProfiles).where(eq(influencerProfiles.uid, profileUid!))
+  const [profile] = await w.database.db
+    .select()
+    .from(influencerProfiles)
+    .where(eq(influencerProfiles.uid, must(profileUid)))
   expect(profile).toMatchObject({
     handle: 'nina.eats',
     approval: 'applied',
@@ -79,7 +86,7 @@ it('makes a creator who is not in the queue before they are done', async () => {
   const accounts = await w.database.db
     .select()
     .from(socialAccounts)
-    .where(eq(socialAccounts.influencerUid, profileUid!))
+    .where(eq(socialAccounts.influencerUid, must(profileUid)))
   expect(accounts).toMatchObject([
     { platform: 'tiktok', handle: 'nina.eats', followers: 5_000, confirmedHow: 'self-declared' },
   ])
@@ -132,9 +139,9 @@ it('lets handles join whose letters are the same, or that have none, each at an 
     const [profile] = await w.database.db
       .select()
       .from(influencerProfiles)
-      .where(eq(influencerProfiles.uid, profileUid!))
-    expect(profile!.handle).toBe(handle)
-    slugs.push(profile!.slug)
+      .where(eq(influencerProfiles.uid, must(profileUid)))
+    expect(must(profile).handle).toBe(handle)
+    slugs.push(must(profile).slug)
   }
   expect(slugs[0]).toMatch(/^aliceeats-\w{6}$/)
   expect(slugs[1]).toMatch(/^\w{6}$/)
@@ -177,7 +184,7 @@ it('wants every one of the golden rules, and keeps in the log which were acknowl
   const four = { step: 'rules', answer: { acknowledged: [true, true, true, true] } }
   expect((await refusal(nina.call('saveOnboardingStep', four))).code).toBe('invalid-argument')
   const { profileUid } = await nina.call('finishOnboarding', {})
-  const said = (await w.eventsOf(profileUid!)).filter(({ kind }) => kind === 'influencer.rules-acknowledged')
+  const said = (await w.eventsOf(must(profileUid))).filter(({ kind }) => kind === 'influencer.rules-acknowledged')
   expect(said).toMatchObject([
     {
       side: 'influencer',

@@ -1,5 +1,6 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import type { onboardingCalls } from '../../contract.ts'
 import { type Answers, isDue, type StepKey } from '../../steps.ts'
 import { keepBrandFacts, keepFirstBrief, keepPlace, keepVisits, submitFirstBrief } from '../brand-steps.ts'
@@ -32,7 +33,7 @@ async function keep(
   const { answers } = onboarding
   switch (step) {
     case 'place':
-      return { profileUid: await keepPlace(context, onboarding, answers.place!) }
+      return { profileUid: await keepPlace(context, onboarding, must(answers.place)) }
     case 'address':
     case 'story':
     case 'hours':
@@ -44,12 +45,12 @@ async function keep(
     case 'brief':
       return { briefUid: await keepFirstBrief(context, onboarding) }
     case 'handle':
-      await checkHandle(context, onboarding, answers.handle!, said.handle)
+      await checkHandle(context, onboarding, must(answers.handle), said.handle)
       return {}
     case 'you':
-      return { profileUid: await keepPerson(context, onboarding, answers.you!) }
+      return { profileUid: await keepPerson(context, onboarding, must(answers.you)) }
     case 'figures':
-      await keepFigures(context, onboarding, answers.figures!, said.figures)
+      await keepFigures(context, onboarding, must(answers.figures), said.figures)
       return {}
     case 'cities':
     case 'vibe':
@@ -58,7 +59,7 @@ async function keep(
       return {}
     case 'page':
       // What is switched on here is shown once the team has said yes: nobody else has a public page.
-      await keepInfluencerFacts(context, onboarding, { publicPage: answers.page! })
+      await keepInfluencerFacts(context, onboarding, { publicPage: must(answers.page) })
       return {}
     case 'check':
       await submitFirstBrief(context, onboarding)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { answerSteps, brandStory, newcomer } from '../../../../world/joiners.ts'
 import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
@@ -24,27 +25,33 @@ it('moves by facts, forward only, and says so once', async () => {
   await nina.call('chooseSide', { side: 'brand' })
   await answerSteps(nina, brandStory)
   const { profileUid: uid, briefUid } = await nina.call('getOnboarding', {})
-  expect(await stagesOf(w, uid!)).toEqual([1, 1])
-  await w.database.db.update(briefs).set({ status: 'live', liveSince: now() }).where(eq(briefs.uid, briefUid!))
-  const { version } = await getBrand(w.database.db, uid!)
-  expect(await stagesOf(w, uid!)).toEqual([3, 3])
-  expect((await getBrand(w.database.db, uid!)).version).toBe(version)
+  expect(await stagesOf(w, must(uid))).toEqual([1, 1])
+  await w.database.db
+    .update(briefs)
+    .set({ status: 'live', liveSince: now() })
+    .where(eq(briefs.uid, must(briefUid)))
+  const { version } = await getBrand(w.database.db, must(uid))
+  expect(await stagesOf(w, must(uid))).toEqual([3, 3])
+  expect((await getBrand(w.database.db, must(uid))).version).toBe(version)
   // They were here before the brief was approved, and only then.
   await w.database.db
     .update(accounts)
     .set({ lastSeenAt: plus(now(), -dayMs) })
     .where(eq(accounts.uid, nina.accountUid))
-  expect(await stagesOf(w, uid!)).toEqual([3, 3])
+  expect(await stagesOf(w, must(uid))).toEqual([3, 3])
   await w.database.db
     .update(accounts)
     .set({ lastSeenAt: plus(now(), dayMs) })
     .where(eq(accounts.uid, nina.accountUid))
-  expect(await stagesOf(w, uid!)).toEqual([5, 3])
-  await w.tx(async (tx) => setTier(tx, (await getBrand(tx, uid!)).orgUid, 'starter'))
-  expect(await stagesOf(w, uid!)).toEqual([6, 4])
-  await w.database.db.update(briefs).set({ status: 'archived' }).where(eq(briefs.uid, briefUid!))
-  expect(await stagesOf(w, uid!)).toEqual([6, 4])
-  const moves = (await w.eventsOf(uid!)).filter(({ kind }) => kind === 'brand.stage-moved')
+  expect(await stagesOf(w, must(uid))).toEqual([5, 3])
+  await w.tx(async (tx) => setTier(tx, (await getBrand(tx, must(uid))).orgUid, 'starter'))
+  expect(await stagesOf(w, must(uid))).toEqual([6, 4])
+  await w.database.db
+    .update(briefs)
+    .set({ status: 'archived' })
+    .where(eq(briefs.uid, must(briefUid)))
+  expect(await stagesOf(w, must(uid))).toEqual([6, 4])
+  const moves = (await w.eventsOf(must(uid))).filter(({ kind }) => kind === 'brand.stage-moved')
   expect(moves).toHaveLength(3)
 })
 
@@ -62,7 +69,7 @@ it('moves by a call that was held, not by one that was booked', async () => {
   expect(await stagesOf(w, w.orso)).toEqual([1, 1])
   setClock(new Date('2026-03-03T10:30:00Z'))
   const [call] = (await w.anna.call('listMeetings', {})).rows
-  await w.anna.call('saveMeetingOutcome', { uid: call!.uid, outcome: 'held' })
+  await w.anna.call('saveMeetingOutcome', { uid: must(call).uid, outcome: 'held' })
   expect(await stagesOf(w, w.orso)).toEqual([2, 1])
 })
 

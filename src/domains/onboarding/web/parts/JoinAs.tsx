@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { must } from '../../../../kit/contract/must.ts'
 import { money } from '../../../../kit/web/format.ts'
 import { usePage } from '../../../../kit/web/page.ts'
 import { PlainButton } from '../../../../kit/web/plain.tsx'
@@ -64,7 +65,7 @@ function Criteria() {
 function Sent({ email, known, onBack }: { email: string; known: boolean; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current!.focus()
+    must(heading.current).focus()
     scrollTo({ top: 0 })
   }, [])
   return (

@@ -1,3 +1,4 @@
+import { must } from '../../../../kit/contract/must.ts'
 import './join-form.css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CallError } from '../../../../kit/contract/errors.ts'
@@ -48,23 +49,23 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
   const isClosed = city !== '' && !open.includes(city)
   /** What the form says as one types follows from what is in it. */
   const look = () => {
-    const typed = typedIn(form.current!)
+    const typed = typedIn(must(form.current))
     setCity(typed.city)
     setPrivate(isPrivateMail(typed.email))
     setProfile(addressOf(typed))
   }
   useLayoutEffect(() => {
-    putBack(form.current!)
+    putBack(must(form.current))
     look()
   }, [isClosed, waits])
 
   const placeName = city === '' || city === 'other' ? 'your city' : cityFacts[city].name
 
   const submit = async () => {
-    const typed = typedIn(form.current!)
+    const typed = typedIn(must(form.current))
     const missing = missingIn(side, typed, isClosed)
     setProblem(missing)
-    if (missing) return focusOn(form.current!, missing.field)
+    if (missing) return focusOn(must(form.current), missing.field)
     const { email, cityName, name, venue, category, handle, platform, website } = typed
     const terms = termsVersion
     const place = typed.city as City
@@ -100,7 +101,7 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
       className="plain-form"
       noValidate
       onInput={() => {
-        keepTyped(form.current!)
+        keepTyped(must(form.current))
         setProblem(null)
         setWaits(null)
         look()
@@ -140,8 +141,8 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
             hint={profile || 'Or the address of your profile.'}
             error={errorAt('handle')}
             onBlur={() => {
-              takeAddressApart(form.current!)
-              keepTyped(form.current!)
+              takeAddressApart(must(form.current))
+              keepTyped(must(form.current))
               look()
             }}
           />
@@ -262,11 +263,12 @@ function addressOf({ handle, platform }: Typed): string {
 
 /** The address of a profile may be given in the place of a handle: both fields are filled from it. */
 function takeAddressApart(form: HTMLFormElement): void {
-  const [handle, platform] = ['handle', 'platform'].map((name) => form.elements.namedItem(name) as HTMLInputElement)
-  const read = readHandle(handle!.value)
+  const fieldOf = (name: string) => form.elements.namedItem(name) as HTMLInputElement
+  const [handle, platform] = [fieldOf('handle'), fieldOf('platform')]
+  const read = readHandle(handle.value)
   if (!read.platform) return
-  handle!.value = read.handle
-  platform!.value = read.platform
+  handle.value = read.handle
+  platform.value = read.platform
 }
 
 function missingIn(side: Side, typed: Typed, isClosed: boolean): Problem | null {

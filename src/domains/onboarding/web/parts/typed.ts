@@ -14,8 +14,8 @@ export function putBack(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type !== 'checkbox' && !field.value)
       field.value = kept[field.name] ?? ''
-    if (field instanceof HTMLSelectElement && field.selectedIndex <= 0 && kept[field.name])
-      field.value = kept[field.name]!
+    const text = field instanceof HTMLSelectElement && kept[field.name]
+    if (text && field.selectedIndex <= 0) field.value = text
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { disableAccount } from '../../../accounts/server/accounts.ts'
@@ -25,7 +26,7 @@ it('makes an account that waits for its owner, with a link for a week', async ()
   await put(w, 'professional')
   const { members, seats } = await w.bella.call('inviteMember', carla(w))
   expect(members.at(-1)).toMatchObject({ email: 'carla@luna.test', role: 'member', lastSeenAt: null })
-  expect(members.at(-1)!.invitedUntil).not.toBeNull()
+  expect(must(members.at(-1)).invitedUntil).not.toBeNull()
   expect(seats).toEqual({ used: 3, of: 5 })
   const [event] = await w.eventsOf(w.luna)
   expect(event).toMatchObject({ kind: 'brand.member-invited', side: 'brand', after: { role: 'member' } })
@@ -40,7 +41,7 @@ it('adds who has an account already, and tells them', async () => {
   await w.bella.call('inviteMember', { ...carla(w), email, role: 'admin' })
   expect((await w.oscar.call('getUser', {})).brand_admins_for).toContain(w.luna)
   const { rows } = await w.oscar.call('listNotifications', {})
-  expect(rows[0]!.title).toContain('You are in the team of')
+  expect(first(rows).title).toContain('You are in the team of')
 })
 
 it.each<[TierId, number | null, string]>([

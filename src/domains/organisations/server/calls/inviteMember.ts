@@ -1,5 +1,6 @@
 import { accountOf } from '../../../../access/roles.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { mustGet } from '../../../../kit/contract/must.ts'
 import {
   addMembership,
   createAccount,
@@ -29,7 +30,7 @@ export const inviteMember: Handler<typeof organisationCalls.inviteMember> = asyn
   await requireSeat(tx, brand.orgUid, known?.uid ?? null)
   const accountUid = known?.uid ?? (await createAccount(tx, { email, displayName: name }))
   await addMembership(tx, accountUid, 'brand', brandUid, role)
-  const by = (await findDisplayNames(tx, [accountOf(actor)])).get(accountOf(actor))!
+  const by = mustGet(await findDisplayNames(tx, [accountOf(actor)]), accountOf(actor))
   if (known?.lastSeenAt)
     await notifyAccounts(tx, config, [known], `team-joined:${brandUid}:${role}`, {
       kind: 'team.joined',

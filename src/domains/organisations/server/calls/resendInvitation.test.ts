@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
@@ -9,7 +10,7 @@ async function invited(w: World) {
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'professional'))
   const member = { brandUid: w.luna, email: 'carla@luna.test', name: 'Carla Nune', role: 'member' as const }
   const { members } = await w.bella.call('inviteMember', member)
-  return { brandUid: w.luna, accountUid: members.at(-1)!.accountUid }
+  return { brandUid: w.luna, accountUid: must(members.at(-1)).accountUid }
 }
 
 describeCall(organisationCalls.resendInvitation, invited)

@@ -1,5 +1,6 @@
 import { accountOf } from '../../../../access/roles.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { mustGet } from '../../../../kit/contract/must.ts'
 import { findDisplayNames } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { inviteToSignIn } from '../../../accounts/server/invitations.ts'
@@ -15,7 +16,7 @@ export const resendInvitation: Handler<typeof organisationCalls.resendInvitation
   const { account, role } = await openMember(tx, brandUid, accountUid)
   if (account.lastSeenAt) throw new CallError('failed-precondition', `${account.displayName} has come already.`)
   await endSignInLinks(tx, accountUid)
-  const by = (await findDisplayNames(tx, [accountOf(actor)])).get(accountOf(actor))!
+  const by = mustGet(await findDisplayNames(tx, [accountOf(actor)]), accountOf(actor))
   await inviteToSignIn(tx, config, account, { by, to: brand.name })
   await recordTeam(tx, actor, brandUid, 'invited-again', accountUid, { after: role })
   return viewTeam(tx, actor, brand)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { emptyDatabase } from '../../../../kit/testing/test-database.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { importVenues } from './import-venues.ts'
@@ -68,7 +69,7 @@ it.skipIf(!existsSync(realList))(
     const again = await importVenues(db, realList)
     expect(again).toMatchObject({ added: 0 })
     const [stored] = await db.select({ count: count() }).from(brandProfiles).where(eq(brandProfiles.salesStage, 1))
-    expect(stored!.count).toBe(first.added)
+    expect(must(stored).count).toBe(first.added)
   },
   60_000,
 )

@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { first } from '../../../../kit/contract/must.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { EmailField } from '../../../../kit/web/email-field.tsx'
 
@@ -17,7 +18,7 @@ export function InviteDialog<Role extends string>(props: Props<Role>) {
   const { title, roleLabel, roles, busy, onInvite, onClose } = props
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState(roles[0]!.value)
+  const [role, setRole] = useState(first(roles).value)
   return (
     <Dialog
       opened

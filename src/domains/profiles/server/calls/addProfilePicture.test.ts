@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
@@ -33,7 +34,7 @@ it('becomes the face, the hero or part of the gallery, and public', async () => 
     hero: file_path,
     gallery: [file_path],
   })
-  expect((await unsafeFindFiles(w.database.db, [fileUid]))[0]!.visibility).toBe('public')
+  expect(first(await unsafeFindFiles(w.database.db, [fileUid])).visibility).toBe('public')
 })
 
 it('is for the owner and admins of a brand, and for pictures of one’s own', async () => {

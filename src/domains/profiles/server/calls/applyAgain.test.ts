@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -27,7 +28,7 @@ it('puts who was rejected into the queue again, and tells who decided', async ()
   expect(event).toMatchObject({ kind: 'influencer.applied-again', side: 'influencer', why: 'They are there now.' })
   const [notification] = (await w.anna.call('listNotifications', {})).rows
   expect(notification).toMatchObject({ title: '@alice.eats applies again' })
-  expect(notification!.body).toContain('“Please add figures.” They write: “They are there now.”')
+  expect(must(notification).body).toContain('“Please add figures.” They write: “They are there now.”')
   expect((await w.amir.call('listInfluencers', { approval: 'applied' })).rows).toHaveLength(1)
   expect((await refusal(w.alice.call('applyAgain', { uid: input.uid, version: after.version }))).code).toBe(
     'failed-precondition',

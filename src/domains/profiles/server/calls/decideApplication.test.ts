@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
@@ -23,7 +24,7 @@ it('tells the influencer, with the reason and the day, and takes their feed away
     reapplyFrom: '2026-06-01',
   })
   const [notification] = (await w.alice.call('listNotifications', {})).rows
-  expect(notification!.body).toContain('Please add figures. You can apply again from 2026-06-01.')
+  expect(must(notification).body).toContain('Please add figures. You can apply again from 2026-06-01.')
   const [event] = await w.eventsOf(w.aliceInfluencer)
   expect(event).toMatchObject({ kind: 'influencer.rejected', side: 'staff', before: { approval: 'approved' } })
   const approved = await w.amir.call('decideApplication', { uid: w.aliceInfluencer, version: 2, decision: 'approved' })
@@ -49,7 +50,7 @@ it('asks before it decides: the profile stays in the queue, and the influencer r
   })
   const [notification] = (await w.alice.call('listNotifications', {})).rows
   expect(notification).toMatchObject({ title: 'A question about your profile' })
-  expect(notification!.body).toContain('Which account is yours?')
+  expect(must(notification).body).toContain('Which account is yours?')
 })
 
 it('does not decide about who has not asked yet', async () => {

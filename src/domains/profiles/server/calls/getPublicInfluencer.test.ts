@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
@@ -13,7 +14,7 @@ async function withPage(w: World, on = true) {
     .set({ publicPage })
     .where(eq(influencerProfiles.uid, w.aliceInfluencer))
     .returning({ slug: influencerProfiles.slug })
-  return { slug: row!.slug }
+  return { slug: must(row).slug }
 }
 
 describeCall(profileCalls.getPublicInfluencer, withPage)

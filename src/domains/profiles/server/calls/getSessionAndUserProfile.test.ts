@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { addMembership } from '../../../accounts/server/accounts.ts'
 import { openSession, touchSession } from '../../../accounts/server/sessions.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
@@ -11,7 +12,7 @@ describeCall(profileCalls.getSessionAndUserProfile, () => ({}))
 async function inBrowser(w: World, person: Person) {
   const cookie = await w.tx((tx) => openSession(tx, person.accountUid, 'a browser'))
   const session = await touchSession(w.database.db, cookie)
-  const caller = { ...person.caller, sessionUid: session!.uid }
+  const caller = { ...person.caller, sessionUid: must(session).uid }
   return (name: string, data: unknown) => w.runner.run(name, data, caller)
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { must, one } from '../../../../kit/contract/must.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { type Actor, accountOf } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -7,7 +8,7 @@ import type { profileCalls } from '../../contract.ts'
 import { findLinked, viewLinked } from '../linked.ts'
 
 export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { actor, caller, db }) => {
-  const [row] = await db
+  const rows = await db
     .select({
       email: accountsView.email,
       displayName: accountsView.displayName,
@@ -17,16 +18,17 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     .from(accountsView)
     .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
     .where(eq(accountsView.uid, accountOf(actor)))
+  const account = one(rows)
   const withRole = (profiles: Actor['brands'], role: string) =>
     Object.keys(profiles).filter((uid) => profiles[uid] === role)
   return {
     uid: accountOf(actor),
-    email: row!.email,
-    display_name: row!.displayName,
+    email: account.email,
+    display_name: account.displayName,
     staff_role: actor.staff,
-    designated_admin: row!.designated ?? false,
-    acting: actor.actingBy ? await actingOf(db, actor.actingBy, caller.sessionUid!) : null,
-    consent: row!.consent,
+    designated_admin: account.designated ?? false,
+    acting: actor.actingBy ? await actingOf(db, actor.actingBy, must(caller.sessionUid)) : null,
+    consent: account.consent,
     linked_profiles: (await findLinked(db, actor)).map(viewLinked),
     linked_brand_uid: withRole(actor.brands, 'owner')[0] ?? null,
     linked_influencer_uid: withRole(actor.influencers, 'owner')[0] ?? null,
@@ -36,10 +38,11 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
 }
 
 async function actingOf(db: Queryable, byUid: string, sessionUid: string): Promise<{ by: string; until: string }> {
-  const [row] = await db
+  const rows = await db
     .select({ by: accountsView.displayName, until: sessionsView.expiresAt })
     .from(sessionsView)
     .innerJoin(accountsView, eq(accountsView.uid, byUid))
     .where(eq(sessionsView.uid, sessionUid))
-  return { by: row!.by, until: row!.until.toISOString() }
+  const { by, until } = one(rows)
+  return { by, until: until.toISOString() }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
@@ -28,8 +29,8 @@ it('is self-declared, shown by a screenshot, or checked by staff', async () => {
   })
   const screenshot = await bringPhoto(w, w.alice)
   const second = await w.alice.call('saveSocialAccount', { ...adding(w, 2), screenshot })
-  expect(how(second)!.confirmedHow).toBe('screenshot')
-  expect(how(await w.anna.call('saveSocialAccount', adding(w, 3)))!.confirmedHow).toBe('staff')
+  expect(must(how(second)).confirmedHow).toBe('screenshot')
+  expect(must(how(await w.anna.call('saveSocialAccount', adding(w, 3)))).confirmedHow).toBe('staff')
 })
 
 it('refuses shares above 100, a stale version, and a screenshot of somebody else', async () => {

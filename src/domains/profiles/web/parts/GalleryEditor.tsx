@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { must } from '../../../../kit/contract/must.ts'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
@@ -16,7 +17,7 @@ export function GalleryEditor({ profileUid, version, gallery, readOnly = false, 
   const put = (order: string[]) => void arrange({ profileUid, version, gallery: order })
   const move = (from: number, to: number) => {
     const order = gallery.filter((_path, at) => at !== from)
-    put(order.toSpliced(to, 0, gallery[from]!))
+    put(order.toSpliced(to, 0, must(gallery[from])))
   }
   return (
     <>

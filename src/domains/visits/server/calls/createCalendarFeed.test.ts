@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { visitCalls } from '../../contract.ts'
@@ -20,7 +21,7 @@ describeCall(
 it('shows the address once and keeps only a hash of its token', async () => {
   const w = await world()
   const { url } = await w.alice.call('createCalendarFeed', { profileUid: w.aliceInfluencer })
-  const token = /\/calendar\/([\w-]{43})\.ics$/.exec(url)![1]!
+  const token = must(must(/\/calendar\/([\w-]{43})\.ics$/.exec(url))[1])
   const rows = await w.database.db.select().from(calendarFeeds)
   expect(rows).toMatchObject([{ profileUid: w.aliceInfluencer, tokenHash: feedTokenHash(token) }])
   expect(JSON.stringify(rows)).not.toContain(token)

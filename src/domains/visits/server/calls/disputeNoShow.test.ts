@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { diskStorage } from '../../../../adapters/storage/disk.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { missedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { world, type World } from '../../../../world/world.ts'
@@ -12,7 +13,7 @@ const text = 'I was there; the door was locked.'
 const broughtBy = async (w: World, ownerUid: string | null) =>
   ingestFile(
     { db: w.database.db, storage: diskStorage(join(w.config.DATA_DIR, 'media')) },
-    { name: 'door.jpg', buffer: await drawnPhoto(3), ownerUid: ownerUid! },
+    { name: 'door.jpg', buffer: await drawnPhoto(3), ownerUid: must(ownerUid) },
   )
 
 describeCall(visitCalls.disputeNoShow, async (w) => ({ uid: (await missedCollab(w)).uid, text }))

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { sendError } from '../../../../kit/server/http.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
@@ -29,7 +30,7 @@ it('adds up what the visits of a year were worth by the agreed terms', async () 
     totals: [],
   })
   const { uid, terms } = await visited(w)
-  const { valueMinor, currency, title } = terms!
+  const { valueMinor, currency, title } = must(terms)
   expect(await w.alice.call('getYearlyStatement', input)).toMatchObject({
     totals: [{ valueMinor, currency, visits: 1 }],
     rows: [{ collabUid: uid, brandName: 'Luna', title, valueMinor, currency, visitedAt: storySlot.toISOString() }],
@@ -47,8 +48,8 @@ it('comes as CSV and PDF from addresses that open for a quarter of an hour', asy
   const { csvUrl, pdfUrl } = await w.alice.call('getYearlyStatement', { influencerUid: w.aliceInfluencer })
   const csv = await get(csvUrl)
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
-  const value = (terms!.valueMinor / 100).toFixed(2)
-  expect(csv.body).toContain(`2026-03-10,"Luna","${terms!.title}",${value},${terms!.currency}\r\n`)
+  const value = (must(terms).valueMinor / 100).toFixed(2)
+  expect(csv.body).toContain(`2026-03-10,"Luna","${must(terms).title}",${value},${must(terms).currency}\r\n`)
   expect(csv.body).toContain('not tax advice')
   const pdf = await get(pdfUrl)
   expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { approvedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -11,7 +12,7 @@ it('offers nothing that scheduling would refuse: every free time can be booked',
   const { uid, version } = await approvedCollab(w)
   const { slots } = await w.alice.call('listOpenSlots', { uid, days: 10 })
   expect(slots.length).toBeGreaterThan(4)
-  let current = await w.alice.call('scheduleVisit', { uid, version, startsAt: slots[0]!.startsAt, guests: 0 })
+  let current = await w.alice.call('scheduleVisit', { uid, version, startsAt: first(slots).startsAt, guests: 0 })
   for (const slot of slots.slice(1))
     current = await w.alice.call('rescheduleVisit', {
       uid,
@@ -19,7 +20,7 @@ it('offers nothing that scheduling would refuse: every free time can be booked',
       startsAt: slot.startsAt,
       guests: 0,
     })
-  expect(current.visit?.startsAt).toBe(slots.at(-1)!.startsAt)
+  expect(current.visit?.startsAt).toBe(must(slots.at(-1)).startsAt)
 })
 
 it('shows a full time as full', async () => {

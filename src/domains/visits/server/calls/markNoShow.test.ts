@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, hourMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { doorToken, missedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
@@ -37,7 +38,7 @@ it('is refused for a guest who was checked in, whoever is faster', async () => {
   const token = await doorToken(w)
   setClock(plus(storySlot, hourMs))
   const results = await Promise.allSettled([
-    w.anonymous.call('tickDoor', { token, visitUid: visit!.uid, mark: 'arrived' }),
+    w.anonymous.call('tickDoor', { token, visitUid: must(visit).uid, mark: 'arrived' }),
     w.bella.call('markNoShow', { uid, version }),
   ])
   const won = codes(results)

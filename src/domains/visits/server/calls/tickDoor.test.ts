@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { doorToken, scheduledCollab, storySlot } from '../../../../world/stories.ts'
@@ -12,8 +13,8 @@ async function atTheDoor(w: World, at = plus(storySlot, hourMs)) {
   const { uid, visit } = await scheduledCollab(w)
   const token = await doorToken(w)
   setClock(at)
-  const tick = (mark: Mark) => w.anonymous.call('tickDoor', { token, visitUid: visit!.uid, mark })
-  return { uid, token, visitUid: visit!.uid, tick }
+  const tick = (mark: Mark) => w.anonymous.call('tickDoor', { token, visitUid: must(visit).uid, mark })
+  return { uid, token, visitUid: must(visit).uid, tick }
 }
 
 describeCall(visitCalls.tickDoor, async (w) => {
@@ -56,7 +57,7 @@ it('touches nobody but today’s guests of this venue', async () => {
   })
   setClock(storySlot)
   const { url } = await w.oscar.call('createDoorLink', { brandUid: w.orso })
-  const token = new URL(url).searchParams.get('token')!
+  const token = must(new URL(url).searchParams.get('token'))
   const tick = w.anonymous.call('tickDoor', { token, visitUid: early.visitUid, mark: 'arrived' })
   expect((await refusal(tick)).code).toBe('not-found')
 })

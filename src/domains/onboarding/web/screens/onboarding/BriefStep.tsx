@@ -1,5 +1,6 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { must } from '../../../../../kit/contract/must.ts'
 import { currencySymbols } from '../../../../plans/tiers.ts'
 import { cityFacts, currencyOf } from '../../../../profiles/vocabulary.ts'
 import { templateFor } from '../../../templates.ts'
@@ -8,7 +9,7 @@ import type { StepProps } from './step-props.ts'
 
 /** The first brief, from the template of the category. */
 export function BriefStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {
-  const { name, category, city } = answers.place!
+  const { name, category, city } = must(answers.place)
   const [brief, setBrief] = useState(answers.brief ?? templateFor(category, name))
   const [included, setIncluded] = useState(brief.included.join('\n'))
   const { title, story, valueMinor, guests } = brief

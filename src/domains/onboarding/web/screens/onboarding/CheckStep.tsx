@@ -1,3 +1,4 @@
+import { must } from '../../../../../kit/contract/must.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { briefCalls } from '../../../../briefs/contract.ts'
@@ -9,8 +10,8 @@ import type { StepProps } from './step-props.ts'
 
 /** The card as creators will see it, and the way to the team. A picture, without which there is no card, is asked for here. */
 export function CheckStep({ onboarding: { briefUid, profileUid, manager }, keep, actions }: StepProps) {
-  const briefs = useRead(briefCalls.listBrandBriefs, { brandUid: profileUid! })
-  const profile = useRead(profileCalls.getBrandProfile, { uid: profileUid! })
+  const briefs = useRead(briefCalls.listBrandBriefs, { brandUid: must(profileUid) })
+  const profile = useRead(profileCalls.getBrandProfile, { uid: must(profileUid) })
   return (
     <QuestionForm onSubmit={() => keep({})}>
       <Loaded of={profile}>

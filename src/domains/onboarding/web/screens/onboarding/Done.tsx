@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { must } from '../../../../../kit/contract/must.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import { Example } from './Example.tsx'
@@ -41,7 +42,7 @@ export function Done({ onboarding: { side, manager, profileUid, tier } }: { onbo
 
 /** For the team, when they finished for somebody. */
 export function DoneForThem({ onboarding: { side, profileUid } }: { onboarding: OnboardingView }) {
-  const to = side === 'brand' ? toBrand(profileUid!) : toInfluencer(profileUid!)
+  const to = side === 'brand' ? toBrand(must(profileUid)) : toInfluencer(must(profileUid))
   return (
     <>
       <IconCircleCheck size={56} stroke={1.4} color="var(--good)" aria-hidden />

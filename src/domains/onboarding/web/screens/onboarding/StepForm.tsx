@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { first, must } from '../../../../../kit/contract/must.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import type { FieldProblem } from '../../../../../kit/contract/errors.ts'
 import type { City } from '../../../../profiles/vocabulary.ts'
@@ -68,7 +69,9 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
       const { fields = [], closedCity: closed } = (error.details ?? {}) as Refusal
       if (closed) setClosedCity(closed)
       setErrors(
-        Object.fromEntries(fields.map(({ field, message }) => [field.replace('answer.', '').split('.')[0]!, message])),
+        Object.fromEntries(
+          fields.map(({ field, message }) => [first(field.replace('answer.', '').split('.')), message]),
+        ),
       )
       return closed !== undefined || (fields.length > 0 && fields.every(({ field }) => field !== ''))
     },
@@ -113,7 +116,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
       <Form {...{ onboarding, accountUid, draft, errors, actions }} typed={note} keep={(answer) => void keep(answer)} />
       {closedCity && (
         <section className="onboarding-closed" aria-label="Until we are there">
-          <Waitlist key={closedCity} side={onboarding.side!} city={closedCity} />
+          <Waitlist key={closedCity} side={must(onboarding.side)} city={closedCity} />
         </section>
       )}
     </div>

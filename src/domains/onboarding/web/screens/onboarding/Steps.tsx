@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { must } from '../../../../../kit/contract/must.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { happened } from '../../../../../kit/web/happenings.ts'
 import { onboardingCalls, type OnboardingView } from '../../../contract.ts'
@@ -60,7 +61,7 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
       <Heading className="serif">{stepWords[shown].title}</Heading>
       <p className="dim">{stepWords[shown].why}</p>
       {accountUid && inPerson.includes(shown) ? (
-        <OnlyThey accountUid={accountUid} onBack={() => setLooking(steps[at - 1]!)} />
+        <OnlyThey accountUid={accountUid} onBack={() => setLooking(must(steps[at - 1]))} />
       ) : (
         <StepForm
           key={shown}
@@ -69,7 +70,7 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
           draft={(local[shown] === undefined ? onboarding.drafts[shown] : local[shown]) ?? undefined}
           onTyped={(draft) => setLocal((before) => ({ ...before, [shown]: draft }))}
           onSaved={next}
-          onBack={at > 0 ? () => setLooking(steps[at - 1]!) : undefined}
+          onBack={at > 0 ? () => setLooking(must(steps[at - 1])) : undefined}
         />
       )}
     </>

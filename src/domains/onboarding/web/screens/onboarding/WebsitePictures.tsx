@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { must } from '../../../../../kit/contract/must.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { signedInToken } from '../../../../../kit/web/session.ts'
 import { showError } from '../../../../../kit/web/toasts.ts'
@@ -19,7 +20,7 @@ export function WebsitePictures({ profileUid, pictures, accountUid }: Props) {
     setTaking(at)
     const picture = await fetchIt({ at, accountUid })
     if (!picture) return setTaking(null)
-    const bytes = Uint8Array.from(atob(picture.base64), (letter) => letter.codePointAt(0)!)
+    const bytes = Uint8Array.from(atob(picture.base64), (letter) => must(letter.codePointAt(0)))
     const file = new File([bytes], picture.name, { type: picture.type })
     await sendFile(file, {
       token: signedInToken,

@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { must } from '../../../../../kit/contract/must.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { areQuietHours, quietHours } from '../../../../briefs/brief.ts'
@@ -74,6 +75,8 @@ export function AddressStep({ onboarding: { answers, hints }, keep, errors, acti
   })
   const { address, district, postcode, phone, map } = place
   const position = readMapLink(map)
+  const { city } = must(answers.place)
+  const fromCentre = position && distanceKm(position, cityFacts[city])
   const at = hints?.position
   const read: Partial<typeof place> = {
     address: hints?.address,
@@ -103,12 +106,11 @@ export function AddressStep({ onboarding: { answers, hints }, keep, errors, acti
       {field('map', 'On the map', 500, {
         placeholder: 'https://maps…',
         description: 'Find it on any map, and paste the link: creators then see how far it is.',
-        error: errors.position ?? mapProblem(map, position, answers.place!.city),
+        error: errors.position ?? mapProblem(map, position, city),
       })}
-      {position && !mapProblem(map, position, answers.place!.city) && (
+      {fromCentre !== null && !mapProblem(map, position, city) && (
         <small className="dim">
-          {distanceKm(position, cityFacts[answers.place!.city])!.toFixed(1)} km from the middle of{' '}
-          {cityFacts[answers.place!.city].name}.
+          {fromCentre.toFixed(1)} km from the middle of {cityFacts[city].name}.
         </small>
       )}
       {field('phone', 'Phone at the door', 40, {
@@ -125,7 +127,7 @@ type Position = { latitude: number; longitude: number }
 function mapProblem(map: string, position: Position | null, city: City): string | undefined {
   if (map === '') return undefined
   if (!position) return 'We find no place in that. Open the link first, and copy the long address.'
-  return distanceKm(position, cityFacts[city])! > 150 ? `That is far from ${cityFacts[city].name}.` : undefined
+  return (distanceKm(position, cityFacts[city]) ?? 0) > 150 ? `That is far from ${cityFacts[city].name}.` : undefined
 }
 
 export function StoryStep({ onboarding: { answers, hints }, keep, errors, actions, ...drafts }: StepProps) {
@@ -164,7 +166,7 @@ export function StoryStep({ onboarding: { answers, hints }, keep, errors, action
 }
 
 export function PhotosStep({ onboarding: { profileUid, hints }, accountUid, keep, actions }: StepProps) {
-  const profile = useRead(profileCalls.getBrandProfile, { uid: profileUid! })
+  const profile = useRead(profileCalls.getBrandProfile, { uid: must(profileUid) })
   return (
     <QuestionForm onSubmit={() => keep({})}>
       <Loaded of={profile}>

@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { must } from '../../../../../kit/contract/must.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { profileCalls } from '../../../../profiles/contract.ts'
@@ -104,7 +105,7 @@ export function YouStep({ onboarding: { answers }, keep, errors, actions, ...dra
 }
 
 export function CitiesStep({ onboarding: { answers }, keep, actions, ...drafts }: StepProps) {
-  const home = answers.handle!.homeCity
+  const home = must(answers.handle).homeCity
   const [{ cities: chosen }, set] = useTyped(drafts, {
     cities: answers.cities?.cities.filter((city) => city !== home) ?? [],
   })
@@ -126,7 +127,7 @@ const written = (value: number | null | undefined) => (value === null || value =
 const numberOf = (value: string) => (value === '' ? null : Number(value))
 
 export function FiguresStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
-  const { handle, platform } = answers.handle!
+  const { handle, platform } = must(answers.handle)
   const known = answers.figures
   const [figures, set] = useTyped(drafts, {
     followers: written(known?.followers),
@@ -138,7 +139,8 @@ export function FiguresStep({ onboarding: { answers }, keep, errors, actions, ..
   const spare = (Object.keys(platformNames) as Platform[]).filter(
     (one) => one !== platform && !others.some((other) => other.platform === one),
   )
-  const change = (at: number, part: Partial<Other>) => set({ others: others.with(at, { ...others[at]!, ...part }) })
+  const change = (at: number, part: Partial<Other>) =>
+    set({ others: others.with(at, { ...must(others[at]), ...part }) })
   const submit = () =>
     keep({
       followers: numberOf(followers),
@@ -249,7 +251,7 @@ export function VibeStep({ onboarding: { answers }, keep, errors, actions, ...dr
 
 export function AboutStep({ onboarding: { answers, profileUid }, keep, errors, actions, ...drafts }: StepProps) {
   const [{ bio }, set] = useTyped(drafts, { bio: answers.about?.bio ?? '' })
-  const profile = useRead(profileCalls.getInfluencerProfile, { uid: profileUid! })
+  const profile = useRead(profileCalls.getInfluencerProfile, { uid: must(profileUid) })
   return (
     <QuestionForm onSubmit={() => keep({ bio })}>
       <Loaded of={profile}>
@@ -270,7 +272,7 @@ export function AboutStep({ onboarding: { answers, profileUid }, keep, errors, a
 }
 
 export function DeliverablesStep({ onboarding: { profileUid }, keep, actions }: StepProps) {
-  const profile = useRead(profileCalls.getInfluencerProfile, { uid: profileUid! })
+  const profile = useRead(profileCalls.getInfluencerProfile, { uid: must(profileUid) })
   return (
     <QuestionForm onSubmit={() => keep({})}>
       <Loaded of={profile}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '../../../../../kit/contract/errors.ts'
+import { must } from '../../../../../kit/contract/must.ts'
 import { callServer } from '../../../../../kit/web/session.ts'
 import type { Draft, StepKey } from '../../../steps.ts'
 
@@ -23,7 +24,7 @@ export function useDrafts(step: StepKey, accountUid: string | undefined) {
 
   const send = async (options: { keepalive?: boolean } = {}): Promise<boolean> => {
     const { current: now } = state
-    const draft = now.waiting!
+    const draft = must(now.waiting)
     now.waiting = null
     setKeeping({ at: 'saving' })
     try {

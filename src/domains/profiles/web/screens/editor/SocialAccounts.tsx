@@ -1,5 +1,6 @@
 import { Button, Group, NumberInput, Select, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import { first } from '../../../../../kit/contract/must.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { largeNumber, percentOfBp, timeAgo } from '../../../../../kit/web/format.ts'
@@ -58,7 +59,7 @@ export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
         ))}
         {missing.length > 0 && (
           <div>
-            <Button variant={social.length === 0 ? 'filled' : 'default'} onClick={() => setEditing(missing[0]!)}>
+            <Button variant={social.length === 0 ? 'filled' : 'default'} onClick={() => setEditing(first(missing))}>
               Add an account
             </Button>
           </div>
