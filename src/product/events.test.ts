@@ -25,33 +25,33 @@ const seenByBoth: Partial<Record<EventKind, string>> = {
   'collab.scheduled': 'guests startsAt',
   'collab.rescheduled': 'startsAt',
   'collab.confirmed': '',
-  'collab.unconfirmed': '',
-  'collab.waiting': 'startsAt',
-  'collab.left-line': 'startsAt',
-  'collab.offer-lapsed': '',
+  'collab.confirmation-missed': '',
+  'collab.waitlist-joined': 'startsAt',
+  'collab.waitlist-left': 'startsAt',
+  'collab.waitlist-expired': '',
   'collab.released': '',
-  'collab.running-late': 'minutes',
+  'collab.running-late-reported': 'minutes',
   'collab.checked-in': '',
-  'collab.no-show': '',
-  'collab.disputed': 'why',
+  'collab.no-show-marked': '',
+  'collab.no-show-disputed': 'why',
   'collab.dispute-decided': 'decision why',
-  'collab.venue-failed': 'why',
+  'collab.not-hosted': 'why',
   'collab.venue-answered': 'why',
   'collab.completed': '',
   'deliverable.submitted': 'type',
-  'deliverable.changes-asked': 'type why',
+  'deliverable.changes-requested': 'type why',
   'deliverable.approved': 'type',
   'deliverable.published': 'type',
   'deliverable.overdue': 'type',
-  'deliverable.manager-drawn-in': 'type why',
+  'deliverable.escalated': 'type why',
   'deliverable.commented': 'type',
   'deliverable.comment-resolved': 'type',
   'deliverable.comment-reopened': 'type',
   'deliverable.downloaded': 'type',
   'deliverable.insights-added': 'type',
   'deliverable.insights-verified': 'type',
-  'opinion.given': '',
-  'opinion.shown': '',
+  'review.submitted': '',
+  'review.revealed': '',
 }
 /** Whatever a write may put beside an event, and more than any kind shows. */
 const everything = {
@@ -102,7 +102,7 @@ it('keeps what is recorded for the team alone from both sides, with its reason a
   await w.alice.call('requestStaffHelp', { collabUid: uid, reason: words })
   await w.tx(async (tx) => {
     const collab = await getCollab(tx, systemActor, uid)
-    await recordCollab({ tx, actor: systemActor }, 'team.settled', collab, collab, {
+    await recordCollab({ tx, actor: systemActor }, 'staff-help.resolved', collab, collab, {
       why: words,
       after: { note: words },
       context: { type: words },
@@ -115,8 +115,8 @@ it('keeps what is recorded for the team alone from both sides, with its reason a
   }
   const { events } = await w.anna.call('getCollabTimeline', { uid })
   expect(events.map(({ kind, details }) => [kind, details.why])).toEqual([
-    ['team.settled', words],
-    ['team.asked', words],
+    ['staff-help.resolved', words],
+    ['staff-help.requested', words],
     ['collab.requested', 'I would love to come.'],
   ])
 })

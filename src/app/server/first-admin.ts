@@ -32,7 +32,7 @@ export async function makeAdmin(tx: Tx, config: Config, email: string): Promise<
     slug: taken ? `${slug}-${uid.slice(-6)}` : slug,
     designated: !others.some((other) => other.designated),
   })
-  await record(tx, systemActor, 'staff', 'staff.made-admin', { subjectUid: uid })
+  await record(tx, systemActor, 'staff', 'account.first-admin-created', { subjectUid: uid })
   return passwordUrl(config, { token: await makeSignInLink(tx, uid, 'set-password'), email: address })
 }
 

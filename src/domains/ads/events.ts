@@ -2,8 +2,8 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 
 /** Ads, from a draft to their end. */
 export const adEvents = defineEvents({
-  'ad.made': { words: 'Ad created', topic: 'ad' },
-  'ad.saved': { words: 'Ad saved', topic: 'ad' },
+  'ad.created': { words: 'Ad created', topic: 'ad' },
+  'ad.updated': { words: 'Ad saved', topic: 'ad' },
   'ad.approved': { words: 'Ad approved', topic: 'ad' },
   'ad.paused': { words: 'Ad paused', topic: 'ad' },
   'ad.deleted': { words: 'Ad deleted', topic: 'ad' },

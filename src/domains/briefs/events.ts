@@ -9,13 +9,13 @@ export const briefEvents = defineEvents({
   'brief.resubmitted': { words: 'Brief submitted again', topic: 'brief' },
   'brief.published': { words: 'Brief published', topic: 'brief' },
   'brief.approved': { words: 'Brief approved', topic: 'brief' },
-  'brief.return': { words: 'Brief sent back', topic: 'brief' },
-  'brief.pause': { words: 'Brief paused', topic: 'brief' },
-  'brief.resume': { words: 'Brief resumed', topic: 'brief' },
-  'brief.archive': { words: 'Brief archived', topic: 'brief' },
+  'brief.returned': { words: 'Brief sent back', topic: 'brief' },
+  'brief.paused': { words: 'Brief paused', topic: 'brief' },
+  'brief.resumed': { words: 'Brief resumed', topic: 'brief' },
+  'brief.archived': { words: 'Brief archived', topic: 'brief' },
   'brief.ended': { words: 'Brief ended', topic: 'brief' },
   'brief.picture-added': { words: 'Picture added to a brief', topic: 'brief' },
-  'disclosure.ruled': { words: 'Disclosure rule saved', topic: 'brief' },
+  'disclosure-rule.saved': { words: 'Disclosure rule saved', topic: 'brief' },
 })
 
 declare module '../audit/events.ts' {

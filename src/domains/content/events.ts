@@ -8,11 +8,11 @@ const withWhy = { brand: ['why', 'type'], influencer: ['why', 'type'] } as const
 /** Deliverables, their review, their numbers, and what both sides say at the end. */
 export const contentEvents = defineEvents({
   'deliverable.submitted': { words: 'Content submitted', topic: 'content', seenBy: plain },
-  'deliverable.changes-asked': { words: 'Changes asked for', topic: 'content', seenBy: withWhy },
+  'deliverable.changes-requested': { words: 'Changes asked for', topic: 'content', seenBy: withWhy },
   'deliverable.approved': { words: 'Content approved', topic: 'content', seenBy: plain },
   'deliverable.published': { words: 'Content published', topic: 'content', seenBy: plain },
   'deliverable.overdue': { words: 'Content is overdue', topic: 'content', seenBy: plain },
-  'deliverable.manager-drawn-in': { words: 'The account manager was drawn in', topic: 'content', seenBy: withWhy },
+  'deliverable.escalated': { words: 'The account manager was drawn in', topic: 'content', seenBy: withWhy },
   'deliverable.commented': { words: 'Commented on the content', topic: 'content', seenBy: plain },
   'deliverable.comment-resolved': { words: 'Comment resolved', topic: 'content', seenBy: plain },
   'deliverable.comment-reopened': { words: 'Comment opened again', topic: 'content', seenBy: plain },
@@ -20,15 +20,15 @@ export const contentEvents = defineEvents({
   'deliverable.insights-added': { words: 'Figures added', topic: 'content', seenBy: plain },
   'deliverable.insights-verified': { words: 'Figures checked', topic: 'content', seenBy: plain },
   'collab.completed': { words: 'Completed', topic: 'content', seenBy: { brand: [], influencer: [] } },
-  'opinion.given': { words: 'Opinion given', topic: 'content', seenBy: { brand: [], influencer: [] } },
-  'opinion.shown': { words: 'The opinion can be read', topic: 'content', seenBy: { brand: [], influencer: [] } },
-  'reviewer.link-made': { words: 'Reviewer link created', topic: 'link' },
-  'reviewer.link-revoked': { words: 'Reviewer link revoked', topic: 'link' },
-  'reviewer.approve-request': { words: 'Request approved by reviewer link', topic: 'link' },
-  'reviewer.decline-request': { words: 'Request declined by reviewer link', topic: 'link' },
-  'reviewer.approve-content': { words: 'Content approved by reviewer link', topic: 'link' },
-  'reviewer.request-changes': { words: 'Changes requested by reviewer link', topic: 'link' },
-  'reviewer.comment': { words: 'Comment by reviewer link', topic: 'link' },
+  'review.submitted': { words: 'Opinion given', topic: 'content', seenBy: { brand: [], influencer: [] } },
+  'review.revealed': { words: 'The opinion can be read', topic: 'content', seenBy: { brand: [], influencer: [] } },
+  'reviewer-link.created': { words: 'Reviewer link created', topic: 'link' },
+  'reviewer-link.revoked': { words: 'Reviewer link revoked', topic: 'link' },
+  'reviewer.request-approved': { words: 'Request approved by reviewer link', topic: 'link' },
+  'reviewer.request-declined': { words: 'Request declined by reviewer link', topic: 'link' },
+  'reviewer.content-approved': { words: 'Content approved by reviewer link', topic: 'link' },
+  'reviewer.changes-requested': { words: 'Changes requested by reviewer link', topic: 'link' },
+  'reviewer.commented': { words: 'Comment by reviewer link', topic: 'link' },
 })
 
 declare module '../audit/events.ts' {

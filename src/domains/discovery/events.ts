@@ -2,10 +2,10 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 
 /** The ribbons of the feed. */
 export const discoveryEvents = defineEvents({
-  'ribbons.drafted': { words: 'Feed draft saved', topic: 'feed' },
-  'ribbons.draft-dropped': { words: 'Feed draft dropped', topic: 'feed' },
+  'ribbons.draft-saved': { words: 'Feed draft saved', topic: 'feed' },
+  'ribbons.draft-discarded': { words: 'Feed draft dropped', topic: 'feed' },
   'ribbons.published': { words: 'Feed published', topic: 'feed' },
-  'ribbons.taken-back': { words: 'Feed taken back', topic: 'feed' },
+  'ribbons.reverted': { words: 'Feed taken back', topic: 'feed' },
 })
 
 declare module '../audit/events.ts' {

@@ -1,7 +1,7 @@
 /** A call is ahead, or it ended in one of these ways. Cancelled is nobody's failure and counts nowhere. */
-export const callStates = ['booked', 'held', 'no-show-guest', 'no-show-staff', 'cancelled'] as const
+export const callStates = ['booked', 'held', 'invitee-no-show', 'staff-no-show', 'cancelled'] as const
 export type CallState = (typeof callStates)[number]
-export const outcomes = ['held', 'no-show-guest', 'no-show-staff'] as const
+export const outcomes = ['held', 'invitee-no-show', 'staff-no-show'] as const
 /** How long a call may be. Each of the team chooses one of them. */
 export const callLengths = [15, 30] as const
 export type CallLength = (typeof callLengths)[number]

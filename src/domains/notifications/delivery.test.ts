@@ -62,9 +62,11 @@ it('lets quiet hours that go on past eight hold the day’s mail as well', () =>
 })
 
 it('does not hold what would come less than three hours before it is due', () => {
-  expect(mailOf(night, 'collab.confirm-asked', '2026-03-03T10:29:00Z')).toBe(null)
-  expect(mailOf(night, 'collab.confirm-asked', '2026-03-03T10:30:00Z')).toBe('2026-03-03T07:30:00.000Z')
-  expect(mailOf({ ...night, off: ['visits:mail'] }, 'collab.confirm-asked', '2026-03-03T09:00:00Z')).toBe(false)
+  expect(mailOf(night, 'collab.confirmation-requested', '2026-03-03T10:29:00Z')).toBe(null)
+  expect(mailOf(night, 'collab.confirmation-requested', '2026-03-03T10:30:00Z')).toBe('2026-03-03T07:30:00.000Z')
+  expect(mailOf({ ...night, off: ['visits:mail'] }, 'collab.confirmation-requested', '2026-03-03T09:00:00Z')).toBe(
+    false,
+  )
 })
 
 it('goes by the team’s queues for one of the team', () => {

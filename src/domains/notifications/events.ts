@@ -2,8 +2,8 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 
 /** What somebody changed about their own notifications. */
 export const notificationEvents = defineEvents({
-  'account.notifications-chosen': { words: 'Notification settings saved', topic: 'account' },
-  'account.mail-ended': { words: 'Unsubscribed from emails', topic: 'account' },
+  'notification-settings.updated': { words: 'Notification settings saved', topic: 'account' },
+  'account.unsubscribed': { words: 'Unsubscribed from emails', topic: 'account' },
 })
 
 declare module '../audit/events.ts' {

@@ -25,44 +25,44 @@ export const visitEvents = defineEvents({
     seenBy: withStart,
   },
   'collab.confirmed': { words: 'Visit confirmed', topic: 'visit', seenBy: plain },
-  'collab.unconfirmed': { words: 'Not confirmed six hours before', topic: 'visit', seenBy: plain },
-  'collab.waiting': {
+  'collab.confirmation-missed': { words: 'Not confirmed six hours before', topic: 'visit', seenBy: plain },
+  'collab.waitlist-joined': {
     words: 'Joined the waitlist',
     topic: 'visit',
     after: z.object({ startsAt: instant }),
     seenBy: withStart,
   },
-  'collab.left-line': {
+  'collab.waitlist-left': {
     words: 'Left the waitlist',
     topic: 'visit',
     after: z.object({ startsAt: instant }),
     seenBy: withStart,
   },
-  'collab.offer-lapsed': { words: 'The waiting ended', topic: 'visit', seenBy: plain },
+  'collab.waitlist-expired': { words: 'The waiting ended', topic: 'visit', seenBy: plain },
   'collab.released': { words: 'The place went to the next in line', topic: 'visit', seenBy: plain },
-  'collab.running-late': {
+  'collab.running-late-reported': {
     words: 'Running late',
     topic: 'visit',
     after: z.object({ minutes: z.int() }),
     seenBy: { brand: ['minutes'], influencer: ['minutes'] },
   },
   'collab.checked-in': { words: 'Arrived', topic: 'visit', after: z.object({ at: instant }), seenBy: plain },
-  'collab.no-show': { words: 'Marked as not come', topic: 'visit', seenBy: plain },
-  'collab.disputed': { words: 'No-show disputed', topic: 'visit', seenBy: withWhy },
+  'collab.no-show-marked': { words: 'Marked as not come', topic: 'visit', seenBy: plain },
+  'collab.no-show-disputed': { words: 'No-show disputed', topic: 'visit', seenBy: withWhy },
   'collab.dispute-decided': {
     words: 'Dispute decided',
     topic: 'visit',
     after: z.object({ decision: z.enum(['stands', 'reversed']) }),
     seenBy: { brand: ['why', 'decision'], influencer: ['why', 'decision'] },
   },
-  'collab.venue-failed': { words: 'Could not be hosted', topic: 'visit', seenBy: withWhy },
+  'collab.not-hosted': { words: 'Could not be hosted', topic: 'visit', seenBy: withWhy },
   'collab.venue-answered': { words: 'The venue answered', topic: 'visit', seenBy: withWhy },
   'brief.held': { words: 'Brief held back', topic: 'brief' },
-  'brief.line-joined': { words: 'Joined the waitlist of a brief', topic: 'brief' },
-  'door.link-made': { words: 'Door page link created', topic: 'link' },
-  'door.link-revoked': { words: 'Door page link revoked', topic: 'link' },
-  'calendar.feed-made': { words: 'Calendar feed created', topic: 'link' },
-  'calendar.feed-revoked': { words: 'Calendar feed revoked', topic: 'link' },
+  'brief.waitlist-joined': { words: 'Joined the waitlist of a brief', topic: 'brief' },
+  'door-link.created': { words: 'Door page link created', topic: 'link' },
+  'door-link.revoked': { words: 'Door page link revoked', topic: 'link' },
+  'calendar-feed.created': { words: 'Calendar feed created', topic: 'link' },
+  'calendar-feed.revoked': { words: 'Calendar feed revoked', topic: 'link' },
 })
 
 declare module '../audit/events.ts' {

@@ -41,7 +41,7 @@ export async function makeDemoCalls(
   setClock(new Date(present))
   const { rows } = await manager('listMeetings', { when: 'past', limit: 10 })
   for (const [at, { uid }] of rows.entries())
-    await manager('saveMeetingOutcome', { uid, outcome: at === 0 ? 'no-show-guest' : 'held' })
+    await manager('saveMeetingOutcome', { uid, outcome: at === 0 ? 'invitee-no-show' : 'held' })
   await book(guest, guests.slice(2))
   await guest('requestMeeting', {
     name: 'Noor Haddad',

@@ -37,7 +37,7 @@ export async function storeDetails(
     tx,
     actor,
     'brand',
-    'billing.details',
+    'billing.details-updated',
     { subjectUid: org.uid },
     { ...(org.billing ? { before: org.billing } : {}), after: billing },
   )

@@ -99,17 +99,24 @@ function sameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
+const stepKinds = {
+  pause: 'brief.paused',
+  resume: 'brief.resumed',
+  archive: 'brief.archived',
+  return: 'brief.returned',
+} as const
+
 /** One step of a brief's life: permission, version, rule, write, event. `change` is written with it. */
 export async function stepBrief(
   tx: Tx,
   actor: Actor,
   input: { uid: string; version: number; note?: string },
-  action: 'pause' | 'resume' | 'archive' | 'return',
+  action: keyof typeof stepKinds,
   change: Partial<Brief> = {},
 ): Promise<Brief> {
   const before = await openBrief(tx, actor, input, action)
   const after = await saveBrief(tx, before, { status: nextStatus(before.status, action), ...change })
-  await recordBrief(tx, actor, `brief.${action}`, before, after, input.note)
+  await recordBrief(tx, actor, stepKinds[action], before, after, input.note)
   return after
 }
 

@@ -89,7 +89,7 @@ export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, 
   const brand = await getBrand(tx, brief.brandUid)
   for (const { influencerUid, offeredUntil } of lapsed)
     await tellLine({ tx, config }, brief, influencerUid, must(offeredUntil, 'end of the offer'), {
-      kind: 'brief.line-lapsed',
+      kind: 'brief.waitlist-offer-expired',
       title: `The place at ${brand.name} went to the next in line`,
       lines: [`“${brief.title}” was kept for you for 24 hours. You can wait for the next place.`],
       action: 'See the brief',
@@ -106,7 +106,7 @@ export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, 
       .set({ offeredUntil: until })
       .where(and(eq(briefWaitlist.briefUid, briefUid), eq(briefWaitlist.influencerUid, influencerUid)))
     await tellLine({ tx, config }, brief, influencerUid, until, {
-      kind: 'brief.line-offer',
+      kind: 'brief.waitlist-offered',
       title: `A place at ${brand.name} is free`,
       lines: [
         `“${brief.title}”: it is kept for you until ${timeWords(until, brief.timezone)}. Ask for it before then.`,

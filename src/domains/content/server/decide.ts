@@ -83,12 +83,12 @@ export async function askForChanges(acting: DeliverableActing, input: Input & { 
     rounds: piece.rounds + 1,
   })
   const due = await moveContentDue(tx, collab, dueAfterChanges(collab.contentDueAt, askedAt))
-  await recordDeliverable(acting, 'deliverable.changes-asked', collab, after, {
+  await recordDeliverable(acting, 'deliverable.changes-requested', collab, after, {
     why: input.text,
     after: { round: number },
   })
   await notifyOfDeliverable(acting, collab, after, [collab.influencerUid], {
-    kind: 'deliverable.changes-asked',
+    kind: 'deliverable.changes-requested',
     title: `Changes asked: ${deliverableWords(after)}`,
     lines: [`${author.authorName} writes: “${input.text}”`, 'Upload a new version when it is ready.'],
     action: 'See what to change',
@@ -102,12 +102,12 @@ async function countRounds({ tx }: DeliverableActing, piece: Piece): Promise<num
 
 async function drawManagerIn(acting: DeliverableActing, collab: Collab, piece: Piece, text: string): Promise<Piece> {
   const after = await writeDeliverable(acting.tx, piece, {})
-  await recordDeliverable(acting, 'deliverable.manager-drawn-in', collab, after, { why: text })
+  await recordDeliverable(acting, 'deliverable.escalated', collab, after, { why: text })
   await notifyManager(
     acting,
     collab,
     {
-      kind: 'deliverable.manager-drawn-in',
+      kind: 'deliverable.escalated',
       title: `Two rounds of changes, and ${collab.terms?.brandName ?? 'the brand'} asks once more`,
       lines: [`“${text}”`, 'Please decide with both sides.'],
       action: 'See the content',

@@ -1,3 +1,4 @@
+import type { Suffix } from '../../audit/events.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, min, sql } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
@@ -90,7 +91,7 @@ export async function setState(
 export async function recordRibbons(
   tx: Tx,
   actor: Actor,
-  kind: 'drafted' | 'published' | 'draft-dropped' | 'taken-back',
+  kind: Suffix<'ribbons'>,
   before: readonly Ribbon[],
   after: readonly Ribbon[],
 ): Promise<void> {

@@ -43,13 +43,13 @@ async function brandOf(db: Queryable, email: string): Promise<string | null> {
 
 /** What is in the log of a brand that had people of its own, whoever is left of them. */
 const sawMembers: readonly EventKind[] = [
-  'brand.joined',
+  'brand.signed-up',
   'brand.member-invited',
-  'brand.member-invited-again',
+  'brand.member-invitation-resent',
   'brand.member-role-changed',
   'brand.member-removed',
-  'account.linked',
-  'account.unlinked',
+  'account.profile-linked',
+  'account.profile-unlinked',
 ]
 
 /** The brand that calls of an address made a lead, as long as it never belonged to anybody: who joins with the address takes it over. */

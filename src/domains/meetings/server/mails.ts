@@ -13,13 +13,13 @@ export function timeWords(at: Date, timezone: string): string {
   return `${words} (${place} time)`
 }
 
-type Occasion = 'booked' | 'moved' | 'cancelled' | 'handed-over' | 'within-a-day' | 'in-an-hour'
+type Occasion = 'booked' | 'rescheduled' | 'cancelled' | 'reassigned' | 'within-a-day' | 'in-an-hour'
 
 const subjects: Record<Occasion, (host: string, time: string) => string> = {
   booked: (host, time) => `Your call with ${host}: ${time}`,
-  moved: (host, time) => `Moved: your call with ${host}, now ${time}`,
+  rescheduled: (host, time) => `Moved: your call with ${host}, now ${time}`,
   cancelled: (host, time) => `Cancelled: your call with ${host}, ${time}`,
-  'handed-over': (host, time) => `Your call is with ${host} now: ${time}`,
+  reassigned: (host, time) => `Your call is with ${host} now: ${time}`,
   'within-a-day': (host, time) => `Reminder: your call with ${host}, ${time}`,
   'in-an-hour': (host, time) => `In an hour: your call with ${host}, ${time}`,
 }
@@ -33,7 +33,7 @@ export async function mailGuest(
   host: Host,
 ): Promise<void> {
   const words = guestWords(config, occasion, meeting, host)
-  const key = `call:${meeting.uid}:${meeting.version}:${occasion}`
+  const key = `meeting:${meeting.uid}:${meeting.version}:${occasion}`
   await postMail(tx, key, meeting.email, writeMail(config.PRODUCT_NAME, words))
 }
 

@@ -12,20 +12,20 @@ import type { Host, Meeting } from './reads.ts'
 /** Where the team's calls are. */
 export const callsPath = '/app/admin/calls'
 
-type Change = 'booked' | 'moved' | 'cancelled' | 'given-away' | 'handed-over' | 'soon'
+type Change = 'booked' | 'rescheduled' | 'cancelled' | 'unassigned' | 'reassigned' | 'starting-soon'
 const titles: Record<Change, string> = {
   booked: 'New call',
-  moved: 'Call moved',
+  rescheduled: 'Call moved',
   cancelled: 'Call cancelled',
-  'given-away': 'Call taken over by somebody else',
-  'handed-over': 'Call handed over to you',
-  soon: 'Call within the hour',
+  unassigned: 'Call taken over by somebody else',
+  reassigned: 'Call handed over to you',
+  'starting-soon': 'Call within the hour',
 }
 
 /** Tells whoever takes a call, on their own clock, once for each change. */
 export async function tellHost(tx: Tx, config: Config, change: Change, meeting: Meeting, host: Host): Promise<void> {
-  await notifyAccounts(tx, config, [host], `call:${meeting.uid}:${meeting.version}:${change}`, {
-    kind: `call.${change}`,
+  await notifyAccounts(tx, config, [host], `meeting:${meeting.uid}:${meeting.version}:${change}`, {
+    kind: `meeting.${change}`,
     title: `${titles[change]}: ${timeWords(meeting.startsAt, host.timezone)}`,
     lines: [
       `${meeting.name}, ${meeting.venue} in ${cityFacts[meeting.city].name} (${meeting.email}), ${meeting.minutes} minutes.`,
@@ -33,7 +33,7 @@ export async function tellHost(tx: Tx, config: Config, change: Change, meeting: 
     ],
     path: callsPath,
     action: 'See your calls',
-    mail: change !== 'soon',
+    mail: change !== 'starting-soon',
     until: meeting.startsAt,
   })
   await pushTo(tx, [host.uid], ['call'])
@@ -43,7 +43,7 @@ export async function tellHost(tx: Tx, config: Config, change: Change, meeting: 
 export async function recordMeeting(
   tx: Tx,
   actor: Actor,
-  kind: Suffix<'call'>,
+  kind: Suffix<'meeting'>,
   before: Meeting | null,
   after: Meeting,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function recordMeeting(
     tx,
     actor,
     side,
-    `call.${kind}`,
+    `meeting.${kind}`,
     { subjectUid: after.uid },
     { ...(before && { before: facts(before) }), after: facts(after) },
   )

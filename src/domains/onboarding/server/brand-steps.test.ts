@@ -48,7 +48,7 @@ it('gives a lead that an admin met a manager when it joins, and tells the one it
   const nina = await venue(w)
   const { profileUid, manager } = await answer(nina, 'place')
   expect(manager).not.toBeNull()
-  expect(await kinds(w, must(profileUid))).toContain('brand.joined')
+  expect(await kinds(w, must(profileUid))).toContain('brand.signed-up')
   const met = await world()
   await openHours(met.anna)
   await bookedCall(met, { email: 'nina@example.test' })

@@ -48,7 +48,7 @@ export async function keepPlace({ tx, actor, config }: Context, onboarding: Onbo
   if (lead) await savePlace(tx, actor, await getBrand(tx, lead), place)
   const staffNotes = proofOf(onboarding)
   const uid = lead ?? (await makeBrand(tx, { ...place, staffNotes, ownerUid: onboarding.accountUid }))
-  await record(tx, actor, 'brand', 'brand.joined', { subjectUid: uid, brandUid: uid }, { after: place })
+  await record(tx, actor, 'brand', 'brand.signed-up', { subjectUid: uid, brandUid: uid }, { after: place })
   const manager = await findManager(tx, uid)
   if (!manager) await giveManager(tx, actor, config, uid, place.name)
   else if (manager.uid !== actor.accountUid) await notifyManager(tx, config, manager, uid, place.name)
@@ -65,7 +65,7 @@ async function ownBrand(tx: Tx, actor: Actor, { profileUid }: Onboarding): Promi
 async function savePlace(tx: Tx, actor: Actor, before: BrandProfile, place: Place): Promise<void> {
   const { timezone, country, latitude, longitude } = cityFacts[place.city]
   const moved = before.city === place.city ? {} : { timezone, country, latitude, longitude }
-  await saveBrand(tx, actor, 'brand.saved', before, { ...place, ...moved })
+  await saveBrand(tx, actor, 'brand.updated', before, { ...place, ...moved })
 }
 
 /** What the team reads of how they know that the place is theirs. */
@@ -112,7 +112,7 @@ async function notifyManager(
   name: string,
 ): Promise<void> {
   await notifyAccounts(tx, config, [manager], `brand-joined:${brandUid}`, {
-    kind: 'brand.joined',
+    kind: 'brand.signed-up',
     title: `${name} has joined`,
     lines: ['They are setting up their profile now, and you look after them.'],
     path: `/app/admin/brand?brand=${brandUid}`,
@@ -128,7 +128,7 @@ export async function keepBrandFacts(
 ): Promise<void> {
   const { position, ...rest } = { position: undefined, ...must(facts) }
   const before = await ownBrand(tx, actor, onboarding)
-  const { handle } = await saveBrand(tx, actor, 'brand.saved', before, { ...rest, ...position })
+  const { handle } = await saveBrand(tx, actor, 'brand.updated', before, { ...rest, ...position })
   if (!onboarding.briefUid || !handle || handle === before.handle) return
   await changeDraft(tx, actor, onboarding.briefUid, ({ mentions }) => ({
     mentions: [...new Set(mentions.map((one) => (one === before.handle ? handle : one)))],

@@ -23,7 +23,7 @@ it('lets the team finish for a venue that stopped: the venue stays theirs, and t
   // From here on it is a brand of Amir's, and of no other account manager's.
   const address = { step: 'address', answer: brandStory.address, accountUid }
   expect((await refusal(w.anna.call('saveOnboardingStep', address))).code).toBe('permission-denied')
-  expect(await kinds(w, accountUid)).toContainEqual(['onboarding.answered-for-them', w.amir.accountUid])
+  expect(await kinds(w, accountUid)).toContainEqual(['onboarding.step-saved-on-behalf', w.amir.accountUid])
 })
 
 it('leaves to a creator what only they can promise', async () => {

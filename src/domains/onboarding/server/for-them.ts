@@ -17,7 +17,7 @@ export async function recordForThem(
   if (inPerson.some((one) => one === step))
     throw new CallError('failed-precondition', 'Only they can promise this. Everything before it is kept for them.')
   const before = step === 'finished' ? undefined : onboarding.answers[step]
-  const kind = step === 'finished' ? 'onboarding.finished-for-them' : 'onboarding.answered-for-them'
+  const kind = step === 'finished' ? 'onboarding.finished-on-behalf' : 'onboarding.step-saved-on-behalf'
   const change = { before: before ? { [step]: before } : {}, after: answer ? { [step]: answer } : {} }
   await record(tx, actor, 'staff', kind, { subjectUid: onboarding.accountUid }, change)
 }

@@ -59,7 +59,7 @@ export async function checkHandle(
   const { latitude, longitude } = cityFacts[homeCity]
   const chosen = onboarding.answers.cities?.cities ?? []
   const others = before.cities.filter((city) => city !== before.homeCity || chosen.includes(city))
-  await saveInfluencer(tx, actor, 'influencer.saved', before, {
+  await saveInfluencer(tx, actor, 'influencer.updated', before, {
     name,
     handle,
     homeCity,
@@ -109,7 +109,7 @@ export async function keepPerson(
   if (age > oldest) throw dateRefused('Please enter the day you were born.')
   if (onboarding.profileUid) {
     const before = await lockInfluencer(tx, actor, onboarding.profileUid)
-    await saveInfluencer(tx, actor, 'influencer.saved', before, you)
+    await saveInfluencer(tx, actor, 'influencer.updated', before, you)
     return before.uid
   }
   const { handle, name, homeCity } = must(onboarding.answers.handle)
@@ -123,7 +123,7 @@ export async function keepPerson(
     appliedAt: null,
     ownerUid: onboarding.accountUid,
   })
-  await record(tx, actor, 'influencer', 'influencer.joined', { subjectUid: made, influencerUid: made })
+  await record(tx, actor, 'influencer', 'influencer.signed-up', { subjectUid: made, influencerUid: made })
   return made
 }
 
@@ -172,7 +172,7 @@ export async function keepFigures(
       },
     })
   const subject = { subjectUid: must(onboarding.profileUid), influencerUid: must(onboarding.profileUid) }
-  await record(tx, actor, 'influencer', 'influencer.account-saved', subject, { after: { accounts } })
+  await record(tx, actor, 'influencer', 'influencer.social-account-saved', subject, { after: { accounts } })
 }
 
 /** What a step says of the person, written to their profile. */
@@ -183,7 +183,7 @@ export async function keepInfluencerFacts(
 ): Promise<void> {
   const before = await lockInfluencer(tx, actor, must(onboarding.profileUid))
   const cities = facts && 'cities' in facts ? { cities: [...new Set([before.homeCity, ...facts.cities])] } : {}
-  await saveInfluencer(tx, actor, 'influencer.saved', before, { ...must(facts), ...cities })
+  await saveInfluencer(tx, actor, 'influencer.updated', before, { ...must(facts), ...cities })
 }
 
 /** Into the queue of the team; which rules they acknowledged stands in the log. */
@@ -191,5 +191,5 @@ export async function apply({ tx, actor }: Context, onboarding: Onboarding): Pro
   const before = await lockInfluencer(tx, actor, must(onboarding.profileUid))
   await saveInfluencer(tx, actor, 'influencer.applied', before, { appliedAt: now() })
   const subject = { subjectUid: before.uid, influencerUid: before.uid }
-  await record(tx, actor, 'influencer', 'influencer.rules-acknowledged', subject, { after: { rules: rulesVersion } })
+  await record(tx, actor, 'influencer', 'influencer.house-rules-accepted', subject, { after: { rules: rulesVersion } })
 }

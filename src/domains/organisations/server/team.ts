@@ -82,7 +82,7 @@ export async function recordTeam(
   tx: Tx,
   actor: Actor,
   brandUid: string,
-  kind: 'invited' | 'invited-again' | 'role-changed' | 'removed',
+  kind: 'invited' | 'invitation-resent' | 'role-changed' | 'removed',
   accountUid: string,
   roles: { before?: MembershipRole; after?: MembershipRole },
 ): Promise<void> {

@@ -83,7 +83,7 @@ export const influencerEntries = {
     input: z.object({
       uid: InfluencerUid,
       version,
-      decision: z.enum(['approved', 'rejected', 'suspended', 'asked']),
+      decision: z.enum(['approved', 'rejected', 'suspended', 'details-requested']),
       reason: optionalText(500),
       reapplyFrom: z.optional(day),
     }),

@@ -47,9 +47,9 @@ export async function missVisit(acting: Acting, collab: Collab, visit: Visit, si
   const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markNoShow'), null))
   await saveVisit(acting.tx, visit.uid, { needs: null })
   await freeSpot(acting.tx, collab.briefUid)
-  await recordCollab(acting, 'collab.no-show', collab, after, { side, touches: ['collab', 'brief', 'feed'] })
+  await recordCollab(acting, 'collab.no-show-marked', collab, after, { side, touches: ['collab', 'brief', 'feed'] })
   await notifyProfiles(acting, after, [collab.influencerUid], {
-    kind: 'collab.no-show',
+    kind: 'collab.no-show-marked',
     title: 'You were marked as not having come',
     lines: [
       `“${collab.terms?.title ?? 'Your visit'}”. If that is not so, tell us once with what speaks for it; a person decides.`,
@@ -72,20 +72,20 @@ export async function failVenue(
   const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markVenueFailed'), reason))
   await saveVisit(acting.tx, visit.uid, { needs: null })
   await freeSpot(acting.tx, collab.briefUid)
-  await recordCollab(acting, 'collab.venue-failed', collab, after, {
+  await recordCollab(acting, 'collab.not-hosted', collab, after, {
     side,
     why: reason,
     touches: ['collab', 'brief', 'feed'],
   })
   const title = `“${collab.terms?.title ?? 'The visit'}” could not be hosted`
   await notifyProfiles(acting, after, [collab.brandUid], {
-    kind: 'collab.venue-failed',
+    kind: 'collab.not-hosted',
     title,
     lines: [reason, 'If you see it otherwise, you can answer once.'],
     action: 'Answer',
   })
   await notifyProfiles(acting, after, [collab.influencerUid], {
-    kind: 'collab.venue-failed',
+    kind: 'collab.not-hosted',
     title,
     lines: [reason, 'We are sorry. This does not count against you.'],
     action: 'See the collab',

@@ -78,7 +78,7 @@ export async function offerSpot(
   await acting.tx.update(waitlist).set({ offeredUntil: until, insteadOf }).where(eq(waitlist.collabUid, collab.uid))
   const { timezone } = await getBrief(acting.tx, waiting.briefUid)
   const notification = {
-    kind: 'collab.waitlist-offer',
+    kind: 'collab.waitlist-offered',
     title: 'A place is free for you',
     lines: [`${timeWords(waiting.startsAt, timezone)} is yours if you take it before ${timeWords(until, timezone)}.`],
     action: 'Take the place',
@@ -122,7 +122,7 @@ export async function takeOfferBack(acting: InTransaction, visit: Visit): Promis
   const collab = mustGet(await unsafeFindCollabs(tx, [waiting.collabUid]), waiting.collabUid)
   const { timezone } = await getBrief(tx, visit.briefUid)
   const notification = {
-    kind: 'collab.waitlist-taken-back',
+    kind: 'collab.waitlist-offer-revoked',
     title: 'The place is taken after all',
     lines: [`Whoever had booked ${timeWords(visit.startsAt, timezone)} has confirmed. You are still first in line.`],
     action: 'See the collab',

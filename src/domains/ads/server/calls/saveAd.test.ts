@@ -18,14 +18,14 @@ it('makes a draft, changes it by version, and records before and after', async (
   expect((await refusal(w.ada.call('saveAd', { of, fields: storyAd }))).code).toBe('aborted')
   const [changed, first] = await w.eventsOf(made.uid)
   expect(changed).toMatchObject({
-    kind: 'ad.saved',
+    kind: 'ad.updated',
     side: 'staff',
     actorUid: w.ada.accountUid,
     before: { title: 'Spring is here' },
     after: { title: 'Summer is here' },
   })
   expect(Object.keys(must(must(changed, 'changed').after, 'after'))).toEqual(['title'])
-  expect(first).toMatchObject({ kind: 'ad.made', after: { name: 'Spring menus', state: 'draft' } })
+  expect(first).toMatchObject({ kind: 'ad.created', after: { name: 'Spring menus', state: 'draft' } })
 })
 
 it('is no longer shown once it was changed, until it is approved again', async () => {

@@ -28,12 +28,12 @@ export const saveAd: Handler<typeof adCalls.saveAd> = async ({ of, fields, pictu
     state: 'draft' as const,
   }
   if (before) {
-    const after = await changeAd(tx, actor, 'saved', before, written)
+    const after = await changeAd(tx, actor, 'updated', before, written)
     return viewWithDays(tx, actor, after)
   }
   const row = { ...written, uid: newUid('ad'), createdAt: now() }
   const made = one(await tx.insert(ads).values(row).returning())
-  await recordAd(tx, actor, 'made', row.uid, { before: {}, after: written })
+  await recordAd(tx, actor, 'created', row.uid, { before: {}, after: written })
   return viewWithDays(tx, actor, made)
 }
 

@@ -38,6 +38,8 @@ export const downgradePlan: Handler<typeof billingCalls.downgradePlan> = async (
     await payments.planPrice(id, { priceId: next.priceId, tier }, key)
   }
   const after = { tier, from: must(held.periodEnd, 'period end').toISOString() }
-  await db.transaction((tx) => record(tx, actor, 'brand', 'subscription.downgrade', { subjectUid: org.uid }, { after }))
+  await db.transaction((tx) =>
+    record(tx, actor, 'brand', 'subscription.downgrade-scheduled', { subjectUid: org.uid }, { after }),
+  )
   return { from: must(held.periodEnd, 'period end').toISOString() }
 }

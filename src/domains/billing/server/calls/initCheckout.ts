@@ -36,13 +36,13 @@ export const initCheckout: Handler<typeof billingCalls.initCheckout> = async (
       const providerId = must(decision.subscription.providerId, 'provider id')
       const key = await changeKey(db, providerId, `upgrade:${priceId}`)
       await refusingDeclined(payments.changeSubscription(providerId, { priceId }, key))
-      await note('subscription.upgrade', { from: decision.subscription.tier, tier })
+      await note('subscription.upgraded', { from: decision.subscription.tier, tier })
       return noPage
     }
     const page = await openPage({ db, payments, config }, org, decision.checkout, wish)
     if (page === 'paid') return noPage
     if (page) {
-      await note('checkout.opened', { tier, checkout: decision.checkout.uid })
+      await note('checkout.started', { tier, checkout: decision.checkout.uid })
       return { checkout_required: true, ...page }
     }
   }

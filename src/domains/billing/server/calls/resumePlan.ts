@@ -16,6 +16,6 @@ export const resumePlan: Handler<typeof billingCalls.resumePlan> = async ({ bran
   const key = await changeKey(db, id, 'keep')
   if (held.ending) await payments.setEnding(id, false, `${key}:ending`)
   if (held.nextTier) await payments.planPrice(id, null, `${key}:price`)
-  await db.transaction((tx) => record(tx, actor, 'brand', 'subscription.kept', { subjectUid: org.uid }))
+  await db.transaction((tx) => record(tx, actor, 'brand', 'subscription.resumed', { subjectUid: org.uid }))
   return { kept: true }
 }

@@ -19,7 +19,7 @@ it('stores the details on the organisation, with the event, and tells the provid
   const customer = first(await w.database.db.select().from(customers))
   expect(await find(w.database.db, 'customer', customer.providerId)).toMatchObject({ name: 'Luna Group' })
   const { orgUid } = await getBrand(w.database.db, w.luna)
-  const [event] = (await w.eventsOf(orgUid)).filter((row) => row.kind === 'billing.details')
+  const [event] = (await w.eventsOf(orgUid)).filter((row) => row.kind === 'billing.details-updated')
   expect(event).toMatchObject({ actorUid: w.bella.accountUid, before: payerDetails, after: details })
 })
 

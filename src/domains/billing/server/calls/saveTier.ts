@@ -32,7 +32,7 @@ export const saveTier: Handler<typeof billingCalls.saveTier> = async (
       tx,
       actor,
       'staff',
-      'tier.saved',
+      'tier.updated',
       { subjectUid: id },
       { before: facts(before), after: facts(after), why },
     )

@@ -32,7 +32,7 @@ export const saveDisclosureRule: Handler<typeof briefCalls.saveDisclosureRule> =
     tx,
     actor,
     'staff',
-    'disclosure.ruled',
+    'disclosure-rule.saved',
     { subjectUid: rule.country },
     { ...(before && { before }), after: rule },
   )

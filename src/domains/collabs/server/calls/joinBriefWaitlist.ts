@@ -31,7 +31,7 @@ export const joinBriefWaitlist: Handler<typeof collabCalls.joinBriefWaitlist> = 
     .onConflictDoNothing()
     .returning({ briefUid: briefWaitlist.briefUid })
   if (joined.length > 0)
-    await record(tx, actor, 'influencer', 'brief.line-joined', {
+    await record(tx, actor, 'influencer', 'brief.waitlist-joined', {
       subjectUid: briefUid,
       brandUid: brief.brandUid,
       influencerUid,

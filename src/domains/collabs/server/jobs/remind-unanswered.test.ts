@@ -6,7 +6,7 @@ import { storyStart, world, type Person } from '../../../../world/world.ts'
 import { remindUnanswered } from './remind-unanswered.ts'
 
 const reminders = async (person: Person) =>
-  (await person.call('listNotifications', {})).rows.filter((row) => row.kind === 'collab.unanswered').length
+  (await person.call('listNotifications', {})).rows.filter((row) => row.kind === 'collab.answer-requested').length
 
 it('reminds the brand after 3 and 10 days, once each, without making open pages stale', async () => {
   const w = await world()

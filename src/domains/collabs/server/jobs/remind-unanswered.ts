@@ -31,7 +31,7 @@ export const remindUnanswered: DomainJob = {
         const brief = await getBrief(acting.tx, collab.briefUid)
         const asked = collab.startedBy === 'influencer' ? collab.brandUid : collab.influencerUid
         const notification = {
-          kind: 'collab.unanswered',
+          kind: 'collab.answer-requested',
           title: `Still waiting for your answer: “${brief.title}”`,
           lines: ['A yes or a no, both are kind. Unanswered, the request ends by itself.'],
           action: 'Answer',

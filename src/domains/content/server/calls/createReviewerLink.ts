@@ -20,7 +20,7 @@ export const createReviewerLink: Handler<typeof contentCalls.createReviewerLink>
     tx,
     actor,
     actor.staff ? 'staff' : 'brand',
-    'reviewer.link-made',
+    'reviewer-link.created',
     { subjectUid: uid, brandUid },
     { after: { name } },
   )

@@ -50,10 +50,10 @@ it('approves and asks for changes for the brand, under the typed name, logged wi
   expect(timeline.find((event) => event.kind === 'deliverable.approved')).toMatchObject({ side: 'reviewer' })
   const logged = await w.eventsOf(link.uid)
   expect(logged.map((event) => event.kind).sort()).toEqual([
-    'reviewer.approve-content',
-    'reviewer.comment',
-    'reviewer.link-made',
-    'reviewer.request-changes',
+    'reviewer-link.created',
+    'reviewer.changes-requested',
+    'reviewer.commented',
+    'reviewer.content-approved',
   ])
 })
 

@@ -11,6 +11,14 @@ import { approveOne, askForChanges, commentOn } from '../decide.ts'
 import { lockDeliverable, type DeliverableActing } from '../deliverable.ts'
 import { getReviewerLink, reviewerActor } from '../reviewer.ts'
 
+const kinds = {
+  'approve-request': 'reviewer.request-approved',
+  'decline-request': 'reviewer.request-declined',
+  'approve-content': 'reviewer.content-approved',
+  'request-changes': 'reviewer.changes-requested',
+  comment: 'reviewer.commented',
+} as const
+
 /** Each act is logged twice: with the collab or piece it changed, and with the link, under the name that was typed. */
 export const decideAsReviewer: Handler<typeof contentCalls.decideAsReviewer> = async (
   { token, name, action, uid, version, text },
@@ -31,7 +39,7 @@ export const decideAsReviewer: Handler<typeof contentCalls.decideAsReviewer> = a
     tx,
     acting.actor,
     'reviewer',
-    `reviewer.${action}`,
+    kinds[action],
     { subjectUid: link.uid, brandUid: link.brandUid },
     { after: { name, uid } },
   )

@@ -29,7 +29,7 @@ export const giveReview: Handler<typeof contentCalls.giveReview> = async (
   const given = before.length + 1
   const shown = isReviewShown({ given, completedAt: collab.closedAt }, now())
   await tx.insert(reviews).values({ collabUid, side, value, text, givenAt: now() })
-  await recordCollab(acting, 'opinion.given', collab, collab, { touches: ['deliverable', 'collab'] })
+  await recordCollab(acting, 'review.submitted', collab, collab, { touches: ['deliverable', 'collab'] })
   if (shown) await tx.update(reviews).set({ revealedAt: now() }).where(eq(reviews.collabUid, collabUid))
   const other = side === 'brand' ? collab.influencerUid : collab.brandUid
   await notifyProfiles(
@@ -37,7 +37,7 @@ export const giveReview: Handler<typeof contentCalls.giveReview> = async (
     collab,
     [other],
     {
-      kind: shown ? 'opinion.shown' : 'opinion.given',
+      kind: shown ? 'review.revealed' : 'review.submitted',
       title: shown ? 'Both reviews can be read now' : 'An opinion of you was given',
       lines: [
         shown

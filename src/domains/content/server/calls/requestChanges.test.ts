@@ -49,7 +49,7 @@ it('sends the piece back with words; the collab stays at stage 5, and what was s
   })
   const { events } = await w.alice.call('getCollabTimeline', { uid: collabUid })
   expect(events[0]).toMatchObject({
-    kind: 'deliverable.changes-asked',
+    kind: 'deliverable.changes-requested',
     side: 'brand',
     details: { why: 'Show the hearth first.' },
   })

@@ -17,6 +17,6 @@ export const revokeReviewerLink: Handler<typeof contentCalls.revokeReviewerLink>
     .where(and(eq(reviewerLinks.uid, uid), eq(reviewerLinks.brandUid, brandUid), isNull(reviewerLinks.revokedAt)))
     .returning({ uid: reviewerLinks.uid })
   if (revoked.length > 0)
-    await record(tx, actor, actor.staff ? 'staff' : 'brand', 'reviewer.link-revoked', { subjectUid: uid, brandUid })
+    await record(tx, actor, actor.staff ? 'staff' : 'brand', 'reviewer-link.revoked', { subjectUid: uid, brandUid })
   return { revoked: revoked.length > 0 }
 }

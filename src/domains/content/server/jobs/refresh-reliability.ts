@@ -13,12 +13,12 @@ const moving: readonly EventKind[] = [
   'collab.expired',
   'collab.cancelled',
   'collab.checked-in',
-  'collab.no-show',
-  'collab.venue-failed',
+  'collab.no-show-marked',
+  'collab.not-hosted',
   'collab.dispute-decided',
   'collab.delivered',
   'deliverable.approved',
-  'deliverable.changes-asked',
+  'deliverable.changes-requested',
   'deliverable.overdue',
 ]
 /** Events that were still being written at the last look are found by the next. */

@@ -31,7 +31,7 @@ export const revealReviews: DomainJob = {
           .set({ revealedAt: now() })
           .where(and(eq(reviews.collabUid, uid), isNull(reviews.revealedAt)))
           .returning({ side: reviews.side })
-        await recordCollab(acting, 'opinion.shown', collab, collab, {
+        await recordCollab(acting, 'review.revealed', collab, collab, {
           side: 'clock',
           touches: ['deliverable', 'collab'],
         })
@@ -42,7 +42,7 @@ export const revealReviews: DomainJob = {
             collab,
             [about],
             {
-              kind: 'opinion.shown',
+              kind: 'review.revealed',
               title: 'An opinion of you can be read now',
               lines: [`About “${collab.terms?.title ?? ''}”.`],
               action: 'Read it',

@@ -23,7 +23,7 @@ it('keeps the ribbons in their order, pinned ones first, with what was before an
   ])
   expect(saved).toMatchObject({ version: 1, published: null, isDraftChanged: true })
   const [event] = await w.eventsOf('ribbons')
-  expect(event).toMatchObject({ kind: 'ribbons.drafted', before: { rows: builtInRibbons } })
+  expect(event).toMatchObject({ kind: 'ribbons.draft-saved', before: { rows: builtInRibbons } })
   expect(must(event, 'event').after).toMatchObject({ rows: [{ title: 'Just opened' }, { title: 'Closing soon' }, {}] })
 })
 

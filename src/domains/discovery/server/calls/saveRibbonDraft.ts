@@ -24,6 +24,6 @@ export const saveRibbonDraft: Handler<typeof discoveryCalls.saveRibbonDraft> = a
     throw new CallError('failed-precondition', 'One of the picked places does not exist.')
   const standing = await lockStanding(tx, version)
   await keepDraft(tx, actor, standing, rows)
-  await recordRibbons(tx, actor, 'drafted', ribbonsOf(standing).draft, rows)
+  await recordRibbons(tx, actor, 'draft-saved', ribbonsOf(standing).draft, rows)
   return viewRibbons(tx, actor)
 }

@@ -27,7 +27,7 @@ it('throws the draft away for what is live', async () => {
   await w.ada.call('undoRibbons', { ...given, what: 'draft' })
   expect(await state(w)).toEqual({ version: version + 2, live: ['One'], draft: ['One'] })
   const [event] = await w.eventsOf('ribbons')
-  expect(event).toMatchObject({ kind: 'ribbons.draft-dropped', before: { rows: [{ title: 'Two' }] } })
+  expect(event).toMatchObject({ kind: 'ribbons.draft-discarded', before: { rows: [{ title: 'Two' }] } })
 })
 
 it('takes publishing back step by step, down to the built-in ribbons; what was taken back is the draft again', async () => {
@@ -40,7 +40,7 @@ it('takes publishing back step by step, down to the built-in ribbons; what was t
   expect(await undo()).toMatchObject({ live: ['One'], draft: ['Two'] })
   expect(await undo()).toMatchObject({ live: titles(builtInRibbons), draft: ['Two'] })
   expect((await w.eventsOf('ribbons'))[0]).toMatchObject({
-    kind: 'ribbons.taken-back',
+    kind: 'ribbons.reverted',
     before: { rows: [{ title: 'One' }] },
     after: { rows: builtInRibbons },
   })

@@ -11,7 +11,7 @@ export const undoRibbons: Handler<typeof discoveryCalls.undoRibbons> = async ({ 
   if (what === 'draft') {
     if (!draft) throw new CallError('failed-precondition', 'There is no draft to throw away.')
     await setState(tx, draft.uid, { state: 'undone', version: next })
-    await recordRibbons(tx, actor, 'draft-dropped', draft.ribbons, ribbonsOf(standing).live)
+    await recordRibbons(tx, actor, 'draft-discarded', draft.ribbons, ribbonsOf(standing).live)
     return viewRibbons(tx, actor)
   }
   if (!live) throw new CallError('failed-precondition', 'The built-in rows are live: there is nothing to take back.')
@@ -20,6 +20,6 @@ export const undoRibbons: Handler<typeof discoveryCalls.undoRibbons> = async ({ 
     live.uid,
     draft ? { state: 'undone', version: next } : { state: 'draft', version: next, publishedAt: null },
   )
-  await recordRibbons(tx, actor, 'taken-back', live.ribbons, await readLiveRibbons(tx))
+  await recordRibbons(tx, actor, 'reverted', live.ribbons, await readLiveRibbons(tx))
   return viewRibbons(tx, actor)
 }

@@ -23,7 +23,7 @@ it('makes a list by rule with those who fit, and writes what it said before and 
   const fields = exampleList(owner, 'Fans', { followersFrom: 30_000 })
   const changed = await w.amir.call('saveList', { uid: made.uid, version: made.version, fields })
   expect([changed.members, changed.removed]).toEqual([0, 3])
-  const saved = must((await w.eventsOf(made.uid)).find(({ kind }) => kind === 'list.saved'))
+  const saved = must((await w.eventsOf(made.uid)).find(({ kind }) => kind === 'list.updated'))
   expect([saved.actorUid, must(saved.before).rule, must(saved.after).rule]).toMatchObject([
     w.amir.accountUid,
     { followersFrom: 10_000 },

@@ -20,7 +20,7 @@ export const saveList: Handler<typeof listCalls.saveList> = async ({ uid, versio
   await assertFree(tx, fields.name, uid)
   if (fields.ownerUid !== before?.ownerUid) await assertStaff(tx, fields.ownerUid)
   const after = before ? await change(tx, before, fields) : await make(tx, fields)
-  await recordList(tx, actor, before ? 'saved' : 'made', after.uid, {
+  await recordList(tx, actor, before ? 'updated' : 'created', after.uid, {
     ...(before && { before: factsOf(before) }),
     after: factsOf(after),
   })

@@ -10,7 +10,7 @@ export const saveListMemberNote: Handler<typeof listCalls.saveListMemberNote> = 
   await lockList(tx, uid)
   const before = await getMember(tx, uid, influencerUid)
   await tx.update(influencerListMembers).set({ note }).where(isMember(uid, influencerUid))
-  await recordList(tx, actor, 'member-noted', uid, {
+  await recordList(tx, actor, 'member-note-saved', uid, {
     before: { influencerUid, note: before.note },
     after: { influencerUid, note },
   })

@@ -18,5 +18,8 @@ it('takes a wish off the list once, under the name of who answered', async () =>
   expect(await w.anna.call('answerMeetingRequest', wish)).toEqual({ answered: true })
   expect(await w.amir.call('answerMeetingRequest', wish)).toEqual({ answered: false })
   expect((await w.ada.call('listMeetingRequests', {})).rows).toEqual([])
-  expect((await w.eventsOf(wish.uid))[0]).toMatchObject({ kind: 'call.wish-answered', actorUid: w.anna.accountUid })
+  expect((await w.eventsOf(wish.uid))[0]).toMatchObject({
+    kind: 'meeting.request-answered',
+    actorUid: w.anna.accountUid,
+  })
 })

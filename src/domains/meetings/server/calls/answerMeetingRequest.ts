@@ -17,6 +17,6 @@ export const answerMeetingRequest: Handler<typeof meetingCalls.answerMeetingRequ
     .update(meetingRequests)
     .set({ answeredAt: now(), answeredBy: actor.accountUid })
     .where(eq(meetingRequests.uid, uid))
-  await record(tx, actor, 'staff', 'call.wish-answered', { subjectUid: uid })
+  await record(tx, actor, 'staff', 'meeting.request-answered', { subjectUid: uid })
   return { answered: true }
 }

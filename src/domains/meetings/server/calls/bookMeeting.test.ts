@@ -27,7 +27,7 @@ it('books at once, tells both on their own clocks, and keeps where they came fro
     expect(mail.text).toContain(part)
   expect(first(await mailsTo(w, 'anna@example.test')).subject).toBe('New call: Tue 3 Mar, 10:00 (London time)')
   expect((await w.anna.call('listNotifications', {})).rows[0]).toMatchObject({
-    kind: 'call.booked',
+    kind: 'meeting.booked',
     path: '/app/admin/calls',
   })
   expect((await w.anna.call('listMeetings', {})).rows[0]).toMatchObject({ tier: 'premium', source: 'pricing' })

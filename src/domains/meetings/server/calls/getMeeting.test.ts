@@ -38,6 +38,6 @@ it('is now from its start to its end, and over once somebody said how it went', 
   expect([await isOver('10:00:00'), await isOver('10:29:59'), await isOver('10:30:00')]).toEqual([false, false, true])
   setClock(new Date('2026-03-03T10:10:00Z'))
   const call = first((await w.anna.call('listMeetings', {})).rows)
-  await w.anna.call('saveMeetingOutcome', { uid: call.uid, outcome: 'no-show-guest' })
+  await w.anna.call('saveMeetingOutcome', { uid: call.uid, outcome: 'invitee-no-show' })
   expect(await isOver('10:10:00')).toBe(true)
 })

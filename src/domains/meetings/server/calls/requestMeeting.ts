@@ -20,9 +20,9 @@ export const requestMeeting: Handler<typeof meetingCalls.requestMeeting> = async
   await refuseSecond(tx, wish.email)
   const uid = newUid('wish')
   await tx.insert(meetingRequests).values({ ...wish, uid, createdAt: now() })
-  await record(tx, actor, 'venue', 'call.wished', { subjectUid: uid })
+  await record(tx, actor, 'venue', 'meeting.requested', { subjectUid: uid })
   await notifyAdmins(tx, config, uid, {
-    kind: 'call.wished',
+    kind: 'meeting.requested',
     title: `${wish.venue} would like a call`,
     lines: [
       `${wish.name} (${wish.email}), ${cityFacts[wish.city].name}, found no time that suits. We promised an answer ${requestAnswerWords}.`,

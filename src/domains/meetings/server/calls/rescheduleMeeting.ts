@@ -19,11 +19,11 @@ export const rescheduleMeeting: Handler<typeof meetingCalls.rescheduleMeeting> =
   const { uid: staffUid } = await chooseHost(tx, { ...before, startsAt, minutes, timezone, moving: before })
   const reminders = { remindedDayAt: dayMark(startsAt), remindedHourAt: null }
   const after = await saveMeeting(tx, before.uid, { startsAt, minutes, timezone, staffUid, ...reminders })
-  await recordMeeting(tx, actor, 'moved', before, after)
+  await recordMeeting(tx, actor, 'rescheduled', before, after)
   const host = await getHost(tx, staffUid)
-  await mailGuest(tx, config, 'moved', after, host)
+  await mailGuest(tx, config, 'rescheduled', after, host)
   const isSame = staffUid === before.staffUid
-  await tellHost(tx, config, isSame ? 'moved' : 'booked', after, host)
+  await tellHost(tx, config, isSame ? 'rescheduled' : 'booked', after, host)
   if (!isSame) {
     const gone = { ...before, version: after.version }
     await tellHost(tx, config, 'cancelled', gone, await getHost(tx, before.staffUid))

@@ -25,7 +25,7 @@ it('refuses an older version, hours that cannot be kept and substitutes who are 
   expect((await refusal(openHours(w.anna, off(w.alice.accountUid)))).code).toBe('not-found')
   expect(await openHours(w.anna, off(w.amir.accountUid))).toMatchObject({ version: 2 })
   expect((await w.eventsOf(w.anna.accountUid))[0]).toMatchObject({
-    kind: 'account.hours-saved',
+    kind: 'account.meeting-hours-updated',
     before: { version: 1 },
     after: { version: 2 },
   })

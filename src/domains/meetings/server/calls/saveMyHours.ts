@@ -25,7 +25,7 @@ export const saveMyHours: Handler<typeof meetingCalls.saveMyHours> = async ({ ve
   const after = { accountUid, ...hours, version: version + 1 }
   await tx.insert(staffHours).values(after).onConflictDoUpdate({ target: staffHours.accountUid, set: after })
   const subject = { subjectUid: accountUid }
-  await record(tx, actor, 'staff', 'account.hours-saved', subject, { ...(before && { before }), after })
+  await record(tx, actor, 'staff', 'account.meeting-hours-updated', subject, { ...(before && { before }), after })
   return viewHours(tx, actor)
 }
 

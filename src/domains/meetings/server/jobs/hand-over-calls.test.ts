@@ -29,7 +29,7 @@ it('hands over what somebody leaves behind, and tells the admins where nobody is
   await w.ada.call('endStaff', { accountUid: w.anna.accountUid, handTo: w.amir.accountUid })
   await runJob(w, handOverCalls)
   await runJob(w, handOverCalls)
-  expect((await w.ada.call('listNotifications', {})).rows.map(({ kind }) => kind)).toEqual(['call.nobody'])
+  expect((await w.ada.call('listNotifications', {})).rows.map(({ kind }) => kind)).toEqual(['meeting.host-missing'])
   await openHours(w.amir)
   await runJob(w, handOverCalls)
   expect((await w.amir.call('listMeetings', {})).rows).toHaveLength(1)

@@ -51,8 +51,8 @@ async function handOver(tx: Tx, config: Config, before: Meeting, slug: string | 
   const next = substitute || (await findHost(tx, before))
   const old = await getHost(tx, before.staffUid)
   if (!next) {
-    await notifyAdmins(tx, config, `call:${before.uid}:${before.version}:nobody`, {
-      kind: 'call.nobody',
+    await notifyAdmins(tx, config, `meeting:${before.uid}:${before.version}:host-missing`, {
+      kind: 'meeting.host-missing',
       title: `Nobody is free for ${before.name}’s call`,
       lines: [`${old.name} cannot take the call with ${before.venue}, and nobody else is free then.`],
       path: callsPath,
@@ -61,9 +61,9 @@ async function handOver(tx: Tx, config: Config, before: Meeting, slug: string | 
     return
   }
   const after = await saveMeeting(tx, before.uid, { staffUid: next.uid })
-  await recordMeeting(tx, systemActor, 'handed-over', before, after)
+  await recordMeeting(tx, systemActor, 'reassigned', before, after)
   const host = await getHost(tx, next.uid)
-  await mailGuest(tx, config, 'handed-over', after, host)
-  await tellHost(tx, config, 'handed-over', after, host)
-  if (slug) await tellHost(tx, config, 'given-away', after, old)
+  await mailGuest(tx, config, 'reassigned', after, host)
+  await tellHost(tx, config, 'reassigned', after, host)
+  if (slug) await tellHost(tx, config, 'unassigned', after, old)
 }

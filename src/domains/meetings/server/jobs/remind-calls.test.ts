@@ -23,7 +23,7 @@ it('reminds a day and an hour before, once each however often it runs, and after
   expect(await at(w, '2026-03-02T10:00:00Z')).toEqual([...booked, 'Reminder'])
   expect(await at(w, '2026-03-03T08:00:00Z')).toEqual([...booked, 'Reminder'])
   expect(await at(w, '2026-03-03T09:00:00Z')).toEqual([...booked, 'Reminder', 'In an hour'])
-  expect(first((await w.anna.call('listNotifications', {})).rows).kind).toBe('call.soon')
+  expect(first((await w.anna.call('listNotifications', {})).rows).kind).toBe('meeting.starting-soon')
   await w.anonymous.call('rescheduleMeeting', { token, startsAt: '2026-03-10T10:00:00.000Z' })
   const moved = [...booked, 'Reminder', 'In an hour', 'Moved']
   expect(await at(w, '2026-03-09T10:00:00Z')).toEqual([...moved, 'Reminder'])

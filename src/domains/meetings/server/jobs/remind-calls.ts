@@ -45,7 +45,7 @@ export const remindCalls: DomainJob = {
           const host = await getHost(tx, meeting.staffUid)
           const isSoon = soon.includes(meeting)
           await mailGuest(tx, config, isSoon ? 'in-an-hour' : 'within-a-day', meeting, host)
-          if (isSoon) await tellHost(tx, config, 'soon', meeting, host)
+          if (isSoon) await tellHost(tx, config, 'starting-soon', meeting, host)
         }
         return rows.length
       })

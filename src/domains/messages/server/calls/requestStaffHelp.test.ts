@@ -16,9 +16,11 @@ it('stands on top of the team’s box and tells the account manager why', async 
   const [thread] = (await w.anna.call('listThreads', { box: 'help-requested' })).rows
   expect(thread).toMatchObject({ collabUid: uid, helpRequestedAt: expect.any(String) as string })
   const [notification] = (await w.anna.call('listNotifications', {})).rows
-  expect(notification).toMatchObject({ kind: 'team.asked', body: 'They are rude.' })
+  expect(notification).toMatchObject({ kind: 'staff-help.requested', body: 'They are rude.' })
   expect((await w.alice.call('getThread', { collabUid: uid })).can.requestStaffHelp).toBe(false)
   const { events } = await w.anna.call('getCollabTimeline', { uid })
-  expect((await w.bella.call('getCollabTimeline', { uid })).events.map(({ kind }) => kind)).not.toContain('team.asked')
-  expect(events[0]).toMatchObject({ kind: 'team.asked', details: { why: 'They are rude.' } })
+  expect((await w.bella.call('getCollabTimeline', { uid })).events.map(({ kind }) => kind)).not.toContain(
+    'staff-help.requested',
+  )
+  expect(events[0]).toMatchObject({ kind: 'staff-help.requested', details: { why: 'They are rude.' } })
 })

@@ -18,11 +18,16 @@ export const requestStaffHelp: Handler<typeof messageCalls.requestStaffHelp> = a
   allow(threadPolicy, actor, 'requestStaffHelp', collab)
   await openThread(tx, collab)
   await tx.update(threads).set({ helpRequestedAt: now() }).where(eq(threads.collabUid, collabUid))
-  await recordThread(acting, 'team.asked', collab, reason)
+  await recordThread(acting, 'staff-help.requested', collab, reason)
   await notifyManager(
     acting,
     collab,
-    { kind: 'team.asked', title: 'Your help is asked in a collab', lines: [reason], action: 'Open the collab' },
+    {
+      kind: 'staff-help.requested',
+      title: 'Your help is asked in a collab',
+      lines: [reason],
+      action: 'Open the collab',
+    },
     now().getTime(),
   )
   return { done: true }

@@ -19,7 +19,7 @@ it('takes it off the team’s box, once', async () => {
   await w.anna.call('resolveStaffHelp', thread)
   expect((await w.anna.call('listThreads', { box: 'help-requested' })).rows).toEqual([])
   expect(must((await w.anna.call('getCollabTimeline', { uid: thread.collabUid })).events[0], 'event').kind).toBe(
-    'team.settled',
+    'staff-help.resolved',
   )
   expect(await refusal(w.anna.call('resolveStaffHelp', thread))).toMatchObject({ code: 'failed-precondition' })
 })

@@ -18,6 +18,6 @@ export const resolveStaffHelp: Handler<typeof messageCalls.resolveStaffHelp> = a
     .where(and(eq(threads.collabUid, collabUid), isNotNull(threads.helpRequestedAt)))
     .returning({ uid: threads.collabUid })
   if (settled.length === 0) throw new CallError('failed-precondition', 'Nobody is waiting for the team here.')
-  await recordThread(acting, 'team.settled', collab)
+  await recordThread(acting, 'staff-help.resolved', collab)
   return { done: true }
 }

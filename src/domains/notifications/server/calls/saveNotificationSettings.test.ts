@@ -53,7 +53,7 @@ it('refuses what is stale, an unknown cell and quiet hours that never end, and s
     'invalid-argument',
   )
   expect((await w.eventsOf(w.bella.accountUid))[0]).toMatchObject({
-    kind: 'account.notifications-chosen',
+    kind: 'notification-settings.updated',
     side: 'brand',
   })
 })

@@ -29,7 +29,7 @@ export const saveNotificationSettings: Handler<typeof notificationCalls.saveNoti
     .where(eq(waitingMails.accountUid, accountUid))
   const side = actor.staff ? 'staff' : Object.keys(actor.brands).length > 0 ? 'brand' : 'influencer'
   const subject = { subjectUid: accountUid }
-  await record(tx, actor, side, 'account.notifications-chosen', subject, {
+  await record(tx, actor, side, 'notification-settings.updated', subject, {
     before: settingsOf(before),
     after: settings,
   })

@@ -27,7 +27,7 @@ export const unsubscribe: Handler<typeof notificationCalls.unsubscribe> = async 
     .values(after)
     .onConflictDoUpdate({ target: notificationSettings.accountUid, set: after })
   const change = { before: { off: settings.off }, after: { off: after.off }, why: 'by the link in a mail' }
-  await record(tx, actor, 'clock', 'account.mail-ended', { subjectUid: accountUid }, change)
+  await record(tx, actor, 'clock', 'account.unsubscribed', { subjectUid: accountUid }, change)
   await pushTo(tx, [accountUid], ['notification-settings'])
   return viewEnded({ ...link, settings: after })
 }

@@ -56,8 +56,8 @@ it('makes one mail of the day’s news at eight on the person’s clock, once ho
 it('sends at once what would be too late in the day’s mail, and what cannot wait at all', async () => {
   const w = await world()
   await w.bella.call('saveNotificationSettings', daily)
-  await tellLuna(w, 'soon', 'collab.confirm-asked', '2026-03-02T15:00:00Z')
-  await tellLuna(w, 'later', 'collab.confirm-asked', '2026-03-02T18:00:00Z')
+  await tellLuna(w, 'soon', 'collab.confirmation-requested', '2026-03-02T15:00:00Z')
+  await tellLuna(w, 'later', 'collab.confirmation-requested', '2026-03-02T18:00:00Z')
   await tellLuna(w, 'cancelled', 'collab.cancelled')
   expect(await at(w, '2026-03-02T09:01:00Z')).toEqual(['soon', 'cancelled'])
   expect(await at(w, '2026-03-02T13:00:00Z')).toEqual(['soon', 'cancelled', 'later'])

@@ -59,7 +59,7 @@ it('keeps which terms were agreed to, and asks who has a private address for a p
   await w.anonymous.call('join', { ...privately, proof: 'I am on nido.example/team' })
   const { uid } = must(await findAccountByEmail(w.database.db, 'nina@gmail.com'))
   expect((await w.eventsOf(uid)).map(({ kind, after }) => [kind, after])).toContainEqual([
-    'account.terms-agreed',
+    'account.terms-accepted',
     { version: termsVersion },
   ])
   const [row] = (await w.ada.call('listOnboardings', {})).rows

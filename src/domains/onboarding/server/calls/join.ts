@@ -29,7 +29,7 @@ export const join: Handler<typeof onboardingCalls.join> = async (input, { actor,
         .onConflictDoNothing()
       if (!isNew) return
       const agreed = { after: { version: input.terms } }
-      await record(tx, { ...actor, accountUid: uid }, input.as, 'account.terms-agreed', { subjectUid: uid }, agreed)
+      await record(tx, { ...actor, accountUid: uid }, input.as, 'account.terms-accepted', { subjectUid: uid }, agreed)
     },
   })
 }

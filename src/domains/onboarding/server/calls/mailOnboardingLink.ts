@@ -25,6 +25,6 @@ export const mailOnboardingLink: Handler<typeof onboardingCalls.mailOnboardingLi
     path: '/onboarding',
     action: 'Go on where you stopped',
   })
-  await record(tx, actor, 'staff', 'onboarding.link-mailed', { subjectUid: accountUid })
+  await record(tx, actor, 'staff', 'onboarding.link-sent', { subjectUid: accountUid })
   return { sent: true }
 }

@@ -22,7 +22,10 @@ it('tells those who named a city of their own, once, that it is among ours now',
   expect((await refusal(w.ada.call('notifyNamedCity', milano))).message).toBe('Nobody waits for Milano.')
   const sent = await w.database.db.select().from(mails)
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['nina@example.test', 'Plusone is in Milan now']])
-  expect((await w.eventsOf('milan'))[0]).toMatchObject({ kind: 'city.told', after: { cityName: 'Milano', told: 1 } })
+  expect((await w.eventsOf('milan'))[0]).toMatchObject({
+    kind: 'city.waitlist-notified',
+    after: { cityName: 'Milano', told: 1 },
+  })
 })
 
 it('promises nothing of a city that is closed', async () => {

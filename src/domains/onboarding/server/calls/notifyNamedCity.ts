@@ -17,6 +17,6 @@ export const notifyNamedCity: Handler<typeof onboardingCalls.notifyNamedCity> = 
   const named = sql`lower(${cityWaitlist.cityName}) = lower(${cityName})`
   const told = await tellWaiting(tx, config, must(and(eq(cityWaitlist.city, 'other'), named)), cityFacts[city].name)
   if (told === 0) throw new CallError('failed-precondition', `Nobody waits for ${cityName}.`)
-  await record(tx, actor, 'staff', 'city.told', { subjectUid: city }, { after: { cityName, told } })
+  await record(tx, actor, 'staff', 'city.waitlist-notified', { subjectUid: city }, { after: { cityName, told } })
   return { told }
 }

@@ -44,7 +44,7 @@ it('makes a brand with its first answer, gives it the manager with the fewest br
     directions: expect.stringContaining('cake being cut') as string,
     availability: { windows: brandStory.visits.windows, capacity: 2 },
   })
-  expect((await w.eventsOf(must(profileUid))).map(({ kind }) => kind)).toContain('brand.joined')
+  expect((await w.eventsOf(must(profileUid))).map(({ kind }) => kind)).toContain('brand.signed-up')
 })
 
 it('answers again change what was made, and make nothing twice', async () => {
@@ -184,7 +184,7 @@ it('wants every one of the golden rules, and keeps in the log which were acknowl
   const four = { step: 'rules', answer: { acknowledged: [true, true, true, true] } }
   expect((await refusal(nina.call('saveOnboardingStep', four))).code).toBe('invalid-argument')
   const { profileUid } = await nina.call('finishOnboarding', {})
-  const said = (await w.eventsOf(must(profileUid))).filter(({ kind }) => kind === 'influencer.rules-acknowledged')
+  const said = (await w.eventsOf(must(profileUid))).filter(({ kind }) => kind === 'influencer.house-rules-accepted')
   expect(said).toMatchObject([
     {
       side: 'influencer',

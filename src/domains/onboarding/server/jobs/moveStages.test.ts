@@ -51,7 +51,7 @@ it('moves by facts, forward only, and says so once', async () => {
     .set({ status: 'archived' })
     .where(eq(briefs.uid, must(briefUid)))
   expect(await stagesOf(w, must(uid))).toEqual([6, 4])
-  const moves = (await w.eventsOf(must(uid))).filter(({ kind }) => kind === 'brand.stage-moved')
+  const moves = (await w.eventsOf(must(uid))).filter(({ kind }) => kind === 'brand.stage-changed')
   expect(moves).toHaveLength(3)
 })
 

@@ -54,7 +54,7 @@ export const moveStages: DomainJob = {
           tx,
           systemActor,
           'clock',
-          'brand.stage-moved',
+          'brand.stage-changed',
           { subjectUid: row.uid, brandUid: row.uid },
           {
             before: { onboardingStage: row.onboarding_before, salesStage: row.sales_before },

@@ -18,6 +18,6 @@ export const resendInvitation: Handler<typeof organisationCalls.resendInvitation
   await endSignInLinks(tx, accountUid)
   const by = mustGet(await findDisplayNames(tx, [accountOf(actor)]), accountOf(actor))
   await inviteToSignIn(tx, config, account, { by, to: brand.name })
-  await recordTeam(tx, actor, brandUid, 'invited-again', accountUid, { after: role })
+  await recordTeam(tx, actor, brandUid, 'invitation-resent', accountUid, { after: role })
   return viewTeam(tx, actor, brand)
 }

@@ -26,7 +26,7 @@ export const applyAgain: Handler<typeof profileCalls.applyAgain> = async (
     )
   if (what === 'answer' && !note) throw new CallError('failed-precondition', 'note: the team has asked something')
   const change = { approval: 'applied', appliedAt: now(), approvalReason: null, reapplyFrom: null } as const
-  const kind = what === 'answer' ? 'influencer.answered' : 'influencer.applied-again'
+  const kind = what === 'answer' ? 'influencer.details-provided' : 'influencer.reapplied'
   const after = await saveInfluencer(tx, actor, kind, before, change, note || null)
   const notification: NotificationContent = {
     kind,
@@ -47,7 +47,7 @@ export const applyAgain: Handler<typeof profileCalls.applyAgain> = async (
 
 /** Who of the team said no or asked, as long as they are of the team. */
 async function findDecider(db: Queryable, influencerUid: string): Promise<{ uid: string; email: string } | null> {
-  const deciders = await listActors(db, influencerUid, ['influencer.rejected', 'influencer.asked'])
+  const deciders = await listActors(db, influencerUid, ['influencer.rejected', 'influencer.details-requested'])
   const rows = await db
     .select({ uid: accountsView.uid, email: accountsView.email })
     .from(accountsView)

@@ -13,13 +13,13 @@ export const arrangeGallery: Handler<typeof profileCalls.arrangeGallery> = async
     const brand = await lockBrand(tx, actor, profileUid)
     allow(brandPolicy, actor, 'save', brand)
     sameVersion(brand, version)
-    return saveBrand(tx, actor, 'brand.gallery-arranged', brand, { gallery: ofThese(brand.gallery, gallery) })
+    return saveBrand(tx, actor, 'brand.gallery-updated', brand, { gallery: ofThese(brand.gallery, gallery) })
   }
   const influencer = await lockInfluencer(tx, actor, profileUid)
   allow(influencerPolicy, actor, 'save', influencer)
   sameVersion(influencer, version)
   const change = { gallery: ofThese(influencer.gallery, gallery) }
-  return saveInfluencer(tx, actor, 'influencer.gallery-arranged', influencer, change)
+  return saveInfluencer(tx, actor, 'influencer.gallery-updated', influencer, change)
 }
 
 function ofThese(held: readonly string[], wanted: readonly string[]): string[] {

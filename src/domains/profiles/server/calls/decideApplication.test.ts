@@ -41,7 +41,12 @@ it('wants a reason for a no, and is refused twice and with an old version', asyn
 
 it('asks before it decides: the profile stays in the queue, and the influencer reads the question', async () => {
   const w = await world()
-  const question = { uid: w.aliceInfluencer, version: 1, decision: 'asked', reason: 'Which account is yours?' }
+  const question = {
+    uid: w.aliceInfluencer,
+    version: 1,
+    decision: 'details-requested',
+    reason: 'Which account is yours?',
+  }
   expect(await refusal(w.anna.call('decideApplication', question))).toMatchObject({ code: 'failed-precondition' })
   await w.database.db.update(influencerProfiles).set({ approval: 'applied' })
   expect(await w.anna.call('decideApplication', question)).toMatchObject({

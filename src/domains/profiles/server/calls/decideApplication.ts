@@ -23,7 +23,7 @@ const words = {
     path: '/app/influencer/profile-editor',
     action: 'Read why',
   },
-  asked: {
+  'details-requested': {
     title: 'A question about your profile',
     line: 'Before we can say yes, we would like to know something.',
     path: '/app/influencer/profile-editor',
@@ -44,10 +44,10 @@ export const decideApplication: Handler<typeof profileCalls.decideApplication> =
     )
   if (decision !== 'approved' && !reason)
     throw new CallError('failed-precondition', 'reason: the influencer has to be told why')
-  if (decision === 'asked' && before.approval !== 'applied')
+  if (decision === 'details-requested' && before.approval !== 'applied')
     throw new CallError('failed-precondition', `This profile is ${before.approval} already.`)
   const change = {
-    approval: decision === 'asked' ? before.approval : decision,
+    approval: decision === 'details-requested' ? before.approval : decision,
     approvalReason: reason || null,
     reapplyFrom: decision === 'rejected' ? (reapplyFrom ?? null) : null,
   }

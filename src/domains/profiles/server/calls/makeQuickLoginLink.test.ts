@@ -12,11 +12,11 @@ it('makes a link that is good for 15 minutes, and keeps who made it for whom, bu
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/app\/quick-login\?token=[\w-]{43}$/)
   expect(expiresAt).toBe('2026-03-02T09:15:00.000Z')
   const { rows } = await w.database.pool.query(
-    `select kind, actor_uid, subject_uid, before, after from events where kind = 'account.quick-login-made'`,
+    `select kind, actor_uid, subject_uid, before, after from events where kind = 'account.quick-login-link-created'`,
   )
   expect(rows).toEqual([
     {
-      kind: 'account.quick-login-made',
+      kind: 'account.quick-login-link-created',
       actor_uid: w.anna.accountUid,
       subject_uid: w.bella.accountUid,
       before: null,

@@ -24,7 +24,7 @@ export const makeQuickLoginLink: Handler<typeof profileCalls.makeQuickLoginLink>
   if (account.staffRole) throw new CallError('permission-denied', 'Quick-login links are for customers only.')
   if (account.disabledAt) throw new CallError('failed-precondition', 'This account is disabled. Enable it first.')
   const token = await makeSignInLink(tx, accountUid, 'quick-login')
-  await record(tx, actor, 'staff', 'account.quick-login-made', { subjectUid: accountUid })
+  await record(tx, actor, 'staff', 'account.quick-login-link-created', { subjectUid: accountUid })
   const expiresAt = plus(now(), linkLifeMs['quick-login']).toISOString()
   return { url: `${config.publicUrl}/app/quick-login?${new URLSearchParams({ token }).toString()}`, expiresAt }
 }

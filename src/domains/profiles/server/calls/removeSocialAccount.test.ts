@@ -12,5 +12,5 @@ it('takes one account off, once', async () => {
   expect((await w.alice.call('removeSocialAccount', removing(w))).social).toEqual([])
   expect((await refusal(w.alice.call('removeSocialAccount', removing(w)))).code).toBe('aborted')
   expect((await refusal(w.alice.call('removeSocialAccount', removing(w, 2)))).code).toBe('not-found')
-  expect((await w.eventsOf(w.aliceInfluencer)).map(({ kind }) => kind)).toEqual(['influencer.account-removed'])
+  expect((await w.eventsOf(w.aliceInfluencer)).map(({ kind }) => kind)).toEqual(['influencer.social-account-removed'])
 })

@@ -15,6 +15,6 @@ export const removeSocialAccount: Handler<typeof profileCalls.removeSocialAccoun
     .where(and(eq(socialAccounts.influencerUid, before.uid), eq(socialAccounts.platform, platform)))
     .returning()
   if (removed.length === 0) throw new CallError('not-found', 'There is no such account on this profile.')
-  const after = await saveInfluencer(tx, actor, 'influencer.account-removed', before, {}, platform)
+  const after = await saveInfluencer(tx, actor, 'influencer.social-account-removed', before, {}, platform)
   return viewInfluencerProfile(tx, actor, after)
 }

@@ -26,7 +26,7 @@ it('is kept with what it was before; country and timezone follow the city', asyn
   })
   const [event] = await w.eventsOf(w.luna)
   expect(event).toMatchObject({
-    kind: 'brand.saved',
+    kind: 'brand.updated',
     side: 'brand',
     before: { city: 'london' },
     after: { city: 'nyc' },

@@ -16,6 +16,6 @@ export const saveBrandProfile: Handler<typeof profileCalls.saveBrandProfile> = a
   const moved = fields.city === before.city ? {} : { timezone, country }
   const place = { latitude: fields.latitude ?? latitude, longitude: fields.longitude ?? longitude }
   const handle = fields.handle?.replace(/^@/, '') ?? null
-  const after = await saveBrand(tx, actor, 'brand.saved', before, { ...fields, ...moved, ...place, handle })
+  const after = await saveBrand(tx, actor, 'brand.updated', before, { ...fields, ...moved, ...place, handle })
   return viewBrandProfile(tx, actor, after)
 }

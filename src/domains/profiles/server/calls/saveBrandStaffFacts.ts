@@ -17,5 +17,5 @@ export const saveBrandStaffFacts: Handler<typeof profileCalls.saveBrandStaffFact
   if (!isKept && stageWas !== undefined && stageWas !== before.salesStage)
     throw new CallError('aborted', 'The sales stage has moved in the meantime. Reload to see where it is.')
   const change = isKept ? others : fields
-  return viewBrandProfile(tx, actor, await saveBrand(tx, actor, 'brand.staff-facts-saved', before, change))
+  return viewBrandProfile(tx, actor, await saveBrand(tx, actor, 'brand.staff-facts-updated', before, change))
 }

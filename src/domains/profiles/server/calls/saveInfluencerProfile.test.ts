@@ -27,7 +27,7 @@ it('is kept, with what it was before, and moves the home with the city', async (
   })
   const [event] = await w.eventsOf(w.aliceInfluencer)
   expect(event).toMatchObject({
-    kind: 'influencer.saved',
+    kind: 'influencer.updated',
     side: 'influencer',
     before: { bio: '', homeCity: 'london' },
     after: { bio: 'Brunch.', homeCity: 'paris' },

@@ -15,6 +15,6 @@ export const saveInfluencerProfile: Handler<typeof profileCalls.saveInfluencerPr
   const { latitude, longitude } = cityFacts[fields.homeCity]
   const cities = [...new Set([fields.homeCity, ...fields.cities])]
   const moved = fields.homeCity === before.homeCity ? {} : { latitude, longitude }
-  const after = await saveInfluencer(tx, actor, 'influencer.saved', before, { ...fields, cities, ...moved })
+  const after = await saveInfluencer(tx, actor, 'influencer.updated', before, { ...fields, cities, ...moved })
   return viewInfluencerProfile(tx, actor, after)
 }

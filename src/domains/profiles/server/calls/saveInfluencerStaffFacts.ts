@@ -7,6 +7,6 @@ export const saveInfluencerStaffFacts: Handler<typeof profileCalls.saveInfluence
   { actor, tx },
 ) => {
   const before = await beginInfluencer(tx, actor, input, 'decide')
-  const after = await saveInfluencer(tx, actor, 'influencer.staff-facts-saved', before, fields)
+  const after = await saveInfluencer(tx, actor, 'influencer.staff-facts-updated', before, fields)
   return viewInfluencerProfile(tx, actor, after)
 }

@@ -31,6 +31,6 @@ export const saveSocialAccount: Handler<typeof profileCalls.saveSocialAccount> =
     .values({ ...row, influencerUid: before.uid })
     .onConflictDoUpdate({ target: [socialAccounts.influencerUid, socialAccounts.platform], set: row })
   const why = `${account.platform}: ${account.followers} followers, ${confirmedHow}`
-  const after = await saveInfluencer(tx, actor, 'influencer.account-saved', before, {}, why)
+  const after = await saveInfluencer(tx, actor, 'influencer.social-account-saved', before, {}, why)
   return viewInfluencerProfile(tx, actor, after)
 }

@@ -59,7 +59,7 @@ function Head({ profile }: { profile: InfluencerProfile }) {
           {approval !== 'approved' && <Button onClick={() => setDecision('approved')}>Approve</Button>}
           {approval === 'applied' && (
             <>
-              <Button variant="default" onClick={() => setDecision('asked')}>
+              <Button variant="default" onClick={() => setDecision('details-requested')}>
                 Ask
               </Button>
               <Button variant="default" onClick={() => setDecision('rejected')}>

@@ -15,7 +15,7 @@ it('gives a brand to another, who may then write for it', async () => {
   await w.ada.call('assignBrands', luna(w))
   expect((await invite()).canChange).toBe(true)
   expect((await refusal(w.anna.call('inviteMember', { brandUid: w.luna, ...facts }))).code).toBe('permission-denied')
-  expect((await w.eventsOf(w.luna)).map(({ kind }) => kind)).toContain('brand.assigned')
+  expect((await w.eventsOf(w.luna)).map(({ kind }) => kind)).toContain('brand.manager-assigned')
   const unknown = { ...luna(w), brandUids: [`brand_${'0'.repeat(26)}`] }
   expect((await refusal(w.ada.call('assignBrands', unknown))).code).toBe('not-found')
 })

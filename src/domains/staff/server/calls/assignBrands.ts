@@ -22,7 +22,7 @@ export const assignBrands: Handler<typeof staffCalls.assignBrands> = async (
     if (manager === accountUid) continue
     await assignManager(tx, brandUid, accountUid)
     const change = { before: { manager }, after: { manager: accountUid } }
-    await record(tx, actor, 'staff', 'brand.assigned', { subjectUid: brandUid, brandUid }, change)
+    await record(tx, actor, 'staff', 'brand.manager-assigned', { subjectUid: brandUid, brandUid }, change)
   }
   return viewStaff(tx, actor)
 }

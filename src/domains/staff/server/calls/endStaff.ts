@@ -26,6 +26,6 @@ export const endStaff: Handler<typeof staffCalls.endStaff> = async ({ accountUid
   await removeStaffMember(tx, accountUid)
   await disableAccount(tx, accountUid, 'left the team')
   const after = { handedTo: book.length > 0 ? handTo : null, brands: book.map(({ brandUid }) => brandUid) }
-  await recordOnAccount(tx, actor, 'staff-ended', accountUid, { before: { role }, after })
+  await recordOnAccount(tx, actor, 'staff-removed', accountUid, { before: { role }, after })
   return viewStaff(tx, actor)
 }

@@ -29,7 +29,7 @@ export const linkProfile: Handler<typeof staffCalls.linkProfile> = async ({ uid,
   await recordOnAccount(
     tx,
     actor,
-    'linked',
+    'profile-linked',
     uid,
     { ...(before && { before }), after: { profileUid, role } },
     profileUid,

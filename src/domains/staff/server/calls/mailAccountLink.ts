@@ -13,6 +13,6 @@ export const mailAccountLink: Handler<typeof staffCalls.mailAccountLink> = async
   if (purpose === 'sign-in' && account.staffRole === 'admin')
     throw new CallError('failed-precondition', 'Admin accounts must use password login')
   await mailSignInLink(tx, config, account, purpose)
-  await recordOnAccount(tx, actor, 'link-mailed', uid, { after: { purpose } })
+  await recordOnAccount(tx, actor, 'sign-in-link-sent', uid, { after: { purpose } })
   return viewAccount(tx, actor, uid)
 }

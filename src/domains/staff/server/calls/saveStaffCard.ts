@@ -15,7 +15,7 @@ export const saveStaffCard: Handler<typeof staffCalls.saveStaffCard> = async ({ 
     throw new CallError('aborted', 'Another one has this address already. Choose another.')
   const before = must(await lockStaffMember(tx, uid), 'the card of who asks')
   await setStaffCard(tx, uid, { name, slug: wanted })
-  await recordOnAccount(tx, actor, 'card-saved', uid, {
+  await recordOnAccount(tx, actor, 'staff-card-updated', uid, {
     before: { name: before.displayName, slug: before.slug },
     after: { name, slug: wanted },
   })

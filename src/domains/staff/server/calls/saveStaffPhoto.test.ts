@@ -25,7 +25,7 @@ it('shows one’s face to everyone: on the public card, on the dashboard of one�
   expect((await w.bella.call('getBrandProfile', { uid: w.luna })).manager).toMatchObject({ photo })
   await w.anna.call('saveStaffPhoto', { fileUid: null })
   expect(await w.anonymous.call('getStaffCard', { slug: 'anna' })).toMatchObject({ photo: null })
-  expect((await w.eventsOf(w.anna.accountUid)).map(({ kind }) => kind)).toContain('account.photo-saved')
+  expect((await w.eventsOf(w.anna.accountUid)).map(({ kind }) => kind)).toContain('account.staff-photo-updated')
 })
 
 it('makes no customer’s private file public: it must be one’s own', async () => {

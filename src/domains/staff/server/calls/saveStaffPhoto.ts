@@ -15,7 +15,7 @@ export const saveStaffPhoto: Handler<typeof staffCalls.saveStaffPhoto> = async (
   const photo = fileUid && (await publicPicture(tx, actor, fileUid))
   await setStaffPhoto(tx, uid, photo)
   const change = { before: { photo: before.photo }, after: { photo } }
-  await recordOnAccount(tx, actor, 'photo-saved', uid, change)
+  await recordOnAccount(tx, actor, 'staff-photo-updated', uid, change)
   return viewStaff(tx, actor)
 }
 

@@ -8,6 +8,6 @@ export const unlinkProfile: Handler<typeof staffCalls.unlinkProfile> = async ({ 
   await getAccount(tx, uid, true)
   const role = await removeMembership(tx, uid, profileUid)
   if (!role) throw new CallError('not-found', 'This account is not linked to that profile.')
-  await recordOnAccount(tx, actor, 'unlinked', uid, { before: { profileUid, role } }, profileUid)
+  await recordOnAccount(tx, actor, 'profile-unlinked', uid, { before: { profileUid, role } }, profileUid)
   return viewAccount(tx, actor, uid)
 }

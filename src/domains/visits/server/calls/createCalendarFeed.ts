@@ -17,6 +17,6 @@ export const createCalendarFeed: Handler<typeof visitCalls.createCalendarFeed> =
     .insert(calendarFeeds)
     .values(row)
     .onConflictDoUpdate({ target: [calendarFeeds.accountUid, calendarFeeds.profileUid], set: row })
-  await record(tx, actor, feedSide(profileUid), 'calendar.feed-made', { subjectUid: profileUid ?? key.accountUid })
+  await record(tx, actor, feedSide(profileUid), 'calendar-feed.created', { subjectUid: profileUid ?? key.accountUid })
   return { url: `${config.publicUrl}/calendar/${token}.ics`, createdAt: row.createdAt.toISOString() }
 }

@@ -30,6 +30,6 @@ export const createDoorLink: Handler<typeof visitCalls.createDoorLink> = async (
       throw new CallError('aborted', 'Someone has just made a new door link. Reload to see it.')
     throw error
   }
-  await record(tx, actor, actor.staff ? 'staff' : 'brand', 'door.link-made', { subjectUid: uid, brandUid })
+  await record(tx, actor, actor.staff ? 'staff' : 'brand', 'door-link.created', { subjectUid: uid, brandUid })
   return { url: `${config.publicUrl}/door?token=${token}` }
 }

@@ -16,9 +16,9 @@ export const disputeNoShow: Handler<typeof visitCalls.disputeNoShow> = async (
   const after = await saveCollab(tx, collab, {
     dispute: { text, at: now().toISOString(), ...(fileUid && { fileUid }) },
   })
-  await recordCollab(acting, 'collab.disputed', collab, after, { why: text })
+  await recordCollab(acting, 'collab.no-show-disputed', collab, after, { why: text })
   await notifyManager(acting, after, {
-    kind: 'collab.disputed',
+    kind: 'collab.no-show-disputed',
     title: `${collab.terms?.influencerName ?? 'The influencer'} disputes a no-show`,
     lines: [text],
     action: 'Decide',

@@ -22,7 +22,7 @@ it('puts someone in line for a full slot, and both sides see it', async () => {
   const { olivias } = await waitingCollab(w)
   expect(olivias).toMatchObject({ stage: 3, waiting: { startsAt, offeredUntil: null } })
   const { events } = await w.bella.call('getCollabTimeline', { uid: olivias.uid })
-  expect(events[0]).toMatchObject({ kind: 'collab.waiting', side: 'influencer', details: { startsAt } })
+  expect(events[0]).toMatchObject({ kind: 'collab.waitlist-joined', side: 'influencer', details: { startsAt } })
 })
 
 it('is refused for a slot that is free, and for what could not be booked anyway', async () => {

@@ -32,6 +32,6 @@ export const joinWaitlist: Handler<typeof visitCalls.joinWaitlist> = async (
     .insert(waitlist)
     .values({ collabUid: collab.uid, briefUid: brief.uid, startsAt, guests: wanted.guests, joinedAt: now() })
   const after = await saveCollab(tx, collab, {})
-  await recordCollab(acting, 'collab.waiting', collab, after, { after: { startsAt: startsAt.toISOString() } })
+  await recordCollab(acting, 'collab.waitlist-joined', collab, after, { after: { startsAt: startsAt.toISOString() } })
   return viewCollab(tx, actor, after)
 }

@@ -13,6 +13,8 @@ export const leaveWaitlist: Handler<typeof visitCalls.leaveWaitlist> = async (in
   const left = await leaveLine(acting, collab)
   if (!left) throw new CallError('failed-precondition', 'You are not waiting for a place.')
   const after = await saveCollab(tx, collab, {})
-  await recordCollab(acting, 'collab.left-line', collab, after, { after: { startsAt: left.startsAt.toISOString() } })
+  await recordCollab(acting, 'collab.waitlist-left', collab, after, {
+    after: { startsAt: left.startsAt.toISOString() },
+  })
   return viewCollab(tx, actor, after)
 }

@@ -19,9 +19,9 @@ export const reportRunningLate: Handler<typeof visitCalls.reportRunningLate> = a
     throw new CallError('failed-precondition', 'You can say so from three hours before the visit.')
   await saveVisit(tx, visit.uid, { lateMinutes: minutes })
   const after = await saveCollab(tx, collab, {})
-  await recordCollab(acting, 'collab.running-late', collab, after, { after: { minutes } })
+  await recordCollab(acting, 'collab.running-late-reported', collab, after, { after: { minutes } })
   await notifyProfiles(acting, after, [collab.brandUid], {
-    kind: 'collab.running-late',
+    kind: 'collab.running-late-reported',
     title: `${collab.terms?.influencerName ?? 'Your guest'} is running ${minutes} minutes late`,
     lines: ['They are on their way.'],
     action: 'See the visit',

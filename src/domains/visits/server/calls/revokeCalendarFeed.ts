@@ -15,6 +15,6 @@ export const revokeCalendarFeed: Handler<typeof visitCalls.revokeCalendarFeed> =
     .where(and(eq(calendarFeeds.accountUid, key.accountUid), eq(calendarFeeds.profileUid, key.profileUid)))
     .returning({ uid: calendarFeeds.profileUid })
   if (revoked.length > 0)
-    await record(tx, actor, feedSide(profileUid), 'calendar.feed-revoked', { subjectUid: profileUid ?? key.accountUid })
+    await record(tx, actor, feedSide(profileUid), 'calendar-feed.revoked', { subjectUid: profileUid ?? key.accountUid })
   return { revoked: revoked.length > 0 }
 }

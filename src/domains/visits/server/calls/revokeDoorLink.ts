@@ -14,6 +14,6 @@ export const revokeDoorLink: Handler<typeof visitCalls.revokeDoorLink> = async (
     .where(and(eq(doorLinks.brandUid, brandUid), isNull(doorLinks.revokedAt)))
     .returning({ uid: doorLinks.uid })
   for (const { uid } of revoked)
-    await record(tx, actor, actor.staff ? 'staff' : 'brand', 'door.link-revoked', { subjectUid: uid, brandUid })
+    await record(tx, actor, actor.staff ? 'staff' : 'brand', 'door-link.revoked', { subjectUid: uid, brandUid })
   return { revoked: revoked.length > 0 }
 }

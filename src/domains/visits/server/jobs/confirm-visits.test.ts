@@ -24,11 +24,11 @@ it('asks for a confirmation 24 hours before, once', async () => {
   await scheduledCollab(w)
   setClock(plus(storySlot, -24 * hourMs - minuteMs))
   await runJob(w, askConfirmation)
-  expect(await told(w.alice, 'collab.confirm-asked')).toHaveLength(0)
+  expect(await told(w.alice, 'collab.confirmation-requested')).toHaveLength(0)
   setClock(plus(storySlot, -24 * hourMs))
   await runJob(w, askConfirmation)
   await runJob(w, askConfirmation)
-  expect(await told(w.alice, 'collab.confirm-asked')).toMatchObject([
+  expect(await told(w.alice, 'collab.confirmation-requested')).toMatchObject([
     { title: 'Are you coming? Tuesday 10 March at 15:00 (London time)' },
   ])
 })
@@ -40,8 +40,8 @@ it('does not ask who has confirmed', async () => {
   setClock(plus(storySlot, -hourMs))
   await runJob(w, askConfirmation)
   await runJob(w, chaseUnconfirmed)
-  expect(await told(w.alice, 'collab.confirm-asked')).toHaveLength(0)
-  expect(await told(w.bella, 'collab.unconfirmed')).toHaveLength(0)
+  expect(await told(w.alice, 'collab.confirmation-requested')).toHaveLength(0)
+  expect(await told(w.bella, 'collab.confirmation-missed')).toHaveLength(0)
 })
 
 it('tells brand, manager and influencer 6 hours before, once', async () => {
@@ -51,9 +51,9 @@ it('tells brand, manager and influencer 6 hours before, once', async () => {
   await runJob(w, chaseUnconfirmed)
   await runJob(w, chaseUnconfirmed)
   const title = 'Not confirmed: Tuesday 10 March at 15:00 (London time)'
-  expect(await told(w.bella, 'collab.unconfirmed')).toMatchObject([{ title }])
-  expect(await told(w.anna, 'collab.unconfirmed')).toMatchObject([{ title }])
-  expect(await told(w.alice, 'collab.unconfirmed')).toMatchObject([
+  expect(await told(w.bella, 'collab.confirmation-missed')).toMatchObject([{ title }])
+  expect(await told(w.anna, 'collab.confirmation-missed')).toMatchObject([{ title }])
+  expect(await told(w.alice, 'collab.confirmation-missed')).toMatchObject([
     { title: 'Please confirm now: Tuesday 10 March at 15:00 (London time)' },
   ])
 })

@@ -41,7 +41,7 @@ export const askConfirmation: DomainJob = {
         await saveVisit(acting.tx, visit.uid, { confirmAskedAt: now() })
         const brief = await getBrief(acting.tx, collab.briefUid)
         await notifyProfiles(acting, collab, [collab.influencerUid], {
-          kind: 'collab.confirm-asked',
+          kind: 'collab.confirmation-requested',
           title: `Are you coming? ${timeWords(visit.startsAt, brief.timezone)}`,
           lines: [`Please confirm your visit for “${brief.title}”.`],
           action: 'Confirm',
@@ -71,7 +71,7 @@ export const chaseUnconfirmed: DomainJob = {
         const visit = await getVisit(acting.tx, uid)
         if (visit.chasedAt || visit.confirmedAt || !visit.live) return
         await saveVisit(acting.tx, visit.uid, { chasedAt: now() })
-        await recordCollab(acting, 'collab.unconfirmed', collab, collab)
+        await recordCollab(acting, 'collab.confirmation-missed', collab, collab)
         const isOffered = await offerInstead(acting, visit)
         await tellUnconfirmed(acting, collab, visit, isOffered)
       },
@@ -90,7 +90,7 @@ async function offerInstead(acting: Acting, visit: Visit): Promise<boolean> {
 async function tellUnconfirmed(acting: Acting, collab: Collab, visit: Visit, isOffered: boolean): Promise<void> {
   const brief = await getBrief(acting.tx, collab.briefUid)
   const time = timeWords(visit.startsAt, brief.timezone)
-  const kind = 'collab.unconfirmed'
+  const kind = 'collab.confirmation-missed'
   const notification = {
     kind,
     title: `Not confirmed: ${time}`,

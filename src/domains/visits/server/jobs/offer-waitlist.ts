@@ -25,10 +25,10 @@ async function lapse(acting: Acting, collabUid: string): Promise<void> {
   const isOver = waiting && ((waiting.offeredUntil && waiting.offeredUntil < now()) || waiting.startsAt <= now())
   if (!isOver) return
   await leaveLine(acting, collab)
-  await recordCollab(acting, 'collab.offer-lapsed', collab, collab)
+  await recordCollab(acting, 'collab.waitlist-expired', collab, collab)
   const { timezone } = await getBrief(acting.tx, collab.briefUid)
   const notification = {
-    kind: 'collab.offer-lapsed',
+    kind: 'collab.waitlist-expired',
     title: 'Your waiting has ended',
     lines: [`${timeWords(waiting.startsAt, timezone)} is not to be had any more. Other times are open in your collab.`],
     action: 'Choose a time',

@@ -10,11 +10,15 @@ import { type CallState, outcomes } from '../../../meeting.ts'
 const stateWords: Record<CallState, [Tone, string]> = {
   booked: ['calm', 'booked'],
   held: ['good', 'held'],
-  'no-show-guest': ['bad', 'guest did not come'],
-  'no-show-staff': ['bad', 'we did not come'],
+  'invitee-no-show': ['bad', 'guest did not come'],
+  'staff-no-show': ['bad', 'we did not come'],
   cancelled: ['mute', 'cancelled'],
 }
-const outcomeWords = { held: 'It was held', 'no-show-guest': 'Guest did not come', 'no-show-staff': 'We did not come' }
+const outcomeWords = {
+  held: 'It was held',
+  'invitee-no-show': 'Guest did not come',
+  'staff-no-show': 'We did not come',
+}
 
 /** One call: when, who, and what there is to do about it now. */
 export function CallCard({ call }: { call: CallRow }) {

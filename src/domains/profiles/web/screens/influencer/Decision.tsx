@@ -12,7 +12,12 @@ const reasons = [
   'Your audience is mostly outside our cities for now.',
   'We could not find your account under this handle.',
 ]
-const titles = { approved: 'Approve', rejected: 'Reject kindly', suspended: 'Suspend', asked: 'Ask' } as const
+const titles = {
+  approved: 'Approve',
+  rejected: 'Reject kindly',
+  suspended: 'Suspend',
+  'details-requested': 'Ask',
+} as const
 export type DecisionKind = keyof typeof titles
 
 /** A yes, or a no with its reason, as the influencer will read it. */
@@ -29,7 +34,7 @@ export function Decision({
   const [reapplyFrom, setReapplyFrom] = useState('')
   const decide = useWrite(profileCalls.decideApplication, {
     onDone: () => {
-      showSuccess(`@${profile.handle} ${decision === 'asked' ? 'was' : 'is'} ${decision}.`)
+      showSuccess(`@${profile.handle} ${decision === 'details-requested' ? 'was asked' : `is ${decision}`}.`)
       onClose()
     },
   })
@@ -59,7 +64,9 @@ export function Decision({
         {decision !== 'approved' && (
           <Textarea
             label={
-              decision === 'asked' ? 'Your question, in the words they read' : 'The reason, in the words they read'
+              decision === 'details-requested'
+                ? 'Your question, in the words they read'
+                : 'The reason, in the words they read'
             }
             withAsterisk
             maxLength={500}
