@@ -1003,6 +1003,7 @@ CREATE TABLE "mails" (
 	"due_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"obstacle" text,
 	"last_error" text,
 	CONSTRAINT "mails_key_unique" UNIQUE("key")
 );
@@ -1140,7 +1141,8 @@ CREATE INDEX "waitlist_offers" ON "waitlist" USING btree ("offered_until");--> s
 CREATE INDEX "sandbox_events_waiting" ON "sandbox_events" USING btree ("delivered_at","position");--> statement-breakpoint
 CREATE INDEX "sandbox_objects_owner" ON "sandbox_objects" USING btree ("kind","owner");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "mails_due" ON "mails" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("due_at") WHERE "mails"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "mails_refused" ON "mails" USING btree ("created_at") WHERE "mails"."obstacle" = 'address';--> statement-breakpoint
 -- Rows that every installation starts with: the tiers of the seed (§9), and their prices in the payment sandbox.
 INSERT INTO "tiers" ("id", "name", "users", "features", "position") VALUES
   ('basic', 'Freemium', 1, '["Briefs and collabs","Door page and check-in","Content review"]', 0),

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { MailFailure, type Obstacle } from '../../kit/server/mail/failure.ts'
 import type { MailSender } from './mail.ts'
 
 /** A try is over well before the outbox would let another process have the mail (milliseconds). */
@@ -11,13 +12,16 @@ export function smtpSender(url: string, from: string): MailSender {
     name: 'smtp',
     keepsText: false,
     send: async (mail) => {
-      await transport.sendMail({
+      const message = {
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
         messageId: `<${mail.uid}@plusone>`,
         ...(mail.unsubscribeUrl && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
+      }
+      await transport.sendMail(message).catch((error: SmtpError) => {
+        throw new MailFailure(obstacleOf(error), error.message)
       })
     },
     close: () => transport.close(),
@@ -27,4 +31,28 @@ export function smtpSender(url: string, from: string): MailSender {
 /** What mail programs show as a button of their own: one POST, no page and no sign-in (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** A failure as the library reports it: the step of the dialogue, and the server's answer with its code where there was one. */
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
+
+/** No such mailbox, domain or person: RFC 3463 §3.2, and the codes of RFC 5321 §4.2.3 where a server gives no more. */
+const noSuchAddress = /\b5\.1\.(?:[01236]|10)\b/
+const mailboxCodes = [550, 551, 553]
+
+/**
+ * Only an answer to RCPT TO, or one that says so by its code, is about the address. Even there many servers complain of us: of
+ * missing credentials, or that they do not relay for us (RFC 3463 §3.8, `5.7.x`).
+ */
+function obstacleOf({ code, command, responseCode = 0, response = '' }: SmtpError): Obstacle {
+  const isAboutRecipient = command === 'RCPT TO' || command === 'DATA'
+  if (command === 'API' && code === 'EENVELOPE') return 'address'
+  if (isAboutRecipient && responseCode >= 500 && noSuchAddress.test(response)) return 'address'
+  if (command === 'RCPT TO') {
+    if (responseCode < 500) return 'mail'
+    if (/\b5\.\d+\.\d+\b/.test(response)) return /\b5\.7\.\d+\b/.test(response) ? 'server' : 'mail'
+    if (/relay|authenticat/i.test(response)) return 'server'
+    return mailboxCodes.includes(responseCode) ? 'address' : 'server'
+  }
+  return code === 'EMESSAGE' && responseCode !== 421 ? 'mail' : 'server'
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../kit/server/database.ts'
-import { countWaitingMail } from '../../kit/server/mail/outbox.ts'
+import { readMailState } from '../../kit/server/mail/outbox.ts'
 import { isMigrated } from '../../kit/server/migrate.ts'
 
 /** `/healthz`: the process is up. `/readyz`: the database answers and has every migration. `/metrics`: Prometheus text. */
@@ -15,14 +15,12 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  new Gauge({
-    name: 'mail_waiting',
-    help: 'Mails not yet sent',
-    registers: [registry],
-    async collect() {
-      this.set(await countWaitingMail(database.db))
-    },
-  })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
+  const mail = {
+    waiting: gauge('mail_waiting', 'Mails not yet sent'),
+    failing: gauge('mail_failing', 'Mails not yet sent that failed at least once'),
+    refused: gauge('mail_refused', 'Mails of the last seven days to addresses that do not exist'),
+  }
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
@@ -34,5 +32,11 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
     const ready = await isMigrated(database).catch(() => false)
     return reply.code(ready ? 200 : 503).send({ ready })
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (_request, reply) => {
+    const { waiting, failing, refused } = await readMailState(database.db)
+    mail.waiting.set(waiting)
+    mail.failing.set(failing)
+    mail.refused.set(refused)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

@@ -1,3 +1,4 @@
+import { releaseWaitingMail } from '../../kit/server/mail/outbox.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
 import { smtpSender } from '../../adapters/mail/smtp.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
@@ -32,6 +33,8 @@ export async function run(
     closing.push(() => bus.close())
     const mail = config.SMTP_URL ? smtpSender(config.SMTP_URL, config.MAIL_FROM) : localOutbox
     closing.push(() => mail.close())
+    // The settings may have been mended since the last try.
+    await releaseWaitingMail(database.db)
     const payments = openPayments(config, database.db)
     if (payments.name === 'sandbox' && !isOwnMachine(config.publicUrl))
       log.warn('payments go to the sandbox: anyone can take a plan without paying. Set STRIPE_SECRET_KEY')

@@ -14,6 +14,7 @@ const Appointment = z.object({
 })
 
 export const queues = [
+  'mail',
   'briefs',
   'applications',
   'help-requested',

@@ -53,6 +53,19 @@ it('runs on a message, once for a burst, and again for what was said while it wa
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(3)
 })
 
+it('starts at once on a message although a killed process still holds its turn in the queue', async () => {
+  let [holds, runs] = [0, 0]
+  let finish = () => undefined as void
+  const hold = () => new Promise<void>((resolve) => ([holds, finish] = [holds + 1, resolve]))
+  await start({ name: 'claims', cron: never, run: hold })
+  await expect.poll(() => holds, { timeout: 10_000 }).toBe(1)
+  await start({ name: 'claims', cron: never, on: 'wake-up', atOnce: true, run: async () => void (runs += 1) })
+  expect(runs).toBe(0)
+  await tell('wake-up')
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  finish()
+})
+
 it('is at work in one place at a time, however many run it', async () => {
   let [atWork, most, runs] = [0, 0, 0]
   const job: Job<null> = {

@@ -5,12 +5,15 @@ import type { Log } from './log.ts'
 
 /**
  * Work that runs by itself. It looks for what is due and does it, so running twice changes nothing.
- * `cron` is in UTC; `on` names a bus channel whose messages start it at once as well.
+ * `cron` is in UTC; `on` names a bus channel whose messages start it at once as well. One run is at work at a time, however
+ * many processes there are; `atOnce` is for work that claims each piece before doing it, which a message starts directly: it
+ * need not wait until the queue has noticed that a killed process will not finish.
  */
 export type Job<Context> = {
   name: string
   cron: string
   on?: string
+  atOnce?: true
   run: (context: Context) => Promise<void>
 }
 
@@ -30,7 +33,7 @@ export async function startJobs<Context>(
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
-  const wakes: { stop: () => void }[] = []
+  const wakes: { stop: () => void; ended: () => Promise<void> }[] = []
   for (const job of jobs) {
     await boss.createQueue(job.name, {
       policy: 'exclusive',
@@ -49,11 +52,14 @@ export async function startJobs<Context>(
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
     })
     await boss.schedule(job.name, job.cron)
-    if (job.on) wakes.push(wakeOn(bus, job.on, () => sendAndWake(boss, job.name, worker), log))
+    const here = oneAtATime(() => job.run(context))
+    const start = job.atOnce ? here.start : () => sendAndWake(boss, job.name, worker)
+    if (job.on) wakes.push({ ...wakeOn(bus, job.on, start, log), ended: here.ended })
   }
   return {
     close: async () => {
       for (const wake of wakes) wake.stop()
+      await Promise.all(wakes.map((wake) => wake.ended()))
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
@@ -64,6 +70,20 @@ async function sendAndWake(boss: PgBoss, name: string, worker: string): Promise<
   const queued = await boss.send(name)
   boss.notifyWorker(worker)
   return queued
+}
+
+/** Starts work in this process; `null` while it is at work already. `ended` waits for what is at work. */
+function oneAtATime(work: () => Promise<void>): { start: () => Promise<'done' | null>; ended: () => Promise<void> } {
+  let running: Promise<void> | null = null
+  return {
+    start: async () => {
+      if (running) return null
+      running = work().finally(() => (running = null))
+      await running
+      return 'done'
+    },
+    ended: async () => running?.catch(() => undefined),
+  }
 }
 
 /** A burst of messages starts the work once. While it is at work already, it is asked again: it may have looked too early. */

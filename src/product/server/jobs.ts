@@ -30,6 +30,7 @@ const sendMail: Job<JobContext> = {
   name: 'send-mail',
   cron: '* * * * *',
   on: mailChannel,
+  atOnce: true,
   run: async ({ db, mail, log }) => void (await sendDueMail(db, mail, log)),
 }
 

@@ -1,10 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { must, one } from '../../../kit/contract/must.ts'
+import { desc, eq } from 'drizzle-orm'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { mails } from '../../../kit/server/mail/tables.ts'
+import { readMailState } from '../../../kit/server/mail/outbox.ts'
 import { paymentEventsView } from '../../billing/server/views.ts'
 import { filesView } from '../../media/server/views.ts'
 import { userErrors, userEvents } from '../../usage/server/tables.ts'
@@ -26,33 +25,18 @@ export async function listHealth(db: Queryable, config: Config, storage: Storage
 }
 
 async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
-  const [sent] = await db
-    .select({ at: mails.sentAt })
-    .from(mails)
-    .where(isNotNull(mails.sentAt))
-    .orderBy(desc(mails.uid))
-    .limit(1)
-  const stuck = and(isNotNull(mails.lastError), isNotNull(mails.dueAt), isNull(mails.sentAt))
-  const waiting = one(
-    await db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(mails)
-      .where(stuck),
-  )
-  const [failed] = await db
-    .select({ error: mails.lastError })
-    .from(mails)
-    .where(stuck)
-    .orderBy(desc(mails.uid))
-    .limit(1)
+  const { waiting, failing, refused, lastError, lastSentAt } = await readMailState(db)
   const by = config.SMTP_URL ? `SMTP server at ${hostOf(config.SMTP_URL)}` : 'this machine’s outbox'
-  const words = failed
-    ? `${waiting.count} could not be sent yet and will be tried again. The last answer: ${withoutAddresses(must(failed.error, 'error'))}`
-    : config.SMTP_URL
-      ? 'Mail leaves.'
-      : 'No mail server is set: mail stays here, to be read at /outbox.'
-  const state = failed ? 'trouble' : config.SMTP_URL ? 'good' : 'off'
-  return { name: 'Mail', by, state, lastWorkedAt: sent?.at?.toISOString() ?? null, words }
+  const about = { name: 'Mail', by, lastWorkedAt: lastSentAt?.toISOString() ?? null }
+  if (failing > 0) {
+    const answer = withoutAddresses(lastError ?? 'none')
+    const words = `${waiting} waiting, ${failing} of them failed and will be tried again. Last answer: ${answer}`
+    return { ...about, state: 'trouble', words }
+  }
+  if (!config.SMTP_URL)
+    return { ...about, state: 'off', words: 'No mail server is set: mail stays here, to be read at /outbox.' }
+  const bounced = refused > 0 ? ` ${refused} in the last seven days went to addresses that do not exist.` : ''
+  return { ...about, state: 'good', words: `Mail leaves.${bounced}` }
 }
 
 async function paymentsHealth(db: Queryable, config: Config): Promise<Integration> {

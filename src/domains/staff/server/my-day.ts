@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { must, one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { readMailState } from '../../../kit/server/mail/outbox.ts'
 import { columnsOf } from '../../../kit/server/view.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
 import { briefs } from '../../briefs/server/tables.ts'
@@ -112,7 +113,9 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
   const collabsIn = (preset: 'disputed' | 'unconfirmed' | 'overdue' | 'unanswered') =>
     countPreset(db, preset, actor.staff === 'admin' ? null : actor.assigned)
   const explorer = (preset: string) => `/app/admin/collab-explorer?preset=${preset}${onlyMine}`
+  const failingMail = async () => (actor.staff === 'admin' ? (await readMailState(db)).failing : 0)
   const counts: [Queue, string, string, Promise<number>][] = [
+    ['mail', 'Mails that do not leave', '/app/admin/integrations', failingMail()],
     [
       'briefs',
       'Briefs to review',

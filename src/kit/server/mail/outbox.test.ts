@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { localOutbox } from '../../../adapters/mail/mail.ts'
 import { smtpSender } from '../../../adapters/mail/smtp.ts'
-import { type SmtpPeer, smtpPeer } from '../../testing/smtp-peer.ts'
+import { type SmtpPeer, type SmtpRefusal, smtpPeer } from '../../testing/smtp-peer.ts'
 import { emptyDatabase } from '../../testing/test-database.ts'
-import { minuteMs, now, plus, setClock } from '../clock.ts'
+import { dayMs, hourMs, minuteMs, now, plus, setClock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { openLog } from '../log.ts'
-import { countWaitingMail, postMail, sendDueMail } from './outbox.ts'
+import { postMail, readMailState, releaseWaitingMail, sendDueMail } from './outbox.ts'
 
 let database: Database
 let peer: SmtpPeer
@@ -58,7 +58,7 @@ it('loses nothing while the server is down, and tries again later and later', as
     expect(await send()).toBe(0)
     const [mail] = await rows()
     expect(mail.due_at).toEqual(plus(now(), minutes * minuteMs))
-    expect(mail.last_error).toContain('ECONNREFUSED')
+    expect(mail).toMatchObject({ obstacle: 'server', last_error: expect.stringContaining('ECONNREFUSED') })
     // Not due yet: nothing is tried.
     expect(await send()).toBe(0)
     expect((await rows())[0].tries).toBe(mail.tries)
@@ -84,16 +84,72 @@ it('tries no more what the server will not have, and sends the rest', async () =
     ...Array.from({ length: 4 }, () => [null, expect.stringContaining('550')]),
     [null, null],
   ])
+  expect(await readMailState(database.db)).toMatchObject({ waiting: 0, failing: 0, refused: 4 })
 })
 
-it('gives up after twenty tries and keeps the mail', async () => {
-  await post('hopeless')
-  await database.pool.query('update mails set tries = 19')
+const refusals: [string, SmtpRefusal, string][] = [
+  ['credentials', { at: 'auth', code: 535, words: '5.7.8 Authentication failed' }, 'server'],
+  ['the connection', { at: 'greeting', code: 554, words: 'No service here' }, 'server'],
+  ['our sender', { at: 'sender', code: 550, words: '5.4.6 Daily sending limit reached' }, 'server'],
+  ['to relay', { at: 'recipient', code: 550, words: 'relay not permitted' }, 'server'],
+  ['without credentials', { at: 'recipient', code: 530, words: '5.7.0 Authentication required' }, 'server'],
+  ['a full mailbox', { at: 'recipient', code: 552, words: '5.2.2 Mailbox full' }, 'mail'],
+  ['for now', { at: 'recipient', code: 450, words: '4.2.0 Greylisted' }, 'mail'],
+  ['the content', { at: 'data', code: 554, words: '5.7.1 Looks like spam' }, 'mail'],
+]
+it.each(refusals)(
+  'keeps every mail that is refused for %s, and sends it when that is over',
+  async (_, refusal, obstacle) => {
+    const { port } = peer
+    await peer.close()
+    peer = await smtpPeer(port, refusal)
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await post(key)
+    const signedIn = () => smtpSender(peer.url.replace('//', '//someone:secret@'), 'Plusone <hello@plusone.test>')
+    expect(await send(signedIn())).toBe(0)
+    expect((await rows()).map((mail) => mail.obstacle)).toEqual([obstacle, obstacle, obstacle, null, null])
+    expect(await readMailState(database.db)).toMatchObject({
+      waiting: 5,
+      failing: 3,
+      refused: 0,
+      lastError: expect.stringContaining(refusal.words),
+    })
+    await peer.close()
+    peer = await smtpPeer(port)
+    setClock(plus(now(), minuteMs))
+    expect(await send(signedIn())).toBe(5)
+    expect(await readMailState(database.db)).toMatchObject({ waiting: 0, failing: 0, lastError: null })
+  },
+)
+
+it('never gives a mail up: it waits longer each time, up to three days, or an hour where nothing leaves', async () => {
+  await post('patient')
+  await database.pool.query('update mails set tries = 40')
+  const { port } = peer
   await peer.close()
   await send()
-  expect((await rows())[0]).toMatchObject({ tries: 20, due_at: null, sent_at: null, text: 'Good day.' })
-  expect(await countWaitingMail(database.db)).toBe(0)
-  peer = await smtpPeer()
+  expect((await rows())[0].due_at).toEqual(plus(now(), hourMs))
+  setClock(plus(now(), hourMs))
+  peer = await smtpPeer(port, { at: 'recipient', code: 450, words: 'Greylisted' })
+  await send()
+  expect((await rows())[0].due_at).toEqual(plus(now(), 3 * dayMs))
+})
+
+it('sends what waited for the server as soon as one mail leaves, or when it is told to look again', async () => {
+  const { port } = peer
+  await peer.close()
+  for (const key of ['a', 'b', 'c']) await post(key)
+  await send()
+  peer = await smtpPeer(port)
+  expect(await send()).toBe(0)
+  await post('later')
+  expect(await send()).toBe(4)
+
+  await peer.close()
+  await post('again')
+  await send()
+  peer = await smtpPeer(port)
+  await releaseWaitingMail(database.db)
+  expect(await send()).toBe(1)
 })
 
 it('never sends a mail twice, however many work at once', async () => {
@@ -120,7 +176,7 @@ it('holds no connection while it speaks to the mail server', async () => {
   const slow = { send: () => new Promise<void>((resolve) => (finish = resolve)) }
   const sending = sendDueMail(database.db, slow, log)
   await expect.poll(async () => (await rows())[0].tries).toBe(1)
-  expect(await countWaitingMail(database.db)).toBe(1)
+  expect(await readMailState(database.db)).toMatchObject({ waiting: 1 })
   finish()
   expect(await sending).toBe(1)
 })

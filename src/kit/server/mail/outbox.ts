@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { newUid } from '../../contract/ids.ts'
 import { say } from '../bus.ts'
-import { minuteMs, now, plus } from '../clock.ts'
+import { dayMs, hourMs, minuteMs, now, plus } from '../clock.ts'
 import type { Db, Queryable } from '../database.ts'
 import type { Log } from '../log.ts'
+import { MailFailure, type Obstacle } from './failure.ts'
 import { mails } from './tables.ts'
 
 /** What is sent. `unsubscribeUrl` ends this kind of mail by one POST; mail that cannot be ended has none. */
@@ -25,34 +26,46 @@ export async function postMail(tx: Queryable, key: string, to: string, mail: Mai
 type Sender = { send: (mail: Mail & { uid: string; to: string }) => Promise<void>; keepsText?: boolean }
 type Row = typeof mails.$inferSelect
 
-const maxTries = 20
+/** The longest wait between two tries of a mail. Where nothing leaves at all, one that is tried within the hour finds out. */
+const longestWaitMs = { mail: 3 * dayMs, server: hourMs }
 /** A try must be over by then; a process that was killed meanwhile leaves the mail to be tried again. */
 const leaseMs = 5 * minuteMs
 /** Failures in a row that mean the server is down, so that the rest waits as well. */
-const givesUpAfter = 3
+const failuresInRow = 3
 const batch = 1_000
 
 /**
  * Sends what is due. Each mail is claimed before it is sent, so that two processes never send the same one, and no
- * connection is held while the mail server is spoken to. A failure is tried again later, from one minute doubling to four
- * hours, and given up after twenty tries, or at once when the server will not have it. Answers how many were sent.
+ * connection is held while the mail server is spoken to. Only a mailbox that does not exist ends a mail; every other
+ * failure is tried again, after a minute and then twice as long each time. The first that leaves shows that the server is
+ * back: what waited for it alone leaves as well. Answers how many were sent.
  */
 export async function sendDueMail(db: Db, sender: Sender, log: Log): Promise<number> {
   let sent = 0
   let failures = 0
-  while (sent < batch && failures < givesUpAfter) {
+  while (sent < batch && failures < failuresInRow) {
     const mail = await claimMail(db)
     if (!mail) break
-    const result = await trySending(db, sender, mail)
-    if (result === 'sent') {
+    const obstacle = await trySending(db, sender, mail)
+    if (obstacle === null) {
+      if (sent === 0) await releaseWaitingMail(db)
       sent += 1
       failures = 0
     } else {
-      if (result === 'failed') failures += 1
-      log.warn({ mail: mail.uid, tries: mail.tries }, 'a mail could not be sent')
+      if (obstacle !== 'address') failures += 1
+      log.warn({ mail: mail.uid, tries: mail.tries, obstacle }, 'a mail could not be sent')
     }
   }
   return sent
+}
+
+/** Makes due at once what waits for the mail server: it answered, or its settings may have been mended since. */
+export async function releaseWaitingMail(db: Queryable): Promise<void> {
+  const at = now()
+  await db
+    .update(mails)
+    .set({ dueAt: at })
+    .where(and(eq(mails.obstacle, 'server'), gt(mails.dueAt, at)))
 }
 
 /** Takes the next due mail: nobody else finds it due until the lease ends. */
@@ -73,33 +86,63 @@ async function claimMail(db: Db): Promise<Row | null> {
   return mail ?? null
 }
 
-/**
- * `refused`: the server said for good that it does not take this mail (5xx, RFC 5321 §4.2.1); it is not tried again, and says
- * nothing about the others. Links in a mail that has left open doors: its text is not kept.
- */
-async function trySending(db: Db, sender: Sender, mail: Row): Promise<'sent' | 'failed' | 'refused'> {
+/** One try; answers the obstacle, or null once it has left. Links in a mail that has left open doors: its text is not kept. */
+async function trySending(db: Db, sender: Sender, mail: Row): Promise<Obstacle | null> {
   try {
     await sender.send(mail)
   } catch (error) {
-    const waitMs = Math.min(minuteMs * 2 ** (mail.tries - 1), 240 * minuteMs)
+    const obstacle = error instanceof MailFailure ? error.obstacle : 'server'
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-    const isRefused = Number((error as { responseCode?: number }).responseCode) >= 500
-    const dueAt = isRefused || mail.tries >= maxTries ? null : plus(now(), waitMs)
-    await db.update(mails).set({ lastError, dueAt }).where(eq(mails.uid, mail.uid))
-    return isRefused ? 'refused' : 'failed'
+    const dueAt = obstacle === 'address' ? null : plus(now(), waitMs(mail.tries, obstacle))
+    await db.update(mails).set({ obstacle, lastError, dueAt }).where(eq(mails.uid, mail.uid))
+    return obstacle
   }
   const kept = sender.keepsText ? {} : { text: '', html: '', unsubscribeUrl: null }
   await db
     .update(mails)
-    .set({ sentAt: now(), dueAt: null, lastError: null, ...kept })
+    .set({ sentAt: now(), dueAt: null, obstacle: null, lastError: null, ...kept })
     .where(eq(mails.uid, mail.uid))
-  return 'sent'
+  return null
 }
 
-/** Mails not yet sent, for the metrics. */
-export async function countWaitingMail(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ count: string }>(
-    sql`select count(*) as count from mails where due_at is not null`,
-  )
-  return Number(rows[0]?.count ?? 0)
+function waitMs(tries: number, obstacle: 'mail' | 'server'): number {
+  return Math.min(minuteMs * 2 ** Math.min(tries - 1, 20), longestWaitMs[obstacle])
+}
+
+export type MailState = {
+  /** Not yet sent. */
+  waiting: number
+  /** Of these: failed at least once. */
+  failing: number
+  /** Refused for good in the last seven days: nobody has that address. */
+  refused: number
+  /** What the server said at the newest failure that is still waiting. */
+  lastError: string | null
+  lastSentAt: Date | null
+}
+
+/** How mail does, for the metrics and for the team. */
+export async function readMailState(db: Queryable): Promise<MailState> {
+  const waiting = isNotNull(mails.dueAt)
+  const failing = and(waiting, isNotNull(mails.obstacle))
+  const refused = and(eq(mails.obstacle, 'address'), gt(mails.createdAt, plus(now(), -7 * dayMs)))
+  const [failed] = await db
+    .select({ error: mails.lastError })
+    .from(mails)
+    .where(failing)
+    .orderBy(desc(mails.uid))
+    .limit(1)
+  const [sent] = await db
+    .select({ at: mails.sentAt })
+    .from(mails)
+    .where(isNotNull(mails.sentAt))
+    .orderBy(desc(mails.uid))
+    .limit(1)
+  return {
+    waiting: await db.$count(mails, waiting),
+    failing: await db.$count(mails, failing),
+    refused: await db.$count(mails, refused),
+    lastError: failed?.error ?? null,
+    lastSentAt: sent?.at ?? null,
+  }
 }

@@ -1,4 +1,6 @@
+import { isNotNull, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Obstacle } from './failure.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -15,11 +17,18 @@ export const mails = pgTable(
     /** Where this kind of mail is ended by one POST (RFC 8058); null for mail that cannot be. */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: at('created_at').notNull(),
-    /** When to try (again); null once it has left or was given up. */
+    /** When to try (again); null once it has left, or was refused for good. */
     dueAt: at('due_at'),
     sentAt: at('sent_at'),
     tries: integer().notNull().default(0),
+    /** What kept it from leaving at the last try, and the words of the server; null before one failed and once it has left. */
+    obstacle: text().$type<Obstacle>(),
     lastError: text('last_error'),
   },
-  (t) => [index('mails_due').on(t.dueAt)],
+  (t) => [
+    index('mails_due').on(t.dueAt).where(isNotNull(t.dueAt)),
+    index('mails_refused')
+      .on(t.createdAt)
+      .where(sql`${t.obstacle} = 'address'`),
+  ],
 )
