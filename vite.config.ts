@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { keepSheets } from './tools/build/keep-sheets.ts'
 import { precompress } from './tools/build/precompress.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -33,7 +34,7 @@ const answeredByServer = [
 export default defineConfig({
   root: '.',
   publicDir: 'src/app/web/public',
-  plugins: [react(), precompress()],
+  plugins: [react(), keepSheets(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -5,7 +5,7 @@ import { desk, phone, signIn, useProduct } from './product.ts'
 const product = useProduct()
 
 const card = (page: Page, name: string) =>
-  page.locator('.plan-card', { has: page.getByRole('heading', { name, exact: false }) })
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: false }) })
 
 it('leads from the upgrade prompt to a paid plan: declined, authenticated, paid', async () => {
   const { page, errors } = await product.open(desk)

@@ -18,7 +18,7 @@ const standsAt = (card: Locator) =>
   })
 const inView = (page: Page, title: string) =>
   page
-    .locator('.feed .brief-card', { hasText: title })
+    .locator('[data-part="feed"] article', { hasText: title })
     .first()
     .evaluate((card) => {
       const { top, bottom } = card.getBoundingClientRect()
@@ -33,7 +33,7 @@ it.each([
   await signIn(page, 'creator@demo.plusone.test', '/app/influencer/browse')
   await page.getByRole('button', { name: 'With a guest', exact: true }).click()
   await page.waitForURL(/guest=yes/)
-  const last = page.locator('.feed .brief-card').last()
+  const last = page.locator('[data-part="feed"] article').last()
   await last.scrollIntoViewIfNeeded()
   const title = must(await last.locator('h3').textContent())
   const before = await standsAt(last)
@@ -60,7 +60,7 @@ it.each([
   await page.evaluate(() => (document.querySelector('a[href^="/app/dms"]') as HTMLElement).click())
   await page.waitForURL(/\/app\/dms/)
   await page.goBack()
-  await page.locator('.feed .brief-card', { hasText: title }).first().waitFor()
+  await page.locator('[data-part="feed"] article', { hasText: title }).first().waitFor()
   await expect.poll(() => inView(page, title)).toBe(true)
   expect(page.url()).toContain('guest=yes')
   expect(errors).toEqual([])
@@ -78,11 +78,11 @@ it('keeps a filter, and takes a place out of the feed that is not for them', asy
   await kept.click()
   await page.waitForURL(/guest=yes/)
 
-  const first = page.locator('.feed .brief-card').first()
+  const first = page.locator('[data-part="feed"] article').first()
   const place = must(await first.locator('b').textContent())
   await first.getByRole('button', { name: /not for me$/ }).click()
   await page.getByRole('menuitem', { name: 'Not this place' }).click()
-  const card = page.locator('.feed .brief-card', { hasText: place })
+  const card = page.locator('[data-part="feed"] article', { hasText: place })
   await card.first().waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await card.first().waitFor()

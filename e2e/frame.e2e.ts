@@ -152,6 +152,6 @@ it('draws a stand-in where a picture does not come', async () => {
   const { page, context } = await product.open(desk)
   await context.route(/\/media\//, (route) => route.abort())
   await signIn(page, 'creator@demo.plusone.test', '/app/influencer/browse')
-  await page.locator('.feed .stand-in').first().waitFor()
-  expect(await page.locator('.feed .brief-card').first().locator('img').count()).toBe(0)
+  await page.locator('[data-part="feed"] [data-kind="hero"]').first().waitFor()
+  expect(await page.locator('[data-part="feed"] article').first().locator('img').count()).toBe(0)
 })

@@ -137,7 +137,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await page.getByLabel('Title').fill('Cake at the window')
   await next(page)
   await heading(page, 'This is what creators will see')
-  await page.locator('.brief-card').getByText('Cake at the window').waitFor()
+  await page.getByRole('article').getByText('Cake at the window').waitFor()
   await page.getByRole('button', { name: /^Send it to / }).click()
   await heading(page, /^Your brief is with /)
   await page.getByRole('link', { name: 'Begin your plan' }).waitFor()

@@ -337,7 +337,7 @@ describe.each(widths)('an account, %s', (_where, viewport) => {
     await laptop.page.getByRole('button', { name: 'Sign out all others' }).click()
     await toast(laptop.page, 'Signed out everywhere else')
     await phoneToo.page.waitForURL(`${product.url}/login`)
-    await expect.poll(() => laptop.page.locator('.session-row').count()).toBe(1)
+    await expect.poll(() => laptop.page.locator('[data-part="session"]').count()).toBe(1)
 
     await laptop.page.getByLabel('Current password').fill('not this one')
     await laptop.page.getByLabel('New password').fill('another one')

@@ -20,7 +20,7 @@ const openList = async (page: Page) => {
   const list = page.getByRole('button', { name: 'List', exact: true })
   if (await list.isVisible()) await list.click()
 }
-const cardsOf = (page: Page) => page.locator('.map-list-body .map-cards li')
+const cardsOf = (page: Page) => page.locator('[data-part="list"] li')
 const headingCount = async (page: Page) => Number.parseInt(must(await page.locator('h1').textContent()), 10)
 
 it.each([
@@ -75,8 +75,8 @@ it.each([
   const all = await openMap(page)
   const alone = must(all.find((pin) => all.filter((one) => one.latitude === pin.latitude).length === 1))
   await openMap(page, `?at=${alone.latitude},${alone.longitude},17`)
-  const { x, y, width, height } = must(await page.locator('.map-room').boundingBox())
-  const chosen = page.locator('.map-list li[aria-current]', { hasText: alone.brandName })
+  const { x, y, width, height } = must(await page.locator('[data-part="map"]').boundingBox())
+  const chosen = page.getByRole('region', { name: 'Places' }).locator('li[aria-current]', { hasText: alone.brandName })
   // The pin stands with its tip on the place; it is drawn when the library has come.
   await expect
     .poll(

@@ -51,7 +51,7 @@ it('keeps two tabs on two profiles apart, with the seed’s keys, and honours ?u
 
   const second = await context.newPage()
   await second.goto(`${product.url}/app/brand/dashboard?uid=${brandUid}`)
-  await second.locator('button.profile-card').first().click()
+  await second.getByRole('button', { name: 'Select Account to Manage' }).first().click()
   const drawer = second.getByRole('dialog', { name: 'Select Account to Manage' })
   await drawer.getByText('brand Profile', { exact: false }).first().waitFor()
   await drawer.getByRole('button').filter({ hasText: '@' }).first().click()

@@ -4,14 +4,14 @@ import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 
-const rows = (page: Page) => page.locator('.ribbons h2')
+const rows = (page: Page) => page.locator('[data-part="ribbons"] h2')
 const confirmed = async (page: Page, button: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 const firstRow = async (page: Page) => {
   await page.goto(`${product.url}/app/influencer/browse`)
-  return page.locator('.feed-ribbons h2').first().textContent()
+  return page.locator('[data-part="feed-ribbons"] h2').first().textContent()
 }
 
 it('puts a row first under another name, for every creator, and takes it back', async () => {
@@ -29,7 +29,7 @@ it('puts a row first under another name, for every creator, and takes it back', 
   await expect.poll(() => rows(page).allTextContents()).toEqual(expect.arrayContaining(['With a guest']))
   await expect.poll(async () => (await rows(page).allTextContents()).indexOf('With a guest')).toBe(1)
   // And by dragging.
-  const handle = page.getByRole('article', { name: 'With a guest' }).locator('.ribbon-handle')
+  const handle = page.getByRole('article', { name: 'With a guest' }).locator('[draggable="true"]')
   await handle.dragTo(page.getByRole('article', { name: 'Tonight' }))
   await expect.poll(() => rows(page).first().textContent()).toBe('With a guest')
 
@@ -52,9 +52,9 @@ it('puts a row first under another name, for every creator, and takes it back', 
   await page.waitForURL(/find=maya/)
   await page.locator('#content a[href*="uid="]').first().click()
   await page.getByText('You see the feed of').waitFor()
-  await page.locator('.feed-ribbons h2', { hasText: 'Bring a friend' }).waitFor()
+  await page.locator('[data-part="feed-ribbons"] h2', { hasText: 'Bring a friend' }).waitFor()
   await page.getByRole('link', { name: 'Show what is live' }).click()
-  await page.locator('.feed-ribbons h2', { hasText: 'Bring a friend' }).waitFor({ state: 'detached' })
+  await page.locator('[data-part="feed-ribbons"] h2', { hasText: 'Bring a friend' }).waitFor({ state: 'detached' })
   expect([...admin.errors, ...creator.errors]).toEqual([])
 })
 
@@ -65,9 +65,9 @@ it('shows a creator’s feed to the team with nothing to press that would be ref
   await page.getByPlaceholder('@handle or name').fill('@maya')
   await page.waitForURL(/find=/)
   await page.locator('#content a[href*="uid="]').first().click()
-  await page.locator('.feed .brief-card').first().waitFor()
+  await page.locator('[data-part="feed"] article').first().waitFor()
   expect(await page.getByRole('button', { name: / for later$|not for me$|Keep this filter/ }).count()).toBe(0)
-  await page.locator('.feed-ribbons .brief-card a').first().click()
+  await page.locator('[data-part="feed-ribbons"] article a').first().click()
   await page.getByRole('dialog').getByText('You get').waitFor()
   expect(await page.getByRole('button', { name: /Ask for a place|Wait for a place/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Close' }).click()

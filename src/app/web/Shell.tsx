@@ -1,4 +1,3 @@
-import './shell.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
@@ -29,6 +28,7 @@ import { menuOf } from './shell/menu.ts'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { AdAbove } from './shell/AdAbove.tsx'
 import { allRoutes } from './routes.ts'
+import styles from './shell.module.css'
 
 // Drawers are opened by few: what they are drawn with comes then.
 const MenuDrawer = lazy(async () => ({ default: (await import('./shell/MenuDrawer.tsx')).MenuDrawer }))
@@ -138,11 +138,11 @@ function Frame({ session }: { session: Session }) {
   )
   const inBar = session.side === 'influencer' ? entries.filter((entry) => entry.inBottomBar).slice(0, 5) : []
   return (
-    <div className="shell" data-bar={inBar.length > 0}>
+    <div className={styles.shell} data-bar={inBar.length > 0}>
       <a href="#content" className="skip">
         Skip to the page
       </a>
-      <aside className="sidebar no-print" aria-label="Sidebar">
+      <aside className={`no-print ${styles.sidebar}`} aria-label="Sidebar">
         {sidebar}
       </aside>
       <Suspense>
@@ -155,10 +155,10 @@ function Frame({ session }: { session: Session }) {
           <ProfileSwitcher session={session} opened={switching} onClose={() => setSwitching(false)} />
         )}
       </Suspense>
-      <div className="page">
-        <section className="topbar no-print" aria-label="Top bar">
+      <div className={styles.page}>
+        <section className={`no-print ${styles.topbar}`} aria-label="Top bar">
           <ActionIcon
-            className="only-phone"
+            className={styles.onlyPhone}
             variant="subtle"
             color="gray"
             size={44}
@@ -167,8 +167,8 @@ function Frame({ session }: { session: Session }) {
           >
             <IconMenu2 size={22} />
           </ActionIcon>
-          <span className="only-phone serif topbar-name">{productName()}</span>
-          <output className="topbar-state">
+          <span className={`serif ${styles.onlyPhone} ${styles.topbarName}`}>{productName()}</span>
+          <output className={styles.topbarState}>
             {!live && (
               <span className="badge" data-tone="warn">
                 Offline, reconnecting…
@@ -194,7 +194,7 @@ function Frame({ session }: { session: Session }) {
         </main>
       </div>
       {inBar.length > 0 && (
-        <nav className="bottom-bar no-print" aria-label="Main">
+        <nav className={`no-print ${styles.bottomBar}`} aria-label="Main">
           {inBar.map((entry) => (
             <MenuLink key={entry.path} entry={entry} onBlocked={showBlocked} />
           ))}

@@ -19,16 +19,18 @@ type Props = {
   onChange: (change: Values) => void
   /** What is shown now, in words: "37 rows". */
   count?: string
+  /** Its fields stand in the line of what is around it. */
+  inline?: boolean
 }
 
 // Only a few lists are filtered by several choices at once.
 const MultiSelect = lazy(async () => ({ default: (await import('./several-choices.ts')).MultiSelect }))
 
 /** The one filter bar. What it is set to lives in the address, so that it survives Back and can be sent to somebody. */
-export function FilterBar({ filters, values, onChange, count }: Props) {
+export function FilterBar({ filters, values, onChange, count, inline = false }: Props) {
   const isSet = filters.some(({ name }) => hasValue(values[name]))
   return (
-    <search className="filter-bar no-print">
+    <search className="filter-bar no-print" data-inline={inline || undefined}>
       {filters.map((filter) => (
         <FilterField
           key={filter.name}

@@ -3,9 +3,17 @@ import type { ReactNode } from 'react'
 /** What a colour means; a badge always carries a word and a shape besides. */
 export type Tone = 'good' | 'warn' | 'bad' | 'calm' | 'mute'
 
-export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Badge({
+  tone,
+  className = '',
+  children,
+}: {
+  tone: Tone
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
-    <span className="badge" data-tone={tone}>
+    <span className={`badge ${className}`} data-tone={tone}>
       {children}
     </span>
   )
@@ -19,7 +27,7 @@ export function Card({
 }: {
   children: ReactNode
   pad?: boolean
-  className?: string
+  className?: string | undefined
 }) {
   return <section className={`card ${pad ? 'pad' : ''} ${className}`}>{children}</section>
 }

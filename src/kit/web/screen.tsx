@@ -10,7 +10,8 @@ type Props<T> = {
   title: string
   lead?: ReactNode
   actions?: ReactNode
-  width?: 'narrow' | 'wide'
+  /** `full` has no margins of its own. */
+  width?: 'narrow' | 'wide' | 'full'
   /** Hides the heading where the content brings its own. */
   bare?: boolean
 } & ({ of: Read<T>; children: (data: T) => ReactNode } | { of?: undefined; children: ReactNode })
@@ -67,7 +68,7 @@ export function Loaded<T>({
   return (
     <div className="note" data-tone="bad" role="alert">
       <b>This could not be loaded</b>
-      <p style={{ margin: '4px 0 12px' }}>{of.error.message}</p>
+      <p className="note-text">{of.error.message}</p>
       <Button size="sm" variant="default" onClick={() => of.refetch()}>
         Try again
       </Button>

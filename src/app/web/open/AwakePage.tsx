@@ -5,13 +5,14 @@ import { TableScene } from '../../../domains/accounts/web/parts/TableScene.tsx'
 import type { AwakePage as Page, OpenWords } from '../../open-pages.ts'
 import { CallPart } from './CallPart.tsx'
 import { JoinPart } from './JoinPart.tsx'
+import styles from './open-page.module.css'
 
 /** An open page with a form: it is there at once, and its script takes it over as it stands, from what it was written from (`wake-forms.ts`). */
 export function AwakePage({ page, words }: { page: Page; words: OpenWords }) {
   const part = page.kind === 'join-as' ? <JoinPart {...{ page, words }} /> : <CallPart {...{ page, words }} />
   const html = renderToString(<QueryClientProvider client={newQueryClient()}>{part}</QueryClientProvider>)
   return (
-    <div className="open-ask" data-wide={page.kind === 'schedule-call' ? '' : undefined}>
+    <div className={styles.ask} data-wide={page.kind === 'schedule-call' ? '' : undefined}>
       <div>
         {/* oxlint-disable-next-line react/no-danger -- React's own writing, a root of its own in the browser */}
         <div data-awake={JSON.stringify({ page, words })} dangerouslySetInnerHTML={{ __html: html }} />
@@ -23,7 +24,7 @@ export function AwakePage({ page, words }: { page: Page; words: OpenWords }) {
         </noscript>
       </div>
       {page.kind === 'join-as' && (
-        <div className="open-picture">
+        <div className={styles.picture}>
           <TableScene />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { TableScene } from '../../../domains/accounts/web/parts/TableScene.tsx'
 import { goldenRules } from '../../../domains/onboarding/rules.ts'
 import type { OpenWords } from '../../open-pages.ts'
+import styles from './open-page.module.css'
 
 const steps = [
   ['Offer a table', 'Say what guests get and when you would love company. Quiet evenings fill themselves.'],
@@ -43,27 +44,27 @@ const sides = [
 export function HomePage({ words: { product } }: { words: OpenWords }) {
   return (
     <>
-      <section className="open-hero">
+      <section className={styles.hero}>
         <div>
           <h1 className="serif">Influencer marketing made effortless</h1>
-          <p className="open-lead">
+          <p className="plain-lead">
             Restaurants, hotels, cafes and bars offer an experience. Creators visit, and tell the story. {product} looks
             after everything between the invitation and the post.
           </p>
-          <p className="open-actions">
-            <a href="/join" className="open-button">
+          <p className={styles.actions}>
+            <a href="/join" className={styles.button}>
               Join {product}
             </a>
-            <a href="/schedule-call" className="open-button" data-quiet>
+            <a href="/schedule-call" className={styles.button} data-quiet>
               Schedule a call
             </a>
           </p>
         </div>
-        <div className="open-picture">
+        <div className={styles.picture}>
           <TableScene />
         </div>
       </section>
-      <ol className="open-steps">
+      <ol className={styles.steps}>
         {steps.map(([title, text]) => (
           <li key={title}>
             <h2 className="serif">{title}</h2>
@@ -71,23 +72,23 @@ export function HomePage({ words: { product } }: { words: OpenWords }) {
           </li>
         ))}
       </ol>
-      <div className="open-sides">
+      <div className={styles.sides}>
         {sides.map(({ who, title, points, action: [label, href] }) => (
-          <section key={who} className="open-card">
-            <p className="open-kicker">{who}</p>
+          <section key={who} className={styles.card}>
+            <p className={styles.kicker}>{who}</p>
             <h2 className="serif">{title}</h2>
             <ul>
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            <a href={href} className="open-button" data-quiet>
+            <a href={href} className={styles.button} data-quiet>
               {label}
             </a>
           </section>
         ))}
       </div>
-      <section className="open-rules">
+      <section className={styles.rules}>
         <h2 className="serif">Five golden rules for {product} content</h2>
         <ol>
           {Object.values(goldenRules).map((rule) => (

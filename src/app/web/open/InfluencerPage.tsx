@@ -3,6 +3,7 @@ import type { PublicInfluencer } from '../../../domains/content/public-influence
 import { confirmationWords, platformNames } from '../../../domains/profiles/vocabulary.ts'
 import type { OpenWords } from '../../open-pages.ts'
 import { OpenPicture } from './OpenPicture.tsx'
+import styles from './open-page.module.css'
 
 type Props = { influencer: PublicInfluencer; url: string; words: OpenWords }
 const shareNames = { country: 'By country', city: 'By city', age: 'By age' } as const
@@ -13,14 +14,14 @@ export function InfluencerPage({ influencer, url, words }: Props) {
   const { visitsCompleted, isInTime, reviews, places, slug } = influencer
   return (
     <article>
-      <div className="open-person">
+      <div className={styles.person}>
         <OpenPicture path={avatar} name={name} words={words} />
         <div>
           <h1 className="serif">{name}</h1>
-          <p className="open-kicker">
+          <p className={styles.kicker}>
             @{handle} · {[city, ...cities].join(', ')}
           </p>
-          {bio && <p className="open-lead">{bio}</p>}
+          {bio && <p className="plain-lead">{bio}</p>}
           {vibe.length > 0 && <p>Makes content about {vibe.join(', ')}.</p>}
           {formats.length > 0 && <p>{formats.join(' · ')}</p>}
           {languages.length > 0 && <p>Speaks {languages.join(', ')}.</p>}
@@ -29,17 +30,17 @@ export function InfluencerPage({ influencer, url, words }: Props) {
               {counted(visitsCompleted, 'visit')} kept{isInTime && ', content on time'}.
             </p>
           )}
-          <p className="open-actions">
-            <a href={`/invite?creator=${slug}`} className="open-button">
+          <p className={styles.actions}>
+            <a href={`/invite?creator=${slug}`} className={styles.button}>
               Invite to your venue
             </a>
-            <a href={`${url}/kit.pdf`} className="open-button" data-quiet>
+            <a href={`${url}/kit.pdf`} className={styles.button} data-quiet>
               Press kit (PDF)
             </a>
           </p>
         </div>
         <img
-          className="open-code"
+          className={styles.code}
           src={`${url}/qr.svg`}
           alt={`Code that opens the page of ${name}`}
           width="132"
@@ -49,7 +50,7 @@ export function InfluencerPage({ influencer, url, words }: Props) {
       {pieces.length > 0 && (
         <section>
           <h2 className="serif">Pieces</h2>
-          <ul className="open-pieces">
+          <ul className={styles.pieces}>
             {pieces.map((path, at) => (
               <li key={path}>
                 <img
@@ -67,7 +68,7 @@ export function InfluencerPage({ influencer, url, words }: Props) {
       {accounts.length > 0 && (
         <section>
           <h2 className="serif">Accounts</h2>
-          <ul className="open-accounts">
+          <ul className={styles.accounts}>
             {accounts.map((account) => (
               <Account key={account.platform} account={account} />
             ))}
@@ -77,9 +78,9 @@ export function InfluencerPage({ influencer, url, words }: Props) {
       {reviews.length > 0 && (
         <section>
           <h2 className="serif">What places say</h2>
-          <ul className="open-accounts">
+          <ul className={styles.accounts}>
             {reviews.map(({ word, text, from, at }) => (
-              <li key={`${at} ${from}`} className="open-card">
+              <li key={`${at} ${from}`} className={styles.card}>
                 <h3>{word}</h3>
                 {text && <blockquote>{text}</blockquote>}
                 <small>
@@ -103,7 +104,7 @@ export function InfluencerPage({ influencer, url, words }: Props) {
 function Account({ account }: { account: PublicInfluencer['accounts'][number] }) {
   const { platform, handle, url, followers, averageViews, engagementBp, confirmedHow, confirmedAt, audience } = account
   return (
-    <li className="open-card">
+    <li className={styles.card}>
       <h3>
         {platformNames[platform]}{' '}
         <a href={url} rel="noopener nofollow">

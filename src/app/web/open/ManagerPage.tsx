@@ -1,6 +1,7 @@
 import type { ManagerCard, OpenWords } from '../../open-pages.ts'
 import { cityFacts } from '../../../domains/profiles/vocabulary.ts'
 import { OpenPicture } from './OpenPicture.tsx'
+import styles from './open-page.module.css'
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -9,22 +10,22 @@ export function ManagerPage({ manager, words }: { manager: ManagerCard; words: O
   const { name, slug, photo, role, cities, takesCalls } = manager
   const call = new URLSearchParams({ with: slug, source: 'account-manager' })
   return (
-    <article className="open-person">
+    <article className={styles.person}>
       <OpenPicture path={photo} name={name} words={words} />
       <div>
-        <p className="open-kicker">{role === 'admin' ? `The ${words.product} team` : 'Account manager'}</p>
+        <p className={styles.kicker}>{role === 'admin' ? `The ${words.product} team` : 'Account manager'}</p>
         <h1 className="serif">{name}</h1>
-        <p className="open-lead">
+        <p className="plain-lead">
           {cities.length > 0 && `Looks after venues in ${list.format(cities.map((city) => cityFacts[city].name))}. `}
           Helps with the first brief, the right creators, and whatever comes up between the invitation and the post.
         </p>
-        <p className="open-actions">
+        <p className={styles.actions}>
           {takesCalls && (
-            <a href={`/schedule-call?${call}`} className="open-button">
+            <a href={`/schedule-call?${call}`} className={styles.button}>
               Book a call with {name.split(' ')[0]}
             </a>
           )}
-          <a href="/join?as=brand" className="open-button" data-quiet={takesCalls || undefined}>
+          <a href="/join?as=brand" className={styles.button} data-quiet={takesCalls || undefined}>
             Join as a brand
           </a>
         </p>

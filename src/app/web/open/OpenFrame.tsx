@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { ConsentQuestion } from '../../../domains/usage/web/parts/ConsentQuestion.tsx'
 import { BrandMark } from '../../../kit/web/brand-mark.tsx'
 import type { OpenWords } from '../../open-pages.ts'
+import styles from './open-page.module.css'
 
 /** What is around every open page: the guest navigation of the seed (§2), and the small print. */
 export function OpenFrame({ words, isHome, children }: { words: OpenWords; isHome: boolean; children: ReactNode }) {
   return (
-    <div className="open">
-      <header className="open-header">
-        <a href="/" className="open-name" aria-label={`${words.product}, home`}>
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a href="/" className={styles.name} aria-label={`${words.product}, home`}>
           <BrandMark size={34} />
           <span className="serif">{words.product}</span>
         </a>
@@ -18,13 +19,13 @@ export function OpenFrame({ words, isHome, children }: { words: OpenWords; isHom
           </a>
           <a href="/schedule-call">Schedule Call</a>
           <a href="/pricing">Pricing</a>
-          <a href="/login" className="open-button" data-quiet>
+          <a href="/login" className={styles.button} data-quiet>
             Sign in
           </a>
         </nav>
       </header>
       <main>{children}</main>
-      <footer className="open-footer">
+      <footer className={styles.footer}>
         <nav aria-label="Small print">
           <a href="/join">Join</a>
           <a href="/pricing">Pricing</a>

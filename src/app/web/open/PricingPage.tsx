@@ -3,6 +3,7 @@ import { currencies, currencySymbols } from '../../../domains/plans/tiers.ts'
 import type { PricingTier } from '../../../domains/plans/contract.ts'
 import { PriceNotes } from '../../../domains/billing/web/parts/PriceNotes.tsx'
 import type { OpenWords } from '../../open-pages.ts'
+import styles from './open-page.module.css'
 
 type Props = { tiers: PricingTier[]; currency: PricingTier['currency']; words: OpenWords }
 
@@ -11,8 +12,8 @@ export function PricingPage({ tiers, currency, words }: Props) {
   return (
     <>
       <h1 className="serif">Pricing</h1>
-      <p className="open-lead">What brands pay. Influencers use {words.product} for free.</p>
-      <nav className="open-currencies" aria-label="Currency">
+      <p className="plain-lead">What brands pay. Influencers use {words.product} for free.</p>
+      <nav className={styles.currencies} aria-label="Currency">
         {currencies.map((one) => (
           <a key={one} href={`/pricing?currency=${one}`} aria-current={one === currency ? 'true' : undefined}>
             {currencySymbols[one]} {one}
@@ -20,7 +21,7 @@ export function PricingPage({ tiers, currency, words }: Props) {
         ))}
       </nav>
       <h2 className="sr-only">Plans</h2>
-      <ul className="open-plans">
+      <ul className={styles.plans}>
         {tiers
           .filter((tier) => tier.enabled)
           .toSorted((a, b) => a.order - b.order)
@@ -36,9 +37,9 @@ export function PricingPage({ tiers, currency, words }: Props) {
 function Plan({ tier }: { tier: PricingTier }) {
   const { id, name, priceMonthly, currency, collabPrice, freeCollabs, users, featureset } = tier
   return (
-    <li className="open-card">
+    <li className={styles.card}>
       <h3>{name}</h3>
-      <p className="open-price">
+      <p className={styles.price}>
         <b>{priceMonthly === 'FREE' ? 'FREE' : money(Math.round(priceMonthly * 100), currency)}</b>
         <small>{priceMonthly === 'FREE' ? 'for as long as you like' : 'per brand profile and month'}</small>
       </p>
@@ -50,7 +51,7 @@ function Plan({ tier }: { tier: PricingTier }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <a href={`/join?tier=${id}`} className="open-button" data-quiet aria-label={`Join with ${name}`}>
+      <a href={`/join?tier=${id}`} className={styles.button} data-quiet aria-label={`Join with ${name}`}>
         Join
       </a>
     </li>

@@ -1,12 +1,13 @@
 import type { OpenWords } from '../../open-pages.ts'
+import styles from './open-page.module.css'
 
 /** What is kept of whom, why, for how long, and how to have it ended. */
 export function PrivacyPage({ words }: { words: OpenWords }) {
   const { product, usageDays, hasTools, hasRecorder, hasStreets } = words
   return (
-    <article className="open-text">
+    <article className={styles.text}>
       <h1 className="serif">Privacy</h1>
-      <p className="open-lead">What {product} keeps of you, why, for how long, and what you can do about it.</p>
+      <p className="plain-lead">What {product} keeps of you, why, for how long, and what you can do about it.</p>
       <h2>What we keep</h2>
       <ul>
         <li>

@@ -1,12 +1,13 @@
 import { youngest } from '../../../domains/profiles/vocabulary.ts'
 import type { OpenWords } from '../../open-pages.ts'
+import styles from './open-page.module.css'
 
 /** What everyone agrees to who uses the product, in plain words. */
 export function TermsPage({ words: { product } }: { words: OpenWords }) {
   return (
-    <article className="open-text">
+    <article className={styles.text}>
       <h1 className="serif">Terms</h1>
-      <p className="open-lead">What you agree to when you use {product}, and what we promise.</p>
+      <p className="plain-lead">What you agree to when you use {product}, and what we promise.</p>
       <h2>Who may take part</h2>
       <p>
         You are {youngest} or over, you are who you say you are, and for a brand you may speak for it. One person, one

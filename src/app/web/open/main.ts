@@ -2,10 +2,11 @@ import { must } from '../../../kit/contract/must.ts'
 import '@fontsource-variable/inter'
 import '@fontsource-variable/fraunces'
 import './open.css'
+import './open-page.module.css'
 // The sheets of what comes alive later: it is drawn before.
-import '../../../domains/onboarding/web/parts/join-form.css'
-import '../../../domains/meetings/web/parts/schedule-call.css'
-import '../../../domains/usage/web/parts/consent.css'
+import '../../../domains/onboarding/web/parts/join-form.module.css'
+import '../../../domains/meetings/web/parts/schedule-call.module.css'
+import '../../../domains/usage/web/parts/consent.module.css'
 import '../../../kit/web/plain.css'
 import { localKeys } from '../../../domains/accounts/web/local-keys.ts'
 import { consentGiven } from '../../../domains/usage/web/consent-given.ts'
@@ -18,7 +19,8 @@ if (location.pathname === '/' && isKnown) location.replace('/app')
 else {
   void wakeForms()
   countWhenIdle(() => undefined)
-  if (!consentGiven()) askConsent(must(document.querySelector<HTMLElement>('.consent-banner'), 'consent banner'))
+  if (!consentGiven())
+    askConsent(must(document.querySelector<HTMLElement>('[data-consent-question]'), 'consent banner'))
 }
 
 function askConsent(banner: HTMLElement): void {

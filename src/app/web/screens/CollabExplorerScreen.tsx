@@ -7,7 +7,6 @@ import { collabCalls } from '../../../domains/collabs/contract.ts'
 import { explorerSearch } from '../../../domains/collabs/web/links.ts'
 import { CalendarFeed } from '../../../domains/visits/web/parts/CalendarFeed.tsx'
 import { CollabRow } from '../../../domains/collabs/web/parts/CollabRow.tsx'
-import '../../../domains/visits/web/parts/choices.css'
 
 const presets = [
   ['all', 'All'],

@@ -1,4 +1,3 @@
-import './support.css'
 import { Button, Title } from '@mantine/core'
 import { IconBrandInstagram, IconDeviceMobileMessage, IconMessageCircle } from '@tabler/icons-react'
 import { GuestNav } from '../../../domains/accounts/web/parts/GuestNav.tsx'
@@ -6,6 +5,7 @@ import { BrandMark } from '../../../kit/web/brand-mark.tsx'
 import { productName } from '../../../kit/web/page-facts.ts'
 import { Card } from '../../../kit/web/parts.tsx'
 import { Screen } from '../../../kit/web/screen.tsx'
+import styles from './support.module.css'
 
 /** The channels and how soon each is answered (seed §9 "Support channels and response times"). */
 const channels = [
@@ -47,9 +47,9 @@ export function SupportScreen() {
         width="narrow"
         actions={<GuestNav />}
       >
-        <div className="support-channels">
+        <div className={styles.channels}>
           {channels.map(({ icon: Icon, name, answer }) => (
-            <Card key={name}>
+            <Card key={name} className={styles.channel}>
               <Icon size={26} stroke={1.6} aria-hidden="true" />
               <div>
                 <b>{name}</b>

@@ -1,6 +1,7 @@
 import '../../../kit/web/styles.ts'
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import styles from '../shell.module.css'
 
 type Props = { opened: boolean; onClose: () => void; children: ReactNode }
 
@@ -14,7 +15,7 @@ export function MenuDrawer({ opened, onClose, children }: Props) {
       padding={14}
       withCloseButton={false}
       attributes={{ content: { 'aria-label': 'Menu' } }}
-      classNames={{ content: 'menu-drawer', body: 'menu-drawer-body' }}
+      classNames={{ content: styles.menuDrawer, body: styles.menuDrawerBody }}
     >
       {children}
     </Drawer>

@@ -8,6 +8,7 @@ import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { useWrite } from '../../../kit/web/calls.ts'
 import { adminPanel } from './admin-panel.ts'
 import { keepCurrentProfile, startOf } from './current-profile.ts'
+import styles from '../shell.module.css'
 
 type Props = { session: Session; opened: boolean; onClose: () => void }
 type Profile = Session['user']['linked_profiles'][number]
@@ -62,9 +63,9 @@ function Row(props: {
 }) {
   const { name, caption, picture, mark, disabled, onClick } = props
   return (
-    <UnstyledButton className="profile-row" disabled={disabled} onClick={onClick}>
+    <UnstyledButton className={styles.profileRow} disabled={disabled} onClick={onClick}>
       <Avatar src={picture ? mediaAddress('thumb', picture) : null} alt="" name={name.replace(/^@/, '')} color="blue" />
-      <span className="profile-words">
+      <span className={styles.profileWords}>
         <b>{name}</b>
         {caption && <small className="dim">{caption}</small>}
       </span>

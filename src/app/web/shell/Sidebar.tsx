@@ -11,6 +11,7 @@ import { Badge } from '../../../kit/web/parts.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import type { ShownEntry } from './menu.ts'
 import { UpgradePrompt } from './UpgradePrompt.tsx'
+import styles from '../shell.module.css'
 
 type Props = {
   session: Session
@@ -27,32 +28,42 @@ export function Sidebar({ session, entries, onSwitch, onFollow, onBlocked, onUpg
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
   return (
-    <div className="sidebar-inside">
-      <span className="sidebar-name">
+    <div className={styles.sidebarInside}>
+      <span className={styles.sidebarName}>
         <BrandMark />
         <span className="serif">{productName()}</span>
       </span>
       <ProfileCard session={session} onSwitch={onSwitch} />
-      {session.side === 'admin' && <Badge tone="calm">Admin Mode Active</Badge>}
+      {session.side === 'admin' && (
+        <Badge tone="calm" className={styles.sidebarMode}>
+          Admin Mode Active
+        </Badge>
+      )}
       <nav aria-label="Main menu">
         {entries.map((entry) => (
-          <MenuLink key={entry.path} entry={entry} className="menu-link" onFollow={onFollow} onBlocked={onBlocked} />
+          <MenuLink
+            key={entry.path}
+            entry={entry}
+            className={styles.menuLink}
+            onFollow={onFollow}
+            onBlocked={onBlocked}
+          />
         ))}
       </nav>
       {onUpgrade && <UpgradePrompt onUpgrade={onUpgrade} />}
-      <div className="sidebar-foot">
+      <div className={styles.sidebarFoot}>
         <UnstyledButton
-          className="menu-link quiet"
+          className={`${styles.menuLink} ${styles.quiet}`}
           onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
         >
           {scheme === 'dark' ? <IconSun size={19} stroke={1.7} /> : <IconMoon size={19} stroke={1.7} />}
           {scheme === 'dark' ? 'Light' : 'Dark'}
         </UnstyledButton>
-        <LinkTo to={toSessions()} className="menu-link quiet" onClick={onFollow}>
+        <LinkTo to={toSessions()} className={`${styles.menuLink} ${styles.quiet}`} onClick={onFollow}>
           <IconKey size={19} stroke={1.7} />
           Sessions and password
         </LinkTo>
-        <UnstyledButton className="menu-link quiet" onClick={() => void signOut('here')}>
+        <UnstyledButton className={`${styles.menuLink} ${styles.quiet}`} onClick={() => void signOut('here')}>
           <IconLogout size={19} stroke={1.7} />
           Sign out
         </UnstyledButton>
@@ -70,15 +81,15 @@ function ProfileCard({ session, onSwitch }: Pick<Props, 'session' | 'onSwitch'>)
   const inside = (
     <>
       <Avatar src={picture ? mediaAddress('thumb', picture) : null} alt="" size={40} color="blue" name={name} />
-      <span className="profile-words">
+      <span className={styles.profileWords}>
         <b className="ellipsis">{name}</b>
         <small className="dim ellipsis">{caption}</small>
       </span>
     </>
   )
-  if (!onSwitch) return <div className="profile-card">{inside}</div>
+  if (!onSwitch) return <div className={styles.profileCard}>{inside}</div>
   return (
-    <UnstyledButton className="profile-card" onClick={onSwitch}>
+    <UnstyledButton className={styles.profileCard} onClick={onSwitch}>
       {inside}
       <VisuallyHidden>Select Account to Manage</VisuallyHidden>
       <IconSelector size={18} stroke={1.7} className="dim" />

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
+import styles from '../shell.module.css'
 
 /** The day on which someone did not want to be asked again; for this browser. */
 const closedKey = 'upgradePromptClosed'
@@ -14,7 +15,7 @@ export function UpgradePrompt({ onUpgrade }: { onUpgrade: () => void }) {
     setClosed(true)
   }
   return (
-    <section className="upgrade-prompt" aria-label="Boost your Brand">
+    <section className={styles.upgradePrompt} aria-label="Boost your Brand">
       <CloseButton size="sm" aria-label="Not today" onClick={close} />
       <b>Boost your Brand</b>
       <p>Unlock the full platform today.</p>

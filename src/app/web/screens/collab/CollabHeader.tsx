@@ -9,6 +9,7 @@ import { UsageLink } from '../../../../domains/profiles/web/parts/UsageLink.tsx'
 import type { DeliverableData } from '../../../../domains/content/web/deliverable-words.ts'
 import { turnOf } from '../../../../domains/content/web/whose-turn.ts'
 import { LeaveCollab } from '../../../../domains/collabs/web/parts/LeaveCollab.tsx'
+import styles from './collab-header.module.css'
 
 /** Who, what, where it stands, and who has to do what until when. */
 export function CollabHeader({ collab, pieces }: { collab: CollabData; pieces: readonly DeliverableData[] }) {
@@ -53,7 +54,7 @@ function Ball({ collab, pieces }: { collab: CollabData; pieces: readonly Deliver
   const name = turn.side === 'brand' ? collab.brand.name : collab.influencer.name
   const late = turn.until !== null && new Date(turn.until) < now
   return (
-    <div className="turn" data-tone={late ? 'bad' : mine ? 'warn' : 'calm'}>
+    <div className={styles.turn} data-tone={late ? 'bad' : mine ? 'warn' : 'calm'}>
       <b>{mine ? `Your turn: ${turn.what}` : `${name} is to ${turn.what}`}</b>
       {turn.until && (
         <span>

@@ -1,10 +1,10 @@
-import './door-frame.css'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../../../kit/web/brand-mark.tsx'
 import { usePage } from '../../../../kit/web/page.ts'
 import { productName } from '../../../../kit/web/page-facts.ts'
 import { GuestNav } from './GuestNav.tsx'
 import { TableScene } from './TableScene.tsx'
+import styles from './door-frame.module.css'
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode; page?: string }
 
@@ -12,13 +12,13 @@ type Props = { title: string; lead?: ReactNode; children?: ReactNode; page?: str
 export function DoorFrame({ title, lead, children, page = title }: Props) {
   usePage(page)
   return (
-    <div className="door">
-      <aside className="door-picture" aria-hidden="true">
+    <div className={styles.door}>
+      <aside className={styles.picture} aria-hidden="true">
         <TableScene />
       </aside>
-      <main className="door-form">
-        <header className="door-top">
-          <a href="/" className="door-name">
+      <main className={styles.form}>
+        <header className={styles.top}>
+          <a href="/" className={styles.name}>
             <BrandMark size={32} />
             <span className="serif">{productName()}</span>
           </a>

@@ -1,10 +1,10 @@
-import './guest-nav.css'
 import type { ReactNode } from 'react'
+import styles from './guest-nav.module.css'
 
 /** Where guests may go (seed §2), and what a page adds to it. */
 export function GuestNav({ children }: { children?: ReactNode }) {
   return (
-    <nav aria-label="Pages" className="guest-nav">
+    <nav aria-label="Pages" className={styles.nav}>
       <a href="/">Home</a>
       <a href="/schedule-call">Schedule Call</a>
       {children}

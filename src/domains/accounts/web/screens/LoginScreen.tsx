@@ -13,6 +13,7 @@ import { localKeys } from '../local-keys.ts'
 import { toJoin, toPasswordReset } from '../links.ts'
 import { CheckYourEmail } from '../parts/CheckYourEmail.tsx'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
+import styles from '../parts/door-frame.module.css'
 
 /** How long "redirecting.." can be read before it happens. */
 const readableMs = 1_500
@@ -101,7 +102,7 @@ export function LoginScreen() {
           <Button type="submit" size="lg" loading={busy}>
             {mode === 'link' ? 'Send sign-in link' : 'Sign in'}
           </Button>
-          <Anchor component="button" type="button" className="door-switch" onClick={() => setMode(other)}>
+          <Anchor component="button" type="button" className={styles.switch} onClick={() => setMode(other)}>
             {mode === 'link' ? 'Sign in with a password instead' : 'Sign in with an email link instead'}
           </Anchor>
           {mode === 'password' && <Trouble onLink={() => setMode('link')} />}
@@ -120,7 +121,7 @@ function Trouble({ onLink }: { onLink: () => void }) {
       <summary>Having trouble logging in?</summary>
       <ul>
         <li>
-          <Anchor component="button" type="button" className="door-switch" onClick={onLink}>
+          <Anchor component="button" type="button" className={styles.switch} onClick={onLink}>
             Get an email link
           </Anchor>
           : it needs no password.

@@ -9,6 +9,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { accountCalls } from '../../contract.ts'
 import { signOut } from '../sign-out.ts'
 import { PasswordCard } from './sessions/PasswordCard.tsx'
+import styles from './sessions/sessions.module.css'
 
 type SignIn = OutputOf<typeof accountCalls.getSessions>
 
@@ -43,7 +44,7 @@ function SessionList({ sessions }: { sessions: SignIn['sessions'] }) {
       </p>
       <ul className="plain-list">
         {sessions.map((session) => (
-          <li key={session.uid} className="session-row">
+          <li key={session.uid} className={styles.row} data-part="session">
             <div>
               <b>{session.device}</b> {session.current && <Badge tone="good">This browser</Badge>}
               <br />

@@ -1,4 +1,3 @@
-import './ads/ads.css'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { fetchAll, useList } from '../../../../kit/web/calls.ts'
@@ -19,6 +18,7 @@ import { adManagerSearch, toAd } from '../links.ts'
 import { audienceWords, momentWords, rateWords, standOf } from '../words.ts'
 import { AdPage } from './ads/AdPage.tsx'
 import { StateButton } from './ads/StateButton.tsx'
+import styles from './ads/ads.module.css'
 
 const filters: Filter[] = [{ name: 'state', kind: 'one', label: 'Every state', choices: adStates }]
 const columns: Column<AdRow>[] = [
@@ -64,7 +64,7 @@ export function AdManagerScreen() {
               <li key={[kind, position, ...uids].join(' ')}>
                 {text}{' '}
                 {uids.map((uid, index) => (
-                  <LinkTo key={uid} to={toAd(uid)} className="warning-link">
+                  <LinkTo key={uid} to={toAd(uid)} className={styles.warningLink}>
                     {index === 0 ? 'Open the first' : 'Open the second'}
                   </LinkTo>
                 ))}
@@ -73,7 +73,7 @@ export function AdManagerScreen() {
           </ul>
         </Note>
       )}
-      <div className="ads-list">
+      <div className={styles.adsList}>
         <FilterBar
           filters={filters}
           values={{ state }}
@@ -90,8 +90,8 @@ export function AdManagerScreen() {
           columns={columns}
           to={(row) => toAd(row.uid)}
           phone={(row) => (
-            <div className="card collab-row">
-              <LinkTo to={toAd(row.uid)} className="ad-link">
+            <div className="card list-item">
+              <LinkTo to={toAd(row.uid)} className={styles.adLink}>
                 <b>{row.name}</b>
                 <div className="dim">
                   {positionFacts[row.position].name}, {audienceWords(row.position, row.audience)}
@@ -100,7 +100,7 @@ export function AdManagerScreen() {
                   {counted(row.views, 'view')}, {counted(row.clicks, 'click')}, {rateWords(row)}
                 </div>
               </LinkTo>
-              <div className="collab-row-state">
+              <div className="list-item-aside">
                 <Stand row={row} />
                 <StateButton ad={row} size="md" />
               </div>

@@ -1,4 +1,3 @@
-import './analytics.css'
 import { Button, SegmentedControl, Stack } from '@mantine/core'
 import { must } from '../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
@@ -14,6 +13,7 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsDays, analyticsCalls } from '../../contract.ts'
 import { analyticsSearch } from '../links.ts'
 import { ShareTable } from './analytics/ShareTable.tsx'
+import styles from './analytics.module.css'
 
 type Analytics = OutputOf<typeof analyticsCalls.getAnalytics>
 
@@ -91,7 +91,7 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
           name="results"
           rows={[['Count', 'Now', 'Before'], ...results.map((name) => [name, now[name], before[name]])]}
         />
-        <div className="result-numbers">
+        <div className={styles.resultNumbers}>
           {results.map((name) => (
             <div key={name}>
               <b className="serif">{now.withInsights === 0 ? '–' : largeNumber(now[name])}</b>
@@ -153,7 +153,7 @@ function Slices({ title, slices }: { title: string; slices: NonNullable<Analytic
 
 function Head({ title, name, rows }: { title: string; name: string; rows: (string | number)[][] }) {
   return (
-    <div className="analytics-head">
+    <div className={styles.analyticsHead}>
       <h2>{title}</h2>
       <Button size="compact-sm" variant="subtle" onClick={() => void saveCsv(name, rows)}>
         CSV

@@ -24,6 +24,7 @@ import { dashboardSearch } from '../links.ts'
 import { Answers, BriefHealthCard, FirstSteps, Numbers } from './brand/BrandSummary.tsx'
 import { NewestContent } from './brand/NewestContent.tsx'
 import { UpcomingVisits } from './brand/UpcomingVisits.tsx'
+import styles from './brand/brand-summary.module.css'
 
 /** What needs the brand first, then who comes when, then how it goes. */
 export function BrandDashboardScreen() {
@@ -114,7 +115,7 @@ function RequestCard({ collab, brandUid }: { collab: CollabData; brandUid: strin
           {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
           <FitReasons fit={collab.fit} reasons={collab.fitReasons.slice(0, 3)} />
         </Stack>
-        <Stack gap="xs" className="request-answer">
+        <Stack gap="xs" className={styles.requestAnswer}>
           <Badge tone="warn">{timeLeft(collab.answerBy)}</Badge>
           <AnswerButtons collab={collab} />
           <LinkTo to={toCollab(collab.uid, brandUid)} className="dim">

@@ -19,7 +19,6 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { dashboardSearch } from '../links.ts'
 import { Invitations } from './influencer/Invitations.tsx'
 import { Requests } from './influencer/Requests.tsx'
-import './influencer/dashboard.css'
 
 /** The next visit and what is to be done first; then who has asked, every request, and how one stands. */
 export function InfluencerDashboardScreen() {

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { counted, money } from '../../../../kit/web/format.ts'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import type { PricingTier } from '../../../plans/contract.ts'
+import styles from './plans.module.css'
 
 /** What a card's button does. */
 export type PlanAction = { label: string; disabled?: boolean; busy?: boolean; primary?: boolean; onClick?: () => void }
@@ -21,25 +22,25 @@ export function PlanCard({
 }) {
   const { name, priceMonthly, currency, collabPrice, freeCollabs, users, featureset } = tier
   return (
-    <li className="plan-card" data-current={isCurrent}>
+    <li className={styles.card} data-current={isCurrent}>
       <Title order={3}>
         {name}
         {isCurrent && <Badge tone="good">Your plan</Badge>}
       </Title>
-      <div className="plan-price">
+      <div className={styles.price}>
         <b>{priceMonthly === 'FREE' ? 'FREE' : money(Math.round(priceMonthly * 100), currency)}</b>
         <small className="dim">
           {priceMonthly === 'FREE' ? 'for as long as you like' : 'per brand profile and month'}
         </small>
       </div>
-      <ul className="plan-facts">
+      <ul className={styles.facts}>
         <li>
           <b>{money(Math.round(collabPrice * 100), currency)}</b> per collab
         </li>
         <li>{freeCollabs === 0 ? 'No free collabs' : `${counted(freeCollabs, 'free collab')} each month`}</li>
         <li>{users === null ? 'Unlimited users' : counted(users, 'user')}</li>
       </ul>
-      <ul className="plan-features">
+      <ul className={styles.features}>
         {featureset.map((feature) => (
           <li key={feature}>
             <IconCheck size={16} aria-hidden />

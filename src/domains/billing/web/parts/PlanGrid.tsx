@@ -1,4 +1,3 @@
-import './plans.css'
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
@@ -13,6 +12,7 @@ import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 import { useCheckout } from './checkout.ts'
 import { type PlanAction, PlanCard } from './PlanCard.tsx'
 import { PriceNotes } from './PriceNotes.tsx'
+import styles from './plans.module.css'
 
 /** The tiers that are sold, side by side, with what can be done about each: the plan page's and the upgrade prompt's grid. */
 export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
@@ -54,7 +54,7 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
       )}
       <Loaded of={tiers}>
         {(all) => (
-          <ul className="plan-grid">
+          <ul className={styles.grid}>
             {all
               .filter((tier) => tier.enabled || tier.id === plan.tier)
               .sort((a, b) => a.order - b.order)

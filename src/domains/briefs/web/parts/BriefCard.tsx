@@ -6,15 +6,30 @@ import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { BriefCardView } from '../../contract.ts'
 import { deliverablesInWords } from '../deliverable-words.ts'
-import './brief-card.css'
+import styles from './brief-card.module.css'
+
+export type BriefCardLook = 'compact'
+type Props = {
+  card: BriefCardView
+  to?: To
+  /** A line of a list instead of a tall card. */
+  look?: BriefCardLook | undefined
+  highlighted?: boolean | undefined
+  children?: ReactNode
+}
 
 /** A brief as influencers meet it: the place in a picture, what they get, what is asked, what is still free. Greyed with the exact gap where it is not for them. */
-export function BriefCard({ card, to, children }: { card: BriefCardView; to?: To; children?: ReactNode }) {
-  const inside = <BriefCardInside card={card} />
+export function BriefCard({ card, to, look, highlighted = false, children }: Props) {
+  const inside = <BriefCardInside card={card} isCompact={look === 'compact'} />
   return (
-    <article className="brief-card" data-closed={card.gaps.length > 0 || undefined}>
+    <article
+      className={styles.card}
+      data-look={look}
+      data-highlighted={highlighted || undefined}
+      data-closed={card.gaps.length > 0 || undefined}
+    >
       {to ? (
-        <LinkTo to={to} className="brief-card-link">
+        <LinkTo to={to} className={styles.link}>
           {inside}
         </LinkTo>
       ) : (
@@ -25,31 +40,38 @@ export function BriefCard({ card, to, children }: { card: BriefCardView; to?: To
   )
 }
 
-function BriefCardInside({ card }: { card: BriefCardView }) {
+function BriefCardInside({ card, isCompact }: { card: BriefCardView; isCompact: boolean }) {
   const area = [card.district, cityFacts[card.city].name].filter(Boolean).join(', ')
   return (
     <>
-      <div className="brief-card-picture">
-        <Picture path={card.picture} alt="" kind="hero" ratio={4 / 5} sizes="(max-width: 560px) 100vw, 320px" />
+      <div className={styles.picture}>
+        <Picture
+          className={styles.image}
+          path={card.picture}
+          alt=""
+          kind="hero"
+          ratio={isCompact ? 'fill' : 4 / 5}
+          sizes="(max-width: 560px) 100vw, 320px"
+        />
         {card.gaps.length > 0 ? (
-          <span className="brief-card-gap">{card.gaps.join(' · ')}</span>
+          <span className={styles.gap}>{card.gaps.join(' · ')}</span>
         ) : (
-          <span className="brief-card-value">{money(card.valueMinor, card.currency)}</span>
+          <span className={styles.value}>{money(card.valueMinor, card.currency)}</span>
         )}
       </div>
-      <div className="brief-card-words">
-        <div className="dim brief-card-place">
+      <div className={styles.text}>
+        <div className={`dim ${styles.area}`}>
           <b>{card.brandName}</b> · {area}
         </div>
         <h3>{card.title || 'Untitled brief'}</h3>
-        <div className="brief-card-included">{card.included.slice(0, 3).join(' · ')}</div>
+        <div className={styles.included}>{card.included.slice(0, 3).join(' · ')}</div>
         <div className="dim">
           {card.guests === 0 ? 'For you alone' : `For you and ${counted(card.guests, 'guest')}`} · you make{' '}
           {deliverablesInWords(card.deliverables)}
         </div>
-        <div className="brief-card-free">
+        <div className={styles.free}>
           <span>{card.spotsLeft === 0 ? 'All places taken' : `${counted(card.spotsLeft, 'place')} left`}</span>
-          <span className="dim">
+          <span className={`dim ${styles.next}`}>
             <IconClock size={16} stroke={1.7} aria-hidden="true" />{' '}
             {card.nextSlot ? dateTime(card.nextSlot, card.timezone) : 'no time free soon'}
           </span>

@@ -8,7 +8,7 @@ import { type CollabData, StageBadge } from './StageBadge.tsx'
 /** A collab in a list, from the viewer's side: the other one, where it stands, and what comes next. */
 export function CollabRow({ collab, profileUid }: { collab: CollabData; profileUid?: string }) {
   return (
-    <LinkTo to={toCollab(collab.uid, profileUid)} className="card link-card collab-row">
+    <LinkTo to={toCollab(collab.uid, profileUid)} className="card link-card list-item">
       {collab.side === 'influencer' ? (
         <div style={{ display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 }}>
           <div style={{ width: 56, flex: 'none' }}>
@@ -27,7 +27,7 @@ export function CollabRow({ collab, profileUid }: { collab: CollabData; profileU
           </div>
         </div>
       )}
-      <div className="collab-row-state">
+      <div className="list-item-aside">
         <StageBadge collab={collab} />
         <small className="dim">{nextOf(collab)}</small>
       </div>

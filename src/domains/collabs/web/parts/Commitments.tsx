@@ -4,6 +4,7 @@ import { counted } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../contract.ts'
+import styles from './commitments.module.css'
 
 /** How many visits are agreed, how many more may be, and what makes it more. */
 export function Commitments({ influencerUid }: { influencerUid: string }) {
@@ -17,7 +18,7 @@ export function Commitments({ influencerUid }: { influencerUid: string }) {
         {({ open, cap, free, next, overdue }) => (
           <Stack gap="sm">
             <div
-              className="credits"
+              className={styles.credits}
               role="img"
               aria-label={`${open} of ${cap} visits agreed, ${free} free`}
               style={{ gridTemplateColumns: `repeat(${Math.max(cap, open)}, 1fr)` }}

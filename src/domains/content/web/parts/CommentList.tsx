@@ -3,6 +3,7 @@ import { Checkbox, Group } from '@mantine/core'
 import { timeAgo } from '../../../../kit/web/format.ts'
 import { sideWords } from '../../../audit/sides.ts'
 import { type CommentData, momentOf } from '../deliverable-words.ts'
+import styles from './deliverable.module.css'
 
 type Props = {
   comments: readonly CommentData[]
@@ -15,7 +16,7 @@ type Props = {
 export function CommentList({ comments, newest, onSeek, onResolve }: Props) {
   if (comments.length === 0) return null
   return (
-    <ul className="piece-comments">
+    <ul className={styles.comments}>
       {comments.map((comment) => (
         <li key={comment.uid} data-resolved={comment.resolved}>
           <Group gap={8} justify="space-between">
@@ -23,7 +24,7 @@ export function CommentList({ comments, newest, onSeek, onResolve }: Props) {
               {comment.atMs !== null && (
                 <button
                   type="button"
-                  className="piece-moment"
+                  className={styles.moment}
                   onClick={() => onSeek(must(comment.atMs, 'moment'))}
                   aria-label={`Go to ${momentOf(comment.atMs)}`}
                 >

@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { momentOf } from '../deliverable-words.ts'
+import styles from './deliverable.module.css'
 
 type Props = {
   /** The moment that the words stand at; null where there is no video. */
@@ -19,7 +20,7 @@ export function CommentTrack({ moment, busy, onSeek, onSend }: Props) {
   }
   const at = moment && momentOf(moment.atMs)
   return (
-    <div className="piece-track">
+    <div className={styles.track}>
       {moment && (
         <label>
           <span className="dim">Moment {at}</span>

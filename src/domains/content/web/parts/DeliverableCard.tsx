@@ -12,6 +12,7 @@ import { AskChanges } from './AskChanges.tsx'
 import { DraftForm } from './DraftForm.tsx'
 import { InsightsCard } from './InsightsCard.tsx'
 import { PublishForm } from './PublishForm.tsx'
+import styles from './deliverable.module.css'
 
 /** One asked piece: upload, review, publishing and figures, whichever is next. */
 export function DeliverableCard({
@@ -30,7 +31,7 @@ export function DeliverableCard({
   const submitted = piece.versions.some((version) => version.submittedAt !== null)
   return (
     <section className="card pad" aria-label={`${piece.type} on ${piece.platform}`}>
-      <div className="piece-head">
+      <div className={styles.head}>
         <Title order={2}>{deliverableName(piece)}</Title>
         <Group gap="sm">
           <Badge tone={tone}>{word}</Badge>

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { Video } from '../../../media/web/parts/Video.tsx'
 import { ratioOf, type VersionData } from '../deliverable-words.ts'
-import './deliverable.css'
+import styles from './deliverable.module.css'
 
 type FileData = VersionData['files'][number]
 type Playing = {
@@ -19,12 +19,12 @@ export function DeliverableMedia({
 }: { files: readonly FileData[]; label: string } & Playing) {
   const [shown, setShown] = useState(0)
   const file = files[shown] ?? files[0]
-  if (!file) return <div className="piece-empty dim">No file yet.</div>
+  if (!file) return <div className={`dim ${styles.empty}`}>No file yet.</div>
   return (
-    <div className="piece-media">
+    <div className={styles.media}>
       <OneFile key={file.uid} file={file} label={label} {...playing} />
       {files.length > 1 && (
-        <fieldset className="piece-thumbs" aria-label="Files">
+        <fieldset className={styles.thumbs} aria-label="Files">
           {files.map((one, index) => (
             <button
               key={one.uid}
@@ -47,7 +47,7 @@ function OneFile({ file, label, video, onMoment }: { file: FileData; label: stri
   if (!file.file_path) {
     const backgroundImage = file.placeholder ? `url("${file.placeholder}")` : undefined
     return (
-      <div className="piece-withheld" style={{ aspectRatio: ratio, backgroundImage }}>
+      <div className={styles.withheld} style={{ aspectRatio: ratio, backgroundImage }}>
         <span>The rights of use have ended. Ask to extend them.</span>
       </div>
     )
@@ -72,7 +72,7 @@ function OneFile({ file, label, video, onMoment }: { file: FileData; label: stri
       label={label}
       ratio={ratio}
       poster={file.poster}
-      style={{ maxHeight: '72vh' }}
+      className={styles.video}
       onTimeUpdate={(event) => tell(event.currentTarget)}
     />
   )

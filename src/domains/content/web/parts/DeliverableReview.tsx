@@ -9,6 +9,7 @@ import { type DeliverableData, deliverableName, type VersionData } from '../deli
 import { CommentList } from './CommentList.tsx'
 import { CommentTrack } from './CommentTrack.tsx'
 import { DeliverableMedia } from './DeliverableMedia.tsx'
+import styles from './deliverable.module.css'
 
 type Props = {
   piece: DeliverableData
@@ -44,7 +45,7 @@ export function DeliverableReview({ piece, onComment, onResolve, busy = false, c
   return (
     <Stack gap="md">
       {submitted.length > 1 && (
-        <div className="piece-head">
+        <div className={styles.head}>
           <SegmentedControl
             aria-label="Version"
             value={String(version.number)}
@@ -60,11 +61,11 @@ export function DeliverableReview({ piece, onComment, onResolve, busy = false, c
           )}
         </div>
       )}
-      <div className="piece-review-room">
-        <div className="piece-review">
+      <div className={styles.reviewRoom}>
+        <div className={styles.review}>
           <Stack gap="sm">
             {beside && before ? (
-              <div className="piece-side-by-side">
+              <div className={styles.sideBySide}>
                 <DeliverableMedia files={before.files} label={`${deliverableName(piece)}, version ${before.number}`} />
                 <DeliverableMedia
                   key={version.number}
@@ -85,7 +86,7 @@ export function DeliverableReview({ piece, onComment, onResolve, busy = false, c
             )}
           </Stack>
           <Stack gap="md">
-            {version.caption && <p className="piece-caption">{version.caption}</p>}
+            {version.caption && <p className={styles.caption}>{version.caption}</p>}
             <Rounds piece={piece} />
             <CommentList comments={piece.comments} newest={newest.number} onSeek={seek} onResolve={onResolve} />
             <Checked version={version} ticks={piece.ticks} />

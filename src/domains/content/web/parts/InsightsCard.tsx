@@ -10,6 +10,7 @@ import { contentCalls } from '../../contract.ts'
 import { type Counts, insightCounts, type InsightKind, insightKindWords, kindsFor } from '../../insights.ts'
 import type { DeliverableData } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
+import styles from './deliverable.module.css'
 
 /** What a published piece reached: who says so, and who checked it. */
 export function InsightsCard({ piece, timezone }: { piece: DeliverableData; timezone: string }) {
@@ -37,7 +38,7 @@ export function InsightsCard({ piece, timezone }: { piece: DeliverableData; time
               </Button>
             )}
           </Group>
-          <ul className="figure-list">
+          <ul className={styles.figureList}>
             {insightCounts.map((name) => (
               <li key={name}>
                 <b>{one[name]?.toLocaleString('en-GB') ?? '–'}</b> <span className="dim">{name}</span>

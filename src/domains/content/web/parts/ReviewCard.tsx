@@ -17,6 +17,7 @@ import { opinionWords } from '../../../profiles/vocabulary.ts'
 import { contentCalls } from '../../contract.ts'
 import type { Deliverables } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
+import styles from './deliverable.module.css'
 
 type Reviews = Deliverables['reviews']
 const faces = {
@@ -86,7 +87,7 @@ function ReviewForm({ collab }: { collab: CollabData }) {
   })
   return (
     <Stack gap="sm">
-      <fieldset className="opinion-choices" aria-label="Your opinion">
+      <fieldset className={styles.opinionChoices} aria-label="Your opinion">
         {values.map((one) => (
           <Button
             key={one}

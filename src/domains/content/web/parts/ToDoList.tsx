@@ -8,6 +8,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { useNow } from '../../../collabs/web/use-now.ts'
 import { contentCalls } from '../../contract.ts'
+import styles from './to-do-list.module.css'
 
 type Item = OutputOf<typeof contentCalls.listToDo>['items'][number]
 
@@ -38,7 +39,7 @@ export function ToDoList({ influencerUid }: { influencerUid: string }) {
               Nothing for you to do right now.
             </p>
           ) : (
-            <ul className="to-do">
+            <ul className={styles.list}>
               {items.map((item) => (
                 <li key={item.key}>
                   <LinkTo to={toCollab(item.collabUid, influencerUid)}>
@@ -62,7 +63,7 @@ function Deadline({ item: { dueAt, timezone }, now }: { item: Item; now: number 
   if (!dueAt) return <span className="dim">when you can</span>
   const left = Date.parse(dueAt) - now
   return (
-    <div className="to-do-due">
+    <div className={styles.due}>
       <Badge tone={left < 0 ? 'bad' : left < soonMs ? 'warn' : 'mute'}>{timeLeft(dueAt, new Date(now))}</Badge>
       <small className="dim">{dateTime(dueAt, timezone)}</small>
     </div>

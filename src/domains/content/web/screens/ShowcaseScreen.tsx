@@ -12,7 +12,7 @@ import { rightsWords } from '../deliverable-words.ts'
 import { ReviewerLinks } from './showcase/ReviewerLinks.tsx'
 import { ShowcaseDetail } from './showcase/ShowcaseDetail.tsx'
 import { ShowcaseTile } from './showcase/ShowcaseTile.tsx'
-import '../parts/deliverable.css'
+import styles from './showcase/showcase.module.css'
 
 const pageSize = 24
 
@@ -43,7 +43,7 @@ export function ShowcaseScreen() {
     >
       {(first) => (
         <>
-          <div className="showcase-filters">
+          <div className={styles.filters}>
             <TextInput
               label="Caption"
               placeholder="Search captions"
@@ -122,7 +122,7 @@ export function ShowcaseScreen() {
               />
             )
           ) : (
-            <div className="showcase-grid">
+            <div className={styles.grid}>
               {list.rows.map((row) => (
                 <ShowcaseTile key={row.uid} row={row} onOpen={() => setAddress({ piece: row.uid })} />
               ))}

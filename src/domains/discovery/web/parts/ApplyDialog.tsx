@@ -15,6 +15,7 @@ import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { RequestCollab, WaitForSpot } from './RequestCollab.tsx'
+import styles from './feed-card.module.css'
 
 type Props = {
   briefUid: string
@@ -76,7 +77,7 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
             {similar.length > 0 && (
               <section>
                 <b>Open now, and like it</b>
-                <div className="feed-ribbon" style={{ marginTop: 8 }}>
+                <div className={styles.ribbon} style={{ marginTop: 8 }}>
                   {similar.map((other) => (
                     <BriefCard key={other.uid} card={other} to={toBrief(other.uid)} />
                   ))}

@@ -3,25 +3,32 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import type { To } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
-import { BriefCard } from '../../../briefs/web/parts/BriefCard.tsx'
+import { BriefCard, type BriefCardLook } from '../../../briefs/web/parts/BriefCard.tsx'
 import type { discoveryCalls } from '../../contract.ts'
 import type { NotForMe as Reason } from '../../taste.ts'
 import { NotForMe } from './NotForMe.tsx'
-import './feed-card.css'
+import styles from './feed-card.module.css'
 
 export type FeedCardData = OutputOf<typeof discoveryCalls.listFeed>['rows'][number]
 
-type Props = { card: FeedCardData; to: To; onSave?: () => void; onHide?: (reason: Reason) => void }
+type Props = {
+  card: FeedCardData
+  to: To
+  look?: BriefCardLook
+  highlighted?: boolean
+  onSave?: () => void
+  onHide?: (reason: Reason) => void
+}
 
 /** A brief in the feed: its card, why it fits, and, for whose feed it is, a way to keep it for later or to say that it is not for them. */
-export function FeedCard({ card, to, onSave, onHide }: Props) {
+export function FeedCard({ card, to, look, highlighted, onSave, onHide }: Props) {
   return (
-    <BriefCard card={card} to={to}>
-      <div className="feed-card-foot">
+    <BriefCard card={card} to={to} look={look} highlighted={highlighted}>
+      <div className={styles.foot} data-look={look}>
         <FootOf card={card} />
       </div>
       {onSave && (
-        <div className="feed-card-buttons">
+        <div className={styles.buttons} data-look={look}>
           {onHide && !card.collabUid && <NotForMe title={card.title} onHide={onHide} />}
           <ActionIcon
             variant="default"

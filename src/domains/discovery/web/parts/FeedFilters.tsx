@@ -8,6 +8,7 @@ import {
   plusoneCities,
 } from '../../../profiles/vocabulary.ts'
 import type { FeedAddress } from '../links.ts'
+import styles from './feed-card.module.css'
 
 const filtersOf = (looksOn: boolean): Filter[] => [
   {
@@ -39,20 +40,22 @@ const filtersOf = (looksOn: boolean): Filter[] => [
 export function FeedFilters({
   address,
   looksOn = false,
+  look,
   onChange,
 }: {
   address: FeedAddress
   /** Somebody of the team looks at another's. */
   looksOn?: boolean
+  look?: 'compact'
   onChange: (change: Partial<FeedAddress>) => void
 }) {
   return (
-    <div className="feed-filters">
-      <FilterBar filters={filtersOf(looksOn)} values={address} onChange={onChange} />
+    <div className={styles.filters} data-look={look}>
+      <FilterBar filters={filtersOf(looksOn)} values={address} inline onChange={onChange} />
       <TextInput
         type="date"
         size="sm"
-        className="feed-day"
+        className={styles.day}
         leftSection="Day"
         leftSectionWidth={44}
         aria-label="Day of the visit"

@@ -4,6 +4,7 @@ import type { City } from '../../../profiles/vocabulary.ts'
 import { discoveryCalls } from '../../contract.ts'
 import type { FeedCardData } from './FeedCard.tsx'
 import type { ReactNode } from 'react'
+import styles from './feed-card.module.css'
 
 type Props = {
   influencerUid: string
@@ -18,12 +19,12 @@ export function FeedRibbons({ influencerUid, city, draft, card }: Props) {
   const { data } = useRead(discoveryCalls.listFeedRibbons, { influencerUid, city, draft }, { keep: true })
   if (!data || data.ribbons.length === 0) return null
   return (
-    <div className="feed-ribbons">
+    <div className={styles.ribbons} data-part="feed-ribbons">
       {data.ribbons.map(({ uid, title, size, cards }) => (
         <section key={uid} aria-label={title}>
           <Title order={2}>{title}</Title>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <div className="feed-ribbon" data-size={size} tabIndex={0} role="group" aria-label={title}>
+          <div className={styles.ribbon} data-size={size} tabIndex={0} role="group" aria-label={title}>
             {cards.map((one) => card(one, uid))}
           </div>
         </section>

@@ -6,6 +6,7 @@ import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { addressOf, type FeedAddress, filterNames, filterOf, isFiltered } from '../links.ts'
+import styles from './feed-card.module.css'
 
 type Props = { address: FeedAddress; onOpen: (change: Partial<FeedAddress>) => void }
 
@@ -19,11 +20,11 @@ export function SavedFilters({ address, onOpen }: Props) {
   const isSaved = filters.some((one) => JSON.stringify(addressOf(one.filter)) === now)
   if (filters.length === 0 && !isFiltered(address)) return null
   return (
-    <div className="saved-filters" role="group" aria-label="Kept filters">
+    <div className={styles.savedFilters} role="group" aria-label="Kept filters">
       {filters.map(({ name, filter }) => {
         const isOpen = JSON.stringify(addressOf(filter)) === now
         return (
-          <span key={name} className="saved-filter">
+          <span key={name} className={styles.savedFilter}>
             <Button
               size="sm"
               variant={isOpen ? 'filled' : 'default'}

@@ -14,6 +14,7 @@ import { FeedFilters } from '../parts/FeedFilters.tsx'
 import { FeedRibbons } from '../parts/FeedRibbons.tsx'
 import { SavedFilters } from '../parts/SavedFilters.tsx'
 import { OpenedBrief } from '../parts/OpenedBrief.tsx'
+import styles from '../parts/feed-card.module.css'
 
 // For the team alone.
 const FeedChooser = lazy(async () => ({ default: (await import('./feed/FeedChooser.tsx')).FeedChooser }))
@@ -119,13 +120,15 @@ function Feed({ looksOn }: { looksOn: boolean }) {
             />
           ) : (
             <>
-              <Title order={2} className="feed-all">
+              <Title order={2} className={styles.all}>
                 {isFiltered({ ...address, city: undefined })
                   ? 'What fits the filter'
                   : `Everything open to ${looksOn ? 'them' : 'you'}`}
               </Title>
               {feed.rows.length === 0 && <Note tone="mute">Nothing yet among the newest.</Note>}
-              <div className="feed">{feed.rows.map((one) => card(one))}</div>
+              <div className={styles.feed} data-part="feed">
+                {feed.rows.map((one) => card(one))}
+              </div>
               {feed.hasMore && (
                 <Group justify="center" mt="xl">
                   <Button variant="default" size="lg" loading={feed.isFetchingNextPage} onClick={feed.more}>

@@ -18,7 +18,7 @@ import { areaOf, contains, pinsIn, readView, type Size, type View, viewOfCity, w
 import { MapCanvas } from './map/MapCanvas.tsx'
 import { MapKey } from './map/MapKey.tsx'
 import { MapList } from './map/MapList.tsx'
-import './map/map.css'
+import styles from './map/map.module.css'
 
 /** How near "my location" is shown. */
 const hereZoom = 13.5
@@ -77,16 +77,17 @@ export function MapScreen() {
     )
   const toBrief = (brief: string) => ({ path: '/app/influencer/explore', search: { ...address, brief }, stays: true })
   return (
-    <Screen title="Map" width="wide" bare>
-      <div className="map-screen" data-list-only={!isDrawn || undefined}>
+    <Screen title="Map" width="full" bare>
+      <div className={styles.screen} data-list-only={!isDrawn || undefined}>
         <FeedFilters
           address={address}
+          look="compact"
           onChange={(change) =>
             // Another city is another place to look at.
             setAddress('city' in change && change.city !== address.city ? { ...change, at: undefined } : change)
           }
         />
-        <div className="map-and-list">
+        <div className={styles.andList}>
           <MapList
             found={found}
             pins={shown}
@@ -102,12 +103,14 @@ export function MapScreen() {
                 setAddress(Object.fromEntries(filterNames.filter((n) => n !== 'city').map((n) => [n, undefined]))),
             })}
           />
-          <div className="map-room" ref={measure}>
+          <div className={styles.room} data-part="map" ref={measure}>
             {!isDrawn && (
-              <Note tone="mute">
-                The map cannot be drawn here: this browser has no WebGL. The list has every place that the map would
-                show.
-              </Note>
+              <div className={styles.none}>
+                <Note tone="mute">
+                  The map cannot be drawn here: this browser has no WebGL. The list has every place that the map would
+                  show.
+                </Note>
+              </div>
             )}
             {view && isDrawn && (
               <MapCanvas
@@ -127,7 +130,7 @@ export function MapScreen() {
               <>
                 {(hasLeft || (isCut && hasMoved)) && (
                   <Button
-                    className="map-search"
+                    className={styles.search}
                     leftSection={<IconSearch size={18} />}
                     loading={found.isFetching}
                     onClick={() => search(looked.view, looked.size)}
@@ -136,7 +139,7 @@ export function MapScreen() {
                   </Button>
                 )}
                 <ActionIcon
-                  className="map-locate"
+                  className={styles.locate}
                   variant="default"
                   size={44}
                   aria-label="Show my location"

@@ -1,4 +1,3 @@
-import './ribbons/ribbons.css'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { must } from '../../../../kit/contract/must.ts'

@@ -1,4 +1,3 @@
-import './lists.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
@@ -73,12 +72,12 @@ export function ListExplorerScreen() {
         columns={columns}
         to={(row) => toList(row.uid)}
         phone={(row) => (
-          <LinkTo to={toList(row.uid)} className="card link-card collab-row">
+          <LinkTo to={toList(row.uid)} className="card link-card list-item">
             <div style={{ minWidth: 0 }}>
               <b>{row.name}</b>
               <div className="dim ellipsis">{row.purpose}</div>
             </div>
-            <div className="collab-row-state">
+            <div className="list-item-aside">
               <KindBadge kind={row.kind} />
               <small className="dim">{counted(row.members, 'member')}</small>
             </div>

@@ -1,4 +1,5 @@
 import type { CheckName, ContentCheck } from '../../content-checks.ts'
+import styles from './upload-tile.module.css'
 
 const titles: Record<CheckName, string> = {
   type: 'Kind of file',
@@ -14,12 +15,12 @@ const titles: Record<CheckName, string> = {
 /** The golden rules for one file: what is in order, and cause and fix of what is not. */
 export function Checklist({ checks }: { checks: readonly ContentCheck[] }) {
   return (
-    <ul className="checklist">
+    <ul className={styles.checklist}>
       {checks.map(({ check, ok, cause, fix }) => (
         <li key={check} data-ok={ok}>
           <b>
             <span aria-hidden="true">{ok ? '✓' : '✕'}</span> {titles[check]}
-            <span className="checklist-word">{ok ? ': in order' : ': not in order'}</span>
+            <span className={styles.checklistWord}>{ok ? ': in order' : ': not in order'}</span>
           </b>
           {!ok && (
             <span>

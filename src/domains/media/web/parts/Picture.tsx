@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { must } from '../../../../kit/contract/must.ts'
-import './picture.css'
 import { mediaAddress, pictureSources } from './addresses.ts'
 import { initialsOf } from '../../initials.ts'
+import styles from './picture.module.css'
 
 /** What stands in when there is no picture: initials for people and brands, a drawing for the rest. */
 export type PictureKind = 'user' | 'brand' | 'content' | 'general' | 'hero'
 
 /**
- * A picture in a box that is there before it is: nothing jumps. `ratio` is width by height, `sizes` how wide it is shown.
+ * A picture in a box that is there before it is: nothing jumps. `ratio` is width by height, or `fill` for all of the room around it; `sizes` how wide it is shown.
  * Without a `path`, or when it cannot be loaded, the box draws a stand-in of its kind; `alt` is then its text.
  */
 export function Picture(props: {
   path: string | null | undefined
   alt: string
-  ratio?: number
+  ratio?: number | 'fill'
   sizes?: string
   placeholder?: string | null
   kind?: PictureKind
   eager?: boolean
-  className?: string
+  className?: string | undefined
 }) {
   const {
     path,
@@ -35,7 +35,11 @@ export function Picture(props: {
   const shown = path && path !== broken ? path : null
   const backdrop = shown && placeholder ? { backgroundImage: `url("${placeholder}")` } : {}
   return (
-    <div className={`picture ${className}`} style={{ aspectRatio: ratio, ...backdrop }}>
+    <div
+      className={`${styles.picture} ${className}`}
+      data-fill={ratio === 'fill' || undefined}
+      style={{ aspectRatio: ratio === 'fill' ? undefined : ratio, ...backdrop }}
+    >
       {shown ? (
         <img
           src={mediaAddress('card', shown)}
@@ -58,7 +62,7 @@ function StandIn({ kind, alt }: { kind: PictureKind; alt: string }) {
   const isNamed = kind === 'user' || kind === 'brand'
   return (
     <div
-      className="stand-in"
+      className={styles.standIn}
       data-kind={kind}
       data-hue={hueOf(alt)}
       role={alt ? 'img' : undefined}

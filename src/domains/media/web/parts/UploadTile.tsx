@@ -6,7 +6,7 @@ import { acceptedMimes } from '../../formats.ts'
 import { Checklist } from './Checklist.tsx'
 import { lookAtFile } from './look-at-file.ts'
 import { type Sending, sendFile } from './send-file.ts'
-import './upload-tile.css'
+import styles from './upload-tile.module.css'
 
 type State =
   | { at: 'empty' }
@@ -89,7 +89,7 @@ export function UploadTile({
     // Dropping is a shortcut of the button inside, which the keyboard reaches.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
-      className="upload-tile"
+      className={styles.tile}
       data-over={over}
       data-at={state.at}
       aria-labelledby={id}
@@ -116,7 +116,7 @@ export function UploadTile({
         {state.at === 'empty' && <span className="dim">{hint ?? 'Drop a file here, or choose one.'}</span>}
         {state.at === 'looking' && <span className="dim">Looking at {state.name} …</span>}
         {state.at === 'refused' && (
-          <span className="upload-tile-refused">
+          <span className={styles.tileRefused}>
             {state.name}: {state.message}
           </span>
         )}

@@ -1,10 +1,14 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { mediaAddress } from './addresses.ts'
+import styles from './video.module.css'
 
-type Props = Omit<ComponentPropsWithoutRef<'video'>, 'src' | 'poster'> & {
+type Props = Omit<ComponentPropsWithoutRef<'video'>, 'src' | 'poster' | 'style'> & {
   path: string
   label: string
-  ratio?: number
+  /** Width by height, or all of the room around it. */
+  ratio?: number | 'fill'
+  /** `cover` fills its box and cuts off what stands over. */
+  fit?: 'contain' | 'cover'
   /** Shown until it is played; without one it shows its first moment. */
   poster?: string | null
 }
@@ -14,7 +18,7 @@ type Props = Omit<ComponentPropsWithoutRef<'video'>, 'src' | 'poster'> & {
  * page: comments are tied to its time.
  */
 export const Video = forwardRef<HTMLVideoElement, Props>(function Video(
-  { path, label, ratio = 9 / 16, poster, style, ...rest },
+  { path, label, ratio = 9 / 16, fit = 'contain', poster, className = '', ...rest },
   ref,
 ) {
   return (
@@ -29,15 +33,10 @@ export const Video = forwardRef<HTMLVideoElement, Props>(function Video(
       playsInline
       preload="metadata"
       {...rest}
-      style={{
-        aspectRatio: ratio,
-        width: '100%',
-        objectFit: 'contain',
-        background: '#000',
-        borderRadius: 12,
-        display: 'block',
-        ...style,
-      }}
+      className={`${styles.video} ${className}`}
+      data-fit={fit}
+      data-fill={ratio === 'fill' || undefined}
+      style={{ aspectRatio: ratio === 'fill' ? undefined : ratio }}
     />
   )
 })

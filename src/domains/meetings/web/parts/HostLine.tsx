@@ -1,5 +1,6 @@
 import { initialsOf } from '../../../media/initials.ts'
 import type { CallView } from '../../contract.ts'
+import styles from './schedule-call.module.css'
 
 const roleWords = { account_manager: 'Account manager', admin: 'Team' } as const
 
@@ -8,11 +9,11 @@ type Props = { host: Pick<CallView['host'], 'name' | 'role'>; photo: string | nu
 /** One of the team: face, name, what they are. `photo` is where the picture is. */
 export function HostLine({ host, photo, product }: Props) {
   return (
-    <div className="call-host">
+    <div className={styles.host}>
       {photo ? (
-        <img className="call-face" src={photo} alt="" width="56" height="56" />
+        <img className={styles.face} src={photo} alt="" width="56" height="56" />
       ) : (
-        <span className="call-face" aria-hidden="true">
+        <span className={styles.face} aria-hidden="true">
           {initialsOf(host.name)}
         </span>
       )}

@@ -10,6 +10,7 @@ import { type Guest, GuestForm } from './GuestForm.tsx'
 import { HostLine } from './HostLine.tsx'
 import { type Slot, TimePicker, TimesToCome } from './TimePicker.tsx'
 import { ownClock, ownZone } from './zones.ts'
+import styles from './schedule-call.module.css'
 
 type Props = {
   product: string
@@ -72,10 +73,10 @@ export function NewCall({ product, with: asked, host, photo, tier, source, clock
   return (
     <>
       <h1 className="serif">{host ? `A call with ${host.name}` : 'Schedule a call'}</h1>
-      <p className="open-lead">
+      <p className="plain-lead">
         Tell us about your venue, ask anything, and see what {product} can do for it. By video, no preparation needed.
       </p>
-      <div className="call-steps">
+      <div className={styles.steps}>
         {host && <HostLine {...{ host, photo, product }} />}
         {asked && !host && (
           <p className="note" data-tone="calm">
@@ -134,7 +135,7 @@ function WishSent({ email, product }: { email: string; product: string }) {
       <h1 className="serif" ref={heading} tabIndex={-1}>
         Thank you, we have it
       </h1>
-      <p className="open-lead">
+      <p className="plain-lead">
         We write to {email} {requestAnswerWords} with a time.
       </p>
       <a href="/" className="plain-button" data-quiet>

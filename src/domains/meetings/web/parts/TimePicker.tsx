@@ -1,11 +1,11 @@
 import { first, must } from '../../../../kit/contract/must.ts'
-import './schedule-call.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { PlainButton, PlainSelect } from '../../../../kit/web/plain.tsx'
 import { type CallTimes, meetingCalls } from '../../contract.ts'
 import type { CallLength, OwnClock } from '../../meeting.ts'
 import { zoneChoices } from './zones.ts'
+import styles from './schedule-call.module.css'
 
 export type Slot = { startsAt: string; minutes: CallLength; timezone: string }
 
@@ -40,8 +40,8 @@ export function TimePicker({ with: asked, own, times: first, zone, onZone, onPic
   const data = isOld ? undefined : times.data
   const lengths = times.data?.lengths ?? []
   return (
-    <div className="call-picker">
-      <div className="call-settings">
+    <div className={styles.picker}>
+      <div className={styles.settings}>
         <PlainSelect
           name="zone"
           label="Times are shown in"
@@ -51,12 +51,12 @@ export function TimePicker({ with: asked, own, times: first, zone, onZone, onPic
           onChange={(event) => onZone(event.currentTarget.value)}
         />
         {lengths.length > 1 && (
-          <div className="call-lengths" role="group" aria-label="How long">
+          <div className={styles.lengths} role="group" aria-label="How long">
             {lengths.map((length) => (
               <button
                 key={length}
                 type="button"
-                className="call-choice"
+                className={styles.choice}
                 aria-pressed={length === times.data?.minutes}
                 onClick={() => setMinutes(length)}
               >
@@ -81,7 +81,7 @@ export function TimePicker({ with: asked, own, times: first, zone, onZone, onPic
           {data.days.length > 0 ? (
             <Days key={`${data.from} ${data.minutes} ${data.timezone}`} data={data} onPick={onPick} />
           ) : (
-            <div className="call-none">
+            <div className={styles.none}>
               <b>No free times in these two weeks</b>
               {data.next && <p>Look further ahead, or ask for another time: we find one with you.</p>}
               {otherwise}
@@ -111,7 +111,7 @@ export function TimePicker({ with: asked, own, times: first, zone, onZone, onPic
 /** Room for what comes, in its shape: nothing under it moves. */
 export function TimesToCome() {
   return (
-    <output className="call-coming" aria-busy="true" aria-label="Loading">
+    <output className={styles.coming} aria-busy="true" aria-label="Loading">
       <span />
       <span />
     </output>
@@ -125,12 +125,12 @@ function Days({ data, onPick }: { data: CallTimes; onPick: (slot: Slot) => void 
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
   return (
     <>
-      <div className="call-days" role="group" aria-label="Days with free times">
+      <div className={styles.days} role="group" aria-label="Days with free times">
         {data.days.map((one) => (
           <button
             key={one.day}
             type="button"
-            className="call-choice call-day"
+            className={`${styles.choice} ${styles.day}`}
             aria-pressed={one.day === day.day}
             onClick={() => setChosen(one.day)}
           >
@@ -139,7 +139,7 @@ function Days({ data, onPick }: { data: CallTimes; onPick: (slot: Slot) => void 
           </button>
         ))}
       </div>
-      <ul className="call-times" aria-label={`Free times on ${dayWords.whole.format(new Date(day.day))}`}>
+      <ul className={styles.times} aria-label={`Free times on ${dayWords.whole.format(new Date(day.day))}`}>
         {day.times.map((startsAt) => (
           <li key={startsAt}>
             <PlainButton look="quiet" onClick={() => onPick({ startsAt, minutes, timezone })}>

@@ -1,4 +1,3 @@
-import './calls.css'
 import { Button, Stack } from '@mantine/core'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core'
-import './dms.css'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
@@ -7,6 +6,7 @@ import { useSession } from '../../../profiles/web/session.tsx'
 import { dmsSearch } from '../links.ts'
 import { Conversation } from './dms/Conversation.tsx'
 import { ThreadList } from './dms/ThreadList.tsx'
+import styles from './dms.module.css'
 
 /** All conversations of a profile, or for the team of everyone: the list, one thread, and its collab beside it. */
 export function DmsScreen() {
@@ -17,7 +17,7 @@ export function DmsScreen() {
     <Screen title="DMs" bare>
       {/* On a phone either the list or a conversation is there; the heading always is. */}
       <VisuallyHidden component="h1">DMs</VisuallyHidden>
-      <div className="dms" data-open={Boolean(collab)}>
+      <div className={styles.dms} data-open={Boolean(collab)}>
         <ThreadList
           profileUid={profileUid}
           isTeam={side === 'admin'}
@@ -29,7 +29,7 @@ export function DmsScreen() {
         {collab ? (
           <Conversation key={collab} collabUid={collab} onBack={() => setAddress({ collab: undefined })} />
         ) : (
-          <div className="dms-nothing">
+          <div className={styles.nothing}>
             <EmptyState title="Choose a conversation" text="Each collab has one; what was agreed stands beside it." />
           </div>
         )}

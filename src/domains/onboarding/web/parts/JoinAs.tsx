@@ -7,6 +7,7 @@ import type { PricingTier } from '../../../plans/contract.ts'
 import type { City } from '../../../profiles/vocabulary.ts'
 import type { Side } from '../../steps.ts'
 import { JoinForm } from './JoinForm.tsx'
+import styles from './join-form.module.css'
 
 type Props = { product: string; side: Side; tier: PricingTier | null; open: readonly City[] }
 
@@ -19,7 +20,7 @@ export function JoinAs({ product, side, tier, open }: Props) {
     <>
       <h1 className="serif">Join {product}</h1>
       {side === 'brand' ? (
-        <p className="open-lead">
+        <p className="plain-lead">
           {tier && <>{priceOf(tier)} </>}
           You pay nothing now, and need no card: a plan begins when you choose it in your account.{' '}
           <a href="/pricing">{tier ? 'All plans' : 'What it costs'}</a>
@@ -48,8 +49,8 @@ export function JoinAs({ product, side, tier, open }: Props) {
 function Criteria() {
   return (
     <>
-      <p className="open-lead">Our team answers within two working days. It costs you nothing.</p>
-      <div className="join-note">
+      <p className="plain-lead">Our team answers within two working days. It costs you nothing.</p>
+      <div className={styles.note}>
         <b>Who we let in</b>
         <ul>
           <li>You are 18 or over.</li>
@@ -73,7 +74,7 @@ function Sent({ email, known, onBack }: { email: string; known: boolean; onBack:
       <h1 className="serif" ref={heading} tabIndex={-1}>
         Please Check Your Email
       </h1>
-      <p className="open-lead">
+      <p className="plain-lead">
         We have sent an automated email with{' '}
         {known ? 'a link to the account you already have' : 'the link that opens your account'} to <b>{email}</b>. It
         arrives within seconds.

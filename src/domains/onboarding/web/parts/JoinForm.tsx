@@ -1,5 +1,4 @@
 import { must } from '../../../../kit/contract/must.ts'
-import './join-form.css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CallError } from '../../../../kit/contract/errors.ts'
 import { useWrite } from '../../../../kit/web/calls.ts'
@@ -22,6 +21,7 @@ import { onboardingCalls } from '../../contract.ts'
 import { isPrivateMail } from '../../private-mail.ts'
 import { type Side, termsVersion } from '../../steps.ts'
 import { keepTyped, putBack } from './typed.ts'
+import styles from './join-form.module.css'
 
 type Props = {
   side: Side
@@ -155,7 +155,7 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
       )}
       <PlainSelect name="city" label="City" required choices={cityChoices} error={errorAt('city')} />
       {isClosed && !waits && (
-        <p className="join-note">We are not in {placeName} yet. Leave your address, and we tell you when we are.</p>
+        <p className={styles.note}>We are not in {placeName} yet. Leave your address, and we tell you when we are.</p>
       )}
       {isClosed && !waits && city === 'other' && <PlainField name="cityName" label="Which city?" maxLength={80} />}
       {!isClosed && (
@@ -215,7 +215,7 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
           {isClosed ? 'Tell me when you open' : 'Join'}
         </PlainButton>
       ) : (
-        <output className="join-note">
+        <output className={styles.note}>
           Thank you. We write to {waits.email} when we open in {waits.place}, and not before.
         </output>
       )}

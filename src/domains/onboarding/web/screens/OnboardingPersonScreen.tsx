@@ -1,4 +1,3 @@
-import './onboarding/onboarding.css'
 import { Button } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
@@ -10,6 +9,7 @@ import { toAccount } from '../../../accounts/web/links.ts'
 import { onboardingCalls } from '../../contract.ts'
 import { onboardingPersonSearch } from '../links.ts'
 import { Steps } from './onboarding/Steps.tsx'
+import styles from './onboarding/onboarding.module.css'
 
 /** For the team: the questions of somebody who stopped, to answer for them what they said on the phone. */
 export function OnboardingPersonScreen() {
@@ -32,7 +32,7 @@ export function OnboardingPersonScreen() {
   return (
     <Screen title="Finish for them" lead="Where they stopped, with what they typed." of={read}>
       {(onboarding) => (
-        <div className="onboarding" data-inside>
+        <div className={styles.onboarding} data-inside>
           <Note tone="calm">
             You answer as yourself: the log says so. <LinkTo to={toAccount(account)}>Who they are</LinkTo>
           </Note>

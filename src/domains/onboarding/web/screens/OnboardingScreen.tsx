@@ -1,4 +1,3 @@
-import './onboarding/onboarding.css'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
@@ -11,6 +10,7 @@ import { signedInToken } from '../../../../kit/web/session.ts'
 import { signOut } from '../../../accounts/web/sign-out.ts'
 import { onboardingCalls } from '../../contract.ts'
 import { Steps } from './onboarding/Steps.tsx'
+import styles from './onboarding/onboarding.module.css'
 
 /** `/onboarding`: one question a step, kept at each; it goes on wherever one signs in. */
 export function OnboardingScreen() {
@@ -22,9 +22,9 @@ export function OnboardingScreen() {
   const leaving = useRef(() => Promise.resolve())
   const read = useRead(onboardingCalls.getOnboarding, {}, { enabled: signedIn })
   return (
-    <div className="onboarding">
+    <div className={styles.onboarding}>
       <header>
-        <a href="/app" className="door-name">
+        <a href="/app" className={styles.name}>
           <BrandMark size={32} />
           <span className="serif">{productName()}</span>
         </a>

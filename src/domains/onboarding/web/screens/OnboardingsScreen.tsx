@@ -17,6 +17,7 @@ import { useSession } from '../../../profiles/web/session.tsx'
 import { onboardingCalls } from '../../contract.ts'
 import { type StepKey, stepWords } from '../../steps.ts'
 import { onboardingsSearch, toOnboardingPerson } from '../links.ts'
+import styles from './onboardings/onboardings.module.css'
 
 type Row = OutputOf<typeof onboardingCalls.listOnboardings>['rows'][number]
 
@@ -124,7 +125,7 @@ function Cities() {
         {({ rows }) => (
           <ul className="rows plain-list">
             {rows.map(({ city, open, waiting, names }) => (
-              <li key={city} className="session-row">
+              <li key={city} className={styles.line}>
                 <div>
                   <b>{cityFacts[city].name}</b> <span className="dim">{open ? 'open' : 'closed'}</span>
                   {waiting > 0 && <div className="dim">{counted(waiting, 'person waits', 'people wait')}</div>}

@@ -7,6 +7,7 @@ import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { approvalWorkingDays } from '../../approval.ts'
 import { profileCalls } from '../../contract.ts'
 import { ApplyAgain } from './ApplyAgain.tsx'
+import styles from './approval-card.module.css'
 
 /** Where the approval of a new influencer stands: what is looked at, how long it takes, what would help. Nothing once approved. */
 export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
@@ -36,7 +37,7 @@ export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
         {data.state !== 'suspended' && (
           <div>
             <b>What we look at</b>
-            <ul className="checks">
+            <ul className={styles.checks}>
               {data.checks.map((check) => (
                 <li key={check.name} data-ok={check.ok}>
                   {check.ok ? (

@@ -6,6 +6,7 @@ import { useWrite } from '../../../../kit/web/calls.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
 import { profileCalls } from '../../contract.ts'
+import styles from './gallery.module.css'
 
 type Props = { profileUid: string; version: number; gallery: readonly string[]; readOnly?: boolean; label: string }
 
@@ -22,12 +23,12 @@ export function GalleryEditor({ profileUid, version, gallery, readOnly = false, 
   return (
     <>
       {gallery.length > 0 && (
-        <ul className="gallery plain-list">
+        <ul className={`plain-list ${styles.gallery}`}>
           {gallery.map((path, at) => (
             <li key={path}>
               <Picture path={path} alt={`Picture ${at + 1}`} kind="content" ratio={4 / 5} sizes="160px" />
               {!readOnly && (
-                <div className="gallery-tools">
+                <div className={styles.galleryTools}>
                   <ActionIcon
                     variant="default"
                     size={36}

@@ -189,7 +189,7 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
           </Stack>
         </Card>
         {!readOnly && (
-          <Group justify="flex-end" className="form-end">
+          <Group justify="flex-end">
             <Button type="submit" disabled={!form.changed} loading={save.busy}>
               Save
             </Button>

@@ -45,9 +45,9 @@ export function BrandBrowserScreen() {
         columns={columns}
         to={(brand) => toBrand(brand.uid)}
         phone={(brand) => (
-          <LinkTo to={toBrand(brand.uid)} className="card link-card collab-row">
+          <LinkTo to={toBrand(brand.uid)} className="card link-card list-item">
             <BrandName brand={brand} />
-            <div className="collab-row-state">
+            <div className="list-item-aside">
               <BrandStatus brand={brand} />
               <small className="dim">{placeOf(brand)}</small>
             </div>

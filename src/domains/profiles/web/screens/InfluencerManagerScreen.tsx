@@ -57,9 +57,9 @@ export function InfluencerManagerScreen() {
         columns={columns}
         to={(row) => toInfluencer(row.uid)}
         phone={(row) => (
-          <LinkTo to={toInfluencer(row.uid)} className="card link-card collab-row">
+          <LinkTo to={toInfluencer(row.uid)} className="card link-card list-item">
             <InfluencerName row={row} />
-            <div className="collab-row-state">
+            <div className="list-item-aside">
               <State row={row} />
               <small className="dim">{followersOf(row)}</small>
             </div>

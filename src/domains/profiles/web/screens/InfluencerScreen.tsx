@@ -13,6 +13,7 @@ import { influencerSearch } from '../links.ts'
 import { UsageLink } from '../parts/UsageLink.tsx'
 import { Decision, type DecisionKind } from './influencer/Decision.tsx'
 import { type InfluencerProfile, StaffFacts } from './influencer/StaffFacts.tsx'
+import styles from '../parts/gallery.module.css'
 
 /** One influencer for the team: the application, the figures, and what the team keeps. */
 export function InfluencerScreen() {
@@ -118,7 +119,7 @@ function Gallery({ profile }: { profile: InfluencerProfile }) {
       <Title order={2} mb="sm">
         Portfolio
       </Title>
-      <div className="gallery">
+      <div className={styles.gallery}>
         {profile.gallery.map((path) => (
           <Picture key={path} path={path} alt="" kind="content" ratio={4 / 5} sizes="160px" />
         ))}

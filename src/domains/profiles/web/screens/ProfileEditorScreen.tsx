@@ -84,7 +84,7 @@ function Progress({ profile }: { profile: InfluencerProfile }) {
         <b>
           {steps.length - open.length} of {steps.length} steps done
         </b>
-        <ul className="steps plain-list">
+        <ul className="plain-list">
           {steps.map((step) => (
             <li key={step.key} data-done={step.done}>
               <span aria-hidden="true">{step.done ? '✓' : '○'}</span> {step.label}

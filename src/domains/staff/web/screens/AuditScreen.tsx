@@ -1,4 +1,3 @@
-import './user-explorer.css'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList } from '../../../../kit/web/calls.ts'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
@@ -13,6 +12,7 @@ import { staffCalls } from '../../contract.ts'
 import { toAccount } from '../../../accounts/web/links.ts'
 import { auditSearch, toAudit } from '../../../audit/web/links.ts'
 import { sides } from '../../../audit/sides.ts'
+import styles from './user-explorer.module.css'
 
 type Event = OutputOf<typeof staffCalls.listAudit>['rows'][number]
 
@@ -71,7 +71,7 @@ function By({ event }: { event: Event }) {
 
 function Subject({ event }: { event: Event }) {
   return (
-    <LinkTo to={toAudit({ subject: event.subjectUid })} className="audit-id">
+    <LinkTo to={toAudit({ subject: event.subjectUid })} className={styles.auditId}>
       {event.subjectUid}
     </LinkTo>
   )
@@ -81,7 +81,7 @@ function Subject({ event }: { event: Event }) {
 function Change({ event: { before, after, why } }: { event: Event }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
-    <div className="audit-change">
+    <div className={styles.auditChange}>
       {fields.map((field) => (
         <div key={field}>
           <span className="dim">{field}:</span> {wordsOf(before?.[field])} → {wordsOf(after?.[field])}

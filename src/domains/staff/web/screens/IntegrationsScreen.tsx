@@ -1,10 +1,10 @@
-import './my-day.css'
 import { Button } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card, type Tone } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { staffCalls, type Integration } from '../../contract.ts'
+import styles from './my-day.module.css'
 
 const states: Record<Integration['state'], [Tone, string]> = {
   good: ['good', 'works'],
@@ -30,9 +30,9 @@ export function IntegrationsScreen() {
     >
       {({ rows, checkedAt }) => (
         <Card>
-          <ul className="plain-list integrations">
+          <ul className={`plain-list ${styles.integrations}`}>
             {rows.map(({ name, by, state, lastWorkedAt, words }) => (
-              <li key={name} className="integration">
+              <li key={name} className={styles.integration}>
                 <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   <b>{name}</b> <span className="dim">by {by}</span>
                   <div>{words}</div>

@@ -1,4 +1,3 @@
-import './my-day.css'
 import { Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { clockOf, dayOf, timezoneName } from '../../../../kit/web/format.ts'
@@ -6,6 +5,7 @@ import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { CalendarFeed } from '../../../visits/web/parts/CalendarFeed.tsx'
 import { staffCalls, type MyDay } from '../../contract.ts'
+import styles from './my-day.module.css'
 
 /** One's own day: who calls, who visits, what waits; and the same in one's own calendar. */
 export function MyDayScreen() {
@@ -67,7 +67,7 @@ function Waiting({ waiting }: { waiting: MyDay['waiting'] }) {
           Nothing. Every queue is empty.
         </p>
       ) : (
-        <ul className="plain-list day-queues">
+        <ul className={`plain-list ${styles.queues}`}>
           {waiting.map(({ queue, words, count, path }) => (
             <li key={queue}>
               <a href={path}>{words}</a> <Badge tone="warn">{count}</Badge>

@@ -1,4 +1,3 @@
-import './user-explorer.css'
 import { useList } from '../../../../kit/web/calls.ts'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { timeAgo } from '../../../../kit/web/format.ts'
@@ -39,12 +38,12 @@ export function UserExplorerScreen() {
         columns={columns}
         to={(account) => toAccount(account.uid)}
         phone={(account) => (
-          <LinkTo to={toAccount(account.uid)} className="card link-card collab-row">
+          <LinkTo to={toAccount(account.uid)} className="card link-card list-item">
             <div style={{ minWidth: 0 }}>
               <b>{account.name}</b>
               <div className="dim ellipsis">{account.email}</div>
             </div>
-            <div className="collab-row-state">
+            <div className="list-item-aside">
               <State account={account} />
               <small className="dim">{seenOf(account)}</small>
             </div>

@@ -1,9 +1,9 @@
-import './consent.css'
+import styles from './consent.module.css'
 
 /** No and yes look alike, and no is said first. */
 export function ConsentAnswers({ onAnswer }: { onAnswer?: ((yes: boolean) => void) | undefined }) {
   return (
-    <div className="consent-answers">
+    <div className={styles.answers}>
       <button type="button" value="no" onClick={() => onAnswer?.(false)}>
         No, thank you
       </button>

@@ -1,10 +1,16 @@
 import { toConsent } from '../links.ts'
 import { ConsentAnswers } from './ConsentAnswers.tsx'
+import styles from './consent.module.css'
 
 /** The question as the banner asks it. Written by the server it is hidden, until a script knows that it has no answer. */
 export function ConsentQuestion(props: { hidden?: boolean; onAnswer?: (yes: boolean) => void }) {
   return (
-    <section className="consent-banner no-print" aria-label="May we count your visit?" hidden={props.hidden}>
+    <section
+      className={`no-print ${styles.banner}`}
+      data-consent-question
+      aria-label="May we count your visit?"
+      hidden={props.hidden}
+    >
       <p>
         May we count which pages you use, to make them better? Everything works the same if you say no.{' '}
         <a href={toConsent().path}>What that means</a>

@@ -1,4 +1,3 @@
-import './usage/usage.css'
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'

@@ -8,7 +8,6 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../contract.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
-import './choices.css'
 
 const most = 5
 const shownSlots = 40

@@ -9,7 +9,6 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../contract.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { needsConsentText } from '../../windows.ts'
-import './choices.css'
 
 /** Day, time, book: the times that can really be booked, on the clock of the venue. */
 export function SlotPicker({ collab, onDone }: { collab: CollabData; onDone?: () => void }) {

@@ -5,6 +5,7 @@ import { counted, dayOf, money } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { visitCalls } from '../../contract.ts'
+import styles from './yearly-value.module.css'
 
 /** What the experiences of a year were worth, and the statement to keep. */
 export function YearlyValue({ influencerUid }: { influencerUid: string }) {
@@ -47,7 +48,7 @@ export function YearlyValue({ influencerUid }: { influencerUid: string }) {
             ))}
             {data.rows.length > 0 && (
               <>
-                <ul className="worth">
+                <ul className={styles.worth}>
                   {data.rows
                     .slice(-3)
                     .toReversed()

@@ -5,6 +5,7 @@ import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { postAuth } from '../../../../../kit/web/session.ts'
 import { showError, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { signInTexts } from '../../../texts.ts'
+import styles from '../../parts/door-frame.module.css'
 
 type Props = { email: string; hasPassword: boolean }
 
@@ -74,7 +75,7 @@ export function PasswordCard({ email, hasPassword }: Props) {
               Change password
             </Button>
             {!mailed && (
-              <Anchor component="button" type="button" className="door-switch" onClick={() => void mailLink()}>
+              <Anchor component="button" type="button" className={styles.switch} onClick={() => void mailLink()}>
                 I do not know my current password
               </Anchor>
             )}

@@ -3,6 +3,7 @@ import { saveCsv } from '../../../../../kit/web/csv.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import type { AdView } from '../../../contract.ts'
 import { rateWords } from '../../words.ts'
+import styles from './ads.module.css'
 
 /** How many of the latest days are drawn and listed; the file has all. */
 const shownDays = 30
@@ -14,7 +15,7 @@ export function Days({ name, days }: { name: string; days: AdView['days'] }) {
   const rows = days.map((day) => [day.day, day.views, day.clicks, rateWords(day)])
   return (
     <Card>
-      <div className="days-head">
+      <div className={styles.daysHead}>
         <Title order={2}>By day</Title>
         <Button
           size="compact-sm"
@@ -29,15 +30,15 @@ export function Days({ name, days }: { name: string; days: AdView['days'] }) {
         <p className="dim">Nobody has seen it yet.</p>
       ) : (
         <>
-          <div className="day-bars" aria-hidden="true">
+          <div className={styles.dayBars} aria-hidden="true">
             {latest.map(({ day, views, clicks }) => (
-              <span key={day} className="day-bar" style={{ height: `${(100 * views) / most}%` }}>
+              <span key={day} className={styles.dayBar} style={{ height: `${(100 * views) / most}%` }}>
                 <span style={{ height: `${views === 0 ? 0 : (100 * clicks) / views}%` }} />
               </span>
             ))}
           </div>
-          <p className="dim day-key">The bar: seen. Its lower part: clicked.</p>
-          <table className="days-table">
+          <p className={`dim ${styles.dayKey}`}>The bar: seen. Its lower part: clicked.</p>
+          <table className={styles.daysTable}>
             <thead>
               <tr>
                 <th scope="col">Day (UTC)</th>

@@ -4,6 +4,7 @@ import { Card } from '../../../../../kit/web/parts.tsx'
 import { cssVariables } from '../../../../../kit/web/theme.ts'
 import type { CurrentAdView } from '../../../contract.ts'
 import { AdCard } from '../../parts/AdCard.tsx'
+import styles from './ads.module.css'
 
 const widths = { phone: 358, desktop: 1000 } as const
 
@@ -14,7 +15,7 @@ export function Preview({ ad }: { ad: Omit<CurrentAdView, 'uid'> }) {
   const colours = cssVariables(useMantineTheme())[scheme]
   return (
     <Card>
-      <div className="preview-head">
+      <div className={styles.previewHead}>
         <Title order={2}>How it looks</Title>
         <SegmentedControl
           aria-label="Screen"
@@ -39,7 +40,7 @@ export function Preview({ ad }: { ad: Omit<CurrentAdView, 'uid'> }) {
       </div>
       {/* Wider than a phone: it is scrolled, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="preview" aria-label="Preview" tabIndex={0} style={colours}>
+      <section className={styles.preview} aria-label="Preview" tabIndex={0} style={colours}>
         <div style={{ width: widths[at] }} inert>
           <AdCard ad={{ ...ad, title: ad.title || 'Its title', text: ad.text || 'And a line about it.' }} />
         </div>

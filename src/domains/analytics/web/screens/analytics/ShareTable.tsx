@@ -1,4 +1,5 @@
 import { largeNumber } from '../../../../../kit/web/format.ts'
+import styles from '../analytics.module.css'
 
 type Row = { name: string; value: number; besides: readonly string[] }
 
@@ -6,7 +7,7 @@ type Row = { name: string; value: number; besides: readonly string[] }
 export function ShareTable({ heads, rows }: { heads: readonly string[]; rows: readonly Row[] }) {
   const largest = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <table className="share-table">
+    <table className={styles.shareTable}>
       <thead>
         <tr>
           {heads.map((head, at) => (

@@ -1,4 +1,3 @@
-import './brand-summary.css'
 import { Stack, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { toBrief, toBriefs } from '../../../../briefs/web/links.ts'
 import type { analyticsCalls } from '../../../contract.ts'
+import styles from './brand-summary.module.css'
 
 type Summary = OutputOf<typeof analyticsCalls.getBrandSummary>
 
@@ -17,7 +17,7 @@ export function Numbers({ summary }: { summary: Summary }) {
   const { visits, usableDeliverables, publishedDeliverables, deliverablesWithInsights, views, freeCollabs, timezone } =
     summary
   return (
-    <section className="numbers-row" aria-label="Numbers">
+    <section className={styles.numbersRow} aria-label="Numbers">
       <Number value={largeNumber(visits)} label="visits done" />
       <Number value={largeNumber(usableDeliverables)} label="pieces you can use now" />
       <Number
@@ -36,7 +36,7 @@ export function Numbers({ summary }: { summary: Summary }) {
 
 function Number({ value, label, hint }: { value: ReactNode; label: string; hint?: string }) {
   return (
-    <div className="number">
+    <div className={styles.number}>
       <b className="serif">{value}</b>
       <span>{label}</span>
       {hint && <small className="dim">{hint}</small>}
@@ -135,7 +135,7 @@ export function FirstSteps({ steps, brandUid }: { steps: NonNullable<Summary['fi
       </Title>
       <Stack gap={6}>
         {steps.map((step) => (
-          <div key={step.key} className="first-step" data-done={step.done}>
+          <div key={step.key} className={styles.firstStep} data-done={step.done}>
             {step.done ? <IconCircleCheck size={20} aria-label="Done" /> : <IconCircle size={20} aria-label="To do" />}
             {step.done ? (
               <span>{step.label}</span>

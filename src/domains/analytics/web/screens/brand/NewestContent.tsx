@@ -6,6 +6,7 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { contentCalls } from '../../../../content/contract.ts'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { Video } from '../../../../media/web/parts/Video.tsx'
+import styles from './brand-summary.module.css'
 
 const tiles = 6
 
@@ -25,7 +26,7 @@ export function NewestContent({ brandUid }: { brandUid: string }) {
             {content.rows.length === 0 && (
               <Note tone="mute">What your guests make stands here once you approved it.</Note>
             )}
-            <div className="newest">
+            <div className={styles.newest}>
               {content.rows.map((row) => {
                 const file = row.files[0]
                 const label = `${row.type} by ${row.influencer.name}`
@@ -39,7 +40,7 @@ export function NewestContent({ brandUid }: { brandUid: string }) {
                         controls={false}
                         muted
                         tabIndex={-1}
-                        style={{ objectFit: 'cover' }}
+                        fit="cover"
                       />
                     ) : (
                       <Picture

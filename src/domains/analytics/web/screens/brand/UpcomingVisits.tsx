@@ -45,7 +45,7 @@ function Visit({ collab, brandUid }: { collab: CollabData; brandUid: string }) {
   const { visit, brand, influencer } = collab
   if (!visit) return null
   return (
-    <LinkTo to={toCollab(collab.uid, brandUid)} className="card link-card collab-row">
+    <LinkTo to={toCollab(collab.uid, brandUid)} className="card link-card list-item">
       <div style={{ minWidth: 0 }}>
         <b>{dateTime(visit.startsAt, brand.timezone)}</b> <span className="dim">{timezoneName(brand.timezone)}</span>
         <div className="ellipsis">

@@ -9,6 +9,7 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import { CollabRow } from '../../../../collabs/web/parts/CollabRow.tsx'
 import { dashboardSearch } from '../../links.ts'
+import styles from './requests.module.css'
 
 const tabs = [
   ['active', 'Active', 'Nothing agreed yet', 'Find a place in the feed; three taps and you have asked.'],
@@ -60,7 +61,7 @@ export function Requests({ influencerUid }: { influencerUid: string }) {
               <div key={collab.uid}>
                 <CollabRow collab={collab} profileUid={influencerUid} />
                 {show === 'applied' && (
-                  <small className="dim answer-by">
+                  <small className={`dim ${styles.answerBy}`}>
                     Answer by {dateTime(collab.answerBy, collab.brand.timezone)} ({timeLeft(collab.answerBy)}); then it
                     ends by itself.
                   </small>

@@ -32,7 +32,7 @@ export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: s
                 const [tone, word] = must(words[status])
                 return (
                   <li key={id}>
-                    <Card pad={false} className="collab-row">
+                    <Card pad={false} className="list-item">
                       <div>
                         <b>{number ?? 'Invoice'}</b> <Badge tone={tone}>{word}</Badge>
                         <div className="dim">
@@ -40,7 +40,7 @@ export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: s
                           {dayOf(periodEnd, timezone)}
                         </div>
                       </div>
-                      <div className="collab-row-state">
+                      <div className="list-item-aside">
                         <b className="numbers">{money(total, currency)}</b>
                         <span>
                           {url && <Anchor href={url}>{status === 'open' ? 'Open and pay' : 'Open'}</Anchor>}

@@ -50,7 +50,7 @@ export function StatementLines({
           const isOpen = line.kind === 'fee' && (line.state === 'due' || line.state === 'billed')
           return (
             <li key={line.key}>
-              <Card pad={false} className="collab-row">
+              <Card pad={false} className="list-item">
                 <div>
                   <b>{line.kind === 'fee' ? `Collab: ${line.text}` : line.text}</b>
                   <div className="dim">
@@ -58,7 +58,7 @@ export function StatementLines({
                     {line.note && ` · “${line.note}”`}
                   </div>
                 </div>
-                <div className="collab-row-state">
+                <div className="list-item-aside">
                   <b className="numbers">{money(line.amount, line.currency)}</b>
                   <Badge tone={tone}>{word}</Badge>
                   {mayWaive && isOpen && (

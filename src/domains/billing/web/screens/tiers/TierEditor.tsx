@@ -1,4 +1,3 @@
-import '../../parts/plans.css'
 import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, Switch, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../../../kit/web/parts.tsx'
@@ -7,6 +6,7 @@ import { TierFields, type TierRow } from '../../../contract/tiers.ts'
 import { PlanCard } from '../../parts/PlanCard.tsx'
 import { SaveTierDialog } from './SaveTierDialog.tsx'
 import { PriceFields } from './PriceFields.tsx'
+import styles from '../../parts/plans.module.css'
 
 /** One tier's facts, its prices in each currency, and its public card as it would be. */
 export function TierEditor({ row, features }: { row: TierRow; features: readonly string[] }) {
@@ -95,7 +95,7 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
           onChange={(value) => setCurrency(value as Currency)}
           data={[...currencies]}
         />
-        <ul className="plan-grid" style={{ gridTemplateColumns: 'minmax(0, 1fr)' }} aria-label="The public card">
+        <ul className={styles.grid} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }} aria-label="The public card">
           <PlanCard
             tier={cardOf(base.id, fields, currency)}
             action={{ label: base.id === 'basic' ? 'Current Plan' : 'Upgrade', disabled: true }}

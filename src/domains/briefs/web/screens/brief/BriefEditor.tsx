@@ -21,7 +21,7 @@ import { OfferSection } from './OfferSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import { SpotsSection } from './SpotsSection.tsx'
 import { TimesSection } from './TimesSection.tsx'
-import './brief-editor.css'
+import styles from './brief-editor.module.css'
 
 /** What a brief says, section by section; nothing is sent before Save or Submit. */
 export function BriefEditor({ brief }: { brief: Brief }) {
@@ -98,8 +98,8 @@ export function BriefEditor({ brief }: { brief: Brief }) {
         )}
       </Stack>
 
-      <div className="brief-editor">
-        <fieldset disabled={edit.readOnly} className="brief-editor-form">
+      <div className={styles.editor}>
+        <fieldset disabled={edit.readOnly} className={styles.form}>
           <OfferSection {...edit} />
           <PicturesSection {...edit} />
           <DeliverablesSection {...edit} />
@@ -107,7 +107,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
           <TimesSection {...edit} />
           <SpotsSection {...edit} />
         </fieldset>
-        <aside className="brief-editor-aside" aria-label="Preview">
+        <aside className={styles.aside} aria-label="Preview">
           <BriefCard card={cardOfEdit(edit)} />
           <Card>
             <CoachHints coach={coachOf(content)} />
@@ -126,7 +126,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
       </div>
 
       {brief.can.edit && (
-        <div className="brief-editor-bar no-print">
+        <div className={`no-print ${styles.bar}`}>
           <span className="dim" aria-live="polite">
             {changed.length > 0
               ? `Not saved: ${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' and more' : ''}`

@@ -10,6 +10,7 @@ import { briefCalls } from '../../../contract.ts'
 import { partWords } from '../../../part-words.ts'
 import { toBrief } from '../../links.ts'
 import type { Brief } from './edit.ts'
+import styles from './brief-editor.module.css'
 
 /** Two versions of a brief beside each other, at first the newest and the one before; collabs keep the one they agreed to. */
 export function BriefHistory({ brief }: { brief: Brief }) {
@@ -74,7 +75,7 @@ function Compared({ left, right, currency }: { left: Version; right: Version; cu
       <p className="dim" style={{ marginTop: 0 }}>
         {counted(parts.length, 'part')} changed{right.by && `, last by ${right.by}`}.
       </p>
-      <table className="compared">
+      <table className={styles.compared}>
         <thead>
           <tr>
             <th scope="col">Part</th>

@@ -5,6 +5,7 @@ import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { contentTypes, deliverableTypes, platforms } from '../../../../profiles/vocabulary.ts'
 import { type BriefDeliverable, usageRights } from '../../../brief.ts'
 import type { Edit } from './edit.ts'
+import styles from './brief-editor.module.css'
 
 const tagPattern = /^[@#]?[\p{L}\p{N}_.]{1,40}$/u
 const rightsWords = { none: 'None', organic: 'Our own channels (organic)', paid: 'Paid ads too' } as const
@@ -25,7 +26,7 @@ export function DeliverablesSection({ content, set }: Edit) {
       <Stack>
         {deliverables.map((asked, at) => (
           // Rows have no identity but their place.
-          <div className="asked-row" key={at}>
+          <div className={styles.askedRow} key={at}>
             <Select
               label="Piece"
               allowDeselect={false}

@@ -6,6 +6,7 @@ import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { briefCalls } from '../../../contract.ts'
 import type { Edit } from './edit.ts'
+import styles from './brief-editor.module.css'
 
 const mostPictures = 10
 
@@ -33,14 +34,14 @@ export function PicturesSection({ brief, content, set, readOnly }: Edit) {
           The room, the dish, the detail. The first is the card; press a picture to choose it or to leave it out.
         </p>
         {choices.length > 0 && (
-          <div className="pictures">
+          <div className={styles.pictures}>
             {choices.map((path, at) => {
               const position = content.pictures.indexOf(path)
               return (
                 <button
                   type="button"
                   key={path}
-                  className="picture-choice"
+                  className={styles.pictureChoice}
                   aria-pressed={position >= 0}
                   aria-label={
                     position >= 0 ? `Picture ${at + 1}, chosen as number ${position + 1}` : `Choose picture ${at + 1}`

@@ -6,6 +6,7 @@ import { Card } from '../../../../../kit/web/parts.tsx'
 import { slotsBetween } from '../../../availability.ts'
 import { areQuietHours, type Availability, quietHours, type Window } from '../../../brief.ts'
 import type { Edit } from './edit.ts'
+import styles from './brief-editor.module.css'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayMs = 86_400_000
@@ -54,7 +55,7 @@ export function TimesSection({ brief, content, set, now }: Edit) {
         </Group>
         {windows.map((window, at) => (
           // Rows have no identity but their place.
-          <div className="window-row" key={at}>
+          <div className={styles.windowRow} key={at}>
             <Select
               aria-label="Day"
               allowDeselect={false}

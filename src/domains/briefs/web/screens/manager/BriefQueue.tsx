@@ -14,7 +14,7 @@ import { briefCalls } from '../../../contract.ts'
 import { toBrief, toBriefHistory } from '../../links.ts'
 import { BriefCard } from '../../parts/BriefCard.tsx'
 import { CoachHints } from '../../parts/CoachHints.tsx'
-import './brief-queue.css'
+import styles from './brief-queue.module.css'
 
 type Waiting = OutputOf<typeof briefCalls.listBriefQueue>['rows'][number]
 
@@ -53,8 +53,8 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
           !open ? (
             <EmptyState title="Nothing waits" text="Every submitted brief has been answered." />
           ) : (
-            <div className="brief-queue">
-              <ol className="brief-queue-list" aria-label="Waiting briefs">
+            <div className={styles.queue}>
+              <ol className={styles.list} aria-label="Waiting briefs">
                 {rows.map((row) => (
                   <li key={row.card.uid}>
                     <button

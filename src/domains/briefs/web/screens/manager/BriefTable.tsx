@@ -59,12 +59,12 @@ export function BriefTable() {
         columns={[...facts, { key: 'do', title: 'Action', render: pauseButton }]}
         to={page}
         phone={(row) => (
-          <LinkTo to={page(row)} className="card link-card collab-row">
+          <LinkTo to={page(row)} className="card link-card list-item">
             <div>
               <b>{row.card.title || 'Untitled brief'}</b>
               <div className="dim">{row.card.brandName}</div>
             </div>
-            <div className="collab-row-state">
+            <div className="list-item-aside">
               <BriefBadge status={row.status} held={row.held} />
               <small className="dim">{placesOf(row)} places</small>
             </div>

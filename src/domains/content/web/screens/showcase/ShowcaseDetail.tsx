@@ -13,6 +13,8 @@ import { insightCounts, insightKindWords } from '../../../insights.ts'
 import { DeliverableMedia } from '../../parts/DeliverableMedia.tsx'
 import { deliverableName, rightsWords } from '../../deliverable-words.ts'
 import type { ShowcaseData } from './ShowcaseTile.tsx'
+import styles from './showcase.module.css'
+import deliverable from '../../parts/deliverable.module.css'
 
 /** One finished piece: to look at, to save with its credit, and everything known of it. */
 export function ShowcaseDetail({
@@ -45,14 +47,14 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
       insights[name] === null ? [] : [`${insights[name].toLocaleString('en-GB')} ${name}`],
     )
   return (
-    <div className="showcase-detail">
+    <div className={styles.detail}>
       <DeliverableMedia files={row.files} label={deliverableName(row)} />
       <Stack gap="md">
         <Group gap="sm">
           <Badge tone={tone}>{rights}</Badge>
           {row.rights.until && <span className="dim">until {ordinalDate(row.rights.until)}</span>}
         </Group>
-        {row.caption && <p className="piece-caption">{row.caption}</p>}
+        {row.caption && <p className={deliverable.caption}>{row.caption}</p>}
         <Downloads row={row} />
         <Facts
           rows={[

@@ -5,6 +5,7 @@ import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { Video } from '../../../../media/web/parts/Video.tsx'
 import type { contentCalls } from '../../../contract.ts'
 import { deliverableName, rightsWords } from '../../deliverable-words.ts'
+import styles from './showcase.module.css'
 
 export type ShowcaseData = OutputOf<typeof contentCalls.listShowcase>['rows'][number]
 
@@ -14,15 +15,15 @@ export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () =>
   const file = row.files[0]
   const label = `${deliverableName(row)} by ${row.influencer.name}`
   return (
-    <button type="button" className="showcase-tile" onClick={onOpen}>
-      <span className="tile-media">
+    <button type="button" className={styles.tile} data-part="tile" onClick={onOpen}>
+      <span className={styles.tileMedia}>
         {file?.kind === 'video' && file.file_path && !file.poster ? (
-          <Video path={file.file_path} label={label} controls={false} muted tabIndex={-1} />
+          <Video path={file.file_path} label={label} ratio="fill" fit="cover" controls={false} muted tabIndex={-1} />
         ) : (
           <Picture
             path={file?.poster ?? file?.file_path ?? null}
             alt=""
-            ratio={4 / 5}
+            ratio="fill"
             placeholder={file?.placeholder ?? null}
             kind="content"
             sizes="(max-width: 760px) 50vw, 260px"
@@ -31,7 +32,9 @@ export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () =>
       </span>
       <b>{row.influencer.name}</b>
       <span className="dim">{deliverableName(row)}</span>
-      <Badge tone={tone}>{rights}</Badge>
+      <Badge tone={tone} className={styles.rights}>
+        {rights}
+      </Badge>
       {row.rights.until && row.rights.state !== 'ended' && (
         <small className="dim">until {ordinalDate(row.rights.until)}</small>
       )}

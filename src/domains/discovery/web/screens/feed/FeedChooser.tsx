@@ -45,9 +45,9 @@ export function FeedChooser() {
         columns={columns}
         to={toFeed}
         phone={(row) => (
-          <LinkTo to={toFeed(row)} className="card link-card collab-row">
+          <LinkTo to={toFeed(row)} className="card link-card list-item">
             <InfluencerName row={row} />
-            <div className="collab-row-state">
+            <div className="list-item-aside">
               <span>{cityFacts[row.homeCity].name}</span>
               <small className="dim">{row.visitsCompleted === 0 ? 'new' : counted(row.visitsCompleted, 'visit')}</small>
             </div>

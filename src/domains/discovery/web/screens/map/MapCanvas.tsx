@@ -3,6 +3,7 @@ import { must } from '../../../../../kit/contract/must.ts'
 import type { MapPin } from '../../../contract.ts'
 import type { Drawing, DrawingEvents } from './drawing.ts'
 import type { View } from './geometry.ts'
+import styles from './map.module.css'
 
 type Props = DrawingEvents & {
   /** Where the address looks: the map goes there when it changes. */
@@ -51,5 +52,5 @@ export function MapCanvas({ view, from, pins, active, here, onFail, ...events }:
   useEffect(() => drawing.current?.setPins(pins), [pins])
   useEffect(() => drawing.current?.setActive(active), [active])
   useEffect(() => drawing.current?.setHere(here), [here])
-  return <div ref={box} className="map-canvas" />
+  return <div ref={box} className={styles.canvas} />
 }

@@ -4,6 +4,7 @@ import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import type { To } from '../../../../../kit/web/link.tsx'
 import { discoveryCalls } from '../../../contract.ts'
 import { FeedCard } from '../../parts/FeedCard.tsx'
+import styles from './map.module.css'
 
 type Props = {
   influencerUid: string
@@ -26,13 +27,12 @@ export function MapCards({ influencerUid, briefUids, chosen, pointed, toBrief, o
   }, [isChosenHere, chosen])
   if (!data) return briefUids.slice(0, 4).map((uid) => <Skeleton key={uid} height={132} radius="lg" />)
   return (
-    <ul className="plain-list map-cards" ref={list}>
+    <ul className={`plain-list ${styles.cards}`} ref={list}>
       {data.cards.map((card) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only shows the pin; what can be done is in the card
         <li
           key={card.uid}
           aria-current={card.uid === chosen || undefined}
-          data-pointed={card.uid === pointed || undefined}
           onMouseEnter={() => onPoint(card.uid)}
           onMouseLeave={() => onPoint(null)}
           onFocus={() => onPoint(card.uid)}
@@ -41,6 +41,8 @@ export function MapCards({ influencerUid, briefUids, chosen, pointed, toBrief, o
           <FeedCard
             card={card}
             to={toBrief(card.uid)}
+            look="compact"
+            highlighted={card.uid === chosen || card.uid === pointed}
             onSave={() => void mark({ influencerUid, briefUid: card.uid, mark: card.saved ? null : 'saved' })}
           />
         </li>

@@ -1,5 +1,6 @@
 import type { MapPin } from '../../../contract.ts'
 import { lookOf, lookSigns, lookWords, type Look } from './pin-looks.ts'
+import styles from './map.module.css'
 
 const withSigns = Object.keys(lookSigns) as Look[]
 
@@ -9,7 +10,7 @@ export function MapKey({ pins }: { pins: readonly MapPin[] }) {
   const looks = withSigns.filter((look) => there.has(look))
   if (looks.length === 0) return null
   return (
-    <ul className="plain-list map-key" aria-label="What the signs mean">
+    <ul className={`plain-list ${styles.key}`} aria-label="What the signs mean">
       {looks.map((look) => {
         const sign = lookSigns[look]
         return (

@@ -10,6 +10,7 @@ import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { type discoveryCalls, type MapPin, mostMapCards } from '../../../contract.ts'
 import { MapCards } from './MapCards.tsx'
+import styles from './map.module.css'
 
 type Found = OutputOf<typeof discoveryCalls.listMapPins>
 type Props = Pick<ComponentProps<typeof MapCards>, 'influencerUid' | 'pointed' | 'toBrief' | 'onPoint'> & {
@@ -35,14 +36,14 @@ export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }
   const isApart = chosen !== null && (isPhone ? !isOpen : !shown.includes(chosen.briefUid))
   const common = { ...cards, chosen: chosen?.briefUid ?? null }
   return (
-    <section className="map-list" data-open={isOpen || undefined} aria-label="Places">
-      <Group justify="space-between" wrap="nowrap" className="map-list-head">
+    <section className={styles.list} data-open={isOpen || undefined} aria-label="Places">
+      <Group justify="space-between" wrap="nowrap" className={styles.listHead}>
         <Title order={1} size="h2" aria-live="polite">
           {found.data ? headingOf(pins.length, day) : 'Map'}
         </Title>
         {!isAlone && (
           <Button
-            className="map-list-toggle"
+            className={styles.listToggle}
             variant="default"
             size="sm"
             aria-expanded={isOpen}
@@ -54,13 +55,13 @@ export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }
         )}
       </Group>
       {isApart && (
-        <div className="map-chosen">
+        <div className={styles.chosen}>
           <VisuallyHidden component="h2">Chosen on the map</VisuallyHidden>
           <MapCards {...common} briefUids={[chosen.briefUid]} />
         </div>
       )}
       {(!isPhone || isOpen) && (
-        <div className="map-list-body">
+        <div className={styles.listBody} data-part="list">
           <VisuallyHidden component="h2">The list</VisuallyHidden>
           <Loaded of={found}>
             {({ total, pins: all }) => (

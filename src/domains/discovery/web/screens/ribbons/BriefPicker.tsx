@@ -8,6 +8,7 @@ import { briefCalls } from '../../../../briefs/contract.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import type { BriefName } from '../../../contract/ribbons.ts'
 import { cardsPerRibbon } from '../../../ribbons.ts'
+import styles from './ribbons.module.css'
 
 type Props = { chosen: readonly string[]; names: readonly BriefName[]; onChange: (uids: string[]) => void }
 
@@ -25,12 +26,12 @@ export function BriefPicker({ chosen, names, onChange }: Props) {
       <legend>
         Places in it, first to last ({chosen.length} of at most {cardsPerRibbon})
       </legend>
-      <ol className="plain-list brief-picks" aria-label="Picked">
+      <ol className={`plain-list ${styles.briefPicks}`} aria-label="Picked">
         {chosen.map((uid, at) => {
           const brief = known.find((one) => one.uid === uid)
           const title = brief?.title ?? 'A place'
           return (
-            <li key={uid} className="brief-pick">
+            <li key={uid} className={styles.briefPick}>
               <Words title={title} brief={brief} />
               <Group gap={4} wrap="nowrap">
                 {brief?.isLive === false && <Badge tone="warn">not live</Badge>}
@@ -71,9 +72,9 @@ export function BriefPicker({ chosen, names, onChange }: Props) {
           const open = found.rows.filter(({ card }) => !chosen.includes(card.uid)).slice(0, shown)
           if (open.length === 0) return <p className="dim">No other live place fits.</p>
           return (
-            <ul className="plain-list brief-picks" aria-label="Found" style={{ marginTop: 8 }}>
+            <ul className={`plain-list ${styles.briefPicks}`} aria-label="Found" style={{ marginTop: 8 }}>
               {open.map(({ card: { uid, title, brandName, city } }) => (
-                <li key={uid} className="brief-pick">
+                <li key={uid} className={styles.briefPick}>
                   <Words title={title} brief={{ brandName, city }} />
                   <Button
                     size="compact-md"

@@ -4,6 +4,7 @@ import { counted } from '../../../../../kit/web/format.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import type { discoveryCalls } from '../../../contract.ts'
+import styles from './ribbons.module.css'
 
 type Props = {
   inNoRibbon: OutputOf<typeof discoveryCalls.getRibbons>['inNoRibbon']
@@ -31,7 +32,7 @@ export function InNoRibbon({ inNoRibbon: { count, of, first }, onPick }: Props) 
             <p style={{ marginTop: 0 }}>
               {count} of {counted(of, 'live place')} stand in no row today, and are found only in the feed below them.
             </p>
-            <ul className="in-no-row">
+            <ul className={styles.inNone}>
               {first.map(({ uid, title, brandName, city }) => (
                 <li key={uid}>
                   {title}{' '}

@@ -8,6 +8,7 @@ import type { DraftRibbonView } from '../../../contract/ribbons.ts'
 import type { Ribbon } from '../../../ribbons.ts'
 import type { DraftRibbon } from './draft.ts'
 import { holdsInWords, limitsOf, sourceOf, usageInWords } from './words.ts'
+import styles from './ribbons.module.css'
 
 type Props = {
   ribbon: DraftRibbon
@@ -29,17 +30,17 @@ export function RibbonCard({ ribbon, row, view, isFirst, isLast, onMove, onDrag,
   const gone = view.picked.filter(({ uid, isLive }) => ribbon.briefUids.includes(uid) && !isLive)
   const isEmpty = row !== undefined && row.holds.every(({ count }) => count === 0)
   return (
-    <article className="card ribbon" aria-label={title}>
+    <article className={`card ${styles.ribbon}`} aria-label={title}>
       {mayEdit && (
         <span
-          className="ribbon-handle"
+          className={styles.ribbonHandle}
           draggable
           aria-hidden="true"
           title="Drag to another place"
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move'
             event.dataTransfer.setData('text/plain', title)
-            const card = event.currentTarget.closest('.ribbon')
+            const card = event.currentTarget.closest('article')
             if (card) event.dataTransfer.setDragImage(card, 16, 24)
             onDrag(true)
           }}
@@ -48,7 +49,7 @@ export function RibbonCard({ ribbon, row, view, isFirst, isLast, onMove, onDrag,
           <IconGripVertical size={20} />
         </span>
       )}
-      <div className="ribbon-words">
+      <div className={styles.ribbonWords}>
         <Group gap={8}>
           <h2>{title}</h2>
           {ribbon.pinned && (
@@ -78,14 +79,16 @@ export function RibbonCard({ ribbon, row, view, isFirst, isLast, onMove, onDrag,
           </>
         )}
         {gone.length > 0 && (
-          <div className="ribbon-hint">
+          <div className={styles.ribbonHint}>
             Not live any more: {gone.map(({ title: name, brandName }) => `${name} (${brandName})`).join(', ')}.
           </div>
         )}
-        {row?.isDead && <div className="ribbon-hint">Almost nobody opens anything in it. Consider taking it out.</div>}
+        {row?.isDead && (
+          <div className={styles.ribbonHint}>Almost nobody opens anything in it. Consider taking it out.</div>
+        )}
       </div>
       {mayEdit && (
-        <Group gap={6} className="ribbon-tools">
+        <Group gap={6} className={styles.ribbonTools}>
           <ActionIcon
             variant="default"
             size={40}

@@ -6,6 +6,7 @@ import type { discoveryCalls } from '../../../contract.ts'
 import { moveRibbon } from '../../../ribbons.ts'
 import type { DraftRibbon } from './draft.ts'
 import { RibbonCard } from './RibbonCard.tsx'
+import styles from './ribbons.module.css'
 
 type Props = {
   view: OutputOf<typeof discoveryCalls.getRibbons>
@@ -42,7 +43,7 @@ export function RibbonList({ view, ribbons, onChange, onEdit }: Props) {
   }
   return (
     <>
-      <ol className="plain-list ribbons" ref={list}>
+      <ol className={`plain-list ${styles.ribbons}`} data-part="ribbons" ref={list}>
         {ribbons.map((ribbon, at) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where what is dragged may be dropped; the buttons do the same
           <li

@@ -6,6 +6,7 @@ import { toAudit } from '../../../../audit/web/links.ts'
 import type { ListView } from '../../../contract.ts'
 import { ruleWords } from '../../../rule.ts'
 import { toBriefOf, toList } from '../../links.ts'
+import styles from './facts.module.css'
 
 /** What came of a list, in numbers. */
 export function Result({ list }: { list: ListView }) {
@@ -23,16 +24,16 @@ export function Result({ list }: { list: ListView }) {
   ] as const
   return (
     <Card>
-      <div className="list-result">
+      <div className={styles.result}>
         {numbers.map(([value, name, besides]) => (
-          <div key={name} className="stat">
+          <div key={name} className={styles.stat}>
             <b>{value}</b>
             <span>{name}</span>
             {besides && <small className="dim">{besides}</small>}
           </div>
         ))}
       </div>
-      <p className="dim list-result-note">What its members did since they were put on it.</p>
+      <p className={`dim ${styles.resultNote}`}>What its members did since they were put on it.</p>
     </Card>
   )
 }
@@ -51,7 +52,7 @@ export function About({ list }: { list: ListView }) {
         ]}
       />
       {list.canSeeLog && (
-        <p className="list-result-note">
+        <p className={styles.resultNote}>
           <LinkTo to={toAudit({ subject: list.uid })}>What was done to this list</LinkTo>
         </p>
       )}
@@ -89,7 +90,7 @@ export function Overlap({ list }: { list: ListView }) {
       {list.overlap.length === 0 && <span className="dim">Nobody on it is on another list.</span>}
       <ul className="plain-list rows">
         {list.overlap.map(({ uid, name, shared }) => (
-          <li key={uid} className="list-overlap">
+          <li key={uid} className={styles.overlap}>
             <LinkTo to={toList(uid)}>{name}</LinkTo>
             <span>
               {shared.toLocaleString('en-GB')} <span className="dim">of {list.members.toLocaleString('en-GB')}</span>

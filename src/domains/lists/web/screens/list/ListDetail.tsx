@@ -15,6 +15,7 @@ import { KindBadge } from './KindBadge.tsx'
 import { ListForm } from './ListForm.tsx'
 import { Members } from './Members.tsx'
 import { About, InBriefs, Overlap, Result } from './Facts.tsx'
+import styles from '../lists.module.css'
 
 /** One list: who is on it, what came of it, and what it shares with others. */
 export function ListDetail({ uid }: { uid: string }) {
@@ -29,7 +30,7 @@ export function ListDetail({ uid }: { uid: string }) {
       {(data) => (
         <Stack gap="lg">
           <Result list={data} />
-          <div className="list-cards">
+          <div className={styles.cards}>
             <AddMembers uid={uid} isRule={data.kind === 'rule'} />
             <About list={data} />
             <Stack gap="lg">

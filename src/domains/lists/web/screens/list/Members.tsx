@@ -15,6 +15,7 @@ import { approvalTones } from '../../../../profiles/web/tones.ts'
 import { listCalls, type ListView, type MemberRow, mostPasted } from '../../../contract.ts'
 import { listExplorerSearch } from '../../links.ts'
 import { NoteDialog, RemoveDialog } from './MemberDialogs.tsx'
+import styles from '../lists.module.css'
 
 /** Who is on a list, with what the team noted; or who was once, and why not any more. */
 export function Members({ list }: { list: ListView }) {
@@ -73,7 +74,7 @@ export function Members({ list }: { list: ListView }) {
             <div className="dim">
               {cityFacts[row.city].name} · {followersOf(row)} followers
             </div>
-            {row.note && <p className="list-note">{row.note}</p>}
+            {row.note && <p className={styles.note}>{row.note}</p>}
             {row.removed ? <small className="dim">{removedWords(row.removed)}</small> : buttons(row, 'md')}
           </div>
         )}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/cor
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import type { meetingCalls } from '../../../contract.ts'
+import styles from '../calls.module.css'
 
 type HoursData = OutputOf<typeof meetingCalls.getMyHours>
 type Away = HoursData['away'][number]
@@ -20,7 +21,7 @@ export function AwayDays({ away, colleagues, onChange }: Props) {
       <legend>Days off</legend>
       <Stack gap="sm">
         {away.map((one, at) => (
-          <div key={at} className="away-line">
+          <div key={at} className={styles.awayLine}>
             <TextInput
               type="date"
               label="From"

@@ -6,6 +6,7 @@ import { tierFacts } from '../../../../plans/tiers.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { type CallRow, meetingCalls } from '../../../contract.ts'
 import { type CallState, outcomes } from '../../../meeting.ts'
+import styles from '../calls.module.css'
 
 const stateWords: Record<CallState, [Tone, string]> = {
   booked: ['calm', 'booked'],
@@ -27,8 +28,8 @@ export function CallCard({ call }: { call: CallRow }) {
   const came = [call.tier && `interested in ${tierFacts[call.tier].name}`, call.source && `from ${call.source}`]
   const isElsewhere = call.guestTimezone !== call.timezone
   return (
-    <Card className="call-row">
-      <div className="call-row-head">
+    <Card className={styles.callRow}>
+      <div className={styles.callRowHead}>
         <strong>{dateTime(call.startsAt, call.timezone)}</strong>
         <Badge tone={tone}>{words}</Badge>
       </div>

@@ -10,6 +10,7 @@ import { timezones } from '../../../../profiles/vocabulary.ts'
 import { hoursFields, meetingCalls } from '../../../contract.ts'
 import { callLengths } from '../../../meeting.ts'
 import { AwayDays } from './AwayDays.tsx'
+import styles from '../calls.module.css'
 
 type HoursData = OutputOf<typeof meetingCalls.getMyHours>
 type Window = HoursData['windows'][number]
@@ -100,7 +101,7 @@ function Windows({ windows, onChange }: { windows: Window[]; onChange: (windows:
       <Stack gap="xs">
         {windows.length === 0 && <span className="dim">No hours yet: nobody can book you.</span>}
         {windows.map((window, at) => (
-          <div key={at} className="hours-line">
+          <div key={at} className={styles.hoursLine}>
             <NativeSelect
               aria-label="Day"
               data={days}

@@ -5,6 +5,7 @@ import { Card } from '../../../../../kit/web/parts.tsx'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { meetingCalls } from '../../../contract.ts'
 import { requestAnswerWords } from '../../../meeting.ts'
+import styles from '../calls.module.css'
 
 /** Who found no time that suits and waits for an answer; nothing where nobody does. */
 export function MeetingRequests() {
@@ -12,7 +13,7 @@ export function MeetingRequests() {
   const answer = useWrite(meetingCalls.answerMeetingRequest)
   if (wishes.rows.length === 0) return null
   return (
-    <Card className="wishes">
+    <Card className={styles.requests}>
       <Title order={2} mb={4}>
         MeetingRequests
       </Title>

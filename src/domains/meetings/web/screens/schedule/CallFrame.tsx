@@ -1,9 +1,9 @@
-import '../../parts/schedule-call.css'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../../../../kit/web/brand-mark.tsx'
 import { usePage } from '../../../../../kit/web/page.ts'
 import { productName } from '../../../../../kit/web/page-facts.ts'
 import { GuestNav } from '../../../../accounts/web/parts/GuestNav.tsx'
+import styles from '../../parts/schedule-call.module.css'
 
 type Props = { page: string; description?: string; children: ReactNode }
 
@@ -11,9 +11,9 @@ type Props = { page: string; description?: string; children: ReactNode }
 export function CallFrame({ page, description, children }: Props) {
   usePage(page, description)
   return (
-    <div className="call-page">
+    <div className={styles.page}>
       <header>
-        <a href="/" className="call-brand">
+        <a href="/" className={styles.brand}>
           <BrandMark size={32} />
           <span className="serif">{productName()}</span>
         </a>

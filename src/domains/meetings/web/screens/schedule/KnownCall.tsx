@@ -14,6 +14,7 @@ import { toScheduleCall } from '../../links.ts'
 import { HostLine } from '../../parts/HostLine.tsx'
 import { TimePicker } from '../../parts/TimePicker.tsx'
 import { ownClock } from '../../parts/zones.ts'
+import styles from '../../parts/schedule-call.module.css'
 
 type Open = 'move' | 'cancel' | undefined
 type Props = { token: string; isNew: boolean; open: Open; onOpen: (open: Open) => void }
@@ -28,7 +29,7 @@ export function KnownCall({ token, isNew, open, onOpen }: Props) {
         {(data) => (
           <>
             <h1 className="serif">{titleOf(data, isNew)}</h1>
-            <p className="dim call-lead">{leadOf(data, isNew)}</p>
+            <p className={`dim ${styles.lead}`}>{leadOf(data, isNew)}</p>
             <Stack gap="lg">
               <CallCard call={data} />
               {data.can.move && open === 'move' && <Move token={token} call={data} onDone={() => onOpen(undefined)} />}

@@ -8,6 +8,7 @@ import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { messageCalls } from '../../../contract.ts'
 import { maxLength, picturesAtMost } from '../../../rules.ts'
 import type { ThreadData } from './thread-data.ts'
+import styles from '../dms.module.css'
 
 /** Where one writes. A message keeps its key until it was taken, so that sending again after a failure writes it once. */
 export function Composer({ thread }: { thread: ThreadData }) {
@@ -40,7 +41,7 @@ export function Composer({ thread }: { thread: ThreadData }) {
   }
   return (
     <form
-      className="dms-composer"
+      className={styles.composer}
       data-internal={isNote}
       onSubmit={(event) => {
         event.preventDefault()
@@ -55,7 +56,7 @@ export function Composer({ thread }: { thread: ThreadData }) {
         />
       )}
       {!isNote && pictures.length > 0 && (
-        <div className="dms-attached">
+        <div className={styles.attached}>
           {pictures.map((uid) => (
             <Attached key={uid} uid={uid} onRemove={() => setPictures(pictures.filter((other) => other !== uid))} />
           ))}
@@ -72,7 +73,7 @@ export function Composer({ thread }: { thread: ThreadData }) {
           }}
         />
       )}
-      <div className="dms-write">
+      <div className={styles.write}>
         {!isNote && (
           <ActionIcon
             variant="subtle"
@@ -107,7 +108,7 @@ export function Composer({ thread }: { thread: ThreadData }) {
 function Attached({ uid, onRemove }: { uid: string; onRemove: () => void }) {
   const file = useRead(mediaCalls.getFile, { uid })
   return (
-    <div className="dms-attached-one">
+    <div className={styles.attachedOne}>
       <Picture path={file.data?.file_path} alt="Picture to send" kind="content" sizes="72px" />
       <ActionIcon size={24} radius="xl" color="dark" aria-label="Remove the picture" onClick={onRemove}>
         <IconX size={14} />

@@ -13,6 +13,7 @@ import { CollabPanel } from './CollabPanel.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import type { ThreadData } from './thread-data.ts'
+import styles from '../dms.module.css'
 
 /** One conversation: what was said and done, where to write, and the collab beside it. */
 export function Conversation({ collabUid, onBack }: { collabUid: string; onBack: () => void }) {
@@ -22,20 +23,20 @@ export function Conversation({ collabUid, onBack }: { collabUid: string; onBack:
     <Loaded of={thread}>
       {(data) => (
         <>
-          <section className="dms-thread" aria-label="Conversation">
+          <section className={styles.thread} aria-label="Conversation">
             <Head thread={data} onBack={onBack} />
             <MessageList thread={data} timezone={collab.data?.brand.timezone ?? 'Europe/London'} />
             {data.can.send || data.can.addNote ? (
               <Composer thread={data} />
             ) : (
-              <div className="dms-composer">
+              <div className={styles.composer}>
                 <Note tone="mute">
                   {data.closedFor ?? 'You can read this conversation; its account manager writes here.'}
                 </Note>
               </div>
             )}
           </section>
-          <aside className="dms-panel" aria-label="The collab">
+          <aside className={styles.panel} aria-label="The collab">
             <Loaded of={collab}>{(found) => <CollabPanel collab={found} />}</Loaded>
           </aside>
         </>
@@ -51,9 +52,9 @@ function Head({ thread, onBack }: { thread: ThreadData; onBack: () => void }) {
   const settle = useWrite(messageCalls.resolveStaffHelp, { onDone: () => showSuccess('Settled.') })
   const name = { influencer: brand.name, brand: influencer.name, staff: `${brand.name} · ${influencer.name}` }[side]
   return (
-    <header className="dms-head">
+    <header className={styles.head}>
       <ActionIcon
-        className="only-narrow"
+        className={styles.onlyNarrow}
         variant="subtle"
         color="gray"
         size={44}
@@ -95,7 +96,7 @@ function Head({ thread, onBack }: { thread: ThreadData; onBack: () => void }) {
         </Menu.Dropdown>
       </Menu>
       {thread.helpRequestedAt && side === 'staff' && (
-        <p className="dms-help-requested">
+        <p className={styles.helpRequested}>
           The team was asked to help {timeAgo(thread.helpRequestedAt)}. The reason is in the collab’s history.
         </p>
       )}

@@ -11,6 +11,7 @@ import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { type MessageView, messageCalls } from '../../../contract.ts'
 import type { ThreadData } from './thread-data.ts'
+import styles from '../dms.module.css'
 
 type Item = { key: string; at: string; message: MessageView } | { key: string; at: string; event: string }
 
@@ -41,7 +42,7 @@ export function MessageList({ thread, timezone }: { thread: ThreadData; timezone
   return (
     // A region that scrolls has to be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="dms-messages" role="log" aria-label="Messages" tabIndex={0}>
+    <div className={styles.messages} role="log" aria-label="Messages" tabIndex={0}>
       <Loaded of={{ ...list, data: list.first }}>
         {() => (
           <>
@@ -54,10 +55,10 @@ export function MessageList({ thread, timezone }: { thread: ThreadData; timezone
               const day = dayOf(item.at, timezone)
               const isNewDay = index === 0 || day !== dayOf(must(items[index - 1], 'item').at, timezone)
               return (
-                <div key={item.key} className="dms-item">
-                  {isNewDay && <div className="dms-day">{day}</div>}
+                <div key={item.key} className={styles.item}>
+                  {isNewDay && <div className={styles.day}>{day}</div>}
                   {'event' in item ? (
-                    <div className="dms-event">
+                    <div className={styles.event}>
                       {item.event}, {clockOf(item.at, timezone)}
                     </div>
                   ) : (
@@ -77,7 +78,7 @@ export function MessageList({ thread, timezone }: { thread: ThreadData; timezone
 function Bubble({ message, clock }: { message: MessageView; clock: string }) {
   const { mine, internal, author, text, pictures, masked, read } = message
   return (
-    <article className="dms-bubble" data-mine={mine} data-internal={internal}>
+    <article className={styles.bubble} data-mine={mine} data-internal={internal}>
       <header>
         <b>{author}</b> {internal && <Badge tone="warn">Only the team sees this</Badge>}
       </header>
@@ -86,6 +87,7 @@ function Bubble({ message, clock }: { message: MessageView; clock: string }) {
       {pictures.map((picture) => (
         <a key={picture.uid} href={mediaAddress('full', picture.file_path)} target="_blank" rel="noreferrer">
           <Picture
+            className={styles.picture}
             path={picture.file_path}
             alt={`Picture from ${author}`}
             ratio={picture.width / picture.height}

@@ -9,6 +9,7 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { toMessages } from '../../../../collabs/web/links.ts'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { type boxes, messageCalls, type ThreadRow } from '../../../contract.ts'
+import styles from '../dms.module.css'
 
 const boxNames = { unread: 'Unread', archived: 'Archived', 'help-requested': 'Asked for help' } as const
 
@@ -34,8 +35,8 @@ export function ThreadList({ profileUid, isTeam, box, search, chosen, onChange }
     { name: 'box', kind: 'one', label: 'Inbox', choices: others.map((value) => ({ value, label: boxNames[value] })) },
   ]
   return (
-    <section className="dms-list" aria-label="Conversations">
-      <div className="dms-title" aria-hidden="true">
+    <section className={styles.list} aria-label="Conversations">
+      <div className={styles.title} aria-hidden="true">
         DMs
       </div>
       <FilterBar filters={filters} values={{ search, box: box === 'inbox' ? undefined : box }} onChange={onChange} />
@@ -80,7 +81,7 @@ function Row({
   return (
     <LinkTo
       to={toMessages(thread.collabUid, profileUid)}
-      className="dms-row"
+      className={styles.row}
       aria-current={isChosen || undefined}
       data-unread={thread.unread > 0}
     >
@@ -91,19 +92,19 @@ function Row({
         color="blue"
         size={44}
       />
-      <span className="dms-row-text">
-        <span className="dms-row-head">
+      <span className={styles.rowText}>
+        <span className={styles.rowHead}>
           <b className="ellipsis">{isTeam ? `${brand.name} · ${influencer.name}` : other.name}</b>
           <small className="dim">{timeAgo(thread.lastAt)}</small>
         </span>
         <span className="dim ellipsis">{thread.briefTitle}</span>
-        <span className="dms-row-head">
+        <span className={styles.rowHead}>
           <span className="ellipsis">
             {thread.lastMine && 'You: '}
             {thread.lastText}
           </span>
           {thread.unread > 0 && (
-            <span className="dms-count" role="img" aria-label={`${thread.unread} unread`}>
+            <span className={styles.count} role="img" aria-label={`${thread.unread} unread`}>
               {thread.unread}
             </span>
           )}

@@ -7,6 +7,7 @@ import { profileCalls } from '../../../../profiles/contract.ts'
 import { GalleryEditor } from '../../../../profiles/web/parts/GalleryEditor.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { StepProps } from './step-props.ts'
+import styles from './onboarding.module.css'
 
 /** The card as creators will see it, and the way to the team. A picture, without which there is no card, is asked for here. */
 export function CheckStep({ onboarding: { briefUid, profileUid, manager }, keep, actions }: StepProps) {
@@ -17,7 +18,7 @@ export function CheckStep({ onboarding: { briefUid, profileUid, manager }, keep,
       <Loaded of={profile}>
         {({ uid, version, gallery }) => (
           <>
-            <div className="onboarding-card">
+            <div className={styles.card}>
               {briefs.data?.rows
                 .filter((row) => row.card.uid === briefUid)
                 .map(({ card }) => (

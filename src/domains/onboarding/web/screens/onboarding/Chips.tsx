@@ -1,4 +1,5 @@
 import { Chip } from '@mantine/core'
+import styles from './onboarding.module.css'
 
 type ChipsProps<Value extends string> = {
   legend: string
@@ -13,7 +14,7 @@ export function Chips<Value extends string>({ legend, choices, chosen, onChange 
     <fieldset className="plain">
       <legend>{legend}</legend>
       <Chip.Group multiple value={chosen} onChange={(values) => onChange(values as Value[])}>
-        <div className="onboarding-chips">
+        <div className={styles.chips}>
           {choices.map(([value, label]) => (
             <Chip key={value} value={value} size="md">
               {label}

@@ -5,6 +5,7 @@ import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import { Example } from './Example.tsx'
 import type { OnboardingView } from '../../../contract.ts'
+import styles from './onboarding.module.css'
 
 /** The end is something real: a brief with a person, or a place in the queue. */
 export function Done({ onboarding: { side, manager, profileUid, tier } }: { onboarding: OnboardingView }) {
@@ -21,7 +22,7 @@ export function Done({ onboarding: { side, manager, profileUid, tier } }: { onbo
           ? 'It is usually live within 4 working hours; we write to you when it is. Meanwhile, have a look around.'
           : 'Our team looks at every profile, usually within two working days, and writes to you either way.'}
       </p>
-      <div className="onboarding-actions">
+      <div className={styles.actions}>
         <Button
           component="a"
           size="lg"
@@ -47,7 +48,7 @@ export function DoneForThem({ onboarding: { side, profileUid } }: { onboarding: 
     <>
       <IconCircleCheck size={56} stroke={1.4} color="var(--good)" aria-hidden />
       <h2 className="serif">{side === 'brand' ? 'Their first brief is with the team' : 'They are in the queue'}</h2>
-      <div className="onboarding-actions">
+      <div className={styles.actions}>
         <Button component={LinkTo} size="lg" to={to}>
           Open the profile
         </Button>

@@ -2,6 +2,7 @@ import person from '../../assets/example-person.webp'
 import piece from '../../assets/example-deliverable.webp'
 import visit from '../../assets/example-visit.webp'
 import { Badge } from '../../../../../kit/web/parts.tsx'
+import styles from './onboarding.module.css'
 
 const steps = [
   {
@@ -24,7 +25,7 @@ const steps = [
 /** What will happen, with somebody who does not exist: something to look at while the team reads. */
 export function Example() {
   return (
-    <section className="onboarding-example" aria-labelledby="example">
+    <section className={styles.example} aria-labelledby="example">
       <h2 id="example" className="serif">
         Meanwhile: how a collab goes
       </h2>

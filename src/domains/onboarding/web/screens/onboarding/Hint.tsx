@@ -1,3 +1,4 @@
+import styles from './onboarding.module.css'
 /** What was read elsewhere, to be taken by a tap. Not shown where the field says the same already. */
 export function Hint({
   of,
@@ -12,7 +13,7 @@ export function Hint({
 }) {
   if (!of || of.trim() === now.trim()) return null
   return (
-    <div className="onboarding-hint">
+    <div className={styles.hint}>
       <small className="dim">From {from}</small>
       <p>{of}</p>
       <button type="button" onClick={() => onTake(of)} aria-label={`Use ${of.slice(0, 60)}`}>

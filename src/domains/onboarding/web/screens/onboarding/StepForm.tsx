@@ -22,6 +22,7 @@ import {
 import { HouseStep, PageStep, QuizStep } from './last-forms.tsx'
 import type { StepProps } from './step-props.ts'
 import { type Keeping, useDrafts } from './use-drafts.ts'
+import styles from './onboarding.module.css'
 
 const forms: Record<StepKey, (props: StepProps) => ReactNode> = {
   place: PlaceStep,
@@ -92,7 +93,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
     else onSaved(saved)
   }
   const actions = (label = 'Continue') => (
-    <div className="onboarding-actions">
+    <div className={styles.actions}>
       {onBack && (
         <Button size="lg" variant="default" onClick={onBack}>
           Back
@@ -115,7 +116,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
     <div onBlur={() => void flush()}>
       <Form {...{ onboarding, accountUid, draft, errors, actions }} typed={note} keep={(answer) => void keep(answer)} />
       {closedCity && (
-        <section className="onboarding-closed" aria-label="Until we are there">
+        <section className={styles.closed} aria-label="Until we are there">
           <Waitlist key={closedCity} side={must(onboarding.side)} city={closedCity} />
         </section>
       )}
@@ -127,9 +128,11 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
 function KeptNote({ keeping }: { keeping: Keeping }) {
   if (keeping.at === 'failed')
     return (
-      <span role="alert" className="onboarding-kept" data-failed>
+      <span role="alert" className={styles.kept} data-failed>
         Not saved yet. {keeping.why}
       </span>
     )
-  return <output className="onboarding-kept dim">{{ quiet: '', saving: 'Saving…', saved: 'Saved' }[keeping.at]}</output>
+  return (
+    <output className={`dim ${styles.kept}`}>{{ quiet: '', saving: 'Saving…', saved: 'Saved' }[keeping.at]}</output>
+  )
 }

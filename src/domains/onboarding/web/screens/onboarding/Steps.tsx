@@ -8,6 +8,7 @@ import { type Draft, inPerson, isFirstStageDone, type StepKey, stepsOf, stepWord
 import { Done, DoneForThem } from './Done.tsx'
 import { OnlyThey } from './OnlyThey.tsx'
 import { StepForm } from './StepForm.tsx'
+import styles from './onboarding.module.css'
 
 type Props = {
   onboarding: OnboardingView
@@ -30,7 +31,7 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
       <>
         <Heading className="serif">Who are you?</Heading>
         <p className="dim">It decides what we ask you next.</p>
-        <div className="onboarding-actions">
+        <div className={styles.actions}>
           <Button size="lg" variant="default" onClick={() => void choose({ side: 'brand', accountUid })}>
             A place that hosts
           </Button>
@@ -52,7 +53,7 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
   }
   return (
     <>
-      <div className="onboarding-progress">
+      <div className={styles.progress}>
         <progress value={at + 1} max={steps.length} aria-label={`Step ${at + 1} of ${steps.length}`} />
         <small className="dim">
           Step {at + 1} of {steps.length}

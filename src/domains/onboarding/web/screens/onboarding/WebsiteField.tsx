@@ -4,6 +4,7 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
 import { onboardingCalls } from '../../../contract.ts'
 import type { WebsiteHints } from '../../../website.ts'
+import styles from './onboarding.module.css'
 
 type Props = {
   value: string
@@ -42,7 +43,7 @@ export function WebsiteField({ value, error, hints, accountUid, onChange }: Prop
         onChange={(event) => onChange(event.currentTarget.value.trim())}
         onBlur={() => void look(value)}
       />
-      <output className="onboarding-found">
+      <output className={styles.found}>
         {read.busy && 'Reading your page…'}
         {!read.busy && found > 0 && `${counted(found, 'thing')} read from your website, offered where they fit.`}
         {!read.busy && found === 0 && why}

@@ -7,6 +7,7 @@ import { showError } from '../../../../../kit/web/toasts.ts'
 import { sendFile } from '../../../../media/web/parts/send-file.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { onboardingCalls } from '../../../contract.ts'
+import styles from './onboarding.module.css'
 
 type Props = { profileUid: string; pictures: readonly string[]; accountUid: string | undefined }
 
@@ -39,7 +40,7 @@ export function WebsitePictures({ profileUid, pictures, accountUid }: Props) {
   const left = pictures.flatMap((address, at) => (taken.includes(at) ? [] : [{ address, at }]))
   if (left.length === 0) return null
   return (
-    <div className="onboarding-hint">
+    <div className={styles.hint}>
       <small className="dim">From your website. Take what is yours to use.</small>
       <ul className="plain-list">
         {left.map(({ address, at }) => (

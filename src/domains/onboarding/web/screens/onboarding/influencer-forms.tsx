@@ -25,6 +25,7 @@ import { Hint } from './Hint.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { StepProps } from './step-props.ts'
 import { useTyped } from './use-typed.ts'
+import styles from './onboarding.module.css'
 
 const cities = Object.entries(cityFacts).filter(([city]) => city !== 'other') as [City, { name: string }][]
 const platformChoices = Object.entries(platformNames).map(([value, label]) => ({ value, label }))
@@ -182,7 +183,7 @@ export function FiguresStep({ onboarding: { answers }, keep, errors, actions, ..
         onChange={(value) => set({ engagement: String(value) })}
       />
       {others.map((other, at) => (
-        <fieldset key={other.platform} className="plain onboarding-other">
+        <fieldset key={other.platform} className={`plain ${styles.other}`}>
           <legend>{platformNames[other.platform]}</legend>
           <HandleField
             handle={other.handle}
@@ -206,12 +207,12 @@ export function FiguresStep({ onboarding: { answers }, keep, errors, actions, ..
       ))}
       {errors.others && <div role="alert">Each account needs a handle and its followers.</div>}
       {spare.length > 0 && (
-        <div className="onboarding-chips">
+        <div className={styles.chips}>
           {spare.map((one) => (
             <button
               key={one}
               type="button"
-              className="onboarding-more"
+              className={styles.more}
               onClick={() => set({ others: [...others, { platform: one, handle: bare, followers: '' }] })}
             >
               Add {platformNames[one]}

@@ -4,6 +4,7 @@ import { houseRules, quiz } from '../../../rules.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { StepProps } from './step-props.ts'
 import { useTyped } from './use-typed.ts'
+import styles from './onboarding.module.css'
 
 /** Whether they want a page that everyone may see, and what is on it. Nothing is switched on in advance. */
 export function PageStep({ onboarding: { answers }, keep, actions, ...drafts }: StepProps) {
@@ -37,12 +38,12 @@ export function HouseStep({ keep, errors, actions, ...drafts }: StepProps) {
   const [{ agreed }, set] = useTyped(drafts, { agreed: false })
   return (
     <QuestionForm onSubmit={() => keep({ agreed })}>
-      <ul className="onboarding-promises">
+      <ul className={styles.promises}>
         {houseRules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <label className="onboarding-tick">
+      <label className={styles.tick}>
         <input type="checkbox" checked={agreed} onChange={(event) => set({ agreed: event.currentTarget.checked })} />I
         will keep to these
       </label>
@@ -61,12 +62,12 @@ export function QuizStep({ keep, errors, actions, ...drafts }: StepProps) {
   return (
     <QuestionForm onSubmit={() => keep({ answers })}>
       {quiz.map(({ question, choices, rule, right: rightOne }, at) => (
-        <fieldset key={rule} className="onboarding-quiz">
+        <fieldset key={rule} className={styles.quiz}>
           <legend>
             {at + 1}. {question}
           </legend>
           {choices.map((choice, number) => (
-            <label key={choice} className="onboarding-tick">
+            <label key={choice} className={styles.tick}>
               <input
                 type="radio"
                 name={`rule-${at}`}

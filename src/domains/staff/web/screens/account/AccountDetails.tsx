@@ -14,6 +14,7 @@ import { staffCalls } from '../../../contract.ts'
 import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
 import { toAudit } from '../../../../audit/web/links.ts'
 import { DisableDialog } from './DisableDialog.tsx'
+import styles from '../user-explorer.module.css'
 
 type AccountData = OutputOf<typeof staffCalls.getAccountDetails>
 
@@ -38,7 +39,7 @@ export function AccountDetails({ uid }: { uid: string }) {
                 rows={[
                   [
                     'Id',
-                    <span key="id" className="audit-id">
+                    <span key="id" className={styles.auditId}>
                       {data.uid}
                     </span>,
                   ],

@@ -10,6 +10,7 @@ import { usageCalls } from '../../../contract.ts'
 import { eventRoles, type EventRole } from '../../../event.ts'
 import { toBrand } from '../../../../profiles/web/links.ts'
 import { usageSearch } from '../../links.ts'
+import styles from './usage.module.css'
 
 type Stats = OutputOf<typeof usageCalls.getUsageStats>
 
@@ -37,7 +38,7 @@ export function UsageStats() {
       />
       <Loaded of={read}>
         {(stats) => (
-          <div className="usage-stats">
+          <div className={styles.stats}>
             {stats.funnels.map((funnel) => (
               <Funnel key={funnel.key} funnel={funnel} />
             ))}
@@ -58,7 +59,7 @@ function Funnel({ funnel }: { funnel: Stats['funnels'][number] }) {
       <Title order={2} size="h3">
         {funnel.title}
       </Title>
-      <ol className="plain-list usage-funnel">
+      <ol className={`plain-list ${styles.funnel}`}>
         {funnel.steps.map((step) => (
           <li key={step.label}>
             <span>{step.label}</span>
@@ -91,8 +92,8 @@ function Active({ stats: { active } }: { stats: Stats }) {
       {roles.length === 0 ? (
         <p className="dim">Nobody was counted in this time.</p>
       ) : (
-        <div className="usage-numbers">
-          <table className="usage-table">
+        <div className={styles.numbers}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th>Different people</th>
@@ -101,7 +102,7 @@ function Active({ stats: { active } }: { stats: Stats }) {
                 ))}
               </tr>
             </thead>
-            <tbody className="usage-weeks">
+            <tbody className={styles.weeks}>
               {days
                 .filter((_, back) => back % 7 === 0)
                 .map(({ day, week }) => row(`7 days to ${ordinalDate(day)}`, week))}
@@ -123,8 +124,8 @@ function Features({ stats: { features } }: { stats: Stats }) {
       {features.length === 0 ? (
         <p className="dim">Nothing was counted in this time.</p>
       ) : (
-        <div className="usage-numbers">
-          <table className="usage-table">
+        <div className={styles.numbers}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th>Page or event</th>

@@ -6,6 +6,7 @@ import { toAccount } from '../../../../accounts/web/links.ts'
 import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import type { UsageEvent } from '../../../contract.ts'
 import { toUsageOf } from '../../../../accounts/web/links.ts'
+import styles from './usage.module.css'
 
 /** When it was, as one says it; the exact time in UTC on asking. */
 export function When({ at }: { at: string }) {
@@ -53,7 +54,7 @@ const pages: Readonly<Partial<Record<string, (uid: string) => To>>> = {
 
 export function Target({ event: { targetName, targetUid } }: { event: UsageEvent }) {
   return (
-    <span className="usage-target">
+    <span className={styles.target}>
       {targetName}
       {targetUid && (
         <>
