@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../src/kit/server/config.ts'
+import { identity } from '../src/product/identity.ts'
 import { findPostgres } from '../src/kit/testing/postgres.ts'
 import { ensureBuilt } from '../tools/launch/build.mjs'
 import { lookAtOpenPages } from './lighthouse.ts'
@@ -34,7 +35,7 @@ try {
   }
   const server = await findPostgres()
   closing.defer(server.stop)
-  const config = readConfig({
+  const config = readConfig(identity, {
     DATA_DIR: join(folder, 'data'),
     SESSION_SECRET: 'a secret for benchmarks only, 32 characters or more',
     DEMO_DATA: 'off',

@@ -19,6 +19,9 @@ export type Role = (typeof roles)[number]
 /** How far a role reaches: records of its own profiles, of the brands assigned to it, or all. */
 export type Reach = 'own' | 'assigned' | 'any'
 
+/** Whose menu is shown: a brand's, an influencer's or the team's. */
+export type Side = 'brand' | 'influencer' | 'admin'
+
 /** Who may call: whoever is not named is refused. */
 export type Access = { readonly [R in Role]?: Reach }
 

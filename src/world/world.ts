@@ -16,6 +16,7 @@ import type { Database, Tx } from '../kit/server/database.ts'
 import type { Caller, Runner } from '../kit/server/runner.ts'
 import type { Snapshot } from '../kit/testing/snapshots.ts'
 import { testConfig } from '../kit/testing/test-config.ts'
+import { identity } from '../product/identity.ts'
 import { openTestDatabase, type TestDatabase } from '../kit/testing/test-database.ts'
 import type { allCalls } from '../product/calls.ts'
 import { beginStories } from './story.ts'
@@ -45,7 +46,7 @@ export async function world(websites?: Services['websites']): Promise<World> {
   const test = await openTestDatabase()
   const { database } = test
   const uids = await populate(test)
-  const config = testConfig()
+  const config = testConfig(identity)
   const runner = createProduct(database, config, websites)
   const personOf = (name: keyof Accounts): Person => personWho(runner, name, uids.accounts[name])
   return {

@@ -9,6 +9,7 @@ import { checkHabits } from './habits.ts'
 import { checkLockfile } from './lockfile.ts'
 import { checkScreens } from './screens.ts'
 import { checkSizes } from './sizes.ts'
+import { checkProductWords } from './product-words.ts'
 import { listFiles, readSources } from './source.ts'
 import { tableExceptions } from './table-exceptions.ts'
 import { checkTables } from './tables.ts'
@@ -19,9 +20,11 @@ export async function checkStructure(root: string): Promise<Finding[]> {
   const files = listFiles(root)
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const documents = files.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) }))
+  const styles = files.filter((path) => path.startsWith('src/') && path.endsWith('.css'))
   return [
     checkArrows(sources),
     checkCycles(sources),
+    checkProductWords([...sources, ...styles.map((path) => ({ path, text: read(path) }))]),
     checkHabits(sources),
     checkSizes(sources),
     checkScreens(files),

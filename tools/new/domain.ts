@@ -54,8 +54,9 @@ export const ${stem}Jobs: readonly DomainJob[] = []
 }
 
 function routesFile(stem: string): string {
-  return `import type { ScreenRoute } from '../../../kit/web/route.ts'
+  return `import type { Side } from '../../../access/roles.ts'
+import type { ScreenRoute } from '../../../kit/web/route.ts'
 
-export const ${stem}Routes: ScreenRoute[] = []
+export const ${stem}Routes: ScreenRoute<Side>[] = []
 `
 }

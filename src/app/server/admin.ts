@@ -3,6 +3,7 @@ import { email } from '../../kit/contract/fields.ts'
 import { readConfig } from '../../kit/server/config.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
+import { identity } from '../../product/identity.ts'
 import { makeAdmin } from './first-admin.ts'
 
 /** `npm run admin -- EMAIL`: makes a staff admin and prints a one-time link that sets the password. */
@@ -13,7 +14,7 @@ if (!parsed.success) {
 }
 
 try {
-  const config = readConfig()
+  const config = readConfig(identity)
   const database = await openDatabase(config)
   try {
     await migrate(database)

@@ -3,6 +3,7 @@ import { backup, restore } from '../../kit/server/backup.ts'
 import { readConfig } from '../../kit/server/config.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
+import { identity } from '../../product/identity.ts'
 
 const usage = 'Use: npm run db -- backup FILE | restore FILE | migrate'
 
@@ -23,7 +24,7 @@ if (what === 'restore' && !existsSync(file)) {
 }
 
 try {
-  const database = await openDatabase(readConfig())
+  const database = await openDatabase(readConfig(identity))
   try {
     const applied = what === 'backup' ? [] : await migrate(database)
     if (what === 'migrate') console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'Nothing to migrate.')

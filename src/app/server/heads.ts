@@ -39,10 +39,12 @@ export function headOf(
 ): string {
   const name = config.PRODUCT_NAME
   const title = head.title ? `${head.title} · ${name}` : `${name} · Influencer marketing made effortless`
-  const description = head.description ?? `${name} makes influencer promotions simple, easy and cost-effective.`
+  const about = `${name} makes influencer promotions simple, easy and cost-effective.`
+  const description = head.description ?? about
   const image = new URL(head.image ?? '/share.png', config.publicUrl).href
   const tags: [attribute: 'name' | 'property', key: string, content: string][] = [
     ['name', 'application-name', name],
+    ['name', 'about', about],
     ['name', 'description', description],
     ['property', 'og:site_name', name],
     ['property', 'og:type', 'website'],

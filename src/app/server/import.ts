@@ -3,6 +3,7 @@ import { importVenues } from '../../domains/organisations/server/import/import-v
 import { readConfig } from '../../kit/server/config.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
+import { identity } from '../../product/identity.ts'
 
 /** `npm run import -- venues FILE.csv`: a venue list in; what did not go in is told by line, with why. */
 const [what, file] = process.argv.slice(2)
@@ -12,7 +13,7 @@ if (what !== 'venues' || !file || !existsSync(file)) {
 }
 
 try {
-  const database = await openDatabase(readConfig())
+  const database = await openDatabase(readConfig(identity))
   await migrate(database)
   const report = await importVenues(database.db, file)
   await database.close()

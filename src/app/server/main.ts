@@ -1,11 +1,12 @@
 import { ConfigError, readConfig } from '../../kit/server/config.ts'
 import { openLog } from '../../kit/server/log.ts'
+import { identity } from '../../product/identity.ts'
 import { prepareDemo } from './demo.ts'
 import { makeFirstAdmin } from './first-admin.ts'
 import { run } from './running.ts'
 
 try {
-  const config = readConfig()
+  const config = readConfig(identity)
   let signIn: string | null = null
   const running = await run(config, async (database) => {
     signIn = await prepareDemo(database, config, openLog(config.LOG_LEVEL))

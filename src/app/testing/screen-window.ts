@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 import { queryClient } from '../../kit/web/calls.ts'
+import { productName } from '../../kit/web/page-facts.ts'
 import { forgetToken } from '../../kit/web/session.ts'
+import { identity } from '../../product/identity.ts'
 import { networkOf } from './screen-network.ts'
 
 /** How the network treats the calls of a screen; those of the frame around it always go through. */
@@ -30,6 +32,7 @@ const unknownHere = /^The tag <%s> is unrecognized in this browser.* search$/
 export function openWindow(url: string, path: string, cookie: string | null): ScreenWindow {
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
   happyDOM.setURL(url + path)
+  if (!productName()) document.head.append(factOf('application-name', identity.PRODUCT_NAME))
   localStorage.clear()
   sessionStorage.clear()
   forgetToken()
@@ -94,4 +97,9 @@ export function openWindow(url: string, path: string, cookie: string | null): Sc
     leftTo: () => left,
     complaints,
   }
+}
+
+/** What the server writes into the page for its scripts (`pageFact`). */
+function factOf(name: string, content: string): HTMLMetaElement {
+  return Object.assign(document.createElement('meta'), { name, content })
 }

@@ -7,6 +7,7 @@ import { openBus } from '../../kit/server/bus.ts'
 import { type Log, openLog } from '../../kit/server/log.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
+import { identity } from '../../product/identity.ts'
 import type { Person } from '../../world/world.ts'
 
 /** What came back: the status, the headers and the parsed body. */
@@ -40,7 +41,7 @@ export async function serve(
   settings: Record<string, string> = {},
   built = 'nothing-built',
 ): Promise<Served> {
-  const config = testConfig(settings)
+  const config = testConfig({ ...identity, ...settings })
   const lines: string[] = []
   const log: Log = openLog('info', { write: (line) => void lines.push(line) })
   const bus = await openBus(database, pino({ level: 'silent' }))

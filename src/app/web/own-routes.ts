@@ -1,10 +1,11 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { collabSearch, explorerSearch } from '../../domains/collabs/web/links.ts'
+import type { Side } from '../../access/roles.ts'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 
 /** Pages that belong to no domain, or show several. */
-export const ownRoutes: ScreenRoute[] = [
+export const ownRoutes: ScreenRoute<Side>[] = [
   ...['/app', '/app/influencer'].map((path) => ({
     path,
     search: z.object({}),

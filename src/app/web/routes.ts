@@ -16,11 +16,12 @@ import { organisationRoutes } from '../../domains/organisations/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
 import { onboardingRoutes } from '../../domains/onboarding/web/routes.tsx'
 import { usageRoutes } from '../../domains/usage/web/routes.tsx'
+import type { Side } from '../../access/roles.ts'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 import { ownRoutes } from './own-routes.ts'
 
 /** Every page of the product; the menus come from their entries. */
-export const allRoutes: ScreenRoute[] = [
+export const allRoutes: ScreenRoute<Side>[] = [
   ...ownRoutes,
   ...accountRoutes,
   ...notificationRoutes,

@@ -5,7 +5,7 @@ it('answers the only row of a list', () => {
   expect(one(['a'])).toBe('a')
   expect(one([undefined])).toBeUndefined()
   expect(() => one([])).toThrow('Expected one row, found 0')
-  expect(() => one(['a', 'b'], 'venue')).toThrow('Expected one venue, found 2')
+  expect(() => one(['a', 'b'], 'guest')).toThrow('Expected one guest, found 2')
 })
 
 it('answers the first row of a list', () => {
@@ -16,8 +16,8 @@ it('answers the first row of a list', () => {
 it('passes on what is there, zero and empty text too', () => {
   expect(must(0, 'count')).toBe(0)
   expect(must('', 'name')).toBe('')
-  expect(() => must(null, 'brand')).toThrow('Expected brand, found null')
-  expect(() => must(undefined, 'brand')).toThrow('Expected brand, found undefined')
+  expect(() => must(null, 'host')).toThrow('Expected host, found null')
+  expect(() => must(undefined, 'host')).toThrow('Expected host, found undefined')
 })
 
 it('answers the entry of a map', () => {

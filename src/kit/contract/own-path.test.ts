@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { ownPath } from './own-path.ts'
 
 it.each([
-  ['/app/collab?uid=collab_1#terms', '/app/collab?uid=collab_1#terms'],
+  ['/app/order?uid=order_1#terms', '/app/order?uid=order_1#terms'],
   ['/', '/'],
   ['/app/../login', '/login'],
-  ['/app/brand/dashboard?next=//evil.example', '/app/brand/dashboard?next=//evil.example'],
+  ['/app/shop/dashboard?next=//evil.example', '/app/shop/dashboard?next=//evil.example'],
 ])('follows %j', (target, path) => {
   expect(ownPath(target)).toBe(path)
 })
@@ -25,7 +25,7 @@ it.each([
   ' javascript:alert(1)',
   'java\tscript:alert(1)',
   'data:text/html,hello',
-  'app/brand',
+  'app/shop',
   '',
   null,
   undefined,

@@ -16,7 +16,7 @@ const opened: Database[] = []
 
 beforeEach(async () => {
   w = await world()
-  dir = mkdtempSync(join(tmpdir(), 'plusone-backup-'))
+  dir = mkdtempSync(join(tmpdir(), 'backup-'))
   await w.database.pool.query(
     `insert into rate_limits (key, points, expire) values ('with "quotes", ü, \u2028, \u2029, \u0085 and \n a line', 7, 9007199254740993), ('null', 0, null)`,
   )
@@ -48,7 +48,7 @@ const accountsIn = async (database: Database) =>
 
 it('goes from a server into the embedded database and back without a row or a digit lost', async () => {
   const rows = await backup(w.database, file('first'))
-  expect(rows).toMatchObject({ accounts: 9, brand_profiles: 2, influencer_profiles: 3, rate_limits: 2 })
+  expect(rows).toMatchObject({ accounts: 9, rate_limits: 2 })
   const embedded = await emptyEmbedded()
   expect(await restore(embedded, file('first'))).toEqual(rows)
   await backup(embedded, file('second'))

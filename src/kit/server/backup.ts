@@ -14,7 +14,7 @@ import { listStoredTables, type StoredTable } from './stored-tables.ts'
 type Head = { format: typeof format; at: string; tables: StoredTable[] }
 type Tail = { rows: Record<string, number> }
 
-const format = 'plusone backup 1'
+const format = 'portable backup 1'
 const batch = 500
 
 /** Thrown when a file cannot be restored; the message is for the person at the keyboard. Nothing was changed. */

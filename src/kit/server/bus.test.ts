@@ -58,7 +58,7 @@ if (onServer)
     let reconnected = 0
     first(buses).onReconnect(() => (reconnected += 1))
     await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen plusone'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen bus'`,
     )
     await expect.poll(() => reconnected, { timeout: 10_000 }).toBe(1)
     await say(database.db, 'news', 'heard again')
@@ -76,7 +76,7 @@ if (onServer)
       Number(
         (
           await watcher.pool.query(
-            `select count(*) from pg_stat_activity where datname = $1 and query = 'listen plusone'`,
+            `select count(*) from pg_stat_activity where datname = $1 and query = 'listen bus'`,
             [name],
           )
         ).rows[0].count,
@@ -85,7 +85,7 @@ if (onServer)
     first(buses).onReconnect(() => (reconnected += 1))
     await watcher.pool.query(`alter database ${name} with allow_connections false`)
     await watcher.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = 'listen plusone'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = 'listen bus'`,
       [name],
     )
     await expect.poll(() => failures.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(6)

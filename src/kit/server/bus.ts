@@ -13,7 +13,7 @@ export type Bus = {
   close: () => Promise<void>
 }
 
-const busChannel = 'plusone'
+const busChannel = 'bus'
 const maxPayload = 7_500
 
 /** Sends a message when the transaction commits; nothing is sent if it does not. Payloads stay under 7.5 kB. */

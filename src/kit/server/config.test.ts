@@ -2,12 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { exampleIdentity } from '../testing/test-config.ts'
 import { ConfigError, isOwnMachine, readConfig } from './config.ts'
 
 const secret = 'a secret for tests only, 32 characters or more'
-const server = { DATABASE_URL: 'postgres://db/plusone', SESSION_SECRET: secret }
-const folder = () => mkdtempSync(join(tmpdir(), 'plusone-config-'))
-const read = (settings: Record<string, string>) => readConfig({ DATA_DIR: folder(), ...settings })
+const server = { DATABASE_URL: 'postgres://db/app', SESSION_SECRET: secret }
+const folder = () => mkdtempSync(join(tmpdir(), 'config-'))
+const read = (settings: Record<string, string>) => readConfig(exampleIdentity, { DATA_DIR: folder(), ...settings })
 const problem = (settings: Record<string, string>) => {
   try {
     read(settings)
@@ -24,7 +25,7 @@ it('starts with nothing set: on this machine, embedded, with demo data', () => {
     HOST: '127.0.0.1',
     publicUrl: 'http://127.0.0.1:3000',
     demoData: true,
-    PRODUCT_NAME: 'Plusone',
+    PRODUCT_NAME: 'Example',
     REVEAL_ACCOUNT_EXISTENCE: 'on',
   })
 })
@@ -33,9 +34,9 @@ it.each([
   ['PORT', 'eighty', 'must be a port number from 0 to 65535'],
   ['PORT', '70000', 'must be a port number from 0 to 65535'],
   ['PORT', '80.5', 'must be a port number from 0 to 65535'],
-  ['PUBLIC_URL', 'plusone.example', 'must be an http or https address'],
-  ['PUBLIC_URL', 'ftp://plusone.example', 'must be an http or https address'],
-  ['DATABASE_URL', 'mysql://db/plusone', 'must be a postgres:// address'],
+  ['PUBLIC_URL', 'app.example', 'must be an http or https address'],
+  ['PUBLIC_URL', 'ftp://app.example', 'must be an http or https address'],
+  ['DATABASE_URL', 'mysql://db/app', 'must be a postgres:// address'],
   ['DATABASE_READ_URL', 'db', 'must be a postgres:// address'],
   ['SESSION_SECRET', 'short', 'must have at least 32 characters'],
   ['ADMIN_EMAIL', 'ada', 'must be an e-mail address'],
@@ -64,19 +65,19 @@ it('takes an empty setting as not given', () => {
 
 it('makes a secret once, keeps it for the next start, and lets nobody else read it', () => {
   const dir = folder()
-  const first = readConfig({ DATA_DIR: dir })
+  const first = readConfig(exampleIdentity, { DATA_DIR: dir })
   expect(first.secret.length).toBeGreaterThanOrEqual(43)
-  expect(readConfig({ DATA_DIR: dir }).secret).toBe(first.secret)
+  expect(readConfig(exampleIdentity, { DATA_DIR: dir }).secret).toBe(first.secret)
   expect(statSync(join(dir, 'session-secret')).mode & 0o777).toBe(0o600)
   expect(readFileSync(join(dir, 'session-secret'), 'utf8')).toBe(first.secret)
   writeFileSync(join(dir, 'session-secret'), '')
-  expect(readConfig({ DATA_DIR: dir }).secret.length).toBeGreaterThanOrEqual(43)
+  expect(readConfig(exampleIdentity, { DATA_DIR: dir }).secret.length).toBeGreaterThanOrEqual(43)
 })
 
 it('needs a secret of its own with a database server, makes no demo data there, and writes no secret down', () => {
   expect(problem({ DATABASE_URL: server.DATABASE_URL })).toMatch(/^SESSION_SECRET: is required with DATABASE_URL/)
   const dir = folder()
-  expect(readConfig({ ...server, DATA_DIR: dir })).toMatchObject({ secret, demoData: false })
+  expect(readConfig(exampleIdentity, { ...server, DATA_DIR: dir })).toMatchObject({ secret, demoData: false })
   expect(existsSync(join(dir, 'session-secret'))).toBe(false)
 })
 

@@ -18,9 +18,9 @@ const schema = z.object({
   ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
   DEMO_DATA: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(4, 'must be longer than 3 characters'))),
-  PRODUCT_NAME: z._default(z.string().check(z.maxLength(40, 'must have at most 40 characters')), 'Plusone'),
+  PRODUCT_NAME: z.string().check(z.maxLength(40, 'must have at most 40 characters')),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
-  MAIL_FROM: z._default(z.string(), 'Plusone <hello@plusone.test>'),
+  MAIL_FROM: z.string(),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
@@ -44,7 +44,7 @@ const schema = z.object({
     400,
   ),
   MAP_STYLE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
-  /** Whether a venue's own page is read for it while it joins. */
+  /** Whether a customer's own page is read to fill in forms. */
   WEBSITE_READING: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
@@ -66,6 +66,8 @@ const schema = z.object({
 export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 type Settings = z.output<typeof schema>
+/** What only the product can say of itself, unless a setting does. */
+type Identity = Pick<Settings, 'PRODUCT_NAME' | 'MAIL_FROM'>
 /** Validated settings; `secret` signs tokens and links, `publicUrl` is where people reach the product. */
 export type Config = Settings & { secret: string; publicUrl: string; demoData: boolean }
 
@@ -73,11 +75,11 @@ export type Config = Settings & { secret: string; publicUrl: string; demoData: b
 export class ConfigError extends Error {}
 
 /** Reads and validates the settings. Creates DATA_DIR and, for the embedded database, a kept secret. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(identity: Identity, env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries({ ...readDotEnv(), ...env }).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse({ ...identity, ...given })
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`)

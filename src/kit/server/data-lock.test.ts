@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { first } from '../contract/must.ts'
 import { lockDataDir } from './data-lock.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'plusone-lock-'))
+const folder = () => mkdtempSync(join(tmpdir(), 'lock-'))
 
 /** Another process that holds the folder. */
 async function holder(dir: string) {

@@ -111,9 +111,9 @@ function holdGuard(guard: string): void {
 /** A socket beside the lock, which containers that share the folder share too; its address may have some hundred characters. */
 function socketAddress(dir: string): string {
   const name = `lock-${randomUUID()}`
-  if (process.platform === 'win32') return `\\\\.\\pipe\\plusone-${name}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\data-${name}`
   const beside = join(dir, `${name}.socket`)
-  return Buffer.byteLength(beside) <= 100 ? beside : join(tmpdir(), `plusone-${name}.socket`)
+  return Buffer.byteLength(beside) <= 100 ? beside : join(tmpdir(), `data-${name}.socket`)
 }
 
 function listen(address: string): Promise<Server> {

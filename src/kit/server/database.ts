@@ -24,9 +24,12 @@ export type Database = {
 /** How long a call waits for its turn on a connection before it is told to come back. */
 const connectionTimeoutMillis = 20_000
 
-/** Opens a PostgreSQL server. `max` is the number of pooled connections. */
-export function openPostgres(url: string, options: { max?: number; readUrl?: string | undefined } = {}): Database {
-  const pooled = { max: options.max ?? 20, connectionTimeoutMillis, keepAlive: true, application_name: 'plusone' }
+/** Opens a PostgreSQL server. `max` is the number of pooled connections, `name` what the server calls them. */
+export function openPostgres(
+  url: string,
+  options: { max?: number; readUrl?: string | undefined; name?: string } = {},
+): Database {
+  const pooled = { max: options.max ?? 20, connectionTimeoutMillis, keepAlive: true, application_name: options.name }
   const pool = openPool({ connectionString: url, ...pooled })
   const readPool = options.readUrl ? openPool({ connectionString: options.readUrl, ...pooled }) : pool
   return {

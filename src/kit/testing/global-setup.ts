@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-export const templateName = 'plusone_template'
+export const templateName = 'test_template'
 
 /**
  * Finds or starts a PostgreSQL server for the tests and makes the template that each file's database is cloned from.

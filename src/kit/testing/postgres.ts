@@ -20,7 +20,7 @@ async function startPostgres(): Promise<PostgresServer> {
   const bin = findBinaries()
   const asRoot = process.getuid?.() === 0
   if (asRoot) ensureUser()
-  const home = mkdtempSync(join(tmpdir(), 'plusone-postgres-'))
+  const home = mkdtempSync(join(tmpdir(), 'postgres-'))
   if (asRoot) {
     chmodSync(home, 0o755)
     execFileSync('chown', ['postgres', home])

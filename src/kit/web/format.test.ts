@@ -61,6 +61,6 @@ it.each([
   expect(timeLeft(until, from)).toBe(text)
 })
 
-it('writes a time on the clock of the venue', () => {
+it('writes a time on the clock of its zone', () => {
   expect(dateTime('2026-07-01T17:30:00Z', 'Europe/London')).toBe('Wed 1 Jul, 18:30')
 })

@@ -1,6 +1,7 @@
 /** What the server may write into the page for its scripts, mostly settings. */
 type PageFact =
   | 'application-name'
+  | 'about'
   | 'map-style'
   | 'media-base'
   | 'support'
@@ -21,5 +22,5 @@ export function pageFact(name: PageFact): string | undefined {
 
 /** The product's name (setting PRODUCT_NAME). */
 export function productName(): string {
-  return pageFact('application-name') ?? 'Plusone'
+  return pageFact('application-name') ?? ''
 }

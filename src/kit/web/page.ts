@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
-import { productName } from './page-facts.ts'
+import { pageFact, productName } from './page-facts.ts'
 
-const tagline = 'Influencer marketing made effortless'
-
-/** Title, description and canonical address of the page that is shown (seed §1, §2 "Application wrapper"). */
-export function usePage(title: string | null, description?: string): void {
+/** Title, description and canonical address of the page that is shown; without a description, the product's own. */
+export function usePage(title: string, description?: string): void {
   useEffect(() => {
-    const name = productName()
-    const words = description ?? `${name} makes influencer promotions simple, easy and cost-effective.`
-    document.title = title ? `${title} · ${name}` : `${name} · ${tagline}`
+    const words = description ?? pageFact('about') ?? ''
+    document.title = `${title} · ${productName()}`
     setContent('meta[name="description"]', words)
     setContent('meta[property="og:title"]', document.title)
     setContent('meta[property="og:description"]', words)

@@ -5,7 +5,7 @@ import { parseAddress, severalOf, writeAddress } from './route.ts'
 
 it.each([
   ['?q=2024', { q: '2024' }],
-  ['?q=true&uid=brand_1', { q: 'true', uid: 'brand_1' }],
+  ['?q=true&uid=order_1', { q: 'true', uid: 'order_1' }],
   ['?email=a%2Bb%40example.test', { email: 'a+b@example.test' }],
   ['', {}],
 ])('reads %s as texts', (query, search) => {

@@ -5,9 +5,9 @@ import { readSearch } from '../contract/search.ts'
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
-/** A menu entry of the signed-in shell (seed §2). */
-export type MenuEntry = {
-  for: 'brand' | 'influencer' | 'admin'
+/** A menu entry of the signed-in shell; `Side` are those who have a menu of their own. */
+export type MenuEntry<Side extends string> = {
+  for: Side
   label: string
   icon: Icon
   order: number
@@ -17,11 +17,11 @@ export type MenuEntry = {
 }
 
 /** One page of the product: its path, what its address may hold, its screen (loaded when opened) and its menu entries. */
-export type ScreenRoute = {
+export type ScreenRoute<Side extends string = string> = {
   path: string
   search: z.ZodMiniObject
   screen: () => Promise<ComponentType>
-  menu?: MenuEntry[]
+  menu?: MenuEntry<Side>[]
   /** Shown without the shell and without an account. */
   public?: boolean
   /** Needs only the first style sheets (`styles-first.ts`): the ways in and the feed, which must open at once. */

@@ -3,7 +3,7 @@ import { sortOf, writeSort } from './sort.ts'
 
 it.each([
   ['name', { columnAccessor: 'name', direction: 'asc' }],
-  ['-lastVisit', { columnAccessor: 'lastVisit', direction: 'desc' }],
+  ['-lastSeen', { columnAccessor: 'lastSeen', direction: 'desc' }],
 ] as const)('reads %s and writes it again', (text, sort) => {
   expect(sortOf(text, 'city')).toEqual(sort)
   expect(writeSort(sort.columnAccessor, sort.direction)).toBe(text)

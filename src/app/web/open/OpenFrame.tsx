@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConsentQuestion } from '../../../domains/usage/web/parts/ConsentQuestion.tsx'
-import { BrandMark } from '../../../kit/web/brand-mark.tsx'
+import { Logo } from '../../../domains/accounts/web/parts/Logo.tsx'
 import type { OpenWords } from '../../open-pages.ts'
 import styles from './open-page.module.css'
 
@@ -10,7 +10,7 @@ export function OpenFrame({ words, isHome, children }: { words: OpenWords; isHom
     <div className={styles.page}>
       <header className={styles.header}>
         <a href="/" className={styles.name} aria-label={`${words.product}, home`}>
-          <BrandMark size={34} />
+          <Logo size={34} />
           <span className="serif">{words.product}</span>
         </a>
         <nav aria-label="Pages">

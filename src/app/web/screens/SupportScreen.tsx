@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { IconBrandInstagram, IconDeviceMobileMessage, IconMessageCircle } from '@tabler/icons-react'
 import { GuestNav } from '../../../domains/accounts/web/parts/GuestNav.tsx'
-import { BrandMark } from '../../../kit/web/brand-mark.tsx'
+import { Logo } from '../../../domains/accounts/web/parts/Logo.tsx'
 import { productName } from '../../../kit/web/page-facts.ts'
 import { Card } from '../../../kit/web/parts.tsx'
 import { Screen } from '../../../kit/web/screen.tsx'
@@ -71,7 +71,7 @@ export function SupportScreen() {
             </details>
           ))}
         </div>
-        <Button component="a" href="/" variant="default" mt="xl" leftSection={<BrandMark size={20} />}>
+        <Button component="a" href="/" variant="default" mt="xl" leftSection={<Logo size={20} />}>
           Back to {productName()}
         </Button>
       </Screen>

@@ -4,7 +4,7 @@ import { toSessions } from '../../../domains/accounts/web/links.ts'
 import { signOut } from '../../../domains/accounts/web/sign-out.ts'
 import { mediaAddress } from '../../../domains/media/web/parts/addresses.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
-import { BrandMark } from '../../../kit/web/brand-mark.tsx'
+import { Logo } from '../../../domains/accounts/web/parts/Logo.tsx'
 import { LinkTo } from '../../../kit/web/link.tsx'
 import { productName } from '../../../kit/web/page-facts.ts'
 import { Badge } from '../../../kit/web/parts.tsx'
@@ -30,7 +30,7 @@ export function Sidebar({ session, entries, onSwitch, onFollow, onBlocked, onUpg
   return (
     <div className={styles.sidebarInside}>
       <span className={styles.sidebarName}>
-        <BrandMark />
+        <Logo />
         <span className="serif">{productName()}</span>
       </span>
       <ProfileCard session={session} onSwitch={onSwitch} />

@@ -1,16 +1,16 @@
 import { IconLifebuoy, IconSchool } from '@tabler/icons-react'
-import type { Side } from '../../../domains/profiles/web/session.tsx'
+import type { Side } from '../../../access/roles.ts'
 import type { To } from '../../../kit/web/link.tsx'
 import { pageFact } from '../../../kit/web/page-facts.ts'
 import type { MenuEntry, ScreenRoute } from '../../../kit/web/route.ts'
 
 /** `blocked`: it says that the feature is unavailable. `href`: an address outside the product. */
-export type ShownEntry = MenuEntry & { path: string; to: To; href?: string; blocked?: boolean }
+export type ShownEntry = MenuEntry<Side> & { path: string; to: To; href?: string; blocked?: boolean }
 
 /** The menu of a side (seed §2), from the routes that ask to be in it, so that no entry leads nowhere. */
 export function menuOf(
   session: { side: Side; current: { uid: string } | null },
-  routes: readonly ScreenRoute[],
+  routes: readonly ScreenRoute<Side>[],
   blocked: readonly string[] = [],
 ): ShownEntry[] {
   const search = session.side === 'admin' ? {} : { uid: session.current?.uid }

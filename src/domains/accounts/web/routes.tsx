@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { linkSearch, toLogin, toPasswordReset, toSessions, toSignUp } from './links.ts'
 
-export const accountRoutes: ScreenRoute[] = [
+export const accountRoutes: ScreenRoute<Side>[] = [
   {
     path: toLogin().path,
     search: z.object({}),

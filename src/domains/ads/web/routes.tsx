@@ -1,8 +1,9 @@
 import { IconAd2 } from '@tabler/icons-react'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { adManagerSearch } from './links.ts'
 
-export const adRoutes: ScreenRoute[] = [
+export const adRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/admin/ad-manager',
     search: adManagerSearch,

@@ -1,8 +1,9 @@
 import { IconChartBar, IconLayoutDashboard } from '@tabler/icons-react'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { analyticsSearch, dashboardSearch } from './links.ts'
 
-export const analyticsRoutes: ScreenRoute[] = [
+export const analyticsRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/brand/dashboard',
     search: dashboardSearch,

@@ -1,4 +1,4 @@
-import { newUid } from '../../../kit/contract/ids.ts'
+import { newUid } from '../../../access/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'

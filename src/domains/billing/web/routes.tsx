@@ -1,8 +1,9 @@
 import { IconTags } from '@tabler/icons-react'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { paymentEventsSearch, planSearch, statementSearch, subscriptionCompleteSearch, tierSearch } from './links.ts'
 
-export const billingRoutes: ScreenRoute[] = [
+export const billingRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/brand/billing',
     search: planSearch,

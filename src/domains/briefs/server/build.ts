@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { must, one } from '../../../kit/contract/must.ts'
-import { newUid } from '../../../kit/contract/ids.ts'
+import { newUid } from '../../../access/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { systemActor } from '../../../access/roles.ts'

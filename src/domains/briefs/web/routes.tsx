@@ -1,8 +1,9 @@
 import { IconChecklist } from '@tabler/icons-react'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { briefManagerSearch, briefSearch, briefsSearch } from './links.ts'
 
-export const briefRoutes: ScreenRoute[] = [
+export const briefRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/brand/briefs',
     search: briefsSearch,

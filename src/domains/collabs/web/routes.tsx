@@ -1,7 +1,8 @@
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { inviteSearch } from './links.ts'
 
-export const collabRoutes: ScreenRoute[] = [
+export const collabRoutes: ScreenRoute<Side>[] = [
   {
     path: '/invite',
     search: inviteSearch,

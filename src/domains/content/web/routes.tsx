@@ -1,8 +1,9 @@
 import { IconPhoto } from '@tabler/icons-react'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { reviewSearch, showcaseSearch } from './links.ts'
 
-export const contentRoutes: ScreenRoute[] = [
+export const contentRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/brand/collab-showcase',
     search: showcaseSearch,

@@ -1,8 +1,9 @@
 import { IconCards, IconEye, IconLayoutRows, IconMap2 } from '@tabler/icons-react'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { feedSearch, mapSearch, ribbonsSearch } from './links.ts'
 
-export const discoveryRoutes: ScreenRoute[] = [
+export const discoveryRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/influencer/browse',
     search: feedSearch,

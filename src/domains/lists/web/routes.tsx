@@ -1,8 +1,9 @@
 import { IconListDetails } from '@tabler/icons-react'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { listExplorerSearch } from './links.ts'
 
-export const listRoutes: ScreenRoute[] = [
+export const listRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/admin/influencer-list-explorer',
     search: listExplorerSearch,

@@ -1,8 +1,9 @@
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { scheduleSearch } from '../address.ts'
 import { callsSearch } from './links.ts'
 
-export const meetingRoutes: ScreenRoute[] = [
+export const meetingRoutes: ScreenRoute<Side>[] = [
   {
     path: '/schedule-call',
     search: scheduleSearch,

@@ -1,8 +1,9 @@
 import { IconMessageCircle } from '@tabler/icons-react'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { dmsSearch } from './links.ts'
 
-export const messageRoutes: ScreenRoute[] = [
+export const messageRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/dms',
     search: dmsSearch,

@@ -156,7 +156,7 @@ if (inject('postgresUrl'))
   it('says that something may have been missed when the bus was away', async () => {
     const page = await openPage(served, w.bella)
     await w.database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen plusone'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen bus'`,
     )
     await expect.poll(() => page.told, { timeout: 10_000 }).toEqual(['missed {}'])
     page.leave()

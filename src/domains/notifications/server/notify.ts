@@ -1,4 +1,4 @@
-import { newUid } from '../../../kit/contract/ids.ts'
+import { newUid } from '../../../access/ids.ts'
 import { mustGet } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'

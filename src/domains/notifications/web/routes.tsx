@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { toNotifications, unsubscribeSearch } from './links.ts'
 
-export const notificationRoutes: ScreenRoute[] = [
+export const notificationRoutes: ScreenRoute<Side>[] = [
   {
     path: toNotifications().path,
     search: z.object({}),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { onboardingPersonSearch, onboardingsSearch } from './links.ts'
 
-export const onboardingRoutes: ScreenRoute[] = [
+export const onboardingRoutes: ScreenRoute<Side>[] = [
   {
     path: '/onboarding',
     search: z.object({}),

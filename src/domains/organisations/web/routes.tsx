@@ -1,8 +1,9 @@
 import { IconAdjustments } from '@tabler/icons-react'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { ownProfileSearch } from '../../profiles/web/links.ts'
 
-export const organisationRoutes: ScreenRoute[] = [
+export const organisationRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/brand/preferences',
     search: ownProfileSearch,

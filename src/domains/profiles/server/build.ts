@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { newUid } from '../../../kit/contract/ids.ts'
+import { newUid } from '../../../access/ids.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'

@@ -1,4 +1,5 @@
 import { IconBuildingStore, IconUserHeart, IconUserEdit } from '@tabler/icons-react'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import {
   brandBrowserSearch,
@@ -8,7 +9,7 @@ import {
   ownProfileSearch,
 } from './links.ts'
 
-export const profileRoutes: ScreenRoute[] = [
+export const profileRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/influencer/profile-editor',
     search: ownProfileSearch,

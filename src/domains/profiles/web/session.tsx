@@ -1,13 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Side } from '../../../access/roles.ts'
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import type { profileCalls } from '../contract.ts'
 
 export type SessionUser = OutputOf<typeof profileCalls.getUser>
 export type SessionProfiles = OutputOf<typeof profileCalls.getSessionAndUserProfile>
 type LinkedProfile = SessionUser['linked_profiles'][number]
-
-/** Whose menu is shown: a brand's, an influencer's or the team's. */
-export type Side = 'brand' | 'influencer' | 'admin'
 
 export type Session = { user: SessionUser; profiles: SessionProfiles; side: Side; current: LinkedProfile | null }
 

@@ -1,11 +1,12 @@
 import { IconAdjustments, IconUsers } from '@tabler/icons-react'
 import * as z from 'zod/mini'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { userExplorerSearch } from '../../accounts/web/links.ts'
 import { auditSearch } from '../../audit/web/links.ts'
 import { toIntegrations, toMyDay } from './links.ts'
 
-export const staffRoutes: ScreenRoute[] = [
+export const staffRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/admin/user-explorer',
     search: userExplorerSearch,

@@ -1,9 +1,10 @@
 import { IconActivity } from '@tabler/icons-react'
 import * as z from 'zod/mini'
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { usageSearch } from './links.ts'
 
-export const usageRoutes: ScreenRoute[] = [
+export const usageRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/admin/usage-explorer',
     search: usageSearch,

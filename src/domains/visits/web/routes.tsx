@@ -1,7 +1,8 @@
+import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { checkInSearch, doorSearch } from './links.ts'
 
-export const visitRoutes: ScreenRoute[] = [
+export const visitRoutes: ScreenRoute<Side>[] = [
   {
     path: '/app/check-in',
     search: checkInSearch,

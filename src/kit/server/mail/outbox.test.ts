@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => peer.close())
 
 const post = (key: string, to = `${key}@example.test`) => database.db.transaction((tx) => postMail(tx, key, to, words))
-const sender = () => smtpSender(peer.url, 'Plusone <hello@plusone.test>')
+const sender = () => smtpSender(peer.url, 'Example <hello@example.test>')
 const send = (by = sender()) => sendDueMail(database.db, by, log).finally(() => by.close())
 const rows = async () => (await database.pool.query('select * from mails order by uid')).rows
 
@@ -104,7 +104,7 @@ it.each(refusals)(
     await peer.close()
     peer = await smtpPeer(port, refusal)
     for (const key of ['a', 'b', 'c', 'd', 'e']) await post(key)
-    const signedIn = () => smtpSender(peer.url.replace('//', '//someone:secret@'), 'Plusone <hello@plusone.test>')
+    const signedIn = () => smtpSender(peer.url.replace('//', '//someone:secret@'), 'Example <hello@example.test>')
     expect(await send(signedIn())).toBe(0)
     expect((await rows()).map((mail) => mail.obstacle)).toEqual([obstacle, obstacle, obstacle, null, null])
     expect(await readMailState(database.db)).toMatchObject({

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
-import { newUid } from '../../contract/ids.ts'
+import { makeUid } from '../../contract/uid.ts'
 import { say } from '../bus.ts'
 import { dayMs, hourMs, minuteMs, now, plus } from '../clock.ts'
 import type { Db, Queryable } from '../database.ts'
@@ -16,7 +16,7 @@ export async function postMail(tx: Queryable, key: string, to: string, mail: Mai
   const at = now()
   const made = await tx
     .insert(mails)
-    .values({ uid: newUid('mail'), key, to, ...mail, createdAt: at, dueAt: at })
+    .values({ uid: makeUid('mail'), key, to, ...mail, createdAt: at, dueAt: at })
     .onConflictDoNothing()
     .returning({ uid: mails.uid })
   if (made.length > 0) await say(tx, mailChannel, '')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../../../kit/web/brand-mark.tsx'
+import { Logo } from './Logo.tsx'
 import { usePage } from '../../../../kit/web/page.ts'
 import { productName } from '../../../../kit/web/page-facts.ts'
 import { GuestNav } from './GuestNav.tsx'
@@ -19,7 +19,7 @@ export function DoorFrame({ title, lead, children, page = title }: Props) {
       <main className={styles.form}>
         <header className={styles.top}>
           <a href="/" className={styles.name}>
-            <BrandMark size={32} />
+            <Logo size={32} />
             <span className="serif">{productName()}</span>
           </a>
           <GuestNav />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { BrandMark } from '../../../../kit/web/brand-mark.tsx'
+import { Logo } from '../../../accounts/web/parts/Logo.tsx'
 import { leaveToSignIn } from '../../../../kit/web/enter.ts'
 import { usePage } from '../../../../kit/web/page.ts'
 import { productName } from '../../../../kit/web/page-facts.ts'
@@ -25,7 +25,7 @@ export function OnboardingScreen() {
     <div className={styles.onboarding}>
       <header>
         <a href="/app" className={styles.name}>
-          <BrandMark size={32} />
+          <Logo size={32} />
           <span className="serif">{productName()}</span>
         </a>
         <Button variant="subtle" color="gray" onClick={() => void leaving.current().then(() => signOut('here'))}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../../../../kit/web/brand-mark.tsx'
+import { Logo } from '../../../../accounts/web/parts/Logo.tsx'
 import { usePage } from '../../../../../kit/web/page.ts'
 import { productName } from '../../../../../kit/web/page-facts.ts'
 import { GuestNav } from '../../../../accounts/web/parts/GuestNav.tsx'
@@ -14,7 +14,7 @@ export function CallFrame({ page, description, children }: Props) {
     <div className={styles.page}>
       <header>
         <a href="/" className={styles.brand}>
-          <BrandMark size={32} />
+          <Logo size={32} />
           <span className="serif">{productName()}</span>
         </a>
         <GuestNav />

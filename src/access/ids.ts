@@ -1,7 +1,7 @@
-import { typeid } from 'typeid-js'
+import { makeUid } from '../kit/contract/uid.ts'
 
-/** Every kind of record that has a public id. */
-export const idKinds = [
+/** Every kind of record that has a public id. The kit makes `mail` itself. */
+const idKinds = [
   'account',
   'session',
   'file',
@@ -28,7 +28,7 @@ export const idKinds = [
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
-/** A new id, `account_01jd…`: it tells its kind and sorts by the time it was made. */
+/** A new public id, `account_01jd…`. */
 export function newUid(kind: IdKind): string {
-  return typeid(kind).toString()
+  return makeUid(kind)
 }
