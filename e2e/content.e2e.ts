@@ -9,21 +9,21 @@ const product = useProduct()
 const video = join(import.meta.dirname, '../src/world/pictures/assets/demo-vertical.mp4')
 const caption = '#ad Fish over embers at @harbourandhearth #counterseats'
 
-/** Uploads a file for a piece, writes the caption, vouches for the golden rules and hands it over. */
+/** Uploads a file for a deliverable, writes the caption, vouches for the golden rules and hands it over. */
 async function handOver(
   page: Page,
   type: string,
   file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
 ): Promise<void> {
-  const piece = page.getByRole('region', { name: `${type} on instagram` })
-  await piece.locator('input[type=file]').setInputFiles(file)
-  await piece.getByRole('button', { name: /^Remove/ }).waitFor({ timeout: 60_000 })
-  await piece.getByLabel('Caption').fill('Fish over embers at @harbour_and_hearth')
-  await piece.getByText('You wrote @harbour_and_hearth, the venue is @harbourandhearth.').waitFor()
-  await piece.getByLabel('Caption').fill(caption)
-  for (const box of await piece.getByRole('checkbox').all()) await box.check()
-  await piece.getByRole('button', { name: 'Submit' }).click()
-  await piece.getByText('In review').waitFor()
+  const deliverable = page.getByRole('region', { name: `${type} on instagram` })
+  await deliverable.locator('input[type=file]').setInputFiles(file)
+  await deliverable.getByRole('button', { name: /^Remove/ }).waitFor({ timeout: 60_000 })
+  await deliverable.getByLabel('Caption').fill('Fish over embers at @harbour_and_hearth')
+  await deliverable.getByText('You wrote @harbour_and_hearth, the venue is @harbourandhearth.').waitFor()
+  await deliverable.getByLabel('Caption').fill(caption)
+  for (const box of await deliverable.getByRole('checkbox').all()) await box.check()
+  await deliverable.getByRole('button', { name: 'Submit' }).click()
+  await deliverable.getByText('In review').waitFor()
 }
 
 it('leads from the visit to published content: real files, a remark, a yes, and the live address', async () => {
@@ -59,10 +59,10 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
     ['reel', 'https://www.instagram.com/reel/C1a2b3c4d5e/'],
     ['post', 'https://www.instagram.com/p/C5d4c3b2a1f/'],
   ] as const) {
-    const piece = creator.page.getByRole('region', { name: `${type} on instagram` })
-    await piece.getByLabel(/^Link of/).fill(url)
-    await piece.getByRole('button', { name: 'It is live' }).click()
-    await piece.getByRole('link', { name: 'See it live' }).waitFor()
+    const deliverable = creator.page.getByRole('region', { name: `${type} on instagram` })
+    await deliverable.getByLabel(/^Link of/).fill(url)
+    await deliverable.getByRole('button', { name: 'It is live' }).click()
+    await deliverable.getByRole('link', { name: 'See it live' }).waitFor()
   }
   await creator.page.getByText('Completed').first().waitFor()
   await creator.page.getByRole('button', { name: 'Delighted' }).click()

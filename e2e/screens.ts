@@ -45,7 +45,7 @@ export const screens: Record<string, Step[]> = {
   brand: [
     '/app/brand/dashboard',
     '/app/brand/collab-showcase',
-    ['a piece', '/app/brand/collab-showcase', inDialog('[data-part="tile"]')],
+    ['a deliverable', '/app/brand/collab-showcase', inDialog('[data-part="tile"]')],
     '/app/brand/preferences',
     '/app/brand/billing',
     '/app/brand/billing/statement',

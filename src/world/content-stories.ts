@@ -39,7 +39,7 @@ export async function bringPhoto(parts: Parts, person: Person, seed = 7): Promis
   return bringFile(parts, person, 'photo.jpg', await drawnPhoto(seed))
 }
 
-/** A file that fits an asked piece; another for every `seed`. */
+/** A file that fits a deliverable; another for every `seed`. */
 export async function bringFor(parts: Parts, person: Person, asked: Asked, seed: number): Promise<string> {
   if (kindAsked(asked) === 'video') return bringFile(parts, person, 'reel.mp4', await videoOf(seed))
   const photo = asked.type === 'story' ? await drawnPhoto(seed, 1080, 1920) : await drawnPhoto(seed)
@@ -64,7 +64,7 @@ export function captionFor(terms: Terms): string {
   return [terms.disclosure.accepted[0], 'The counter seats are the best in the house.', ...tags].join(' ')
 }
 
-/** An address where a piece could be seen. */
+/** An address where a deliverable could be seen. */
 export function liveUrlFor({ type, platform }: Pick<Asked, 'type' | 'platform'>, seed: number): string {
   const id = `Demo${String(seed).padStart(7, '0')}`
   if (platform === 'tiktok') return `https://www.tiktok.com/@demo/video/7300000000000${String(seed).padStart(6, '0')}`
@@ -73,16 +73,16 @@ export function liveUrlFor({ type, platform }: Pick<Asked, 'type' | 'platform'>,
   return `https://www.instagram.com/${type === 'post' ? 'p' : 'reel'}/${id}/`
 }
 
-/** Saves and submits every piece of a collab that waits for content. */
+/** Saves and submits every deliverable of a collab that waits for content. */
 export async function deliverAll(parts: Parts, maker: Person, collabUid: string, seed = 1): Promise<void> {
   const { terms } = await maker.call('getCollab', { uid: collabUid })
-  const { pieces } = await maker.call('getDeliverables', { collabUid })
-  for (const [index, piece] of pieces.entries()) {
-    if (!piece.can.save) continue
-    const fileUid = await bringFor(parts, maker, piece, seed + index)
+  const { deliverables } = await maker.call('getDeliverables', { collabUid })
+  for (const [index, deliverable] of deliverables.entries()) {
+    if (!deliverable.can.save) continue
+    const fileUid = await bringFor(parts, maker, deliverable, seed + index)
     const saved = await maker.call('saveDeliverable', {
-      uid: piece.uid,
-      version: piece.version,
+      uid: deliverable.uid,
+      version: deliverable.version,
       fileUids: [fileUid],
       caption: captionFor(must(terms)),
       ticks: [...tickedRules],
@@ -91,21 +91,22 @@ export async function deliverAll(parts: Parts, maker: Person, collabUid: string,
   }
 }
 
-/** Approves every piece in review. */
+/** Approves every deliverable in review. */
 export async function approveAll(host: Person, collabUid: string): Promise<void> {
-  for (const piece of (await host.call('getDeliverables', { collabUid })).pieces) {
-    if (piece.can.approve) await host.call('approveDeliverable', { uid: piece.uid, version: piece.version })
+  for (const deliverable of (await host.call('getDeliverables', { collabUid })).deliverables) {
+    if (deliverable.can.approve)
+      await host.call('approveDeliverable', { uid: deliverable.uid, version: deliverable.version })
   }
 }
 
-/** Marks every approved piece as published. */
+/** Marks every approved deliverable as published. */
 export async function publishAll(maker: Person, collabUid: string, seed = 1): Promise<void> {
-  for (const [index, piece] of (await maker.call('getDeliverables', { collabUid })).pieces.entries()) {
-    if (piece.can.publish)
+  for (const [index, deliverable] of (await maker.call('getDeliverables', { collabUid })).deliverables.entries()) {
+    if (deliverable.can.publish)
       await maker.call('markPublished', {
-        uid: piece.uid,
-        version: piece.version,
-        url: liveUrlFor(piece, seed + index),
+        uid: deliverable.uid,
+        version: deliverable.version,
+        url: liveUrlFor(deliverable, seed + index),
       })
   }
 }
@@ -155,7 +156,7 @@ export const completedCollab = story(
   },
 )
 
-/** The pieces of a collab as someone sees them. */
+/** The deliverables of a collab as someone sees them. */
 export async function deliverablesOf(person: Person, collabUid: string) {
-  return (await person.call('getDeliverables', { collabUid })).pieces
+  return (await person.call('getDeliverables', { collabUid })).deliverables
 }

@@ -26,7 +26,7 @@ export const creatorStory = {
   figures: { followers: 5_000, averageViews: null, engagementBp: 320 },
   vibe: { contentVibe: ['brunch'] },
   about: { bio: 'I eat breakfast twice.' },
-  pieces: {},
+  portfolio: {},
   page: { on: true, inSearch: false, showAudience: false, showReliability: true },
   house: { agreed: true },
   quiz: { answers: [1, 0, 2, 1, 0] },

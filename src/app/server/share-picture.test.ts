@@ -12,7 +12,7 @@ const alice: PublicInfluencer = {
   bio: '',
   avatar: null,
   inSearch: false,
-  pieces: ['a', 'b', 'c', 'd'],
+  gallery: ['a', 'b', 'c', 'd'],
   city: 'London',
   cities: [],
   languages: [],
@@ -45,8 +45,8 @@ it('draws who it is beside what they make, as large as link previews want it', a
 })
 
 it('draws initials where there is no picture, leaves out signs it has no outline for, and changes its tag with what it shows', async () => {
-  const picture = await sharePicture({ ...alice, name: 'Åsa 李', pieces: ['gone'] }, 'Plusone', async () => null)
+  const picture = await sharePicture({ ...alice, name: 'Åsa 李', gallery: ['gone'] }, 'Plusone', async () => null)
   expect(await sharp(picture).metadata()).toMatchObject(shareSize)
-  expect(shareTag(alice)).toBe(shareTag({ ...alice, bio: 'Another', pieces: ['a', 'b', 'c'] }))
+  expect(shareTag(alice)).toBe(shareTag({ ...alice, bio: 'Another', gallery: ['a', 'b', 'c'] }))
   expect(shareTag(alice)).not.toBe(shareTag({ ...alice, name: 'Alice M.' }))
 })

@@ -27,8 +27,8 @@ export async function sharePicture(
   product: string,
   pictureOf: (path: string) => Promise<Buffer | null>,
 ): Promise<Buffer> {
-  const { name, handle, city, avatar, pieces } = influencer
-  const paths = [avatar, ...pieces].filter((path) => path !== null).slice(0, 3)
+  const { name, handle, city, avatar, gallery } = influencer
+  const paths = [avatar, ...gallery].filter((path) => path !== null).slice(0, 3)
   const pictures = (await Promise.all(paths.map(pictureOf))).filter((picture) => picture !== null)
   const shown = pictures.length > 0 ? must(places[pictures.length - 1], 'place') : []
   const drawn = shown.map(async ({ left, top, width, height }, at): Promise<OverlayOptions> => {

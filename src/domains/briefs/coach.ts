@@ -60,19 +60,19 @@ function availability(content: BriefContent): Part {
   return { part: 'availability', share, text }
 }
 
-/** What one piece of content is rewarded with, in minor units, from which on the ask is fair. */
+/** What one deliverable is rewarded with, in minor units, from which on the ask is fair. */
 const fairPerDeliverableMinor = 3_000
 
 function value({ valueMinor, deliverables }: BriefContent): Part {
-  const pieces = deliverables.reduce((sum, asked) => sum + asked.count, 0)
-  const share = pieces === 0 ? 0 : Math.min(1, valueMinor / pieces / fairPerDeliverableMinor)
+  const count = deliverables.reduce((sum, asked) => sum + asked.count, 0)
+  const share = count === 0 ? 0 : Math.min(1, valueMinor / count / fairPerDeliverableMinor)
   return {
     part: 'value',
     share,
     text:
-      pieces === 0
+      count === 0
         ? 'Say what content you ask for.'
-        : `${pieces === 1 ? 'One piece' : `${pieces} pieces`} of content is much for this value: ask for less or offer more.`,
+        : `${count === 1 ? 'One piece' : `${count} pieces`} of content is much for this value: ask for less or offer more.`,
   }
 }
 
@@ -140,14 +140,14 @@ export function checksOf(
   content: BriefContent,
   venue: { country: string; handle: string | null; rule: DisclosureRule },
 ): BriefCheck[] {
-  const pieces = content.deliverables.reduce((sum, asked) => sum + asked.count, 0)
+  const count = content.deliverables.reduce((sum, asked) => sum + asked.count, 0)
   const { handle, rule } = venue
   const mentionsVenue =
     handle === null ||
     content.mentions.some((mention) => mention.replace('@', '').toLowerCase() === handle.toLowerCase())
   const fromAge25 = content.showsAlcohol && venue.country === 'GB'
   return [
-    { name: 'Value', ok: value(content).share === 1, text: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} asked for` },
+    { name: 'Value', ok: value(content).share === 1, text: `${count} ${count === 1 ? 'piece' : 'pieces'} asked for` },
     { name: 'Guests', ok: content.guests > 0, text: content.guests === 0 ? 'alone' : `with ${content.guests}` },
     {
       name: 'Cap',

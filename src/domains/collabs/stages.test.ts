@@ -36,7 +36,7 @@ it('never turns an outcome into a stage', () => {
   )
 })
 
-it('leads on with the last piece: submitted to 5, published or (for ugc) approved to completed', () => {
+it('leads on with the last deliverable: submitted to 5, published or (for ugc) approved to completed', () => {
   expect(advance({ stage: 4, outcome: 'open' }, 'submitDeliverable')).toEqual({ stage: 4, outcome: 'open' })
   expect(advance({ stage: 4, outcome: 'open' }, 'submitDeliverable', true)).toEqual({ stage: 5, outcome: 'open' })
   expect(advance({ stage: 5, outcome: 'open' }, 'markPublished')).toEqual({ stage: 5, outcome: 'open' })

@@ -48,7 +48,7 @@ type Row = {
   action: CollabAction
   to?: Stage
   outcome?: Outcome
-  /** Where it leads when it was the last asked piece. */
+  /** Where it leads when it was the last deliverable. */
   whenAll?: State
 }
 
@@ -130,7 +130,7 @@ export function whyNotInTable(state: State, action: CollabAction): string | null
   return isPossible(state, action) ? null : `${standing(state)}, so it cannot ${words[action]}.`
 }
 
-/** The state after an action, `isLast` when it was the last asked piece; refused when the table has no such row. */
+/** The state after an action, `isLast` when it was the last deliverable; refused when the table has no such row. */
 export function advance(state: State, action: CollabAction, isLast = false): State {
   const why = whyNotInTable(state, action)
   if (why) throw new CallError('failed-precondition', why)

@@ -9,8 +9,9 @@ const rightsWords: Record<Terms['usageRights'], string> = {
 /** The agreed terms as rows of a label and a text: the page and the PDF say the same. */
 export function termsRows(terms: Terms): [label: string, text: string][] {
   const amount = (minor: number) => `${(minor / 100).toFixed(2)} ${terms.currency}`
-  const pieces = terms.deliverables.map(
-    (piece) => `${piece.count} × ${piece.type} (${piece.contentType}) on ${piece.platform}`,
+  const deliverables = terms.deliverables.map(
+    (deliverable) =>
+      `${deliverable.count} × ${deliverable.type} (${deliverable.contentType}) on ${deliverable.platform}`,
   )
   const months = (count: number) => `${count} month${count === 1 ? '' : 's'}`
   const { spendCapMinor: cap } = terms
@@ -25,7 +26,7 @@ export function termsRows(terms: Terms): [label: string, text: string][] {
     ['Service', terms.serviceCovered ? 'Service charge or tip covered' : 'Service charge or tip not covered'],
     ['Guests', terms.guests === 0 ? 'None' : `Up to ${terms.guests}`],
     ['House rules', terms.houseRules],
-    ['Content', pieces.join('; ')],
+    ['Content', deliverables.join('; ')],
     ['Directions', terms.directions],
     ['Mentions', terms.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
     ['Hashtags', terms.hashtags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ')],

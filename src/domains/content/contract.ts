@@ -46,8 +46,8 @@ export const contentCalls = defineCalls({
           collabUid: z.string(),
           brandName: z.string(),
           title: z.string(),
-          /** How many pieces it is about; 0 where it is about the visit. */
-          pieces: z.number(),
+          /** How many deliverables it is about; 0 where it is about the visit. */
+          deliverables: z.number(),
           dueAt: z.nullable(instant),
           timezone: z.string(),
         }),
@@ -82,13 +82,13 @@ export const contentCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['collab', 'deliverable', 'profile'],
   },
-  /** Every piece of a collab with its files, versions, checks, comments and clocks, and the reviews that may be read. */
+  /** Every deliverable of a collab with its files, versions, checks, comments and clocks, and the reviews that may be read. */
   getDeliverables: {
     kind: 'read',
     access: { ...sides, accountManager: 'any' },
     input: z.object({ collabUid: CollabUid }),
     output: z.object({
-      pieces: z.array(DeliverableView),
+      deliverables: z.array(DeliverableView),
       reviews: z.object({
         mine: z.nullable(ReviewView),
         brand: z.nullable(ReviewView),
@@ -113,7 +113,7 @@ export const contentCalls = defineCalls({
     refusals: ['not-found'],
     perMinute: 300,
   },
-  /** Sends a piece back with what to change; at most two rounds, then the brand's account manager is drawn in. */
+  /** Sends a deliverable back with what to change; at most two rounds, then the brand's account manager is drawn in. */
   requestChanges: write(host, z.object({ ...one, text: text(2_000) })),
   approveDeliverable: write(host, z.object(one)),
   /** A remark on a version; on a video it may stand at a moment. */
@@ -130,9 +130,9 @@ export const contentCalls = defineCalls({
     creates: true,
   },
   resolveComment: write(sides, z.object({ commentUid: uid('comment'), resolved: z._default(z.boolean(), true) })),
-  /** The address where the piece can be seen. The collab is completed with its last piece. */
+  /** The address where the deliverable can be seen. The collab is completed with its last deliverable. */
   markPublished: write(maker, z.object({ ...one, url: text(500) })),
-  /** What a piece reached; the same capture again replaces it and is then not verified any more. */
+  /** What a deliverable reached; the same capture again replaces it and is then not verified any more. */
   addInsights: write(
     sides,
     z.object({
@@ -159,7 +159,7 @@ export const contentCalls = defineCalls({
     refusals: ['not-found', 'failed-precondition'],
     touches: ['deliverable', 'collab'],
   },
-  /** A brand's finished pieces, newest first. */
+  /** A brand's finished deliverables, newest first. */
   listShowcase: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
@@ -228,12 +228,12 @@ export const contentCalls = defineCalls({
       name: z.string(),
       expiresAt: instant,
       requests: z.array(CollabView),
-      pieces: z.array(z.object({ piece: DeliverableView, influencerName: z.string(), title: z.string() })),
+      deliverables: z.array(z.object({ deliverable: DeliverableView, influencerName: z.string(), title: z.string() })),
     }),
     refusals: ['not-found'],
     shows: ['collab', 'deliverable'],
   },
-  /** What a reviewer decides, under a typed name. `uid` is a collab's for requests, a piece's for content. */
+  /** What a reviewer decides, under a typed name. `uid` is a collab's for requests, a deliverable's for content. */
   decideAsReviewer: {
     kind: 'write',
     access: { anonymous: 'any' },

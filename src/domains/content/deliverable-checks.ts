@@ -4,18 +4,18 @@ import type { ContentType, DeliverableType } from '../profiles/vocabulary.ts'
 
 type Asked = { type: DeliverableType; contentType: ContentType }
 
-/** How many files one piece may have: one video, or the pictures of a carousel, the frames of a story, a set for reuse. */
+/** How many files one deliverable may have: one video, or the pictures of a carousel, the frames of a story, a set for reuse. */
 export function filesAllowed({ type }: Asked): number {
   return type === 'reel' || type === 'stream' ? 1 : 10
 }
 
-/** The kind of file that a piece takes; null for both. */
+/** The kind of file that a deliverable takes; null for both. */
 export function kindAsked({ type, contentType }: Asked): FileKind | null {
   if (type === 'reel' || type === 'stream') return 'video'
   return contentType === 'mix' ? null : contentType
 }
 
-/** The golden rules that software can judge, for one file of one asked piece. */
+/** The golden rules that software can judge, for one file of one deliverable. */
 export function checkDeliverableFile(facts: ContentFacts, kind: FileKind, asked: Asked): ContentCheck[] {
   const checks = checkContent(facts, { type: asked.type })
   const wanted = kindAsked(asked)

@@ -1,4 +1,4 @@
-/** When figures of a published piece are taken (product decisions §3). */
+/** When figures of a published deliverable are taken (product decisions §3). */
 export const insightKinds = ['story-20h', 'day-7', 'day-30'] as const
 export type InsightKind = (typeof insightKinds)[number]
 export const insightKindWords: Readonly<Record<InsightKind, string>> = {
@@ -12,7 +12,7 @@ export const insightCounts = ['views', 'reach', 'likes', 'comments', 'saves', 's
 export type InsightCount = (typeof insightCounts)[number]
 export type Counts = Record<InsightCount, number | null>
 
-/** The captures that a piece of this type has: a story is gone after a day. */
+/** The captures that a deliverable of this type has: a story is gone after a day. */
 export function kindsFor(type: string): readonly InsightKind[] {
   return type === 'story' ? ['story-20h'] : ['day-7', 'day-30']
 }

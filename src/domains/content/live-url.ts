@@ -8,7 +8,7 @@ const instagram = ['instagram.com', 'instagr.am']
 const tiktok = ['tiktok.com']
 const youtube = ['youtube.com']
 
-/** Where each platform keeps each kind of piece. A reel may stand under /p/, and what was streamed stays as a video. */
+/** Where each platform keeps each kind of deliverable. A reel may stand under /p/, and what was streamed stays as a video. */
 const shapes: Readonly<Record<Platform, Readonly<Record<Exclude<DeliverableType, 'ugc'>, readonly Shape[]>>>> = {
   instagram: {
     reel: [{ hosts: instagram, path: path(`(?:${name}/)?(?:share/)?(?:reel|reels|p|tv)/${id}`) }],
@@ -58,11 +58,11 @@ const examples: Record<Platform, string> = {
 export type LiveUrl = { ok: true; url: string } | { ok: false; problem: string }
 
 /**
- * Whether an address is where a piece of this platform and type can be seen. Answers it in its plain form: https, without
+ * Whether an address is where a deliverable of this platform and type can be seen. Answers it in its plain form: https, without
  * what was added for counting. `ugc` is not posted and has no address.
  */
-export function readLiveUrl(given: string, piece: { platform: Platform; type: DeliverableType }): LiveUrl {
-  const { platform, type } = piece
+export function readLiveUrl(given: string, deliverable: { platform: Platform; type: DeliverableType }): LiveUrl {
+  const { platform, type } = deliverable
   if (type === 'ugc') return { ok: false, problem: 'This piece is not posted, so it has no address.' }
   const url = parse(given)
   if (!url) return { ok: false, problem: `That is not an address. It looks like ${examples[platform]}.` }

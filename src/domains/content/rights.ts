@@ -2,7 +2,7 @@ import type { UsageRights } from '../briefs/brief.ts'
 
 type Rights = { usageRights: UsageRights; usageMonths: number }
 
-/** When the brand's rights to use a piece end: so many calendar months after its approval; null where none were agreed. */
+/** When the brand's rights to use a deliverable end: so many calendar months after its approval; null where none were agreed. */
 export function rightsEnd({ usageRights, usageMonths }: Rights, approvedAt: Date): Date | null {
   if (usageRights === 'none') return null
   const end = new Date(approvedAt)
@@ -17,13 +17,13 @@ export function rightsEnd({ usageRights, usageMonths }: Rights, approvedAt: Date
 export const rightsStates = ['none', 'organic', 'paid', 'ended'] as const
 export type RightsState = (typeof rightsStates)[number]
 
-/** What the brand may do with an approved piece now. */
+/** What the brand may do with an approved deliverable now. */
 export function rightsState(usageRights: UsageRights, until: Date | null, at: Date): RightsState {
   if (usageRights === 'none' || !until) return 'none'
   return until <= at ? 'ended' : usageRights
 }
 
-/** Why a piece cannot be downloaded; null when it can. */
+/** Why a deliverable cannot be downloaded; null when it can. */
 export function whyNoDownload(state: RightsState): string | null {
   if (state === 'none')
     return 'No rights of use were agreed for this piece, so it cannot be downloaded. Ask the influencer to grant them.'

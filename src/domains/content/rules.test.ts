@@ -74,7 +74,7 @@ describe('rights of use', () => {
   })
 })
 
-describe('the files of a piece', () => {
+describe('the files of a deliverable', () => {
   const video = {
     name: 'a.mp4',
     bytes: 9,

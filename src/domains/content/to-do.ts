@@ -25,7 +25,7 @@ export type ToDoCollab = {
     checkedInAt: Date | null
     proposed: readonly string[] | null
   } | null
-  pieces: readonly {
+  deliverables: readonly {
     type: string
     status: 'pending' | 'approved' | 'published'
     rounds: number
@@ -35,7 +35,7 @@ export type ToDoCollab = {
     insights: readonly InsightKind[]
   }[]
 }
-export type ToDo = { kind: ToDoKind; pieces: number; dueAt: Date | null }
+export type ToDo = { kind: ToDoKind; deliverables: number; dueAt: Date | null }
 
 /** What there is to do on one collab now, each with its deadline; publishing has none (product decisions §3). */
 export function toDoOf(collab: ToDoCollab, at: Date): ToDo[] {
@@ -44,23 +44,25 @@ export function toDoOf(collab: ToDoCollab, at: Date): ToDo[] {
 
 function aboutVisit({ stage, outcome, visit, waiting }: ToDoCollab, at: Date): ToDo[] {
   if (outcome !== 'open') return []
-  if (stage === 3) return waiting ? [] : [{ kind: 'book', pieces: 0, dueAt: null }]
+  if (stage === 3) return waiting ? [] : [{ kind: 'book', deliverables: 0, dueAt: null }]
   if (stage !== 4 || !visit || visit.checkedInAt) return []
-  if (!visit.live) return [{ kind: 'book', pieces: 0, dueAt: null }]
+  if (!visit.live) return [{ kind: 'book', deliverables: 0, dueAt: null }]
   if (visit.startsAt <= at) return []
-  if (visit.proposed && visit.proposed.length > 0) return [{ kind: 'move', pieces: 0, dueAt: visit.startsAt }]
+  if (visit.proposed && visit.proposed.length > 0) return [{ kind: 'move', deliverables: 0, dueAt: visit.startsAt }]
   if (visit.confirmedAt) return []
-  return [{ kind: 'confirm', pieces: 0, dueAt: new Date(visit.startsAt.getTime() - confirmBeforeMs) }]
+  return [{ kind: 'confirm', deliverables: 0, dueAt: new Date(visit.startsAt.getTime() - confirmBeforeMs) }]
 }
 
-function aboutContent({ stage, outcome, visit, contentDueAt, pieces }: ToDoCollab, at: Date): ToDo[] {
+function aboutContent({ stage, outcome, visit, contentDueAt, deliverables }: ToDoCollab, at: Date): ToDo[] {
   const begun = visit !== null && visit.live && visit.startsAt <= at
   if (outcome !== 'open' || !begun || (stage !== 4 && stage !== 5)) return []
-  const open = pieces.filter((piece) => piece.status === 'pending' && !piece.submittedAt)
-  const sentBack = open.filter((piece) => piece.rounds > 0).length
-  const approved = pieces.filter((piece) => piece.status === 'approved' && piece.type !== 'ugc').length
+  const open = deliverables.filter((deliverable) => deliverable.status === 'pending' && !deliverable.submittedAt)
+  const sentBack = open.filter((deliverable) => deliverable.rounds > 0).length
+  const approved = deliverables.filter(
+    (deliverable) => deliverable.status === 'approved' && deliverable.type !== 'ugc',
+  ).length
   const todo = (kind: ToDoKind, count: number, dueAt: Date | null): ToDo[] =>
-    count > 0 ? [{ kind, pieces: count, dueAt }] : []
+    count > 0 ? [{ kind, deliverables: count, dueAt }] : []
   return [
     ...todo('fix', sentBack, contentDueAt),
     ...todo('upload', open.length - sentBack, contentDueAt),
@@ -68,14 +70,14 @@ function aboutContent({ stage, outcome, visit, contentDueAt, pieces }: ToDoColla
   ]
 }
 
-function aboutInsights({ pieces }: ToDoCollab, at: Date): ToDo[] {
-  const due = pieces.flatMap((piece) => {
-    if (piece.status !== 'published' || !piece.publishedAt) return []
-    const since = piece.publishedAt.getTime()
-    return kindsFor(piece.type)
-      .filter((kind) => !piece.insights.includes(kind))
+function aboutInsights({ deliverables }: ToDoCollab, at: Date): ToDo[] {
+  const due = deliverables.flatMap((deliverable) => {
+    if (deliverable.status !== 'published' || !deliverable.publishedAt) return []
+    const since = deliverable.publishedAt.getTime()
+    return kindsFor(deliverable.type)
+      .filter((kind) => !deliverable.insights.includes(kind))
       .map((kind) => since + takenAfterMs[kind])
       .filter((time) => time - insightsAheadMs <= at.getTime())
   })
-  return due.length > 0 ? [{ kind: 'insights', pieces: due.length, dueAt: new Date(Math.min(...due)) }] : []
+  return due.length > 0 ? [{ kind: 'insights', deliverables: due.length, dueAt: new Date(Math.min(...due)) }] : []
 }

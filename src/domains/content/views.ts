@@ -14,7 +14,7 @@ const CheckView = z.object({
   fix: z.string(),
 })
 
-/** A file of a piece. `file_path` is null once the rights have ended: it is neither shown nor downloaded any more. */
+/** A file of a deliverable. `file_path` is null once the rights have ended: it is neither shown nor downloaded any more. */
 const DeliverableFile = z.extend(FileView, { file_path: z.nullable(z.string()) })
 
 const VersionView = z.object({
@@ -58,7 +58,7 @@ const InsightsView = z.object({
 
 export const CaptionProblemView = z.object({ kind: z.enum(['disclosure', 'mention', 'hashtag']), text: z.string() })
 
-/** One asked piece with all that is known of it. Drafts are the influencer's alone. */
+/** One deliverable with all that is known of it. Drafts are the influencer's alone. */
 export const DeliverableView = z.object({
   uid: z.string(),
   collabUid: z.string(),
@@ -107,7 +107,7 @@ export const DeliverableView = z.object({
 
 export const ReviewView = z.object({ value: z.number(), text: z.string(), at: instant })
 
-/** A finished piece in the brand's showcase. */
+/** A finished deliverable in the brand's showcase. */
 export const ShowcaseRow = z.object({
   uid: z.string(),
   version: z.number(),

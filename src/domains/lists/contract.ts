@@ -54,7 +54,7 @@ const ListResult = z.object({
   applied: z.number(),
   visited: z.number(),
   posted: z.number(),
-  /** Over posted pieces whose views are known; null without any. */
+  /** Over posted deliverables whose views are known; null without any. */
   averageViews: z.nullable(z.number()),
   withViews: z.number(),
 })

@@ -84,7 +84,7 @@ export const influencerAnswers = {
     formats: z._default(z.array(z.enum(deliverableTypes)), []),
   }),
   about: z.object({ bio: text(600) }),
-  pieces: z.object({}),
+  portfolio: z.object({}),
   page: PublicPageFields,
   house: z.object({ agreed: z.literal(true, 'must be ticked') }),
   quiz: z.object({
@@ -127,7 +127,7 @@ export const stepWords: Record<StepKey, { title: string; why: string }> = {
   figures: { title: 'How many see what you make?', why: 'Some briefs ask for a number of followers.' },
   vibe: { title: 'What do you make?', why: 'It decides which places suit you, and what they may ask of you.' },
   about: { title: 'A few words and your face', why: 'A brand hosts a person, not a number.' },
-  pieces: {
+  portfolio: {
     title: 'Pieces you are proud of',
     why: 'Profiles with three or more are answered quicker. You can add them later.',
   },

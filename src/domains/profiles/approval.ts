@@ -3,7 +3,7 @@ export const approvalWorkingDays = 2
 /** Figures of an account are asked for again after this (product decisions §2). */
 const figuresLastMs = 90 * 86_400_000
 const shortestBio = 40
-const fewestDeliverables = 3
+const fewestExamples = 3
 
 /** What someone can do about their application: apply again after a no, or answer what the team asked. */
 export function whatToApplyFor(
@@ -41,8 +41,8 @@ export function approvalChecks(access: Applicant, at: Date): ApprovalCheck[] {
     },
     {
       name: 'A few pieces of your work',
-      ok: access.gallery.length >= fewestDeliverables,
-      improve: `Show at least ${fewestDeliverables} pieces of the kind of content you make.`,
+      ok: access.gallery.length >= fewestExamples,
+      improve: `Show at least ${fewestExamples} pieces of the kind of content you make.`,
     },
     {
       name: 'A photo and a few words about you',

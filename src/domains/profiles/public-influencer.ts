@@ -10,7 +10,7 @@ export type PublicProfile = {
   /** Whether search engines may list it. */
   inSearch: boolean
   /** Paths of their own pictures, best first. */
-  pieces: string[]
+  gallery: string[]
   city: string
   cities: string[]
   languages: string[]

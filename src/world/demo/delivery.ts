@@ -53,8 +53,9 @@ export async function tellOfContent(notification: NotificationContent, reach: Re
     reviewed = plus(reviewed, 2 * dayMs)
   }
   setClock(reviewed)
-  for (const piece of (await brand.act('getDeliverables', { collabUid })).pieces)
-    if (piece.can.approve) await brand.act('approveDeliverable', { uid: piece.uid, version: piece.version })
+  for (const deliverable of (await brand.act('getDeliverables', { collabUid })).deliverables)
+    if (deliverable.can.approve)
+      await brand.act('approveDeliverable', { uid: deliverable.uid, version: deliverable.version })
   await publish(notification, plus(reviewed, (1 + random.int(2)) * dayMs))
 }
 
@@ -63,14 +64,19 @@ async function submitDeliverables(
   turn: 'save' | 'again',
 ): Promise<void> {
   const { terms } = await guest.act('getCollab', { uid: collabUid })
-  const { pieces } = await guest.act('getDeliverables', { collabUid })
-  for (const piece of pieces) {
-    if (!piece.can.save) continue
-    guest.pieces += 1
-    const fileUid = await files.take(kindAsked(piece) ?? 'video', brand.category, guest.pieces, guest.accountUid)
+  const { deliverables } = await guest.act('getDeliverables', { collabUid })
+  for (const deliverable of deliverables) {
+    if (!deliverable.can.save) continue
+    guest.delivered += 1
+    const fileUid = await files.take(
+      kindAsked(deliverable) ?? 'video',
+      brand.category,
+      guest.delivered,
+      guest.accountUid,
+    )
     const saved = await guest.act('saveDeliverable', {
-      uid: piece.uid,
-      version: piece.version,
+      uid: deliverable.uid,
+      version: deliverable.version,
       fileUids: [fileUid],
       caption: captionOf(must(terms, 'terms'), turn === 'again' ? 'Once more with the sign.' : random.pick(lines)),
       ticks: [...tickedRules],
@@ -86,30 +92,35 @@ function captionOf(terms: Terms, line: string): string {
 }
 
 async function askForChanges({ brand, collabUid, random }: NotificationContent): Promise<void> {
-  const [piece] = (await brand.act('getDeliverables', { collabUid })).pieces
-  if (!piece) return
+  const [deliverable] = (await brand.act('getDeliverables', { collabUid })).deliverables
+  if (!deliverable) return
   const text = random.pick(remarks)
-  const atMs = piece.contentType === 'video' ? 1_500 : null
-  await brand.act('addComment', { uid: piece.uid, fileVersion: must(piece.versions[0], 'version').number, text, atMs })
-  await brand.act('requestChanges', { uid: piece.uid, version: piece.version, text })
+  const atMs = deliverable.contentType === 'video' ? 1_500 : null
+  await brand.act('addComment', {
+    uid: deliverable.uid,
+    fileVersion: must(deliverable.versions[0], 'version').number,
+    text,
+    atMs,
+  })
+  await brand.act('requestChanges', { uid: deliverable.uid, version: deliverable.version, text })
 }
 
 /** Live addresses, figures at day 7 and day 30 from most, and what each side thought. */
 async function publish({ brand, guest, collabUid, random, present }: NotificationContent, at: Date): Promise<void> {
   setClock(at)
-  for (const [index, piece] of (await guest.act('getDeliverables', { collabUid })).pieces.entries())
-    if (piece.can.publish)
+  for (const [index, deliverable] of (await guest.act('getDeliverables', { collabUid })).deliverables.entries())
+    if (deliverable.can.publish)
       await guest.act('markPublished', {
-        uid: piece.uid,
-        version: piece.version,
-        url: liveUrlFor(piece, random.int(9_000_000) + index),
+        uid: deliverable.uid,
+        version: deliverable.version,
+        url: liveUrlFor(deliverable, random.int(9_000_000) + index),
       })
   setClock(plus(at, 5 * hourMs))
   if (random.int(5) > 0) await guest.act('giveReview', { collabUid, value: opinion(random), text: random.pick(thanks) })
   setClock(plus(at, 9 * hourMs))
   if (random.int(6) > 0) await brand.act('giveReview', { collabUid, value: opinion(random), text: random.pick(praise) })
-  const { pieces } = await guest.act('getDeliverables', { collabUid })
-  for (const piece of pieces) {
+  const { deliverables } = await guest.act('getDeliverables', { collabUid })
+  for (const deliverable of deliverables) {
     const views = Math.round(1_500 * Math.exp(random.normal() * 0.8 + 1.2))
     for (const [kind, days, share] of [
       ['day-7', 7, 0.7],
@@ -119,7 +130,7 @@ async function publish({ brand, guest, collabUid, random, present }: Notificatio
       // Some never hand their figures in.
       if (taken.getTime() > present || random.int(6) === 0) continue
       setClock(taken)
-      await guest.act('addInsights', { uid: piece.uid, kind, ...countsOf(Math.round(views * share), random) })
+      await guest.act('addInsights', { uid: deliverable.uid, kind, ...countsOf(Math.round(views * share), random) })
     }
   }
 }

@@ -18,8 +18,8 @@ export type DemoInfluencer = {
   city: City
   accountUid: string
   act: DemoActor
-  /** How many pieces they have brought so far, so that none comes twice. */
-  pieces: number
+  /** How many deliverables they have brought so far, so that none comes twice. */
+  delivered: number
 }
 export type DemoWorld = {
   people: DemoPeople

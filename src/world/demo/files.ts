@@ -24,11 +24,11 @@ const perCategory = 8
 
 /** What influencers of the demo bring from their visits. */
 export type DemoFiles = {
-  /** The nth piece that somebody films or photographs at a place of this category, theirs from now on. */
+  /** The nth deliverable that somebody films or photographs at a place of this category, theirs from now on. */
   take: (kind: 'video' | 'image', category: BrandCategory, nth: number, accountUid: string) => Promise<string>
 }
 
-/** Draws and stores a pool of pieces through the upload's rules. */
+/** Draws and stores a pool of deliverables through the upload's rules. */
 export async function makeDemoFiles(
   { database, storage }: { database: Database; storage: Storage },
   ownerUid: string,
@@ -48,8 +48,8 @@ export async function makeDemoFiles(
     const video = await bring(clip, asset)
     await givePoster(db, video.uid, mustGet(posters, asset))
     pool.set(`video-${category}-${nth}`, video.uid)
-    const photo = await drawVenue(`piece-${category}-${nth}`, category)
-    pool.set(`image-${category}-${nth}`, (await bring(photo, `piece-${nth}.jpg`)).uid)
+    const photo = await drawVenue(`content-${category}-${nth}`, category)
+    pool.set(`image-${category}-${nth}`, (await bring(photo, `content-${nth}.jpg`)).uid)
   })
   return {
     take: async (kind, category, nth, accountUid) => {

@@ -62,7 +62,7 @@ export async function makeDemo(parts: {
     const influencers = await makeInfluencers(database, act, present)
     for (const key of ['creator', 'both'] as const) {
       const accountUid = people.accounts[key]
-      influencers.push({ uid: people.influencers[key], city: 'london', accountUid, act: act(accountUid), pieces: 0 })
+      influencers.push({ uid: people.influencers[key], city: 'london', accountUid, act: act(accountUid), delivered: 0 })
     }
     await drawAll(parts, people, brands, influencers)
     const files = await makeDemoFiles(parts, people.accounts.admin)
@@ -198,7 +198,7 @@ async function makeInfluencers(
       const permit =
         city === 'dubai' ? { permitNumber: `AE-${10_000 + index}`, permitCountry: 'AE', permitUntil: '2030-12-31' } : {}
       const uid = await makeInfluencer(tx, { ...creator, ...permit, ...joined, approval, ownerUid })
-      if (approval === 'approved') made.push({ uid, city, accountUid: ownerUid, act: act(ownerUid), pieces: 0 })
+      if (approval === 'approved') made.push({ uid, city, accountUid: ownerUid, act: act(ownerUid), delivered: 0 })
     }
   })
   return made

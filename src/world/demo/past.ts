@@ -136,7 +136,7 @@ async function notCome(
   setClock(plus(slot, dayMs))
   await guest.act('disputeNoShow', { uid, text: 'I was at the door at eight; nobody knew of me.' })
   // Every other dispute still waits for a decision.
-  if (guest.pieces % 2 === 0) return
+  if (guest.delivered % 2 === 0) return
   setClock(plus(slot, 2 * dayMs))
   await world.manager('decideDispute', {
     uid,

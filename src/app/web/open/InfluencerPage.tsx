@@ -10,7 +10,7 @@ const shareNames = { country: 'By country', city: 'By city', age: 'By age' } as 
 
 /** An influencer's public media kit: what they make, how many see it, and the way to invite them. */
 export function InfluencerPage({ influencer, url, words }: Props) {
-  const { name, handle, bio, avatar, city, cities, languages, vibe, formats, pieces, accounts } = influencer
+  const { name, handle, bio, avatar, city, cities, languages, vibe, formats, gallery, accounts } = influencer
   const { visitsCompleted, isInTime, reviews, places, slug } = influencer
   return (
     <article>
@@ -47,11 +47,11 @@ export function InfluencerPage({ influencer, url, words }: Props) {
           height="132"
         />
       </div>
-      {pieces.length > 0 && (
+      {gallery.length > 0 && (
         <section>
           <h2 className="serif">Pieces</h2>
-          <ul className={styles.pieces}>
-            {pieces.map((path, at) => (
+          <ul className={styles.gallery}>
+            {gallery.map((path, at) => (
               <li key={path}>
                 <img
                   src={`${words.media}/card/${path}`}

@@ -33,7 +33,7 @@ export function CollabScreen() {
     >
       {(data) => (
         <Stack gap="lg">
-          <CollabHeader collab={data} pieces={content.data?.pieces ?? []} />
+          <CollabHeader collab={data} deliverables={content.data?.deliverables ?? []} />
           <div className="two-columns">
             <Stack gap="lg">
               {isAhead(data, now) && <Visit collab={data} />}
@@ -73,16 +73,16 @@ function Visit({ collab }: { collab: CollabData }) {
 
 /** The opinion comes first once everything is published; what wants work comes before what is done. */
 function Content({ collab, content }: { collab: CollabData; content: Deliverables }) {
-  const { pieces, reviews } = content
-  const first = pieces.findIndex((piece) => piece.state !== 'published')
+  const { deliverables, reviews } = content
+  const first = deliverables.findIndex((deliverable) => deliverable.state !== 'published')
   return (
     <>
       {collab.stage === 6 && <ReviewCard collab={collab} reviews={reviews} />}
-      {pieces.map((piece, index) => (
+      {deliverables.map((deliverable, index) => (
         <DeliverableCard
-          key={piece.uid}
+          key={deliverable.uid}
           collab={collab}
-          piece={piece}
+          deliverable={deliverable}
           opened={index === first || (first === -1 && index === 0)}
         />
       ))}

@@ -19,7 +19,7 @@ type Counts = {
   views: number
 }
 
-/** What a brand has had so far. Views are those of each piece's latest figures; a piece without figures counts in neither. */
+/** What a brand has had so far. Views are those of each deliverable's latest figures; a deliverable without figures counts in neither. */
 export async function countBrand(db: Queryable, brandUid: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select

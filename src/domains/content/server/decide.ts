@@ -14,7 +14,7 @@ import {
   authorOf,
   beginDeliverable,
   findDeliverables,
-  type Piece,
+  type Deliverable,
   type DeliverableActing,
   deliverableWords,
   recordDeliverable,
@@ -24,22 +24,28 @@ import {
 import { deliverableRounds, deliverableComments } from './tables.ts'
 
 type Input = { uid: string; version: number }
-type Decided = { piece: Piece; collab: Collab }
+type Decided = { deliverable: Deliverable; collab: Collab }
 
-function assertInReview(piece: Piece): void {
-  if (piece.status !== 'pending') throw new CallError('failed-precondition', `This piece is ${piece.status} now.`)
-  if (!piece.submittedAt)
+function assertInReview(deliverable: Deliverable): void {
+  if (deliverable.status !== 'pending')
+    throw new CallError('failed-precondition', `This piece is ${deliverable.status} now.`)
+  if (!deliverable.submittedAt)
     throw new CallError('failed-precondition', 'This piece is with the influencer now; there is nothing to review.')
 }
 
-/** A yes to a piece: by the brand, staff, a reviewer, or the clock seven days after it came. */
+/** A yes to a deliverable: by the brand, staff, a reviewer, or the clock seven days after it came. */
 export async function approveOne(acting: DeliverableActing, input: Input): Promise<Decided> {
   const { tx, actor } = acting
-  const { piece, collab } = await beginDeliverable(acting, input, 'approveDeliverable')
-  assertInReview(piece)
+  const { deliverable, collab } = await beginDeliverable(acting, input, 'approveDeliverable')
+  assertInReview(deliverable)
   const approvedAt = now()
   const rightsUntil = collab.terms ? rightsEnd(collab.terms, approvedAt) : null
-  const after = await writeDeliverable(tx, piece, { status: 'approved', approvedAt, rightsUntil, autoApproveAt: null })
+  const after = await writeDeliverable(tx, deliverable, {
+    status: 'approved',
+    approvedAt,
+    rightsUntil,
+    autoApproveAt: null,
+  })
   await recordDeliverable(acting, 'deliverable.approved', collab, after)
   const next = after.type === 'ugc' ? 'That is all for this piece.' : 'Post it now, then add its address.'
   await notifyOfDeliverable(
@@ -54,33 +60,33 @@ export async function approveOne(acting: DeliverableActing, input: Input): Promi
       action: 'See the content',
     },
   )
-  return { piece: after, collab: await completeIfDone(acting, collab) }
+  return { deliverable: after, collab: await completeIfDone(acting, collab) }
 }
 
-/** Sends a piece back. After the last round a brand's wish goes to its account manager, and the piece stays in review. */
+/** Sends a deliverable back. After the last round a brand's wish goes to its account manager, and the deliverable stays in review. */
 export async function askForChanges(acting: DeliverableActing, input: Input & { text: string }): Promise<Decided> {
   const { tx, actor } = acting
-  const { piece, collab } = await beginDeliverable(acting, input, 'requestChanges')
-  assertInReview(piece)
+  const { deliverable, collab } = await beginDeliverable(acting, input, 'requestChanges')
+  assertInReview(deliverable)
   const author = await authorOf(tx, acting, collab)
-  const drawnIn = drawsManagerIn(piece.rounds, sideOn(actor, collab) === 'staff' ? 'staff' : 'brand')
+  const drawnIn = drawsManagerIn(deliverable.rounds, sideOn(actor, collab) === 'staff' ? 'staff' : 'brand')
   const askedAt = now()
-  const number = (await countRounds(acting, piece)) + 1
+  const number = (await countRounds(acting, deliverable)) + 1
   await tx.insert(deliverableRounds).values({
-    deliverableUid: piece.uid,
+    deliverableUid: deliverable.uid,
     number,
-    version: piece.fileVersion,
+    version: deliverable.fileVersion,
     ...author,
     text: input.text,
     askedAt,
     drawnIn,
   })
-  if (drawnIn) return { piece: await drawManagerIn(acting, collab, piece, input.text), collab }
-  const after = await writeDeliverable(tx, piece, {
+  if (drawnIn) return { deliverable: await drawManagerIn(acting, collab, deliverable, input.text), collab }
+  const after = await writeDeliverable(tx, deliverable, {
     submittedAt: null,
     autoApproveAt: null,
     reminded: 0,
-    rounds: piece.rounds + 1,
+    rounds: deliverable.rounds + 1,
   })
   const due = await moveContentDue(tx, collab, dueAfterChanges(collab.contentDueAt, askedAt))
   await recordDeliverable(acting, 'deliverable.changes-requested', collab, after, {
@@ -93,15 +99,20 @@ export async function askForChanges(acting: DeliverableActing, input: Input & { 
     lines: [`${author.authorName} writes: “${input.text}”`, 'Upload a new version when it is ready.'],
     action: 'See what to change',
   })
-  return { piece: after, collab: due }
+  return { deliverable: after, collab: due }
 }
 
-async function countRounds({ tx }: DeliverableActing, piece: Piece): Promise<number> {
-  return tx.$count(deliverableRounds, eq(deliverableRounds.deliverableUid, piece.uid))
+async function countRounds({ tx }: DeliverableActing, deliverable: Deliverable): Promise<number> {
+  return tx.$count(deliverableRounds, eq(deliverableRounds.deliverableUid, deliverable.uid))
 }
 
-async function drawManagerIn(acting: DeliverableActing, collab: Collab, piece: Piece, text: string): Promise<Piece> {
-  const after = await writeDeliverable(acting.tx, piece, {})
+async function drawManagerIn(
+  acting: DeliverableActing,
+  collab: Collab,
+  deliverable: Deliverable,
+  text: string,
+): Promise<Deliverable> {
+  const after = await writeDeliverable(acting.tx, deliverable, {})
   await recordDeliverable(acting, 'deliverable.escalated', collab, after, { why: text })
   await notifyManager(
     acting,
@@ -121,15 +132,15 @@ async function drawManagerIn(acting: DeliverableActing, collab: Collab, piece: P
 export async function commentOn(
   acting: DeliverableActing,
   collab: Collab,
-  piece: Piece,
+  deliverable: Deliverable,
   input: { fileVersion: number; text: string; atMs: number | null },
-): Promise<Piece> {
+): Promise<Deliverable> {
   const { tx, actor } = acting
   const author = await authorOf(tx, acting, collab)
   const uid = newUid('comment')
   await tx.insert(deliverableComments).values({
     uid,
-    deliverableUid: piece.uid,
+    deliverableUid: deliverable.uid,
     version: input.fileVersion,
     accountUid: actor.accountUid,
     ...author,
@@ -137,31 +148,32 @@ export async function commentOn(
     atMs: input.atMs,
     createdAt: now(),
   })
-  await recordDeliverable(acting, 'deliverable.commented', collab, piece, { after: { comment: uid } })
+  await recordDeliverable(acting, 'deliverable.commented', collab, deliverable, { after: { comment: uid } })
   await notifyProfiles(
     acting,
     collab,
     othersThan(actor, collab),
     {
       kind: 'deliverable.commented',
-      title: `${author.authorName} wrote about ${deliverableWords(piece)}`,
+      title: `${author.authorName} wrote about ${deliverableWords(deliverable)}`,
       lines: [`“${input.text}”`],
       action: 'Read it',
       mail: false,
     },
     uid,
   )
-  return piece
+  return deliverable
 }
 
-/** Completes a collab whose every piece is where it belongs: published, or approved where nothing is posted. */
+/** Completes a collab whose every deliverable is where it belongs: published, or approved where nothing is posted. */
 export async function completeIfDone(acting: DeliverableActing, collab: Collab): Promise<Collab> {
-  const pieces = await findDeliverables(acting.tx, collab.uid)
-  const isDone = (piece: Piece) => piece.status === 'published' || (piece.type === 'ugc' && piece.status === 'approved')
-  if (collab.stage !== 5 || !pieces.every(isDone)) return collab
+  const deliverables = await findDeliverables(acting.tx, collab.uid)
+  const isDone = (deliverable: Deliverable) =>
+    deliverable.status === 'published' || (deliverable.type === 'ugc' && deliverable.status === 'approved')
+  if (collab.stage !== 5 || !deliverables.every(isDone)) return collab
   const next = advance(collab, 'markPublished', true)
   const after = await saveCollab(acting.tx, collab, { ...next, closedAt: now() })
-  const last = must(pieces.at(-1), 'deliverable')
+  const last = must(deliverables.at(-1), 'deliverable')
   await recordDeliverable(acting, 'collab.completed', after, last)
   await notifyOfDeliverable(acting, after, last, [after.brandUid, after.influencerUid], {
     kind: 'collab.completed',

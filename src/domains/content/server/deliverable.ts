@@ -14,46 +14,54 @@ import { type CommentSide, deliverables } from './tables.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
 import type { AfterOf, KindAbout } from '../../audit/events.ts'
 
-export type Piece = typeof deliverables.$inferSelect
+export type Deliverable = typeof deliverables.$inferSelect
 /** Someone who acts on content; a reviewer acts for the brand under a typed name. */
 export type DeliverableActing = Acting & { reviewer?: string }
 
 const noDeliverable = () => new CallError('not-found', 'There is no such piece of content.')
 
-/** A piece with its collab, for someone who may see it; a stranger's is answered like one that does not exist. */
+/** A deliverable with its collab, for someone who may see it; a stranger's is answered like one that does not exist. */
 export async function getDeliverable(
   db: Queryable,
   actor: Actor,
   uid: string,
-): Promise<{ piece: Piece; collab: Collab }> {
-  const [piece] = await db.select().from(deliverables).where(eq(deliverables.uid, uid))
-  if (!piece) throw noDeliverable()
-  return { piece, collab: await getCollab(db, actor, piece.collabUid) }
+): Promise<{ deliverable: Deliverable; collab: Collab }> {
+  const [deliverable] = await db.select().from(deliverables).where(eq(deliverables.uid, uid))
+  if (!deliverable) throw noDeliverable()
+  return { deliverable, collab: await getCollab(db, actor, deliverable.collabUid) }
 }
 
-/** The same, the collab locked: whatever happens to the pieces of one collab happens one after the other. */
-export async function lockDeliverable(tx: Tx, actor: Actor, uid: string): Promise<{ piece: Piece; collab: Collab }> {
+/** The same, the collab locked: whatever happens to the deliverables of one collab happens one after the other. */
+export async function lockDeliverable(
+  tx: Tx,
+  actor: Actor,
+  uid: string,
+): Promise<{ deliverable: Deliverable; collab: Collab }> {
   const [found] = await tx
     .select({ collabUid: deliverables.collabUid })
     .from(deliverables)
     .where(eq(deliverables.uid, uid))
   if (!found) throw noDeliverable()
   const collab = await lockCollab(tx, actor, found.collabUid)
-  const [piece] = await tx.select().from(deliverables).where(eq(deliverables.uid, uid))
-  return { piece: must(piece, 'deliverable'), collab }
+  const [deliverable] = await tx.select().from(deliverables).where(eq(deliverables.uid, uid))
+  return { deliverable: must(deliverable, 'deliverable'), collab }
 }
 
-/** Loads and locks a piece for an action: permission, version, stage, in this order. */
+/** Loads and locks a deliverable for an action: permission, version, stage, in this order. */
 export async function beginDeliverable(acting: Acting, input: { uid: string; version: number }, action: CollabAction) {
-  const { piece, collab } = await lockDeliverable(acting.tx, acting.actor, input.uid)
+  const { deliverable, collab } = await lockDeliverable(acting.tx, acting.actor, input.uid)
   allow(collabPolicy, acting.actor, action, collab)
-  sameVersion(piece, input.version)
+  sameVersion(deliverable, input.version)
   advance(collab, action)
-  return { piece, collab }
+  return { deliverable, collab }
 }
 
-/** Writes a piece under the version it was read at. */
-export async function writeDeliverable(tx: Tx, before: Piece, change: Partial<Piece>): Promise<Piece> {
+/** Writes a deliverable under the version it was read at. */
+export async function writeDeliverable(
+  tx: Tx,
+  before: Deliverable,
+  change: Partial<Deliverable>,
+): Promise<Deliverable> {
   const [saved] = await tx
     .update(deliverables)
     .set({ ...change, version: before.version + 1 })
@@ -64,22 +72,22 @@ export async function writeDeliverable(tx: Tx, before: Piece, change: Partial<Pi
   return saved
 }
 
-/** The pieces of a collab in their order. */
-export async function findDeliverables(db: Queryable, collabUid: string): Promise<Piece[]> {
+/** The deliverables of a collab in their order. */
+export async function findDeliverables(db: Queryable, collabUid: string): Promise<Deliverable[]> {
   return db.select().from(deliverables).where(eq(deliverables.collabUid, collabUid)).orderBy(asc(deliverables.position))
 }
 
-/** What a piece is called: `the reel for Instagram`. */
-export function deliverableWords({ type, platform }: Pick<Piece, 'type' | 'platform'>): string {
+/** What a deliverable is called: `the reel for Instagram`. */
+export function deliverableWords({ type, platform }: Pick<Deliverable, 'type' | 'platform'>): string {
   return type === 'ugc' ? 'the piece for reuse' : `the ${type} for ${platform}`
 }
 
-/** The event of a change to a piece, in its collab's timeline, and a push to every open page that shows it. */
+/** The event of a change to a deliverable, in its collab's timeline, and a push to every open page that shows it. */
 export async function recordDeliverable<Kind extends KindAbout<'content'>>(
   acting: DeliverableActing,
   kind: Kind,
   collab: Collab,
-  piece: Piece,
+  deliverable: Deliverable,
   options: { why?: string | null; after?: AfterOf<Kind> } = {},
 ): Promise<void> {
   const by = acting.reviewer ? { reviewer: acting.reviewer } : {}
@@ -88,28 +96,28 @@ export async function recordDeliverable<Kind extends KindAbout<'content'>>(
     side: acting.reviewer ? 'reviewer' : eventSide(acting.actor, collab),
     after: options.after,
     context: {
-      deliverable: piece.uid,
-      type: piece.type,
-      platform: piece.platform,
-      status: piece.status,
+      deliverable: deliverable.uid,
+      type: deliverable.type,
+      platform: deliverable.platform,
+      status: deliverable.status,
       ...by,
     },
     touches: ['deliverable', 'collab'],
   })
 }
 
-/** Tells profiles of a piece, once per kind of news and version. */
+/** Tells profiles of a deliverable, once per kind of news and version. */
 export async function notifyOfDeliverable(
   acting: Acting,
   collab: Collab,
-  piece: Piece,
+  deliverable: Deliverable,
   profileUids: readonly string[],
   notification: Omit<NotificationContent, 'path'>,
 ): Promise<void> {
-  await notifyProfiles(acting, collab, profileUids, notification, `${piece.uid}:${piece.version}`)
+  await notifyProfiles(acting, collab, profileUids, notification, `${deliverable.uid}:${deliverable.version}`)
 }
 
-/** The name and side under which someone's words stand beside a piece. */
+/** The name and side under which someone's words stand beside a deliverable. */
 export async function authorOf(
   tx: Tx,
   acting: DeliverableActing,

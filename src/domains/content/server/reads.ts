@@ -17,10 +17,10 @@ export type Round = typeof deliverableRounds.$inferSelect
 export type Comment = typeof deliverableComments.$inferSelect
 export type Insights = typeof insights.$inferSelect
 
-/** Everything about pieces besides their own rows, by piece. */
+/** Everything about deliverables besides their own rows, by deliverable. */
 export type DeliverableParts = { versions: Version[]; rounds: Round[]; comments: Comment[]; insights: Insights[] }
 
-/** What belongs to each of these pieces, in five queries whatever their number. */
+/** What belongs to each of these deliverables, in five queries whatever their number. */
 export async function findParts(db: Queryable, uids: readonly string[]): Promise<(uid: string) => DeliverableParts> {
   if (uids.length === 0) return () => ({ versions: [], rounds: [], comments: [], insights: [] })
   const these = [...uids]
@@ -50,7 +50,7 @@ export async function findParts(db: Queryable, uids: readonly string[]): Promise
   })
 }
 
-/** The versions of pieces with their files, oldest first, in two queries. */
+/** The versions of deliverables with their files, oldest first, in two queries. */
 export async function findVersions(db: Queryable, uids: readonly string[]): Promise<Version[]> {
   const these = [...uids]
   const rows = await db
@@ -76,7 +76,7 @@ export async function findVersions(db: Queryable, uids: readonly string[]): Prom
   }))
 }
 
-/** What an influencer has submitted in other pieces: to find the same again. */
+/** What an influencer has submitted in other deliverables: to find the same again. */
 export async function listDelivered(
   db: Queryable,
   influencerUid: string,

@@ -17,7 +17,7 @@ const lateByDays = 14
 /** A mark with the collab it comes from, and what happened in words. */
 export type Move = Mark & { collabUid: string; text: string }
 
-/** What an influencer's reliability is made of, newest first: visits, deliveries, pieces. */
+/** What an influencer's reliability is made of, newest first: visits, deliveries, deliverables. */
 export async function influencerHistory(
   db: Queryable,
   uid: string,
@@ -43,7 +43,7 @@ export async function influencerHistory(
     )
     .orderBy(desc(collabFacts.contentDueAt))
     .limit(most)
-  const pieces = await db
+  const approved = await db
     .select({ collabUid: collabFacts.uid, approvedAt: deliverables.approvedAt, rounds: deliverables.rounds })
     .from(deliverables)
     .innerJoin(collabFacts, eq(collabFacts.uid, deliverables.collabUid))
@@ -59,7 +59,7 @@ export async function influencerHistory(
       const text = deliveryWords(deliveredAt, dueAt)
       return { value: inTime(deliveredAt, dueAt), at: deliveredAt ?? dueAt, collabUid, text }
     }),
-    firstTry: pieces.map(({ collabUid, approvedAt, rounds }) => ({
+    firstTry: approved.map(({ collabUid, approvedAt, rounds }) => ({
       value: [1, 0.45][rounds] ?? 0,
       at: must(approvedAt, 'time of approval'),
       collabUid,

@@ -7,35 +7,35 @@ import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { findInfluencers } from '../../profiles/server/reads.ts'
 import type { ShowcaseRow } from '../views.ts'
-import type { Piece } from './deliverable.ts'
+import type { Deliverable } from './deliverable.ts'
 import { findParts } from './reads.ts'
 import { isWithheld, stateOfRights, viewInsights, viewDeliverableFile } from './view.ts'
 
 type Row = z.output<typeof ShowcaseRow>
 
-/** Approved pieces as a brand's showcase shows them, in seven queries whatever their number. */
+/** Approved deliverables as a brand's showcase shows them, in seven queries whatever their number. */
 export async function viewShowcase(
   db: Queryable,
   config: Config,
   actor: Actor,
-  rows: readonly { piece: Piece; collab: Collab }[],
+  rows: readonly { deliverable: Deliverable; collab: Collab }[],
 ): Promise<Row[]> {
   const parts = await findParts(
     db,
-    rows.map(({ piece }) => piece.uid),
+    rows.map(({ deliverable }) => deliverable.uid),
   )
   const influencers = await findInfluencers(
     db,
     rows.map(({ collab }) => collab.influencerUid),
   )
-  return rows.map(({ piece, collab }) => {
+  return rows.map(({ deliverable, collab }) => {
     const { profile } = mustGet(influencers, collab.influencerUid)
-    const { versions, insights } = parts(piece.uid)
+    const { versions, insights } = parts(deliverable.uid)
     const final = versions.findLast((version) => version.submittedAt !== null)
-    const rights = stateOfRights(collab, piece)
-    const withheld = isWithheld(sideOn(actor, collab), piece, rights)
+    const rights = stateOfRights(collab, deliverable)
+    const withheld = isWithheld(sideOn(actor, collab), deliverable, rights)
     const newest = insights.at(-1)
-    const { uid, version, collabUid, type, contentType, platform, caption, liveUrl } = piece
+    const { uid, version, collabUid, type, contentType, platform, caption, liveUrl } = deliverable
     return {
       uid,
       version,
@@ -45,12 +45,12 @@ export async function viewShowcase(
       platform,
       caption,
       liveUrl,
-      status: piece.status === 'published' ? ('published' as const) : ('approved' as const),
+      status: deliverable.status === 'published' ? ('published' as const) : ('approved' as const),
       files: (final?.files ?? []).map((file) => viewDeliverableFile(config, file, withheld)),
       influencer: { uid: profile.uid, name: profile.name, handle: profile.handle },
       brief: { uid: collab.briefUid, title: collab.terms?.title ?? '' },
-      approvedAt: must(piece.approvedAt, 'time of approval').toISOString(),
-      rights: { state: rights, until: piece.rightsUntil?.toISOString() ?? null },
+      approvedAt: must(deliverable.approvedAt, 'time of approval').toISOString(),
+      rights: { state: rights, until: deliverable.rightsUntil?.toISOString() ?? null },
       insights: newest ? viewInsights(newest) : null,
       checks: final?.checks ?? [],
     }

@@ -10,7 +10,7 @@ import { autoApprovalOf } from '../review.ts'
 import { allPass, captionProblems, checkFiles, type FileChecks } from './checks.ts'
 import {
   findDeliverables,
-  type Piece,
+  type Deliverable,
   type DeliverableActing,
   deliverableWords,
   recordDeliverable,
@@ -22,10 +22,10 @@ import { deliverableVersions, deliverables } from './tables.ts'
 import { getVisit } from '../../visits/server/reads.ts'
 
 /** Refuses whatever cannot be worked on: in review, approved or published. */
-export function assertWithInfluencer(piece: Piece): void {
-  if (piece.status !== 'pending')
-    throw new CallError('failed-precondition', `This piece is ${piece.status} now; it takes no new version.`)
-  if (piece.submittedAt)
+export function assertWithInfluencer(deliverable: Deliverable): void {
+  if (deliverable.status !== 'pending')
+    throw new CallError('failed-precondition', `This piece is ${deliverable.status} now; it takes no new version.`)
+  if (deliverable.submittedAt)
     throw new CallError(
       'failed-precondition',
       'This piece is in review now. You can change it once changes are asked for.',
@@ -40,19 +40,19 @@ export async function assertVisitBegun({ tx }: DeliverableActing, collab: Collab
     throw new CallError('failed-precondition', 'Your visit has not begun yet. Content can be submitted from its start.')
 }
 
-/** The draft of a piece, checked once more; refused with everything that is not in order yet. */
+/** The draft of a deliverable, checked once more; refused with everything that is not in order yet. */
 export async function readyDraft(
   { tx }: DeliverableActing,
   collab: Collab,
-  piece: Piece,
+  deliverable: Deliverable,
 ): Promise<{ draft: Version; checks: FileChecks }> {
-  const draft = (await findVersions(tx, [piece.uid])).find(
-    (version) => version.number === piece.fileVersion && !version.submittedAt,
+  const draft = (await findVersions(tx, [deliverable.uid])).find(
+    (version) => version.number === deliverable.fileVersion && !version.submittedAt,
   )
   if (!draft || draft.files.length === 0)
     throw new CallError('failed-precondition', 'There is nothing to submit yet. Choose your file first.')
-  const checks = await checkFiles(tx, collab, piece, draft.files)
-  const caption = captionProblems(collab, piece, draft.caption)
+  const checks = await checkFiles(tx, collab, deliverable, draft.files)
+  const caption = captionProblems(collab, deliverable, draft.caption)
   const ticks = missingTicks(draft.ticks)
   if (allPass(checks) && caption.length === 0 && ticks.length === 0) return { draft, checks }
   const wrong = checks.flatMap((one) => one.checks).find((check) => !check.ok)
@@ -60,22 +60,22 @@ export async function readyDraft(
   throw new CallError('failed-precondition', first, { details: { files: checks, caption, ticks } })
 }
 
-/** Hands a draft over. With the last asked piece the collab is at stage 5, and the review clock of all of them starts. */
+/** Hands a draft over. With the last deliverable the collab is at stage 5, and the review clock of all of them starts. */
 export async function handOver(
   acting: DeliverableActing,
   collab: Collab,
-  piece: Piece,
+  deliverable: Deliverable,
   draft: Version,
   checks: FileChecks,
-): Promise<{ piece: Piece; collab: Collab }> {
+): Promise<{ deliverable: Deliverable; collab: Collab }> {
   const { tx } = acting
   const submittedAt = now()
   await tx
     .update(deliverableVersions)
     .set({ submittedAt, checks })
-    .where(and(eq(deliverableVersions.deliverableUid, piece.uid), eq(deliverableVersions.number, draft.number)))
+    .where(and(eq(deliverableVersions.deliverableUid, deliverable.uid), eq(deliverableVersions.number, draft.number)))
   const autoApproveAt = collab.stage === 5 ? autoApprovalOf(submittedAt) : null
-  const after = await writeDeliverable(tx, piece, {
+  const after = await writeDeliverable(tx, deliverable, {
     submittedAt,
     autoApproveAt,
     reminded: 0,
@@ -85,20 +85,20 @@ export async function handOver(
   await recordDeliverable(acting, 'deliverable.submitted', collab, after, { after: { fileVersion: draft.number } })
   if (collab.stage === 5) {
     await tellBrand(acting, collab, after, `A new version: ${deliverableWords(after)}`)
-    return { piece: after, collab }
+    return { deliverable: after, collab }
   }
-  const pieces = await findDeliverables(tx, collab.uid)
-  const waiting = pieces.filter((one) => one.status === 'pending' && !one.submittedAt).length
-  if (waiting > 0) return { piece: after, collab }
+  const ofCollab = await findDeliverables(tx, collab.uid)
+  const waiting = ofCollab.filter((one) => one.status === 'pending' && !one.submittedAt).length
+  if (waiting > 0) return { deliverable: after, collab }
   return deliver(acting, collab, after, submittedAt)
 }
 
 async function deliver(
   acting: DeliverableActing,
   collab: Collab,
-  piece: Piece,
+  deliverable: Deliverable,
   at: Date,
-): Promise<{ piece: Piece; collab: Collab }> {
+): Promise<{ deliverable: Deliverable; collab: Collab }> {
   const { tx } = acting
   const after = await saveCollab(tx, collab, { ...advance(collab, 'submitDeliverable', true), deliveredAt: at })
   const label = [after.terms?.title, after.terms?.influencerName].filter(Boolean).join(', ')
@@ -115,12 +115,17 @@ async function deliver(
       ),
     )
   await recordCollab(acting, 'collab.delivered', collab, after, { touches: ['collab', 'deliverable'] })
-  await tellBrand(acting, after, piece, `Content is in from ${after.terms?.influencerName ?? 'your guest'}`)
-  return { piece: { ...piece, autoApproveAt }, collab: after }
+  await tellBrand(acting, after, deliverable, `Content is in from ${after.terms?.influencerName ?? 'your guest'}`)
+  return { deliverable: { ...deliverable, autoApproveAt }, collab: after }
 }
 
-async function tellBrand(acting: DeliverableActing, collab: Collab, piece: Piece, title: string): Promise<void> {
-  await notifyOfDeliverable(acting, collab, piece, [collab.brandUid], {
+async function tellBrand(
+  acting: DeliverableActing,
+  collab: Collab,
+  deliverable: Deliverable,
+  title: string,
+): Promise<void> {
+  await notifyOfDeliverable(acting, collab, deliverable, [collab.brandUid], {
     kind: 'deliverable.submitted',
     title,
     lines: [

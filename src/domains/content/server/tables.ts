@@ -56,11 +56,11 @@ const deliverable = () =>
     .notNull()
     .references(() => deliverables.uid)
 
-/** Who speaks about a piece. */
+/** Who speaks about a deliverable. */
 export const commentSides = ['influencer', 'brand', 'staff', 'reviewer'] as const
 export type CommentSide = (typeof commentSides)[number]
 
-/** One attempt at a piece: a draft until it is submitted, then never changed. What is sent back is answered by a new one. */
+/** One attempt at a deliverable: a draft until it is submitted, then never changed. What is sent back is answered by a new one. */
 export const deliverableVersions = pgTable(
   'deliverable_versions',
   {
@@ -109,7 +109,7 @@ export const deliverableRounds = pgTable(
   (t) => [primaryKey({ columns: [t.deliverableUid, t.number] })],
 )
 
-/** A remark on a version of a piece; on a video it may stand at a moment. */
+/** A remark on a version of a deliverable; on a video it may stand at a moment. */
 export const deliverableComments = pgTable(
   'deliverable_comments',
   {
@@ -128,7 +128,7 @@ export const deliverableComments = pgTable(
   (t) => [index('deliverable_comments_deliverable').on(t.deliverableUid, t.createdAt)],
 )
 
-/** What a published piece reached, as someone read it off the platform. A count that is not known is null, never zero. */
+/** What a published deliverable reached, as someone read it off the platform. A count that is not known is null, never zero. */
 export const insights = pgTable(
   'insights',
   {

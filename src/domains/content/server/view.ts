@@ -13,24 +13,24 @@ import { viewFile } from '../../media/server/view.ts'
 import type { DeliverableView } from '../views.ts'
 import { maxRounds } from '../review.ts'
 import { rightsState, type RightsState, whyNoDownload } from '../rights.ts'
-import type { Piece } from './deliverable.ts'
+import type { Deliverable } from './deliverable.ts'
 import { type Insights, findParts, type DeliverableParts, type Version } from './reads.ts'
 
 type View = z.output<typeof DeliverableView>
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Pieces for a viewer, everything about them in six queries, whatever their number. */
+/** Deliverables for a viewer, everything about them in six queries, whatever their number. */
 export async function viewDeliverables(
   db: Queryable,
   config: Config,
   actor: Actor,
-  rows: readonly { piece: Piece; collab: Collab }[],
+  rows: readonly { deliverable: Deliverable; collab: Collab }[],
 ): Promise<View[]> {
   const parts = await findParts(
     db,
-    rows.map(({ piece }) => piece.uid),
+    rows.map(({ deliverable }) => deliverable.uid),
   )
-  return rows.map(({ piece, collab }) => viewOne(config, actor, collab, piece, parts(piece.uid)))
+  return rows.map(({ deliverable, collab }) => viewOne(config, actor, collab, deliverable, parts(deliverable.uid)))
 }
 
 export async function viewDeliverable(
@@ -38,17 +38,23 @@ export async function viewDeliverable(
   config: Config,
   actor: Actor,
   collab: Collab,
-  piece: Piece,
+  deliverable: Deliverable,
 ): Promise<View> {
-  return one(await viewDeliverables(db, config, actor, [{ piece, collab }]))
+  return one(await viewDeliverables(db, config, actor, [{ deliverable, collab }]))
 }
 
-function viewOne(config: Config, actor: Actor, collab: Collab, piece: Piece, parts: DeliverableParts): View {
+function viewOne(
+  config: Config,
+  actor: Actor,
+  collab: Collab,
+  deliverable: Deliverable,
+  parts: DeliverableParts,
+): View {
   const side = sideOn(actor, collab)
-  const rights = stateOfRights(collab, piece)
-  const withheld = isWithheld(side, piece, rights)
+  const rights = stateOfRights(collab, deliverable)
+  const withheld = isWithheld(side, deliverable, rights)
   const versions = parts.versions.filter((version) => side === 'influencer' || version.submittedAt !== null)
-  const { uid, collabUid, version, type, contentType, platform, status, liveUrl } = piece
+  const { uid, collabUid, version, type, contentType, platform, status, liveUrl } = deliverable
   return {
     uid,
     collabUid,
@@ -58,7 +64,7 @@ function viewOne(config: Config, actor: Actor, collab: Collab, piece: Piece, par
     platform,
     status,
     liveUrl,
-    state: stateOf(piece),
+    state: stateOf(deliverable),
     versions: versions.map((one) => viewVersion(config, one, withheld)),
     ticks: versions.at(-1)?.ticks ?? [],
     comments: parts.comments.map((comment) => {
@@ -83,31 +89,31 @@ function viewOne(config: Config, actor: Actor, collab: Collab, piece: Piece, par
       at: askedAt.toISOString(),
       drawnIn,
     })),
-    roundsLeft: Math.max(0, maxRounds - piece.rounds),
-    submittedAt: iso(piece.submittedAt),
-    autoApproveAt: iso(piece.autoApproveAt),
-    approvedAt: iso(piece.approvedAt),
-    publishedAt: iso(piece.publishedAt),
-    rights: { state: rights, agreed: collab.terms?.usageRights ?? 'none', until: iso(piece.rightsUntil) },
+    roundsLeft: Math.max(0, maxRounds - deliverable.rounds),
+    submittedAt: iso(deliverable.submittedAt),
+    autoApproveAt: iso(deliverable.autoApproveAt),
+    approvedAt: iso(deliverable.approvedAt),
+    publishedAt: iso(deliverable.publishedAt),
+    rights: { state: rights, agreed: collab.terms?.usageRights ?? 'none', until: iso(deliverable.rightsUntil) },
     insights: parts.insights.map(viewInsights),
-    can: canWith(actor, collab, piece, rights, versions),
+    can: canWith(actor, collab, deliverable, rights, versions),
   }
 }
 
-/** Where a piece stands, finer than the seed's three words. */
-function stateOf({ status, submittedAt, rounds }: Piece): View['state'] {
+/** Where a deliverable stands, finer than the seed's three words. */
+function stateOf({ status, submittedAt, rounds }: Deliverable): View['state'] {
   if (status !== 'pending') return status
   if (submittedAt) return 'in-review'
   return rounds > 0 ? 'changes-asked' : 'to-upload'
 }
 
-export function stateOfRights(collab: Collab, piece: Piece): RightsState {
-  return rightsState(collab.terms?.usageRights ?? 'none', piece.rightsUntil, now())
+export function stateOfRights(collab: Collab, deliverable: Deliverable): RightsState {
+  return rightsState(collab.terms?.usageRights ?? 'none', deliverable.rightsUntil, now())
 }
 
-/** Once its rights have ended, a brand does not get the files of a piece any more. */
-export function isWithheld(side: CollabSide, piece: Piece, rights: RightsState): boolean {
-  return side === 'brand' && piece.approvedAt !== null && rights === 'ended'
+/** Once its rights have ended, a brand does not get the files of a deliverable any more. */
+export function isWithheld(side: CollabSide, deliverable: Deliverable, rights: RightsState): boolean {
+  return side === 'brand' && deliverable.approvedAt !== null && rights === 'ended'
 }
 
 export function viewDeliverableFile(config: Config, file: StoredFile, withheld: boolean) {
@@ -151,24 +157,25 @@ export function viewInsights(row: Insights): View['insights'][number] {
 function canWith(
   actor: Actor,
   collab: Collab,
-  piece: Piece,
+  deliverable: Deliverable,
   rights: RightsState,
   versions: readonly Version[],
 ): View['can'] {
   const can = (action: CollabAction) => may(collabPolicy, actor, action, collab) && isPossible(collab, action)
   const side = sideOn(actor, collab)
-  const open = piece.status === 'pending' && piece.submittedAt === null
-  const inReview = piece.status === 'pending' && piece.submittedAt !== null
-  const posted = piece.publishedAt !== null
+  const open = deliverable.status === 'pending' && deliverable.submittedAt === null
+  const inReview = deliverable.status === 'pending' && deliverable.submittedAt !== null
+  const posted = deliverable.publishedAt !== null
   return {
     save: open && can('submitDeliverable'),
     submit: open && can('submitDeliverable') && versions.at(-1)?.submittedAt === null,
     requestChanges: inReview && can('requestChanges'),
     approve: inReview && can('approveDeliverable'),
-    publish: piece.status === 'approved' && piece.type !== 'ugc' && can('markPublished'),
+    publish: deliverable.status === 'approved' && deliverable.type !== 'ugc' && can('markPublished'),
     comment: versions.some((version) => version.submittedAt !== null) && collab.outcome === 'open',
     addInsights: posted,
     verifyInsights: posted && side === 'staff',
-    download: side !== 'brand' ? versions.length > 0 : piece.approvedAt !== null && whyNoDownload(rights) === null,
+    download:
+      side !== 'brand' ? versions.length > 0 : deliverable.approvedAt !== null && whyNoDownload(rights) === null,
   }
 }

@@ -5,7 +5,7 @@ import type { contentCalls } from '../contract.ts'
 import type { RightsState } from '../rights.ts'
 
 export type Deliverables = OutputOf<typeof contentCalls.getDeliverables>
-export type DeliverableData = Deliverables['pieces'][number]
+export type DeliverableData = Deliverables['deliverables'][number]
 export type VersionData = DeliverableData['versions'][number]
 export type CommentData = DeliverableData['comments'][number]
 
@@ -15,7 +15,7 @@ export function deliverableName({ type, platform }: Pick<DeliverableData, 'type'
   return `${type.charAt(0).toUpperCase()}${type.slice(1)} · ${platformNames[platform]}`
 }
 
-/** The state of a piece, for either side. */
+/** The state of a deliverable, for either side. */
 export const deliverableStates: Readonly<Record<DeliverableData['state'], [Tone, string]>> = {
   'to-upload': ['calm', 'To upload'],
   'changes-asked': ['warn', 'Changes asked'],
@@ -24,7 +24,7 @@ export const deliverableStates: Readonly<Record<DeliverableData['state'], [Tone,
   published: ['good', 'Published'],
 }
 
-/** What may be done with a piece, in words and colour. */
+/** What may be done with a deliverable, in words and colour. */
 export const rightsWords: Readonly<Record<RightsState, [Tone, string]>> = {
   organic: ['good', 'Organic use'],
   paid: ['good', 'Paid use'],

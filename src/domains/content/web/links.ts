@@ -10,6 +10,6 @@ export const showcaseSearch = z.object({
   brief: z.optional(z.string()),
   rights: z.optional(z.enum(rightsStates)),
   caption: z.optional(z.string()),
-  piece: z.optional(z.string()),
+  deliverable: z.optional(z.string()),
 })
 export const reviewSearch = z.object({ token: z.optional(z.string()) })

@@ -24,7 +24,7 @@ const collab = {
   visit,
   contentDueAt: '2026-03-24T15:00:00.000Z',
 } as const
-const piece = (
+const deliverable = (
   state: 'to-upload' | 'changes-asked' | 'in-review' | 'approved' | 'published',
   autoApproveAt: string | null = null,
 ) => ({ state, autoApproveAt, type: 'reel' as const })
@@ -49,22 +49,26 @@ it.each([
   ],
   [
     { ...collab, stage: 4 as const },
-    [piece('in-review'), piece('to-upload')],
+    [deliverable('in-review'), deliverable('to-upload')],
     { side: 'influencer', what: 'deliver the content', until: collab.contentDueAt },
   ],
   [
     collab,
-    [piece('in-review', '2026-03-19T00:00:00.000Z'), piece('in-review', '2026-03-18T00:00:00.000Z')],
+    [deliverable('in-review', '2026-03-19T00:00:00.000Z'), deliverable('in-review', '2026-03-18T00:00:00.000Z')],
     { side: 'brand', what: 'review the content', until: '2026-03-18T00:00:00.000Z' },
   ],
   [
     collab,
-    [piece('in-review'), piece('changes-asked')],
+    [deliverable('in-review'), deliverable('changes-asked')],
     { side: 'influencer', what: 'make the changes', until: collab.contentDueAt },
   ],
-  [collab, [piece('approved'), piece('published')], { side: 'influencer', what: 'publish the content', until: null }],
-  [{ ...collab, stage: 6 as const, outcome: 'completed' as const }, [piece('published')], null],
+  [
+    collab,
+    [deliverable('approved'), deliverable('published')],
+    { side: 'influencer', what: 'publish the content', until: null },
+  ],
+  [{ ...collab, stage: 6 as const, outcome: 'completed' as const }, [deliverable('published')], null],
   [{ ...collab, stage: 1 as const, outcome: 'declined' as const }, [], null],
-])('case %#: the ball is where the next step is', (given, pieces, turn) => {
-  expect(turnOf(given, pieces, at)).toEqual(turn)
+])('case %#: the ball is where the next step is', (given, deliverables, turn) => {
+  expect(turnOf(given, deliverables, at)).toEqual(turn)
 })

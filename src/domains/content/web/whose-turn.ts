@@ -10,7 +10,7 @@ export type Turn = { side: Side; what: string; until: string | null }
 /** Who holds the ball of a collab; null when nobody has to do anything. */
 export function turnOf(
   collab: Pick<Collab, 'stage' | 'outcome' | 'startedBy' | 'answerBy' | 'visit' | 'contentDueAt'>,
-  pieces: readonly Pick<DeliverableData, 'state' | 'type' | 'autoApproveAt'>[],
+  deliverables: readonly Pick<DeliverableData, 'state' | 'type' | 'autoApproveAt'>[],
   at: Date,
 ): Turn | null {
   const { stage, visit, contentDueAt } = collab
@@ -29,17 +29,19 @@ export function turnOf(
       ? { side: 'influencer', what: 'come to the visit', until: visit.startsAt }
       : { side: 'influencer', what: 'confirm the visit', until: visit.startsAt }
   }
-  if (pieces.some((piece) => piece.state === 'changes-asked'))
+  if (deliverables.some((deliverable) => deliverable.state === 'changes-asked'))
     return { side: 'influencer', what: 'make the changes', until: contentDueAt }
   if (stage === 4) return { side: 'influencer', what: 'deliver the content', until: contentDueAt }
-  const clocks = pieces.filter((piece) => piece.state === 'in-review').map((piece) => piece.autoApproveAt)
+  const clocks = deliverables
+    .filter((deliverable) => deliverable.state === 'in-review')
+    .map((deliverable) => deliverable.autoApproveAt)
   if (clocks.length > 0)
     return {
       side: 'brand',
       what: 'review the content',
       until: clocks.filter((clock) => clock !== null).sort()[0] ?? null,
     }
-  return pieces.some((piece) => piece.state === 'approved' && piece.type !== 'ugc')
+  return deliverables.some((deliverable) => deliverable.state === 'approved' && deliverable.type !== 'ugc')
     ? { side: 'influencer', what: 'publish the content', until: null }
     : null
 }

@@ -13,7 +13,7 @@ export async function resultOf(db: Queryable, listUid: string): Promise<ListView
       from influencer_list_members m
       join collabs c on c.influencer_uid = m.influencer_uid and (m.added_at is null or c.requested_at >= m.added_at)
       where m.list_uid = ${listUid} and m.removed_at is null
-    ), pieces as (
+    ), posts as (
       select latest.views
       from of_list c join deliverables d on d.collab_uid = c.uid and d.published_at is not null
       left join lateral (
@@ -25,9 +25,9 @@ export async function resultOf(db: Queryable, listUid: string): Promise<ListView
       (select count(*) from of_list where is_invitation and is_answered)::int as answered,
       (select count(*) from of_list where not is_invitation)::int as applied,
       (select count(*) from of_list c join visits v on v.collab_uid = c.uid and v.checked_in_at is not null)::int as visited,
-      (select count(*) from pieces)::int as posted,
-      (select count(views) from pieces)::int as "withViews",
-      (select round(avg(views)) from pieces)::float8 as views`)
+      (select count(*) from posts)::int as posted,
+      (select count(views) from posts)::int as "withViews",
+      (select round(avg(views)) from posts)::float8 as views`)
   const { views, ...counts } = first(rows)
   return { ...counts, averageViews: views }
 }

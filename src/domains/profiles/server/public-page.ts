@@ -47,7 +47,7 @@ export async function findPublicProfile(
     bio: row.bio,
     avatar: row.avatar,
     inSearch,
-    pieces: row.gallery,
+    gallery: row.gallery,
     city: cityFacts[row.homeCity].name,
     cities: row.cities.filter((city) => city !== row.homeCity).map((city) => cityFacts[city].name),
     languages: row.languages.map((language) => languageNames[language]),

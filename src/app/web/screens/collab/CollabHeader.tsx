@@ -12,7 +12,13 @@ import { LeaveCollab } from '../../../../domains/collabs/web/parts/LeaveCollab.t
 import styles from './collab-header.module.css'
 
 /** Who, what, where it stands, and who has to do what until when. */
-export function CollabHeader({ collab, pieces }: { collab: CollabData; pieces: readonly DeliverableData[] }) {
+export function CollabHeader({
+  collab,
+  deliverables,
+}: {
+  collab: CollabData
+  deliverables: readonly DeliverableData[]
+}) {
   return (
     <header>
       <div className="page-header" style={{ marginBottom: 16 }}>
@@ -36,7 +42,7 @@ export function CollabHeader({ collab, pieces }: { collab: CollabData; pieces: r
           <LeaveCollab collab={collab} />
         </Group>
       </div>
-      <Ball collab={collab} pieces={pieces} />
+      <Ball collab={collab} deliverables={deliverables} />
     </header>
   )
 }
@@ -46,9 +52,9 @@ function profileUidOf({ side, brand, influencer }: CollabData): string | undefin
   return side === 'brand' ? brand.uid : influencer.uid
 }
 
-function Ball({ collab, pieces }: { collab: CollabData; pieces: readonly DeliverableData[] }) {
+function Ball({ collab, deliverables }: { collab: CollabData; deliverables: readonly DeliverableData[] }) {
   const now = new Date(useNow())
-  const turn = turnOf(collab, pieces, now)
+  const turn = turnOf(collab, deliverables, now)
   if (!turn) return null
   const mine = turn.side === collab.side
   const name = turn.side === 'brand' ? collab.brand.name : collab.influencer.name

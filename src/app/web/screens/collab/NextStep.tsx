@@ -15,7 +15,7 @@ import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadg
 import { useNow } from '../../../../domains/collabs/web/use-now.ts'
 import { useFreshWrite } from '../../../../domains/collabs/web/use-fresh-write.ts'
 
-/** What can be done before the content: answering, booking, moving. The content's own steps stand with each piece. */
+/** What can be done before the content: answering, booking, moving. The content's own steps stand with each deliverable. */
 export function NextStep({ collab }: { collab: CollabData }) {
   const { stage, outcome, can, visit } = collab
   const now = useNow()

@@ -26,7 +26,7 @@ describeCall(
   'record',
 )
 
-it('freezes the terms, takes a place and makes the asked pieces', async () => {
+it('freezes the terms, takes a place and makes the deliverables', async () => {
   const w = await world()
   const { uid, version } = await requestedCollab(w)
   const collab = await w.bella.call('approveCollab', { uid, version })
@@ -35,7 +35,7 @@ it('freezes the terms, takes a place and makes the asked pieces', async () => {
     version: 2,
     terms: { briefVersion: 3, influencerHandle: 'alice.eats', brandName: 'Luna', guests: 1 },
   })
-  expect(collab.deliverables.map((piece) => [piece.type, piece.status])).toEqual([
+  expect(collab.deliverables.map((deliverable) => [deliverable.type, deliverable.status])).toEqual([
     ['reel', 'pending'],
     ['post', 'pending'],
   ])

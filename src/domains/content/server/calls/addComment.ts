@@ -12,7 +12,7 @@ export const addComment: Handler<typeof contentCalls.addComment> = async (
   { uid, fileVersion, text, atMs },
   { actor, tx, config },
 ) => {
-  const { piece, collab } = await lockDeliverable(tx, actor, uid)
+  const { deliverable, collab } = await lockDeliverable(tx, actor, uid)
   allow(contentPolicy, actor, 'comment', collab)
   const about = (await findVersions(tx, [uid])).find((version) => version.number === fileVersion && version.submittedAt)
   if (!about) throw new CallError('failed-precondition', 'There is no such version to write about.')
@@ -21,6 +21,6 @@ export const addComment: Handler<typeof contentCalls.addComment> = async (
   if (atMs !== null && !about.files.some((file) => file.kind === 'video' && atMs <= (file.durationMs ?? 0))) {
     throw new CallError('failed-precondition', 'A comment at a moment belongs to a video that is that long.')
   }
-  await commentOn({ actor, tx, config }, collab, piece, { fileVersion, text, atMs })
-  return viewDeliverable(tx, config, actor, collab, piece)
+  await commentOn({ actor, tx, config }, collab, deliverable, { fileVersion, text, atMs })
+  return viewDeliverable(tx, config, actor, collab, deliverable)
 }

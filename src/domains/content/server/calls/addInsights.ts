@@ -14,14 +14,14 @@ export const addInsights: Handler<typeof contentCalls.addInsights> = async (
   { uid, kind, evidenceUid, ...counts },
   { actor, tx, config },
 ) => {
-  const { piece, collab } = await lockDeliverable(tx, actor, uid)
+  const { deliverable, collab } = await lockDeliverable(tx, actor, uid)
   allow(contentPolicy, actor, 'addInsights', collab)
-  if (!piece.publishedAt)
+  if (!deliverable.publishedAt)
     throw new CallError('failed-precondition', 'This piece is not published yet, so there are no figures.')
-  if (!kindsFor(piece.type).includes(kind))
+  if (!kindsFor(deliverable.type).includes(kind))
     throw new CallError(
       'failed-precondition',
-      piece.type === 'story'
+      deliverable.type === 'story'
         ? 'Figures of a story are taken after 20 hours.'
         : 'Figures are taken at day 7 and day 30.',
     )
@@ -43,6 +43,6 @@ export const addInsights: Handler<typeof contentCalls.addInsights> = async (
     .insert(insights)
     .values({ deliverableUid: uid, kind, ...row })
     .onConflictDoUpdate({ target: [insights.deliverableUid, insights.kind], set: row })
-  await recordDeliverable(acting, 'deliverable.insights-added', collab, piece, { after: { kind, ...counts } })
-  return viewDeliverable(tx, config, actor, collab, piece)
+  await recordDeliverable(acting, 'deliverable.insights-added', collab, deliverable, { after: { kind, ...counts } })
+  return viewDeliverable(tx, config, actor, collab, deliverable)
 }

@@ -37,7 +37,7 @@ it('approves: the rights of use begin, the influencer is told to post', async ()
   })
 })
 
-it('completes a collab that asked for nothing but pieces for reuse', async () => {
+it('completes a collab that asked for nothing but deliverables for reuse', async () => {
   const w = await world()
   const collabUid = await visitedCollab(w, {
     deliverables: [{ type: 'ugc', contentType: 'image', platform: 'instagram', count: 1 }],
@@ -47,7 +47,7 @@ it('completes a collab that asked for nothing but pieces for reuse', async () =>
   expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 6, outcome: 'completed' })
 })
 
-it('refuses what is with the influencer, and before all asked pieces are there', async () => {
+it('refuses what is with the influencer, and before all deliverables are there', async () => {
   const w = await world()
   const collabUid = await visitedCollab(w)
   const { uid, version } = await reelIn(w, collabUid)

@@ -7,6 +7,6 @@ export const approveDeliverable: Handler<typeof contentCalls.approveDeliverable>
   input,
   { actor, tx, config },
 ) => {
-  const { piece, collab } = await approveOne({ actor, tx, config }, input)
-  return viewDeliverable(tx, config, actor, collab, piece)
+  const { deliverable, collab } = await approveOne({ actor, tx, config }, input)
+  return viewDeliverable(tx, config, actor, collab, deliverable)
 }

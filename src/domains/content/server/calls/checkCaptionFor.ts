@@ -9,7 +9,7 @@ export const checkCaptionFor: Handler<typeof contentCalls.checkCaptionFor> = asy
   { deliverableUid, caption },
   { actor, db },
 ) => {
-  const { piece, collab } = await getDeliverable(db, actor, deliverableUid)
+  const { deliverable, collab } = await getDeliverable(db, actor, deliverableUid)
   if (!isInfluencer(actor, collab.influencerUid)) throw new CallError('not-found', 'There is no such piece of content.')
-  return { problems: captionProblems(collab, piece, caption) }
+  return { problems: captionProblems(collab, deliverable, caption) }
 }

@@ -10,13 +10,13 @@ async function linkOf(w: World, brandUid = w.luna, maker: Person = w.bella) {
   const { uid, url } = await maker.call('createReviewerLink', { brandUid, name: 'The owner' })
   return { uid, token: must(new URL(url).searchParams.get('token')) }
 }
-async function piece(w: World) {
+async function deliverable(w: World) {
   const { uid, version } = must((await deliverablesOf(w.bella, await deliveredCollab(w)))[0])
   return { uid, version }
 }
 
 describeCall(contentCalls.decideAsReviewer, async (w) => ({
-  ...(await piece(w)),
+  ...(await deliverable(w)),
   token: (await linkOf(w)).token,
   name: 'Lena',
   action: 'approve-content',
@@ -85,7 +85,7 @@ it('declines requests kindly', async () => {
 
 it('reaches nothing of another brand, does not mix kinds, and wants words for changes', async () => {
   const w = await world()
-  const about = await piece(w)
+  const about = await deliverable(w)
   const { token } = await linkOf(w)
   const stranger = await linkOf(w, w.orso, w.oscar)
   const act = (input: object) =>
@@ -104,7 +104,7 @@ it('reaches nothing of another brand, does not mix kinds, and wants words for ch
 
 it('lets one of a reviewer and the brand win', async () => {
   const w = await world()
-  const about = await piece(w)
+  const about = await deliverable(w)
   const { token } = await linkOf(w)
   const results = await Promise.allSettled([
     w.anonymous.call('decideAsReviewer', { token, name: 'Lena', action: 'approve-content', ...about }),

@@ -19,7 +19,7 @@ const kinds = {
   comment: 'reviewer.commented',
 } as const
 
-/** Each act is logged twice: with the collab or piece it changed, and with the link, under the name that was typed. */
+/** Each act is logged twice: with the collab or deliverable it changed, and with the link, under the name that was typed. */
 export const decideAsReviewer: Handler<typeof contentCalls.decideAsReviewer> = async (
   { token, name, action, uid, version, text },
   { tx, config },
@@ -73,8 +73,8 @@ async function declineRequest(acting: DeliverableActing, input: Input, note: str
 }
 
 async function comment(acting: DeliverableActing, uid: string, text: string): Promise<void> {
-  const { piece, collab } = await lockDeliverable(acting.tx, acting.actor, uid)
-  if (collab.outcome !== 'open' || !piece.submittedAt)
+  const { deliverable, collab } = await lockDeliverable(acting.tx, acting.actor, uid)
+  if (collab.outcome !== 'open' || !deliverable.submittedAt)
     throw new CallError('failed-precondition', 'There is nothing to comment on now.')
-  await commentOn(acting, collab, piece, { fileVersion: piece.fileVersion, text, atMs: null })
+  await commentOn(acting, collab, deliverable, { fileVersion: deliverable.fileVersion, text, atMs: null })
 }

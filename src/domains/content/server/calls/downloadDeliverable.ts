@@ -15,7 +15,7 @@ export const downloadDeliverable: Handler<typeof contentCalls.downloadDeliverabl
   { deliverableUid, fileUid },
   { actor, tx, config },
 ) => {
-  const { piece, collab } = await getDeliverable(tx, actor, deliverableUid)
+  const { deliverable, collab } = await getDeliverable(tx, actor, deliverableUid)
   allow(contentPolicy, actor, 'download', collab)
   const side = sideOn(actor, collab)
   const seen = (await findVersions(tx, [deliverableUid])).filter(
@@ -24,12 +24,12 @@ export const downloadDeliverable: Handler<typeof contentCalls.downloadDeliverabl
   const file = seen.flatMap((version) => version.files).find((one) => one.uid === fileUid)
   if (!file) throw new CallError('not-found', 'There is no such file.')
   if (side === 'brand') {
-    if (!piece.approvedAt)
+    if (!deliverable.approvedAt)
       throw new CallError('failed-precondition', 'This piece is in review. It can be downloaded once it is approved.')
-    const why = whyNoDownload(stateOfRights(collab, piece))
+    const why = whyNoDownload(stateOfRights(collab, deliverable))
     if (why) throw new CallError('failed-precondition', why)
   }
-  await recordDeliverable({ actor, tx, config }, 'deliverable.downloaded', collab, piece)
+  await recordDeliverable({ actor, tx, config }, 'deliverable.downloaded', collab, deliverable)
   const { handle, name } = await getInfluencer(tx, collab.influencerUid)
   return { file_path: signedPath(config, file.path), credit: `${name}, @${handle}` }
 }

@@ -14,15 +14,15 @@ export const getDeliverables: Handler<typeof contentCalls.getDeliverables> = asy
   { actor, db, config },
 ) => {
   const collab = await getCollab(db, actor, collabUid)
-  const pieces = await findDeliverables(db, collabUid)
+  const deliverables = await findDeliverables(db, collabUid)
   const given = await findReviews(db, collabUid)
   const { mine, brand, influencer } = readableReviews(actor, collab, given, now())
   return {
-    pieces: await viewDeliverables(
+    deliverables: await viewDeliverables(
       db,
       config,
       actor,
-      pieces.map((piece) => ({ piece, collab })),
+      deliverables.map((deliverable) => ({ deliverable, collab })),
     ),
     reviews: {
       mine,

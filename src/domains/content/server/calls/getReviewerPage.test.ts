@@ -18,17 +18,19 @@ it('shows the requests and the content of its brand that wait for an answer, and
   const { uid } = await requestedCollab(w)
   expect(await w.anonymous.call('getReviewerPage', { token: await tokenFor(w) })).toMatchObject({
     requests: [{ uid, can: { approve: true } }],
-    pieces: [],
+    deliverables: [],
   })
   expect(await w.anonymous.call('getReviewerPage', { token: await tokenFor(w, w.orso, w.oscar) })).toMatchObject({
     brandName: 'Orso',
     requests: [],
-    pieces: [],
+    deliverables: [],
   })
   const later = await world()
   await deliveredCollab(later)
-  const { pieces } = await later.anonymous.call('getReviewerPage', { token: await tokenFor(later) })
-  expect(pieces.map(({ piece, influencerName }) => [piece.type, piece.can.approve, influencerName])).toEqual([
+  const { deliverables } = await later.anonymous.call('getReviewerPage', { token: await tokenFor(later) })
+  expect(
+    deliverables.map(({ deliverable, influencerName }) => [deliverable.type, deliverable.can.approve, influencerName]),
+  ).toEqual([
     ['reel', true, 'Alice Moreau'],
     ['post', true, 'Alice Moreau'],
   ])

@@ -12,7 +12,7 @@ import { deliverables } from '../tables.ts'
 
 const most = 50
 
-/** What waits for an answer: requests of influencers, and pieces in review. */
+/** What waits for an answer: requests of influencers, and deliverables in review. */
 export const getReviewerPage: Handler<typeof contentCalls.getReviewerPage> = async ({ token }, { db, config }) => {
   const link = await getReviewerLink(db, token)
   const actor = reviewerActor(link)
@@ -25,16 +25,16 @@ export const getReviewerPage: Handler<typeof contentCalls.getReviewerPage> = asy
     .orderBy(desc(collabFacts.uid))
     .limit(most)
   const inReview = await db
-    .select({ piece: deliverables })
+    .select({ deliverable: deliverables })
     .from(deliverables)
     .innerJoin(collabFacts, eq(collabFacts.uid, deliverables.collabUid))
     .where(and(ofBrand, eq(collabFacts.stage, 5), isNotNull(deliverables.submittedAt), isNull(deliverables.approvedAt)))
     .orderBy(deliverables.autoApproveAt, deliverables.uid)
     .limit(most)
-  const uids = [...asked.map(({ uid }) => uid), ...inReview.map(({ piece }) => piece.collabUid)]
+  const uids = [...asked.map(({ uid }) => uid), ...inReview.map(({ deliverable }) => deliverable.collabUid)]
   const collabs = await unsafeFindCollabs(db, uids)
-  const rows = inReview.map(({ piece }) => ({ piece, collab: mustGet(collabs, piece.collabUid) }))
-  const pieces = await viewDeliverables(db, config, actor, rows)
+  const rows = inReview.map(({ deliverable }) => ({ deliverable, collab: mustGet(collabs, deliverable.collabUid) }))
+  const inReviewViews = await viewDeliverables(db, config, actor, rows)
   const requests = asked.map(({ uid }) => mustGet(collabs, uid))
   return {
     brandName: brand.name,
@@ -42,9 +42,9 @@ export const getReviewerPage: Handler<typeof contentCalls.getReviewerPage> = asy
     name: link.name,
     expiresAt: link.expiresAt.toISOString(),
     requests: await viewCollabs(db, actor, requests),
-    pieces: pieces.map((piece) => {
-      const { terms } = mustGet(collabs, piece.collabUid)
-      return { piece, influencerName: terms?.influencerName ?? '', title: terms?.title ?? '' }
+    deliverables: inReviewViews.map((deliverable) => {
+      const { terms } = mustGet(collabs, deliverable.collabUid)
+      return { deliverable, influencerName: terms?.influencerName ?? '', title: terms?.title ?? '' }
     }),
   }
 }

@@ -14,7 +14,7 @@ import type { RightsState } from '../../rights.ts'
 import { viewShowcase } from '../showcase.ts'
 import { deliverables } from '../tables.ts'
 
-/** The pieces that a brand has approved; an index by approval serves the pages. */
+/** The deliverables that a brand has approved; an index by approval serves the pages. */
 export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (
   { brandUid, cursor, limit, ...filter },
   { actor, db, config },
@@ -23,7 +23,7 @@ export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (
     throw new CallError('not-found', 'There is no such brand profile.')
   const after = readCursor(cursor, 2)
   const rows = await db
-    .select({ piece: deliverables })
+    .select({ deliverable: deliverables })
     .from(deliverables)
     .innerJoin(collabFacts, eq(collabFacts.uid, deliverables.collabUid))
     .where(
@@ -43,12 +43,15 @@ export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (
     )
     .orderBy(desc(deliverables.approvedAt), desc(deliverables.uid))
     .limit(limit + 1)
-  const cut = cutPage(rows, limit, ({ piece }) => [must(piece.approvedAt, 'time of approval').getTime(), piece.uid])
+  const cut = cutPage(rows, limit, ({ deliverable }) => [
+    must(deliverable.approvedAt, 'time of approval').getTime(),
+    deliverable.uid,
+  ])
   const collabs = await unsafeFindCollabs(
     db,
-    cut.rows.map(({ piece }) => piece.collabUid),
+    cut.rows.map(({ deliverable }) => deliverable.collabUid),
   )
-  const shown = cut.rows.map(({ piece }) => ({ piece, collab: mustGet(collabs, piece.collabUid) }))
+  const shown = cut.rows.map(({ deliverable }) => ({ deliverable, collab: mustGet(collabs, deliverable.collabUid) }))
   return {
     rows: await viewShowcase(db, config, actor, shown),
     nextCursor: cut.nextCursor,

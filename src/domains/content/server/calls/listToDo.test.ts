@@ -16,9 +16,9 @@ import { contentCalls } from '../../contract.ts'
 describeCall(contentCalls.listToDo, (w) => ({ influencerUid: w.aliceInfluencer }))
 
 const toDo = async (w: World) =>
-  (await w.alice.call('listToDo', { influencerUid: w.aliceInfluencer })).items.map(({ kind, pieces, dueAt }) => ({
+  (await w.alice.call('listToDo', { influencerUid: w.aliceInfluencer })).items.map(({ kind, deliverables, dueAt }) => ({
     kind,
-    pieces,
+    deliverables,
     dueAt,
   }))
 
@@ -31,9 +31,9 @@ it('asks for nothing while the brand has to answer', async () => {
 it('asks for a time, then for the confirmation until six hours before', async () => {
   const w = await world()
   const { uid, version } = await approvedCollab(w)
-  expect(await toDo(w)).toEqual([{ kind: 'book', pieces: 0, dueAt: null }])
+  expect(await toDo(w)).toEqual([{ kind: 'book', deliverables: 0, dueAt: null }])
   const booked = await w.alice.call('scheduleVisit', { uid, version, startsAt: storySlot.toISOString(), guests: 0 })
-  expect(await toDo(w)).toEqual([{ kind: 'confirm', pieces: 0, dueAt: '2026-03-10T09:00:00.000Z' }])
+  expect(await toDo(w)).toEqual([{ kind: 'confirm', deliverables: 0, dueAt: '2026-03-10T09:00:00.000Z' }])
   await w.alice.call('confirmVisit', { uid, version: booked.version })
   expect(await toDo(w)).toEqual([])
 })
@@ -41,7 +41,7 @@ it('asks for a time, then for the confirmation until six hours before', async ()
 it('asks for the content until 14 days after the visit, and for changes', async () => {
   const w = await world()
   const uid = await visitedCollab(w)
-  expect(await toDo(w)).toEqual([{ kind: 'upload', pieces: 2, dueAt: '2026-03-24T15:00:00.000Z' }])
+  expect(await toDo(w)).toEqual([{ kind: 'upload', deliverables: 2, dueAt: '2026-03-24T15:00:00.000Z' }])
   setClock(plus(storySlot, 20 * dayMs))
   const late = (await w.alice.call('listToDo', { influencerUid: w.aliceInfluencer })).items
   expect(late).toMatchObject([{ kind: 'upload', brandName: 'Luna', collabUid: uid, dueAt: '2026-03-24T15:00:00.000Z' }])
@@ -51,19 +51,19 @@ it('asks for changes that the brand wants', async () => {
   const w = await world()
   const uid = await deliveredCollab(w)
   expect(await toDo(w)).toEqual([])
-  const [piece] = await deliverablesOf(w.bella, uid)
+  const [deliverable] = await deliverablesOf(w.bella, uid)
   await w.bella.call('requestChanges', {
-    uid: must(piece).uid,
-    version: must(piece).version,
+    uid: must(deliverable).uid,
+    version: must(deliverable).version,
     text: 'Show the hearth first.',
   })
-  expect(await toDo(w)).toMatchObject([{ kind: 'fix', pieces: 1 }])
+  expect(await toDo(w)).toMatchObject([{ kind: 'fix', deliverables: 1 }])
 })
 
 it('asks to publish what is approved', async () => {
   const w = await world()
   await reviewedCollab(w)
-  expect(await toDo(w)).toEqual([{ kind: 'publish', pieces: 2, dueAt: null }])
+  expect(await toDo(w)).toEqual([{ kind: 'publish', deliverables: 2, dueAt: null }])
 })
 
 it('asks for figures from a day before they are due, until they are entered', async () => {
@@ -73,12 +73,12 @@ it('asks for figures from a day before they are due, until they are entered', as
   const published = storySlot.getTime() + dayMs
   setClock(new Date(published + 7 * dayMs))
   const [first] = await toDo(w)
-  expect(first).toMatchObject({ kind: 'insights', pieces: 2 })
+  expect(first).toMatchObject({ kind: 'insights', deliverables: 2 })
   expect(Date.parse(must(must(first).dueAt))).toBeGreaterThanOrEqual(published + 7 * dayMs)
-  for (const piece of await deliverablesOf(w.alice, uid))
+  for (const deliverable of await deliverablesOf(w.alice, uid))
     await w.alice.call('addInsights', {
-      uid: piece.uid,
-      version: piece.version,
+      uid: deliverable.uid,
+      version: deliverable.version,
       kind: 'day-7',
       views: 4_000,
       reach: null,

@@ -23,7 +23,7 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
   const uids = rows.map((row) => row.uid)
   if (uids.length === 0) return { items: [] }
   const visits = await findVisits(db, uids)
-  const pieces = await db.select().from(deliverables).where(inArray(deliverables.collabUid, uids))
+  const all = await db.select().from(deliverables).where(inArray(deliverables.collabUid, uids))
   const counted = await db
     .select({ deliverableUid: insights.deliverableUid, kind: insights.kind })
     .from(insights)
@@ -44,20 +44,20 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
         ...row,
         visit: visits.get(row.uid) ?? null,
         waiting: waiting.has(row.uid),
-        pieces: pieces
-          .filter((piece) => piece.collabUid === row.uid)
-          .map((piece) => ({
-            ...piece,
-            insights: counted.filter((one) => one.deliverableUid === piece.uid).map((one) => one.kind),
+        deliverables: all
+          .filter((deliverable) => deliverable.collabUid === row.uid)
+          .map((deliverable) => ({
+            ...deliverable,
+            insights: counted.filter((one) => one.deliverableUid === deliverable.uid).map((one) => one.kind),
           })),
       },
       now(),
     )
-    return given.map(({ kind, pieces: count, dueAt }) => ({
+    return given.map(({ kind, deliverables: count, dueAt }) => ({
       key: `${row.uid}:${kind}`,
       kind,
       collabUid: row.uid,
-      pieces: count,
+      deliverables: count,
       brandName: mustGet(brands, row.brandUid).name,
       title: row.terms?.title ?? mustGet(briefs, row.briefUid).title,
       timezone: mustGet(brands, row.brandUid).timezone,

@@ -13,7 +13,7 @@ describeCall(contentCalls.markPublished, async (w) => {
   return { uid, version, url }
 })
 
-it('keeps the plain address, and completes the collab with its last piece', async () => {
+it('keeps the plain address, and completes the collab with its last deliverable', async () => {
   const w = await world()
   const collabUid = await reviewedCollab(w)
   const { uid, version } = await reelIn(w, collabUid)
@@ -62,13 +62,17 @@ it('refuses a second time, and what is not approved', async () => {
   })
 })
 
-it('completes once, whichever of two last pieces is published last', async () => {
+it('completes once, whichever of two last deliverables is published last', async () => {
   const w = await world()
   const collabUid = await reviewedCollab(w)
-  const pieces = await deliverablesOf(w.alice, collabUid)
+  const deliverables = await deliverablesOf(w.alice, collabUid)
   const results = await Promise.allSettled(
-    pieces.map((piece) =>
-      w.alice.call('markPublished', { uid: piece.uid, version: piece.version, url: liveUrlFor(piece, 3) }),
+    deliverables.map((deliverable) =>
+      w.alice.call('markPublished', {
+        uid: deliverable.uid,
+        version: deliverable.version,
+        url: liveUrlFor(deliverable, 3),
+      }),
     ),
   )
   expect(codes(results)).toEqual(['ok', 'ok'])

@@ -18,17 +18,17 @@ export const markPublished: Handler<typeof contentCalls.markPublished> = async (
   { actor, tx, config },
 ) => {
   const acting = { actor, tx, config }
-  const { piece, collab } = await beginDeliverable(acting, input, 'markPublished')
-  if (piece.status !== 'approved')
+  const { deliverable, collab } = await beginDeliverable(acting, input, 'markPublished')
+  if (deliverable.status !== 'approved')
     throw new CallError(
       'failed-precondition',
-      piece.status === 'published'
+      deliverable.status === 'published'
         ? 'This piece is published already.'
         : 'This piece is not approved yet; please wait before you post it.',
     )
-  const live = readLiveUrl(url, piece)
+  const live = readLiveUrl(url, deliverable)
   if (!live.ok) throw new CallError('failed-precondition', live.problem)
-  const after = await writeDeliverable(tx, piece, { status: 'published', liveUrl: live.url, publishedAt: now() })
+  const after = await writeDeliverable(tx, deliverable, { status: 'published', liveUrl: live.url, publishedAt: now() })
   await recordDeliverable(acting, 'deliverable.published', collab, after, { after: { url: live.url } })
   await notifyOfDeliverable(acting, collab, after, [collab.brandUid], {
     kind: 'deliverable.published',

@@ -29,7 +29,7 @@ async function answer(w: World, collabUid: string, seed: number) {
   return w.alice.call('submitDeliverable', { uid: saved.uid, version: saved.version })
 }
 
-it('sends the piece back with words; the collab stays at stage 5, and what was submitted stays', async () => {
+it('sends the deliverable back with words; the collab stays at stage 5, and what was submitted stays', async () => {
   const w = await world()
   const collabUid = await deliveredCollab(w)
   const { uid, version } = await reelIn(w, collabUid)
@@ -63,7 +63,7 @@ it('sends the piece back with words; the collab stays at stage 5, and what was s
   })
 })
 
-it('draws the account manager in after two rounds; the piece stays in review, and staff may still ask', async () => {
+it('draws the account manager in after two rounds; the deliverable stays in review, and staff may still ask', async () => {
   const w = await world()
   const collabUid = await deliveredCollab(w)
   for (const round of [1, 2]) {

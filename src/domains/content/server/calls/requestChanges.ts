@@ -4,6 +4,6 @@ import { askForChanges } from '../decide.ts'
 import { viewDeliverable } from '../view.ts'
 
 export const requestChanges: Handler<typeof contentCalls.requestChanges> = async (input, { actor, tx, config }) => {
-  const { piece, collab } = await askForChanges({ actor, tx, config }, input)
-  return viewDeliverable(tx, config, actor, collab, piece)
+  const { deliverable, collab } = await askForChanges({ actor, tx, config }, input)
+  return viewDeliverable(tx, config, actor, collab, deliverable)
 }

@@ -15,7 +15,7 @@ export const resolveComment: Handler<typeof contentCalls.resolveComment> = async
 ) => {
   const [comment] = await tx.select().from(deliverableComments).where(eq(deliverableComments.uid, commentUid))
   if (!comment) throw new CallError('not-found', 'There is no such comment.')
-  const { piece, collab } = await lockDeliverable(tx, actor, comment.deliverableUid)
+  const { deliverable, collab } = await lockDeliverable(tx, actor, comment.deliverableUid)
   allow(contentPolicy, actor, 'comment', collab)
   if ((comment.resolvedAt !== null) !== resolved) {
     await tx
@@ -26,9 +26,9 @@ export const resolveComment: Handler<typeof contentCalls.resolveComment> = async
       { actor, tx, config },
       resolved ? 'deliverable.comment-resolved' : 'deliverable.comment-reopened',
       collab,
-      piece,
+      deliverable,
       { after: { comment: commentUid } },
     )
   }
-  return viewDeliverable(tx, config, actor, collab, piece)
+  return viewDeliverable(tx, config, actor, collab, deliverable)
 }

@@ -96,12 +96,16 @@ it('knows a video that looks like one delivered before by the pictures of both',
   const collabUid = await visitedCollab(w, { deliverables: [reels] })
   const terms = must((await w.alice.call('getCollab', { uid: collabUid })).terms)
   const [first, second] = await deliverablesOf(w.alice, collabUid)
-  const draft = async (piece: typeof first, seed: number, picture: Buffer) => {
-    const fileUid = await bringFor(w, w.alice, must(piece), seed)
+  const draft = async (deliverable: typeof first, seed: number, picture: Buffer) => {
+    const fileUid = await bringFor(w, w.alice, must(deliverable), seed)
     const posterUid = await bringFile(w, w.alice, 'poster.jpg', picture)
     await w.alice.call('setPoster', { uid: fileUid, posterUid })
     const fields = { fileUids: [fileUid], caption: captionFor(terms), ticks: [...tickedRules] }
-    return w.alice.call('saveDeliverable', { uid: must(piece).uid, version: must(piece).version, ...fields })
+    return w.alice.call('saveDeliverable', {
+      uid: must(deliverable).uid,
+      version: must(deliverable).version,
+      ...fields,
+    })
   }
   const given = await draft(first, 1, await drawnPhoto(5, 720, 1280))
   await w.alice.call('submitDeliverable', { uid: given.uid, version: given.version })

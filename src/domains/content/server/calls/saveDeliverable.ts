@@ -19,21 +19,21 @@ export const saveDeliverable: Handler<typeof contentCalls.saveDeliverable> = asy
   { uid, version, fileUids, caption, ticks },
   { actor, tx, config },
 ) => {
-  const { piece, collab } = await beginDeliverable({ actor, tx, config }, { uid, version }, 'submitDeliverable')
-  assertWithInfluencer(piece)
-  const allowed = filesAllowed(piece)
+  const { deliverable, collab } = await beginDeliverable({ actor, tx, config }, { uid, version }, 'submitDeliverable')
+  assertWithInfluencer(deliverable)
+  const allowed = filesAllowed(deliverable)
   if (new Set(fileUids).size !== fileUids.length)
     throw new CallError('failed-precondition', 'The same file is in there twice.')
   if (fileUids.length > allowed)
     throw new CallError(
       'failed-precondition',
-      `A ${piece.type} has ${allowed === 1 ? 'one file' : `at most ${allowed} files`}.`,
+      `A ${deliverable.type} has ${allowed === 1 ? 'one file' : `at most ${allowed} files`}.`,
     )
   const versions = await findVersions(tx, [uid])
   const chosen = await filesOf(tx, actor.accountUid, fileUids, versions)
   const latest = versions.at(-1)
   const number = latest && !latest.submittedAt ? latest.number : (latest?.number ?? 0) + 1
-  const draft = { caption, ticks, savedAt: now(), checks: await checkFiles(tx, collab, piece, chosen) }
+  const draft = { caption, ticks, savedAt: now(), checks: await checkFiles(tx, collab, deliverable, chosen) }
   await tx
     .insert(deliverableVersions)
     .values({ deliverableUid: uid, number, ...draft })
@@ -45,11 +45,11 @@ export const saveDeliverable: Handler<typeof contentCalls.saveDeliverable> = asy
     await tx
       .insert(deliverableFiles)
       .values(chosen.map((file, position) => ({ deliverableUid: uid, version: number, position, fileUid: file.uid })))
-  const after = await writeDeliverable(tx, piece, { fileVersion: number })
+  const after = await writeDeliverable(tx, deliverable, { fileVersion: number })
   return viewDeliverable(tx, config, actor, collab, after)
 }
 
-/** The chosen files in their order: what the caller brought, and what is in this piece already. */
+/** The chosen files in their order: what the caller brought, and what is in this deliverable already. */
 async function filesOf(
   tx: Tx,
   accountUid: string | null,

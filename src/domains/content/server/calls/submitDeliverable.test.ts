@@ -37,7 +37,7 @@ describeCall(contentCalls.submitDeliverable, async (w) => {
   return { uid, version }
 })
 
-it('is at stage 5 with the last asked piece: the review clock starts, and the brand is told', async () => {
+it('is at stage 5 with the last asked deliverable: the review clock starts, and the brand is told', async () => {
   const w = await world()
   const collabUid = await visitedCollab(w)
   const { uid, version } = await draft(w, collabUid)
@@ -49,10 +49,13 @@ it('is at stage 5 with the last asked piece: the review clock starts, and the br
   expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 4 })
 
   await deliverAll(w, w.alice, collabUid, 7)
-  const pieces = await deliverablesOf(w.bella, collabUid)
+  const deliverables = await deliverablesOf(w.bella, collabUid)
   expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 5, outcome: 'open' })
-  expect(pieces.map((piece) => piece.autoApproveAt)).toEqual(['2026-03-18T15:00:00.000Z', '2026-03-18T15:00:00.000Z'])
-  expect(pieces[0]).toMatchObject({
+  expect(deliverables.map((deliverable) => deliverable.autoApproveAt)).toEqual([
+    '2026-03-18T15:00:00.000Z',
+    '2026-03-18T15:00:00.000Z',
+  ])
+  expect(deliverables[0]).toMatchObject({
     can: { approve: true, requestChanges: true },
     ticks: [...tickedRules],
     versions: [{ submittedAt: storyDelivery.toISOString() }],
@@ -76,14 +79,14 @@ it('is at stage 5 with the last asked piece: the review clock starts, and the br
 it('refuses before the visit has begun', async () => {
   const w = await world()
   const { uid } = await scheduledCollab(w)
-  const { uid: piece, version } = await draft(w, uid)
+  const { uid: deliverable, version } = await draft(w, uid)
   setClock(plus(storySlot, -1))
-  expect(await refusal(w.alice.call('submitDeliverable', { uid: piece, version }))).toMatchObject({
+  expect(await refusal(w.alice.call('submitDeliverable', { uid: deliverable, version }))).toMatchObject({
     code: 'failed-precondition',
     message: 'Your visit has not begun yet. Content can be submitted from its start.',
   })
   setClock(storySlot)
-  expect(await w.alice.call('submitDeliverable', { uid: piece, version })).toMatchObject({ state: 'in-review' })
+  expect(await w.alice.call('submitDeliverable', { uid: deliverable, version })).toMatchObject({ state: 'in-review' })
 })
 
 it('refuses with near misses named, and the whole checklist beside', async () => {

@@ -9,10 +9,10 @@ export const submitDeliverable: Handler<typeof contentCalls.submitDeliverable> =
   { actor, tx, config },
 ) => {
   const acting = { actor, tx, config }
-  const { piece, collab } = await beginDeliverable(acting, input, 'submitDeliverable')
-  assertWithInfluencer(piece)
+  const { deliverable, collab } = await beginDeliverable(acting, input, 'submitDeliverable')
+  assertWithInfluencer(deliverable)
   await assertVisitBegun(acting, collab)
-  const { draft, checks } = await readyDraft(acting, collab, piece)
-  const after = await handOver(acting, collab, piece, draft, checks)
-  return viewDeliverable(tx, config, actor, after.collab, after.piece)
+  const { draft, checks } = await readyDraft(acting, collab, deliverable)
+  const after = await handOver(acting, collab, deliverable, draft, checks)
+  return viewDeliverable(tx, config, actor, after.collab, after.deliverable)
 }

@@ -13,7 +13,7 @@ export const verifyInsights: Handler<typeof contentCalls.verifyInsights> = async
   { uid, kind },
   { actor, tx, config },
 ) => {
-  const { piece, collab } = await lockDeliverable(tx, actor, uid)
+  const { deliverable, collab } = await lockDeliverable(tx, actor, uid)
   allow(contentPolicy, actor, 'verifyInsights', collab)
   const acting = { actor, tx, config }
   const { authorName } = await authorOf(tx, acting, collab)
@@ -23,6 +23,6 @@ export const verifyInsights: Handler<typeof contentCalls.verifyInsights> = async
     .where(and(eq(insights.deliverableUid, uid), eq(insights.kind, kind)))
     .returning()
   if (!verified) throw new CallError('failed-precondition', 'There are no figures of that day yet.')
-  await recordDeliverable(acting, 'deliverable.insights-verified', collab, piece, { after: { kind } })
-  return viewDeliverable(tx, config, actor, collab, piece)
+  await recordDeliverable(acting, 'deliverable.insights-verified', collab, deliverable, { after: { kind } })
+  return viewDeliverable(tx, config, actor, collab, deliverable)
 }

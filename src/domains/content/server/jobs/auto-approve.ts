@@ -24,8 +24,8 @@ export const autoApprove: DomainJob = {
             .limit(limit)
         ).map((row) => row.uid),
       async (acting, uid) => {
-        const { piece } = await lockDeliverable(acting.tx, acting.actor, uid)
-        if (piece.autoApproveAt && piece.autoApproveAt <= now()) await approveOne(acting, piece)
+        const { deliverable } = await lockDeliverable(acting.tx, acting.actor, uid)
+        if (deliverable.autoApproveAt && deliverable.autoApproveAt <= now()) await approveOne(acting, deliverable)
       },
     )
   },
@@ -51,18 +51,18 @@ export const warnBeforeApproval: DomainJob = {
         ).map((row) => row.uid)
       },
       async (acting, uid) => {
-        const { piece, collab } = await lockDeliverable(acting.tx, acting.actor, uid)
-        if (!piece.autoApproveAt) return
-        const due = warningsDue(piece.autoApproveAt, now())
-        if (due <= piece.reminded) return
-        const after = await writeDeliverable(acting.tx, piece, { reminded: due })
+        const { deliverable, collab } = await lockDeliverable(acting.tx, acting.actor, uid)
+        if (!deliverable.autoApproveAt) return
+        const due = warningsDue(deliverable.autoApproveAt, now())
+        if (due <= deliverable.reminded) return
+        const after = await writeDeliverable(acting.tx, deliverable, { reminded: due })
         const days = must(warningDays[due - 1], 'warning')
         await notifyOfDeliverable(acting, collab, after, [collab.brandUid, collab.influencerUid], {
           kind: 'deliverable.auto-approval-near',
           title: `Approved by itself in ${days} ${days === 1 ? 'day' : 'days'}: ${deliverableWords(after)}`,
           lines: [`“${collab.terms?.title ?? ''}”. Without an answer of the venue until then, it is approved.`],
           action: 'See the content',
-          until: piece.autoApproveAt,
+          until: deliverable.autoApproveAt,
         })
       },
     )

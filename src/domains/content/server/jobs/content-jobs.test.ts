@@ -100,10 +100,16 @@ it('approves after seven days, having told both sides three days and one day bef
   ])
   setClock(plus(storyDelivery, 7 * dayMs - 1))
   await twice(w, autoApprove)
-  expect((await deliverablesOf(w.bella, collabUid)).map((piece) => piece.status)).toEqual(['pending', 'pending'])
+  expect((await deliverablesOf(w.bella, collabUid)).map((deliverable) => deliverable.status)).toEqual([
+    'pending',
+    'pending',
+  ])
   setClock(plus(storyDelivery, 7 * dayMs))
   await twice(w, autoApprove)
-  expect((await deliverablesOf(w.bella, collabUid)).map((piece) => piece.status)).toEqual(['approved', 'approved'])
+  expect((await deliverablesOf(w.bella, collabUid)).map((deliverable) => deliverable.status)).toEqual([
+    'approved',
+    'approved',
+  ])
   const { events } = await w.alice.call('getCollabTimeline', { uid: collabUid })
   expect(events.filter((event) => event.kind === 'deliverable.approved').map((event) => event.side)).toEqual([
     'clock',

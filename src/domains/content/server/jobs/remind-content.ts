@@ -68,7 +68,7 @@ export const remindContent: DomainJob = {
   },
 }
 
-/** Open collabs with a piece that is not submitted, whose present step was not told yet. */
+/** Open collabs with a deliverable that is not submitted, whose present step was not told yet. */
 async function findDue(db: Db, limit: number): Promise<string[]> {
   const at = now()
   const steps = dueSteps.map(({ step, days }, index) => {

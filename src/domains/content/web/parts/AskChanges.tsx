@@ -7,16 +7,16 @@ import { contentCalls } from '../../contract.ts'
 import type { DeliverableData } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 
-/** Sends a piece back with words; says how many rounds are left before. */
-export function AskChanges({ piece }: { piece: DeliverableData }) {
+/** Sends a deliverable back with words; says how many rounds are left before. */
+export function AskChanges({ deliverable }: { deliverable: DeliverableData }) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const ask = useFreshWrite(contentCalls.requestChanges, {
     onDone: () => (setOpen(false), setText(''), showSuccess('Sent.')),
   })
   const hint =
-    piece.roundsLeft > 0
-      ? `${counted(piece.roundsLeft, 'round')} of changes left. Comments at their moments help most.`
+    deliverable.roundsLeft > 0
+      ? `${counted(deliverable.roundsLeft, 'round')} of changes left. Comments at their moments help most.`
       : 'Both rounds are used. Your account manager is asked to settle it.'
   return (
     <>
@@ -37,7 +37,7 @@ export function AskChanges({ piece }: { piece: DeliverableData }) {
             <Button
               loading={ask.busy}
               disabled={text.trim() === ''}
-              onClick={() => void ask({ uid: piece.uid, version: piece.version, text })}
+              onClick={() => void ask({ uid: deliverable.uid, version: deliverable.version, text })}
             >
               Send
             </Button>

@@ -12,7 +12,7 @@ type Props = {
   onResolve?: ((uid: string, resolved: boolean) => void) | undefined
 }
 
-/** What was said about a piece; a moment leads to its place in the video. */
+/** What was said about a deliverable; a moment leads to its place in the video. */
 export function CommentList({ comments, newest, onSeek, onResolve }: Props) {
   if (comments.length === 0) return null
   return (

@@ -14,25 +14,25 @@ import { InsightsCard } from './InsightsCard.tsx'
 import { PublishForm } from './PublishForm.tsx'
 import styles from './deliverable.module.css'
 
-/** One asked piece: upload, review, publishing and figures, whichever is next. */
+/** One deliverable: upload, review, publishing and figures, whichever is next. */
 export function DeliverableCard({
   collab,
-  piece,
+  deliverable,
   opened,
 }: {
   collab: CollabData
-  piece: DeliverableData
+  deliverable: DeliverableData
   opened: boolean
 }) {
   const [open, setOpen] = useState(opened)
-  const [tone, word] = deliverableStates[piece.state]
-  const waits = piece.can.save || piece.can.approve || piece.can.publish
+  const [tone, word] = deliverableStates[deliverable.state]
+  const waits = deliverable.can.save || deliverable.can.approve || deliverable.can.publish
   const shown = open || waits
-  const submitted = piece.versions.some((version) => version.submittedAt !== null)
+  const submitted = deliverable.versions.some((version) => version.submittedAt !== null)
   return (
-    <section className="card pad" aria-label={`${piece.type} on ${piece.platform}`}>
+    <section className="card pad" aria-label={`${deliverable.type} on ${deliverable.platform}`}>
       <div className={styles.head}>
-        <Title order={2}>{deliverableName(piece)}</Title>
+        <Title order={2}>{deliverableName(deliverable)}</Title>
         <Group gap="sm">
           <Badge tone={tone}>{word}</Badge>
           {submitted && !waits && (
@@ -43,37 +43,47 @@ export function DeliverableCard({
         </Group>
       </div>
       <Stack gap="md" mt="xs">
-        <Clock collab={collab} piece={piece} />
-        {piece.can.publish && <PublishForm piece={piece} />}
-        {shown && submitted && <Review piece={piece} />}
-        {piece.can.save && <DraftForm key={`${piece.uid}-${piece.rounds.length}`} collab={collab} piece={piece} />}
-        {shown && piece.publishedAt && <InsightsCard piece={piece} timezone={collab.brand.timezone} />}
+        <Clock collab={collab} deliverable={deliverable} />
+        {deliverable.can.publish && <PublishForm deliverable={deliverable} />}
+        {shown && submitted && <Review deliverable={deliverable} />}
+        {deliverable.can.save && (
+          <DraftForm
+            key={`${deliverable.uid}-${deliverable.rounds.length}`}
+            collab={collab}
+            deliverable={deliverable}
+          />
+        )}
+        {shown && deliverable.publishedAt && (
+          <InsightsCard deliverable={deliverable} timezone={collab.brand.timezone} />
+        )}
       </Stack>
     </section>
   )
 }
 
-/** The clocks of a piece, shown to both sides. */
-function Clock({ collab, piece }: { collab: CollabData; piece: DeliverableData }) {
+/** The clocks of a deliverable, shown to both sides. */
+function Clock({ collab, deliverable }: { collab: CollabData; deliverable: DeliverableData }) {
   const { timezone } = collab.brand
-  const [rightsTone, rights] = rightsWords[piece.rights.state]
+  const [rightsTone, rights] = rightsWords[deliverable.rights.state]
   return (
     <>
-      {piece.state === 'in-review' && (
+      {deliverable.state === 'in-review' && (
         <span className="dim">
-          {piece.autoApproveAt
-            ? `Approved by itself on ${dateTime(piece.autoApproveAt, timezone)} (${timeLeft(piece.autoApproveAt)}).`
+          {deliverable.autoApproveAt
+            ? `Approved by itself on ${dateTime(deliverable.autoApproveAt, timezone)} (${timeLeft(deliverable.autoApproveAt)}).`
             : 'The review begins when every piece is in.'}
         </span>
       )}
-      {piece.approvedAt && (
+      {deliverable.approvedAt && (
         <Group gap="sm">
           <Badge tone={rightsTone}>{rights}</Badge>
-          {piece.rights.until && <span className="dim">until {dateTime(piece.rights.until, timezone)}</span>}
+          {deliverable.rights.until && (
+            <span className="dim">until {dateTime(deliverable.rights.until, timezone)}</span>
+          )}
         </Group>
       )}
-      {piece.liveUrl && (
-        <Anchor href={piece.liveUrl} target="_blank" rel="noreferrer">
+      {deliverable.liveUrl && (
+        <Anchor href={deliverable.liveUrl} target="_blank" rel="noreferrer">
           See it live
         </Anchor>
       )}
@@ -81,8 +91,8 @@ function Clock({ collab, piece }: { collab: CollabData; piece: DeliverableData }
   )
 }
 
-function Review({ piece }: { piece: DeliverableData }) {
-  const { uid, version, can } = piece
+function Review({ deliverable }: { deliverable: DeliverableData }) {
+  const { uid, version, can } = deliverable
   const comment = useFreshWrite(contentCalls.addComment)
   const resolve = useFreshWrite(contentCalls.resolveComment)
   const approve = useFreshWrite(contentCalls.approveDeliverable, { onDone: () => showSuccess('Approved.') })
@@ -90,7 +100,7 @@ function Review({ piece }: { piece: DeliverableData }) {
     (await comment({ uid, fileVersion, text, atMs })) !== null
   return (
     <DeliverableReview
-      piece={piece}
+      deliverable={deliverable}
       busy={comment.busy}
       onComment={can.comment ? send : undefined}
       onResolve={can.comment ? (commentUid, resolved) => void resolve({ commentUid, resolved }) : undefined}
@@ -100,7 +110,7 @@ function Review({ piece }: { piece: DeliverableData }) {
           <Button loading={approve.busy} onClick={() => void approve({ uid, version })}>
             Approve
           </Button>
-          {can.requestChanges && <AskChanges piece={piece} />}
+          {can.requestChanges && <AskChanges deliverable={deliverable} />}
         </Group>
       )}
     </DeliverableReview>

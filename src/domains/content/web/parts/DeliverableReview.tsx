@@ -12,7 +12,7 @@ import { DeliverableMedia } from './DeliverableMedia.tsx'
 import styles from './deliverable.module.css'
 
 type Props = {
-  piece: DeliverableData
+  deliverable: DeliverableData
   /** Sends a comment on a version; answers whether it was taken. Without it nothing can be written. */
   onComment?: ((text: string, atMs: number | null, fileVersion: number) => Promise<boolean>) | undefined
   onResolve?: ((uid: string, resolved: boolean) => void) | undefined
@@ -21,9 +21,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** A piece to look at and talk about: its versions, its caption, what was checked, and the comments at their moments. */
-export function DeliverableReview({ piece, onComment, onResolve, busy = false, children }: Props) {
-  const submitted = piece.versions.filter((version) => version.submittedAt !== null)
+/** A deliverable to look at and talk about: its versions, its caption, what was checked, and the comments at their moments. */
+export function DeliverableReview({ deliverable, onComment, onResolve, busy = false, children }: Props) {
+  const submitted = deliverable.versions.filter((version) => version.submittedAt !== null)
   const newest = submitted.at(-1)
   const [chosen, setChosen] = useState<number | null>(null)
   const [beside, setBeside] = useState(false)
@@ -66,15 +66,18 @@ export function DeliverableReview({ piece, onComment, onResolve, busy = false, c
           <Stack gap="sm">
             {beside && before ? (
               <div className={styles.sideBySide}>
-                <DeliverableMedia files={before.files} label={`${deliverableName(piece)}, version ${before.number}`} />
+                <DeliverableMedia
+                  files={before.files}
+                  label={`${deliverableName(deliverable)}, version ${before.number}`}
+                />
                 <DeliverableMedia
                   key={version.number}
                   {...media}
-                  label={`${deliverableName(piece)}, version ${version.number}`}
+                  label={`${deliverableName(deliverable)}, version ${version.number}`}
                 />
               </div>
             ) : (
-              <DeliverableMedia key={version.number} {...media} label={deliverableName(piece)} />
+              <DeliverableMedia key={version.number} {...media} label={deliverableName(deliverable)} />
             )}
             {onComment && (
               <CommentTrack
@@ -87,9 +90,9 @@ export function DeliverableReview({ piece, onComment, onResolve, busy = false, c
           </Stack>
           <Stack gap="md">
             {version.caption && <p className={styles.caption}>{version.caption}</p>}
-            <Rounds piece={piece} />
-            <CommentList comments={piece.comments} newest={newest.number} onSeek={seek} onResolve={onResolve} />
-            <Checked version={version} ticks={piece.ticks} />
+            <Rounds deliverable={deliverable} />
+            <CommentList comments={deliverable.comments} newest={newest.number} onSeek={seek} onResolve={onResolve} />
+            <Checked version={version} ticks={deliverable.ticks} />
             {children}
           </Stack>
         </div>
@@ -98,12 +101,12 @@ export function DeliverableReview({ piece, onComment, onResolve, busy = false, c
   )
 }
 
-function Rounds({ piece }: { piece: DeliverableData }) {
-  const last = piece.rounds.at(-1)
-  if (!last || piece.status !== 'pending') return null
+function Rounds({ deliverable }: { deliverable: DeliverableData }) {
+  const last = deliverable.rounds.at(-1)
+  if (!last || deliverable.status !== 'pending') return null
   const what = last.drawnIn ? 'asked for more changes; the account manager decides' : 'asked for changes'
   return (
-    <Note tone={piece.state === 'changes-asked' || last.drawnIn ? 'warn' : 'mute'}>
+    <Note tone={deliverable.state === 'changes-asked' || last.drawnIn ? 'warn' : 'mute'}>
       <b>{last.authorName}</b> {what} {timeAgo(last.at)}: “{last.text}”
     </Note>
   )

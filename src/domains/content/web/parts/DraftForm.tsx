@@ -19,15 +19,15 @@ import { type Draft, useDraft } from './use-draft.ts'
 const typingMs = 400
 
 /** Upload, caption with live help, golden rules, hand over. Kept as a draft while it is written. */
-export function DraftForm({ collab, piece }: { collab: CollabData; piece: DeliverableData }) {
-  const latest = piece.versions.at(-1)
+export function DraftForm({ collab, deliverable }: { collab: CollabData; deliverable: DeliverableData }) {
+  const latest = deliverable.versions.at(-1)
   const [draft, setDraft] = useState<Draft>({
     fileUids: latest?.files.map((file) => file.uid) ?? [],
     caption: latest?.caption ?? '',
-    ticks: tickedRules.filter((rule) => piece.ticks.includes(rule)),
+    ticks: tickedRules.filter((rule) => deliverable.ticks.includes(rule)),
   })
   const [refused, setRefused] = useState<string | null>(null)
-  const { keep, handOver, saving, submitting } = useDraft(piece, setRefused, () =>
+  const { keep, handOver, saving, submitting } = useDraft(deliverable, setRefused, () =>
     showSuccess('Submitted. The venue has it.'),
   )
   const change = (part: Partial<Draft>, now = true) => {
@@ -40,14 +40,14 @@ export function DraftForm({ collab, piece }: { collab: CollabData; piece: Delive
   const begun = collab.visit !== null && Date.parse(collab.visit.startsAt) <= now
   const isDraft = latest?.submittedAt === null
   const shown = latest?.files.filter((file) => draft.fileUids.includes(file.uid)) ?? []
-  const room = filesAllowed(piece) - draft.fileUids.length
-  const asked = kindAsked(piece)
+  const room = filesAllowed(deliverable) - draft.fileUids.length
+  const asked = kindAsked(deliverable)
   return (
     <Stack gap="md">
       {shown.length > 0 && (
         <Stack gap="xs">
           {isDraft ? (
-            <DeliverableMedia files={shown} label={deliverableName(piece)} />
+            <DeliverableMedia files={shown} label={deliverableName(deliverable)} />
           ) : (
             <span className="dim">What you submitted before goes along, unless you take it away.</span>
           )}
@@ -72,14 +72,14 @@ export function DraftForm({ collab, piece }: { collab: CollabData; piece: Delive
           key={draft.fileUids.join()}
           label={asked === 'video' ? 'Your video' : asked === 'image' ? 'Your picture' : 'Your picture or video'}
           hint="At least 1080 pixels on the short side. It is checked before it is sent, and goes on after a lost connection."
-          asked={{ type: piece.type }}
+          asked={{ type: deliverable.type }}
           {...(asked ? { kind: asked } : {})}
           onDone={(uid) => change({ fileUids: [...draft.fileUids, uid] })}
         />
       )}
-      {piece.type !== 'ugc' && (
+      {deliverable.type !== 'ugc' && (
         <Caption
-          piece={piece}
+          deliverable={deliverable}
           value={draft.caption}
           onChange={(caption) => change({ caption }, false)}
           onLeave={() => void keep(draft)}
@@ -120,23 +120,27 @@ export function DraftForm({ collab, piece }: { collab: CollabData; piece: Delive
 
 /** The caption, with what it lacks said while it is typed. */
 function Caption({
-  piece,
+  deliverable,
   value,
   onChange,
   onLeave,
 }: {
-  piece: DeliverableData
+  deliverable: DeliverableData
   value: string
   onChange: (value: string) => void
   onLeave: () => void
 }) {
   const [settled] = useDebouncedValue(value, typingMs)
-  const check = useRead(contentCalls.checkCaptionFor, { deliverableUid: piece.uid, caption: settled }, { keep: true })
+  const check = useRead(
+    contentCalls.checkCaptionFor,
+    { deliverableUid: deliverable.uid, caption: settled },
+    { keep: true },
+  )
   const problems = check.data?.problems ?? []
   return (
     <div>
       <Textarea
-        label={piece.type === 'story' ? 'Words on the story' : 'Caption'}
+        label={deliverable.type === 'story' ? 'Words on the story' : 'Caption'}
         autosize
         minRows={3}
         maxLength={2_200}

@@ -12,12 +12,12 @@ import type { DeliverableData } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 import styles from './deliverable.module.css'
 
-/** What a published piece reached: who says so, and who checked it. */
-export function InsightsCard({ piece, timezone }: { piece: DeliverableData; timezone: string }) {
+/** What a published deliverable reached: who says so, and who checked it. */
+export function InsightsCard({ deliverable, timezone }: { deliverable: DeliverableData; timezone: string }) {
   const verify = useFreshWrite(contentCalls.verifyInsights, { onDone: () => showSuccess('Checked.') })
   return (
     <Stack gap="sm">
-      {piece.insights.map((one) => (
+      {deliverable.insights.map((one) => (
         <div key={one.kind}>
           <Group gap="sm">
             <b>{insightKindWords[one.kind]}</b>
@@ -27,12 +27,12 @@ export function InsightsCard({ piece, timezone }: { piece: DeliverableData; time
               <Badge tone="mute">Reported by {one.enteredBy}</Badge>
             )}
             <small className="dim">{dateTime(one.capturedAt, timezone)}</small>
-            {piece.can.verifyInsights && !one.verifiedBy && (
+            {deliverable.can.verifyInsights && !one.verifiedBy && (
               <Button
                 size="compact-sm"
                 variant="default"
                 loading={verify.busy}
-                onClick={() => void verify({ uid: piece.uid, kind: one.kind })}
+                onClick={() => void verify({ uid: deliverable.uid, kind: one.kind })}
               >
                 Mark as checked
               </Button>
@@ -47,7 +47,7 @@ export function InsightsCard({ piece, timezone }: { piece: DeliverableData; time
           </ul>
         </div>
       ))}
-      {piece.can.addInsights && <AddInsights piece={piece} />}
+      {deliverable.can.addInsights && <AddInsights deliverable={deliverable} />}
     </Stack>
   )
 }
@@ -62,11 +62,12 @@ const nothing: Counts = {
   clicks: null,
 }
 
-function AddInsights({ piece }: { piece: DeliverableData }) {
-  const kinds = kindsFor(piece.type)
+function AddInsights({ deliverable }: { deliverable: DeliverableData }) {
+  const kinds = kindsFor(deliverable.type)
   const [open, setOpen] = useState(false)
   const [kind, setKind] = useState<InsightKind>(
-    kinds.find((one) => !piece.insights.some((given) => given.kind === one)) ?? must(kinds[0], 'kind of insights'),
+    kinds.find((one) => !deliverable.insights.some((given) => given.kind === one)) ??
+      must(kinds[0], 'kind of insights'),
   )
   const [counts, setCounts] = useState<Counts>(nothing)
   const [evidenceUid, setEvidence] = useState<string | null>(null)
@@ -107,7 +108,7 @@ function AddInsights({ piece }: { piece: DeliverableData }) {
           </SimpleGrid>
           <UploadTile label="Screenshot (optional)" kind="image" onDone={setEvidence} />
           <Group justify="flex-end">
-            <Button loading={add.busy} onClick={() => void add({ uid: piece.uid, kind, ...counts, evidenceUid })}>
+            <Button loading={add.busy} onClick={() => void add({ uid: deliverable.uid, kind, ...counts, evidenceUid })}>
               Save
             </Button>
           </Group>

@@ -6,8 +6,8 @@ import { readLiveUrl } from '../../live-url.ts'
 import { type DeliverableData, deliverableName } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 
-/** Where the piece can be seen; the address is looked at while it is typed. */
-export function PublishForm({ piece }: { piece: DeliverableData }) {
+/** Where the deliverable can be seen; the address is looked at while it is typed. */
+export function PublishForm({ deliverable }: { deliverable: DeliverableData }) {
   const [url, setUrl] = useState('')
   const [left, setLeft] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -15,25 +15,25 @@ export function PublishForm({ piece }: { piece: DeliverableData }) {
     onDone: () => showSuccess('Live. Thank you.'),
     onRefused: (error) => (setRefused(error.message), true),
   })
-  const read = readLiveUrl(url, piece)
+  const read = readLiveUrl(url, deliverable)
   const problem = refused ?? (left && url.trim() !== '' && !read.ok ? read.problem : null)
   return (
     <Stack gap="sm">
       <TextInput
-        label={`Post it, then paste the link of your ${piece.type}`}
+        label={`Post it, then paste the link of your ${deliverable.type}`}
         placeholder="https://"
         inputMode="url"
         value={url}
         error={problem}
         onBlur={() => setLeft(true)}
         onChange={(event) => (setUrl(event.currentTarget.value), setRefused(null))}
-        aria-label={`Link of ${deliverableName(piece)}`}
+        aria-label={`Link of ${deliverableName(deliverable)}`}
       />
       <Group>
         <Button
           loading={publish.busy}
           disabled={!read.ok}
-          onClick={() => void publish({ uid: piece.uid, version: piece.version, url })}
+          onClick={() => void publish({ uid: deliverable.uid, version: deliverable.version, url })}
         >
           It is live
         </Button>

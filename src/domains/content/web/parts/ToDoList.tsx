@@ -17,10 +17,10 @@ const words: Record<Item['kind'], (item: Item) => string> = {
   book: () => 'Book your time',
   move: () => 'Choose another time: the venue asks for it',
   confirm: () => 'Confirm your visit',
-  upload: ({ pieces }) => `Upload ${counted(pieces, 'piece')}`,
-  fix: ({ pieces }) => `Change ${counted(pieces, 'piece')}`,
-  publish: ({ pieces }) => `Publish ${counted(pieces, 'piece')}`,
-  insights: ({ pieces }) => `Add the figures of ${counted(pieces, 'piece')}`,
+  upload: ({ deliverables }) => `Upload ${counted(deliverables, 'piece')}`,
+  fix: ({ deliverables }) => `Change ${counted(deliverables, 'piece')}`,
+  publish: ({ deliverables }) => `Publish ${counted(deliverables, 'piece')}`,
+  insights: ({ deliverables }) => `Add the figures of ${counted(deliverables, 'piece')}`,
 }
 
 /** What an influencer has to do now, the nearest deadline first; overdue is said in words. */

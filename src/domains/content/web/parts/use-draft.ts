@@ -7,17 +7,17 @@ import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 export type Draft = { fileUids: string[]; caption: string; ticks: TickedRule[] }
 
 /** Saves drafts one after the other, each on top of the version that the one before answered; then hands the last over. */
-export function useDraft(piece: DeliverableData, onRefused: (message: string) => void, onDone: () => void) {
+export function useDraft(deliverable: DeliverableData, onRefused: (message: string) => void, onDone: () => void) {
   const save = useFreshWrite(contentCalls.saveDeliverable)
   const submit = useFreshWrite(contentCalls.submitDeliverable, {
     onDone,
     onRefused: (error) => (onRefused(error.message), true),
   })
-  const saved = useRef(piece.version)
+  const saved = useRef(deliverable.version)
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  const version = () => Math.max(saved.current, piece.version)
+  const version = () => Math.max(saved.current, deliverable.version)
   async function put(draft: Draft): Promise<boolean> {
-    const answer = await save({ uid: piece.uid, version: version(), ...draft })
+    const answer = await save({ uid: deliverable.uid, version: version(), ...draft })
     if (answer) saved.current = answer.version
     return answer !== null
   }
@@ -31,6 +31,6 @@ export function useDraft(piece: DeliverableData, onRefused: (message: string) =>
     submitting: submit.busy,
     keep: (draft: Draft) => inLine(() => put(draft)),
     handOver: (draft: Draft) =>
-      inLine(async () => (await put(draft)) && void (await submit({ uid: piece.uid, version: version() }))),
+      inLine(async () => (await put(draft)) && void (await submit({ uid: deliverable.uid, version: version() }))),
   }
 }

@@ -56,12 +56,12 @@ export function ReviewScreen() {
                 onChange={(event) => setName(event.currentTarget.value)}
               />
             </Card>
-            {data.requests.length + data.pieces.length === 0 && (
+            {data.requests.length + data.deliverables.length === 0 && (
               <EmptyState title="Nothing waits for you" text="New requests and content show up here by themselves." />
             )}
-            {data.pieces.map((row) => (
+            {data.deliverables.map((row) => (
               <DeliverableToReview
-                key={row.piece.uid}
+                key={row.deliverable.uid}
                 row={row}
                 act={act}
                 mayAct={name.trim() !== '' && !review.busy}
@@ -77,19 +77,19 @@ export function ReviewScreen() {
   )
 }
 
-function DeliverableToReview({ row, act, mayAct }: { row: Page['pieces'][number]; act: Act; mayAct: boolean }) {
+function DeliverableToReview({ row, act, mayAct }: { row: Page['deliverables'][number]; act: Act; mayAct: boolean }) {
   const [text, setText] = useState('')
-  const { piece } = row
+  const { deliverable } = row
   return (
     <Card>
       <Title order={2}>
-        {deliverableName(piece)} by {row.influencerName}
+        {deliverableName(deliverable)} by {row.influencerName}
       </Title>
       <p className="dim">
         {row.title}
-        {piece.autoApproveAt && ` · approved by itself: ${timeLeft(piece.autoApproveAt)}`}
+        {deliverable.autoApproveAt && ` · approved by itself: ${timeLeft(deliverable.autoApproveAt)}`}
       </p>
-      <DeliverableReview piece={piece}>
+      <DeliverableReview deliverable={deliverable}>
         <Textarea
           label="Your words"
           description="For a comment, or for what should change."
@@ -100,20 +100,20 @@ function DeliverableToReview({ row, act, mayAct }: { row: Page['pieces'][number]
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group gap="sm">
-          <Button disabled={!mayAct} onClick={() => void act('approve-content', piece)}>
+          <Button disabled={!mayAct} onClick={() => void act('approve-content', deliverable)}>
             Approve
           </Button>
           <Button
             variant="default"
             disabled={!mayAct || text.trim() === ''}
-            onClick={() => void act('request-changes', piece, text)}
+            onClick={() => void act('request-changes', deliverable, text)}
           >
             Ask for changes
           </Button>
           <Button
             variant="subtle"
             disabled={!mayAct || text.trim() === ''}
-            onClick={() => void act('comment', piece, text).then((taken) => taken && setText(''))}
+            onClick={() => void act('comment', deliverable, text).then((taken) => taken && setText(''))}
           >
             Comment only
           </Button>

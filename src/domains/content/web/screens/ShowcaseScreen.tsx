@@ -16,11 +16,11 @@ import styles from './showcase/showcase.module.css'
 
 const pageSize = 24
 
-/** A brand's finished content, newest first, with what it may do with each piece. */
+/** A brand's finished content, newest first, with what it may do with each deliverable. */
 export function ShowcaseScreen() {
   const [address, setAddress] = useAddress(showcaseSearch)
   const uid = useProfileUid(address.uid)
-  const { type, platform, person, brief, rights, caption, piece } = address
+  const { type, platform, person, brief, rights, caption, deliverable } = address
   const list = useList(contentCalls.listShowcase, {
     brandUid: uid,
     type,
@@ -31,7 +31,7 @@ export function ShowcaseScreen() {
     caption,
     limit: pageSize,
   })
-  const open = list.rows.find((row) => row.uid === piece)
+  const open = list.rows.find((row) => row.uid === deliverable)
   const filtered = [type, platform, person, brief, rights, caption].some((value) => value !== undefined)
   return (
     <Screen
@@ -124,7 +124,7 @@ export function ShowcaseScreen() {
           ) : (
             <div className={styles.grid}>
               {list.rows.map((row) => (
-                <ShowcaseTile key={row.uid} row={row} onOpen={() => setAddress({ piece: row.uid })} />
+                <ShowcaseTile key={row.uid} row={row} onOpen={() => setAddress({ deliverable: row.uid })} />
               ))}
             </div>
           )}
@@ -135,7 +135,7 @@ export function ShowcaseScreen() {
               </Button>
             </Group>
           )}
-          <ShowcaseDetail row={open ?? null} brandUid={uid} onClose={() => setAddress({ piece: undefined })} />
+          <ShowcaseDetail row={open ?? null} brandUid={uid} onClose={() => setAddress({ deliverable: undefined })} />
         </>
       )}
     </Screen>

@@ -65,7 +65,7 @@ async function keep(
       await submitFirstBrief(context, onboarding)
       return {}
     case 'photos':
-    case 'pieces':
+    case 'portfolio':
     case 'house':
     case 'quiz':
       return {}

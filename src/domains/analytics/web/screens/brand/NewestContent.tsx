@@ -10,10 +10,13 @@ import styles from './brand-summary.module.css'
 
 const tiles = 6
 
-/** The latest finished pieces; each leads to its place in the showcase, where it can be downloaded. */
+/** The latest finished deliverables; each leads to its place in the showcase, where it can be downloaded. */
 export function NewestContent({ brandUid }: { brandUid: string }) {
   const content = useList(contentCalls.listShowcase, { brandUid, limit: tiles })
-  const showcase = (piece?: string) => ({ path: '/app/brand/collab-showcase', search: { uid: brandUid, piece } })
+  const showcase = (deliverable?: string) => ({
+    path: '/app/brand/collab-showcase',
+    search: { uid: brandUid, deliverable },
+  })
   return (
     <section aria-label="Newest content">
       <div className="page-header">

@@ -10,7 +10,7 @@ import styles from './brief-editor.module.css'
 const tagPattern = /^[@#]?[\p{L}\p{N}_.]{1,40}$/u
 const rightsWords = { none: 'None', organic: 'Our own channels (organic)', paid: 'Paid ads too' } as const
 
-/** What is asked in return: pieces of content, directions, tags and rights. */
+/** What is asked in return: deliverables, directions, tags and rights. */
 export function DeliverablesSection({ content, set }: Edit) {
   const { deliverables } = content
   const change = (at: number, change: Partial<BriefDeliverable>) =>

@@ -16,7 +16,7 @@ import type { ShowcaseData } from './ShowcaseTile.tsx'
 import styles from './showcase.module.css'
 import deliverable from '../../parts/deliverable.module.css'
 
-/** One finished piece: to look at, to save with its credit, and everything known of it. */
+/** One finished deliverable: to look at, to save with its credit, and everything known of it. */
 export function ShowcaseDetail({
   row,
   brandUid,

@@ -9,7 +9,7 @@ import styles from './showcase.module.css'
 
 export type ShowcaseData = OutputOf<typeof contentCalls.listShowcase>['rows'][number]
 
-/** A finished piece at one glance: what, by whom, and what may be done with it until when. */
+/** A finished deliverable at one glance: what, by whom, and what may be done with it until when. */
 export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () => void }) {
   const [tone, rights] = rightsWords[row.rights.state]
   const file = row.files[0]

@@ -1,5 +1,5 @@
 import person from '../../assets/example-person.webp'
-import piece from '../../assets/example-deliverable.webp'
+import exampleDeliverable from '../../assets/example-deliverable.webp'
 import visit from '../../assets/example-visit.webp'
 import { Badge } from '../../../../../kit/web/parts.tsx'
 import styles from './onboarding.module.css'
@@ -16,7 +16,7 @@ const steps = [
     text: 'Wednesday, 15:30, with one guest. Your team at the door sees the name, the code, and what they do not eat.',
   },
   {
-    picture: piece,
+    picture: exampleDeliverable,
     title: 'You look at what they made',
     text: 'A reel of 34 seconds, checked for quality and marked as advertising. Approve it, or say what should change.',
   },

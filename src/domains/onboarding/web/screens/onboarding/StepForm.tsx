@@ -15,7 +15,7 @@ import {
   CitiesStep,
   FiguresStep,
   HandleStep,
-  DeliverablesStep,
+  PortfolioStep,
   VibeStep,
   YouStep,
 } from './influencer-forms.tsx'
@@ -39,7 +39,7 @@ const forms: Record<StepKey, (props: StepProps) => ReactNode> = {
   figures: FiguresStep,
   vibe: VibeStep,
   about: AboutStep,
-  pieces: DeliverablesStep,
+  portfolio: PortfolioStep,
   page: PageStep,
   house: HouseStep,
   quiz: QuizStep,

@@ -272,7 +272,7 @@ export function AboutStep({ onboarding: { answers, profileUid }, keep, errors, a
   )
 }
 
-export function DeliverablesStep({ onboarding: { profileUid }, keep, actions }: StepProps) {
+export function PortfolioStep({ onboarding: { profileUid }, keep, actions }: StepProps) {
   const profile = useRead(profileCalls.getInfluencerProfile, { uid: must(profileUid) })
   return (
     <QuestionForm onSubmit={() => keep({})}>
