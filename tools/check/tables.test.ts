@@ -21,7 +21,7 @@ it.each([
 it.each([
   ['src/domains/accounts/server/reads.ts', "import { accounts } from './tables.ts'"],
   ['src/domains/briefs/server/tables.ts', importing],
-  ['src/domains/briefs/server/reads.ts', "import { accountsView } from '../../accounts/server/views.ts'"],
+  ['src/domains/briefs/server/reads.ts', "import { accountFacts } from '../../accounts/server/facts.ts'"],
   ['src/domains/briefs/server/words.ts', 'const text = `a mail from accounts`'],
   ['src/domains/briefs/server/words.ts', '// `select 1 from accounts`'],
 ])('%s may say %s', (path, text) => {

@@ -7,7 +7,7 @@ export type TableException = { file: string; domain: string; why: string }
 const tablesFile = /^src\/domains\/([^/]+)\/server\/tables\.ts$/
 
 /**
- * A domain's tables are its own: others select from its views and write by its functions. Foreign keys, from one `tables.ts`
+ * A domain's tables are its own: others select from its facts and write by its functions. Foreign keys, from one `tables.ts`
  * to another, are free. What an exception allows but nobody uses any more is a problem too, so that the list only shrinks.
  */
 export function checkTables(sources: Source[], exceptions: readonly TableException[]): Finding {
@@ -39,7 +39,7 @@ export function checkTables(sources: Source[], exceptions: readonly TableExcepti
 }
 
 const remedy = (owner: string) =>
-  `select from src/domains/${owner}/server/views.ts, or add a function to its server folder.`
+  `select from src/domains/${owner}/server/facts.ts, or add a function to its server folder.`
 
 /** Each table's name in the database, with the domain that owns it. */
 function tableOwners(sources: Source[]): Map<string, string> {

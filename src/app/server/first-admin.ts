@@ -7,7 +7,7 @@ import {
 } from '../../domains/accounts/server/accounts.ts'
 import { passwordUrl } from '../../domains/accounts/server/mails.ts'
 import { makeSignInLink } from '../../domains/accounts/server/sign-in-links.ts'
-import { staffView } from '../../domains/accounts/server/views.ts'
+import { staffFacts } from '../../domains/accounts/server/facts.ts'
 import { systemActor } from '../../access/roles.ts'
 import { record } from '../../domains/audit/server/record.ts'
 import { slugOf } from '../../domains/profiles/slug.ts'
@@ -23,7 +23,7 @@ export async function makeAdmin(tx: Tx, config: Config, email: string): Promise<
   const name = must(address.split('@')[0], 'name of the address')
   const uid =
     (await findAccountByEmail(tx, address))?.uid ?? (await createAccount(tx, { email: address, displayName: name }))
-  const others = await tx.select({ slug: staffView.slug, designated: staffView.designated }).from(staffView)
+  const others = await tx.select({ slug: staffFacts.slug, designated: staffFacts.designated }).from(staffFacts)
   const slug = slugOf(name, 40) || 'admin'
   const taken = others.some((other) => other.slug === slug)
   await addStaff(tx, uid, {

@@ -6,7 +6,7 @@ import { allJobs } from '../../product/server/jobs.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { createProduct } from '../../product/server/product.ts'
 import { assignManager, createAccount } from '../../domains/accounts/server/accounts.ts'
-import { accountsView } from '../../domains/accounts/server/views.ts'
+import { accountFacts } from '../../domains/accounts/server/facts.ts'
 import { makeBrand } from '../../domains/organisations/server/build.ts'
 import { makeInfluencer } from '../../domains/profiles/server/build.ts'
 import type { City } from '../../domains/profiles/vocabulary.ts'
@@ -35,7 +35,7 @@ const creatorsPerCity = 34
 
 /** True while nobody has an account: only then may demo data be made. */
 export async function isEmpty(database: Database): Promise<boolean> {
-  const row = one(await database.db.select({ count: count() }).from(accountsView))
+  const row = one(await database.db.select({ count: count() }).from(accountFacts))
   return row.count === 0
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
 import { type Actor, isBrandMember } from '../../../access/roles.ts'
 import { allow, may } from '../../../access/server/policy.ts'
-import { sessionsView } from '../../accounts/server/views.ts'
+import { sessionFacts } from '../../accounts/server/facts.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import { findOrganisation, type Organisation } from '../../organisations/server/reads.ts'
@@ -39,9 +39,9 @@ export async function sessionBrand(
   if (named) return named
   const [session] = caller.sessionUid
     ? await db
-        .select({ uid: sessionsView.profileUid })
-        .from(sessionsView)
-        .where(eq(sessionsView.uid, caller.sessionUid))
+        .select({ uid: sessionFacts.profileUid })
+        .from(sessionFacts)
+        .where(eq(sessionFacts.uid, caller.sessionUid))
     : []
   if (session?.uid && isBrandMember(actor, session.uid)) return session.uid
   const [first] = Object.keys(actor.brands).sort()

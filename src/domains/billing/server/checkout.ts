@@ -8,8 +8,8 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
 import { findSubscription, isInForce, type Subscription, type Terms } from '../../plans/server/subscription.ts'
-import { columnsOf } from '../../../kit/server/view.ts'
-import { tierTermsView, tiersView } from '../../plans/server/views.ts'
+import { columnsOf } from '../../../kit/server/facts.ts'
+import { tierTermFacts, soldTierFacts } from '../../plans/server/facts.ts'
 import { isAtLeast, type TierId } from '../../plans/tiers.ts'
 import { customerDetails } from './details.ts'
 import { lockOrganisation, type Organisation } from '../../organisations/server/reads.ts'
@@ -23,13 +23,13 @@ export type Decision = { kind: 'upgrade'; subscription: Subscription } | { kind:
 /** The terms that are sold now under a price; refused when the page that chose it is older than the prices. */
 export async function soldTerms(db: Queryable, tier: TierId, priceId: string): Promise<Terms> {
   const [row] = await db
-    .select({ name: tiersView.name, enabled: tiersView.enabled, terms: columnsOf(tierTermsView) })
-    .from(tiersView)
+    .select({ name: soldTierFacts.name, enabled: soldTierFacts.enabled, terms: columnsOf(tierTermFacts) })
+    .from(soldTierFacts)
     .innerJoin(
-      tierTermsView,
-      and(eq(tierTermsView.tier, tiersView.id), eq(tierTermsView.version, tiersView.termsVersion)),
+      tierTermFacts,
+      and(eq(tierTermFacts.tier, soldTierFacts.id), eq(tierTermFacts.version, soldTierFacts.termsVersion)),
     )
-    .where(and(eq(tiersView.id, tier), eq(tierTermsView.priceId, priceId)))
+    .where(and(eq(soldTierFacts.id, tier), eq(tierTermFacts.priceId, priceId)))
   if (!row) throw new CallError('failed-precondition', 'The prices have changed meanwhile. Reload to see them.')
   if (!row.enabled) throw new CallError('failed-precondition', `${row.name} is not sold at the moment.`)
   return row.terms

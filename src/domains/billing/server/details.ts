@@ -3,7 +3,7 @@ import type { CustomerDetails } from '../../../adapters/payments/payments.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
-import { accountsView } from '../../accounts/server/views.ts'
+import { accountFacts } from '../../accounts/server/facts.ts'
 import { type Organisation, storeBillingDetails } from '../../organisations/server/reads.ts'
 import { vatRuleOf } from '../countries.ts'
 import type { BillingDetails, BillingProfile } from '../details.ts'
@@ -52,9 +52,9 @@ export async function customerDetails(
 ): Promise<CustomerDetails> {
   const profile = viewBillingProfile(org) ?? empty
   const [account] = await db
-    .select({ email: accountsView.email })
-    .from(accountsView)
-    .where(eq(accountsView.uid, accountUid))
+    .select({ email: accountFacts.email })
+    .from(accountFacts)
+    .where(eq(accountFacts.uid, accountUid))
   return {
     orgUid: org.uid,
     name: profile.legal_entity_name || org.name,

@@ -14,8 +14,8 @@ import {
   type Subscription,
   type Terms,
 } from '../../plans/server/subscription.ts'
-import { columnsOf } from '../../../kit/server/view.ts'
-import { tierTermsView } from '../../plans/server/views.ts'
+import { columnsOf } from '../../../kit/server/facts.ts'
+import { tierTermFacts } from '../../plans/server/facts.ts'
 import { tierFacts } from '../../plans/tiers.ts'
 import { listAccounts, tellKeepers } from './organisation.ts'
 import { paymentEvents, providerSubscriptions } from './tables.ts'
@@ -79,9 +79,9 @@ function twice(live: readonly Row[]): Note {
 /** A price that no tier has keeps the plan as it was: at the newest price that one had. */
 async function lastKnownTerms(tx: Tx, row: Row): Promise<Terms | null> {
   const [last] = await tx
-    .select({ terms: columnsOf(tierTermsView) })
+    .select({ terms: columnsOf(tierTermFacts) })
     .from(paymentEvents)
-    .innerJoin(tierTermsView, eq(tierTermsView.priceId, paymentEvents.priceId))
+    .innerJoin(tierTermFacts, eq(tierTermFacts.priceId, paymentEvents.priceId))
     .where(eq(paymentEvents.subjectId, row.id))
     .orderBy(desc(paymentEvents.at), desc(paymentEvents.id))
     .limit(1)

@@ -6,7 +6,7 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { samples } from '../../../kit/testing/samples.ts'
 import { world, type World } from '../../../world/world.ts'
 import { makeOrganisation } from '../../organisations/server/build.ts'
-import { subscriptionsView } from '../../plans/server/views.ts'
+import { subscriptionFacts } from '../../plans/server/facts.ts'
 import { takeEvent } from './receive.ts'
 import { customers, invoices, providerSubscriptions } from './tables.ts'
 
@@ -72,7 +72,7 @@ async function makeOrgs(tx: Tx, count: number): Promise<string[]> {
 async function stateOf(tx: Tx) {
   const byKey = <Row extends object>(rows: Row[]) => rows.map((row) => JSON.stringify(row)).sort()
   return {
-    plans: byKey(await tx.select().from(subscriptionsView)),
+    plans: byKey(await tx.select().from(subscriptionFacts)),
     subscriptions: byKey(
       (await tx.select().from(providerSubscriptions)).map(({ unsure: _u, version: _v, ...row }) => row),
     ),

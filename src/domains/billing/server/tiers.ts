@@ -6,13 +6,13 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type * as z from 'zod/mini'
 import { type Currency, currencies, type TierId } from '../../plans/tiers.ts'
 import type { Terms } from '../../plans/server/subscription.ts'
-import { tierTermsView, tiersView } from '../../plans/server/views.ts'
+import { tierTermFacts, soldTierFacts } from '../../plans/server/facts.ts'
 import type { TierEffect, TierFields, TierPrices, TierRow } from '../contract/tiers.ts'
 
 /** Every tier as it is sold now, in order. */
 export async function listTierRows(db: Queryable): Promise<TierRow[]> {
-  const rows = await db.select().from(tiersView).orderBy(asc(tiersView.position), asc(tiersView.id))
-  const terms = await db.select().from(tierTermsView)
+  const rows = await db.select().from(soldTierFacts).orderBy(asc(soldTierFacts.position), asc(soldTierFacts.id))
+  const terms = await db.select().from(tierTermFacts)
   const held = (
     await db.execute<{ tier: TierId; terms: number; count: number }>(sql`
       select tier, terms_version as terms, count(*)::int as count from subscriptions
@@ -83,7 +83,7 @@ export async function priceProblems(
     if (before.id === 'basic' && monthly > 0) problems.push('Freemium is free in every currency.')
     if (before.id !== 'basic' && monthly === 0) problems.push(`${currency}: only Freemium is free.`)
     if (!id) continue
-    const [taken] = await db.select().from(tierTermsView).where(eq(tierTermsView.priceId, id))
+    const [taken] = await db.select().from(tierTermFacts).where(eq(tierTermFacts.priceId, id))
     const found = await payments.findPrice(id)
     if (taken) problems.push(`${currency}: ${id} stands for another price already.`)
     else if (!found) problems.push(`${currency}: the payment provider has no price ${id}.`)
@@ -124,7 +124,7 @@ export async function effectOf(
 export async function lockTier(db: Queryable, id: TierId): Promise<void> {
   await db
     .select()
-    .from(tiersView)
-    .where(and(eq(tiersView.id, id)))
+    .from(soldTierFacts)
+    .where(and(eq(soldTierFacts.id, id)))
     .for('update')
 }

@@ -4,7 +4,7 @@ import { must } from '../../../kit/contract/must.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { allow, sameVersion } from '../../../access/server/policy.ts'
-import { accountsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { collabPolicy, sideOn } from '../../collabs/server/policy.ts'
 import { type Collab, getCollab, lockCollab } from '../../collabs/server/reads.ts'
 import { eventSide, recordCollab, notifyProfiles } from '../../collabs/server/save.ts'
@@ -126,9 +126,9 @@ export async function authorOf(
   if (acting.reviewer) return { authorName: acting.reviewer, side: 'reviewer' }
   const side = sideOn(acting.actor, collab)
   const [author] = await tx
-    .select({ displayName: accountsView.displayName, staffName: staffView.displayName })
-    .from(accountsView)
-    .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
-    .where(eq(accountsView.uid, acting.actor.accountUid ?? ''))
+    .select({ displayName: accountFacts.displayName, staffName: staffFacts.displayName })
+    .from(accountFacts)
+    .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
+    .where(eq(accountFacts.uid, acting.actor.accountUid ?? ''))
   return { authorName: (side === 'staff' ? author?.staffName : null) ?? author?.displayName ?? 'Plusone', side }
 }

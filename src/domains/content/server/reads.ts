@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
-import { columnsOf } from '../../../kit/server/view.ts'
-import { filesView, type StoredFile } from '../../media/server/views.ts'
+import { columnsOf } from '../../../kit/server/facts.ts'
+import { fileFacts, type StoredFile } from '../../media/server/facts.ts'
 import {
   deliverableFiles,
   deliverableRounds,
@@ -62,10 +62,10 @@ export async function findVersions(db: Queryable, uids: readonly string[]): Prom
     .select({
       deliverableUid: deliverableFiles.deliverableUid,
       version: deliverableFiles.version,
-      file: columnsOf(filesView),
+      file: columnsOf(fileFacts),
     })
     .from(deliverableFiles)
-    .innerJoin(filesView, eq(filesView.uid, deliverableFiles.fileUid))
+    .innerJoin(fileFacts, eq(fileFacts.uid, deliverableFiles.fileUid))
     .where(inArray(deliverableFiles.deliverableUid, these))
     .orderBy(asc(deliverableFiles.position))
   return rows.map((row) => ({
@@ -83,7 +83,7 @@ export async function listDelivered(
   exceptDeliverable: string,
 ): Promise<Pick<StoredFile, 'uid' | 'phash'>[]> {
   return db
-    .selectDistinct({ uid: filesView.uid, phash: filesView.phash })
+    .selectDistinct({ uid: fileFacts.uid, phash: fileFacts.phash })
     .from(deliverableFiles)
     .innerJoin(
       deliverableVersions,
@@ -94,7 +94,7 @@ export async function listDelivered(
     )
     .innerJoin(deliverables, eq(deliverables.uid, deliverableFiles.deliverableUid))
     .innerJoin(collabFacts, eq(collabFacts.uid, deliverables.collabUid))
-    .innerJoin(filesView, eq(filesView.uid, deliverableFiles.fileUid))
+    .innerJoin(fileFacts, eq(fileFacts.uid, deliverableFiles.fileUid))
     .where(
       and(
         eq(collabFacts.influencerUid, influencerUid),

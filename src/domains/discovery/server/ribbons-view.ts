@@ -5,7 +5,7 @@ import type { OutputOf } from '../../../kit/contract/calls.ts'
 import { now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
-import { staffView } from '../../accounts/server/views.ts'
+import { staffFacts } from '../../accounts/server/facts.ts'
 import type { discoveryCalls } from '../contract.ts'
 import { holdsPerCity, inNoRibbon, isDead } from '../ribbon-stats.ts'
 import { findBriefNames, findLiveBriefs } from './live-briefs.ts'
@@ -69,8 +69,8 @@ export async function viewRibbons(db: Queryable, actor: Actor): Promise<OutputOf
 
 async function nameOf(db: Queryable, accountUid: string): Promise<string | null> {
   const [found] = await db
-    .select({ name: staffView.displayName })
-    .from(staffView)
-    .where(eq(staffView.accountUid, accountUid))
+    .select({ name: staffFacts.displayName })
+    .from(staffFacts)
+    .where(eq(staffFacts.accountUid, accountUid))
   return found?.name ?? null
 }

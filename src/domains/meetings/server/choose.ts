@@ -3,7 +3,7 @@ import { first, must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { accountsView, assignmentsView, membershipsView } from '../../accounts/server/views.ts'
+import { accountFacts, assignmentFacts, membershipFacts } from '../../accounts/server/facts.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { type CallLength, furthestDays, takeLeadMinutes } from '../meeting.ts'
@@ -75,12 +75,12 @@ function compare(a: readonly number[], b: readonly number[]): number {
 /** The account manager of a brand that the address belongs to, the longest standing. */
 async function findOwnManager(tx: Tx, email: string): Promise<string | null> {
   const [found] = await tx
-    .select({ uid: assignmentsView.accountUid })
-    .from(accountsView)
-    .innerJoin(membershipsView, eq(membershipsView.accountUid, accountsView.uid))
-    .innerJoin(assignmentsView, eq(assignmentsView.brandUid, membershipsView.profileUid))
-    .where(eq(accountsView.email, email))
-    .orderBy(asc(assignmentsView.assignedAt), asc(assignmentsView.brandUid))
+    .select({ uid: assignmentFacts.accountUid })
+    .from(accountFacts)
+    .innerJoin(membershipFacts, eq(membershipFacts.accountUid, accountFacts.uid))
+    .innerJoin(assignmentFacts, eq(assignmentFacts.brandUid, membershipFacts.profileUid))
+    .where(eq(accountFacts.email, email))
+    .orderBy(asc(assignmentFacts.assignedAt), asc(assignmentFacts.brandUid))
     .limit(1)
   return found?.uid ?? null
 }
@@ -89,12 +89,12 @@ async function findOwnManager(tx: Tx, email: string): Promise<string | null> {
 async function listCityManagers(tx: Tx, city: City): Promise<Set<string>> {
   const people = tx
     .select({ one: sql`1` })
-    .from(membershipsView)
-    .where(eq(membershipsView.profileUid, brandProfiles.uid))
+    .from(membershipFacts)
+    .where(eq(membershipFacts.profileUid, brandProfiles.uid))
   const rows = await tx
-    .selectDistinct({ uid: assignmentsView.accountUid })
-    .from(assignmentsView)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, assignmentsView.brandUid))
+    .selectDistinct({ uid: assignmentFacts.accountUid })
+    .from(assignmentFacts)
+    .innerJoin(brandProfiles, eq(brandProfiles.uid, assignmentFacts.brandUid))
     .where(and(eq(brandProfiles.city, city), exists(people)))
   return new Set(rows.map(({ uid }) => uid))
 }

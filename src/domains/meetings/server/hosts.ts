@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { hourMs, minuteMs, plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { accountsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { awayAt, type Hours, startsBetween } from '../hours.ts'
 import type { CallLength } from '../meeting.ts'
 import { meetings, staffHours } from './tables.ts'
@@ -18,12 +18,12 @@ export type HostRow = Hours & {
 }
 
 export const hostColumns = {
-  uid: staffView.accountUid,
-  email: accountsView.email,
-  name: staffView.displayName,
-  slug: staffView.slug,
-  photo: staffView.photo,
-  role: staffView.role,
+  uid: staffFacts.accountUid,
+  email: accountFacts.email,
+  name: staffFacts.displayName,
+  slug: staffFacts.slug,
+  photo: staffFacts.photo,
+  role: staffFacts.role,
   timezone: staffHours.timezone,
   windows: staffHours.windows,
   slotMinutes: staffHours.slotMinutes,
@@ -36,10 +36,10 @@ export async function listHosts(db: Queryable): Promise<HostRow[]> {
   return db
     .select(hostColumns)
     .from(staffHours)
-    .innerJoin(staffView, eq(staffView.accountUid, staffHours.accountUid))
-    .innerJoin(accountsView, eq(accountsView.uid, staffHours.accountUid))
-    .where(isNull(accountsView.disabledAt))
-    .orderBy(asc(staffView.accountUid))
+    .innerJoin(staffFacts, eq(staffFacts.accountUid, staffHours.accountUid))
+    .innerJoin(accountFacts, eq(accountFacts.uid, staffHours.accountUid))
+    .where(isNull(accountFacts.disabledAt))
+    .orderBy(asc(staffFacts.accountUid))
 }
 
 /** The same, with their calendars to oneself until the transaction ends: whoever books looks at what the one before left. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, not, notExists, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { assignManager } from '../../accounts/server/accounts.ts'
-import { accountsView, membershipsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, membershipFacts, staffFacts } from '../../accounts/server/facts.ts'
 import type { EventKind } from '../../audit/events.ts'
 import { hasBrandEvent } from '../../audit/server/events.ts'
 import { makeBrand } from '../../organisations/server/build.ts'
@@ -25,18 +25,18 @@ export async function leadOf(tx: Tx, caller: Caller, hostUid: string): Promise<s
     category: 'Other',
     staffNotes: `Asked for a call: ${said.join('; ')}.`,
   })
-  const [host] = await tx.select({ role: staffView.role }).from(staffView).where(eq(staffView.accountUid, hostUid))
+  const [host] = await tx.select({ role: staffFacts.role }).from(staffFacts).where(eq(staffFacts.accountUid, hostUid))
   if (host?.role === 'account_manager') await assignManager(tx, uid, hostUid)
   return uid
 }
 
 async function brandOf(db: Queryable, email: string): Promise<string | null> {
   const [row] = await db
-    .select({ uid: membershipsView.profileUid })
-    .from(membershipsView)
-    .innerJoin(accountsView, eq(accountsView.uid, membershipsView.accountUid))
-    .where(and(eq(accountsView.email, email), eq(membershipsView.profileType, 'brand')))
-    .orderBy(asc(membershipsView.createdAt))
+    .select({ uid: membershipFacts.profileUid })
+    .from(membershipFacts)
+    .innerJoin(accountFacts, eq(accountFacts.uid, membershipFacts.accountUid))
+    .where(and(eq(accountFacts.email, email), eq(membershipFacts.profileType, 'brand')))
+    .orderBy(asc(membershipFacts.createdAt))
     .limit(1)
   return row?.uid ?? null
 }
@@ -64,8 +64,8 @@ export async function findLead(db: Queryable, email: string): Promise<string | n
         notExists(
           db
             .select({ one: sql`1` })
-            .from(membershipsView)
-            .where(eq(membershipsView.profileUid, meetings.brandUid)),
+            .from(membershipFacts)
+            .where(eq(membershipFacts.profileUid, meetings.brandUid)),
         ),
         not(hasBrandEvent(meetings.brandUid, sawMembers)),
       ),

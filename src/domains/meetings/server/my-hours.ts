@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../kit/contract/calls.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
-import { accountsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import type { meetingCalls } from '../contract.ts'
 import { awayAt } from '../hours.ts'
 import { meetings, staffHours } from './tables.ts'
@@ -15,13 +15,13 @@ const none = { timezone: 'Europe/London', windows: [], slotMinutes: 30, videoLin
 export async function viewHours(db: Queryable, actor: Actor): Promise<OutputOf<typeof meetingCalls.getMyHours>> {
   const uid = accountOf(actor)
   const [kept] = await db.select().from(staffHours).where(eq(staffHours.accountUid, uid))
-  const me = first(await db.select({ slug: staffView.slug }).from(staffView).where(eq(staffView.accountUid, uid)))
+  const me = first(await db.select({ slug: staffFacts.slug }).from(staffFacts).where(eq(staffFacts.accountUid, uid)))
   const colleagues = await db
-    .select({ uid: staffView.accountUid, name: staffView.displayName })
-    .from(staffView)
-    .innerJoin(accountsView, eq(accountsView.uid, staffView.accountUid))
-    .where(and(ne(staffView.accountUid, uid), isNull(accountsView.disabledAt)))
-    .orderBy(asc(staffView.displayName), asc(staffView.accountUid))
+    .select({ uid: staffFacts.accountUid, name: staffFacts.displayName })
+    .from(staffFacts)
+    .innerJoin(accountFacts, eq(accountFacts.uid, staffFacts.accountUid))
+    .where(and(ne(staffFacts.accountUid, uid), isNull(accountFacts.disabledAt)))
+    .orderBy(asc(staffFacts.displayName), asc(staffFacts.accountUid))
   const ahead = await db
     .select({ startsAt: meetings.startsAt })
     .from(meetings)

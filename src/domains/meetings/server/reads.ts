@@ -5,7 +5,7 @@ import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { hashSecret } from '../../accounts/server/tokens.ts'
-import { accountsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import type { CallView } from '../contract.ts'
 import { mostChanges } from '../meeting.ts'
 import { meetings, staffHours } from './tables.ts'
@@ -63,20 +63,20 @@ export async function getHost(db: Queryable, uid: string) {
   const row = first(
     await db
       .select({
-        uid: accountsView.uid,
-        email: accountsView.email,
-        accountName: accountsView.displayName,
-        name: staffView.displayName,
-        slug: staffView.slug,
-        photo: staffView.photo,
-        role: staffView.role,
+        uid: accountFacts.uid,
+        email: accountFacts.email,
+        accountName: accountFacts.displayName,
+        name: staffFacts.displayName,
+        slug: staffFacts.slug,
+        photo: staffFacts.photo,
+        role: staffFacts.role,
         videoLink: staffHours.videoLink,
         timezone: staffHours.timezone,
       })
-      .from(accountsView)
-      .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
-      .leftJoin(staffHours, eq(staffHours.accountUid, accountsView.uid))
-      .where(eq(accountsView.uid, uid)),
+      .from(accountFacts)
+      .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
+      .leftJoin(staffHours, eq(staffHours.accountUid, accountFacts.uid))
+      .where(eq(accountFacts.uid, uid)),
   )
   const { accountName, ...host } = row
   return {

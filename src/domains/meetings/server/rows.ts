@@ -3,7 +3,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
-import { accountsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { type Policy, type Sentence, may } from '../../../access/server/policy.ts'
 import type { CallRow } from '../contract.ts'
 import { canChange, type Meeting } from './reads.ts'
@@ -24,14 +24,14 @@ export function selectCalls(db: Queryable, condition: SQL | undefined) {
   return db
     .select({
       meeting: meetings,
-      staffName: accountsView.displayName,
-      cardName: staffView.displayName,
+      staffName: accountFacts.displayName,
+      cardName: staffFacts.displayName,
       timezone: staffHours.timezone,
       videoLink: staffHours.videoLink,
     })
     .from(meetings)
-    .innerJoin(accountsView, eq(accountsView.uid, meetings.staffUid))
-    .leftJoin(staffView, eq(staffView.accountUid, meetings.staffUid))
+    .innerJoin(accountFacts, eq(accountFacts.uid, meetings.staffUid))
+    .leftJoin(staffFacts, eq(staffFacts.accountUid, meetings.staffUid))
     .leftJoin(staffHours, eq(staffHours.accountUid, meetings.staffUid))
     .where(condition)
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { accountsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import type { SettingsRow } from './settings.ts'
 import { notificationSettings } from './tables.ts'
 
@@ -10,15 +10,15 @@ export type MyDayRecipient = { uid: string; email: string; name: string; setting
 export async function listMyDayRecipients(db: Queryable): Promise<MyDayRecipient[]> {
   return db
     .select({
-      uid: accountsView.uid,
-      email: accountsView.email,
-      name: staffView.displayName,
+      uid: accountFacts.uid,
+      email: accountFacts.email,
+      name: staffFacts.displayName,
       settings: notificationSettings,
     })
     .from(notificationSettings)
-    .innerJoin(accountsView, eq(accountsView.uid, notificationSettings.accountUid))
-    .innerJoin(staffView, eq(staffView.accountUid, notificationSettings.accountUid))
-    .where(and(eq(notificationSettings.myDay, true), isNull(accountsView.disabledAt)))
+    .innerJoin(accountFacts, eq(accountFacts.uid, notificationSettings.accountUid))
+    .innerJoin(staffFacts, eq(staffFacts.accountUid, notificationSettings.accountUid))
+    .where(and(eq(notificationSettings.myDay, true), isNull(accountFacts.disabledAt)))
 }
 
 /** Remembers the day whose mail was written last, so that it comes once. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { accountsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { notifyAccounts, type NotificationContent } from './notify.ts'
 
 /** Notifies every admin, once per `key`. */
@@ -12,9 +12,9 @@ export async function notifyAdmins(
   notification: NotificationContent,
 ): Promise<void> {
   const admins = await tx
-    .select({ uid: accountsView.uid, email: accountsView.email })
-    .from(staffView)
-    .innerJoin(accountsView, eq(accountsView.uid, staffView.accountUid))
-    .where(and(eq(staffView.role, 'admin'), isNull(accountsView.disabledAt)))
+    .select({ uid: accountFacts.uid, email: accountFacts.email })
+    .from(staffFacts)
+    .innerJoin(accountFacts, eq(accountFacts.uid, staffFacts.accountUid))
+    .where(and(eq(staffFacts.role, 'admin'), isNull(accountFacts.disabledAt)))
   await notifyAccounts(tx, config, admins, key, notification)
 }

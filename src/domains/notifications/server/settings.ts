@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { lockAccount } from '../../accounts/server/accounts.ts'
-import { accountsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { defaultSettings, type Settings } from '../delivery.ts'
 import { notificationSettings } from './tables.ts'
 
@@ -18,16 +18,16 @@ export function settingsOf(row: SettingsRow | null | undefined): Settings {
 export async function listRecipients(db: Queryable, people: readonly { uid: string }[]) {
   const rows = await db
     .select({
-      uid: accountsView.uid,
-      isStaff: sql<boolean>`${staffView.accountUid} is not null`,
+      uid: accountFacts.uid,
+      isStaff: sql<boolean>`${staffFacts.accountUid} is not null`,
       row: notificationSettings,
     })
-    .from(accountsView)
-    .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
-    .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountsView.uid))
+    .from(accountFacts)
+    .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
+    .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountFacts.uid))
     .where(
       inArray(
-        accountsView.uid,
+        accountFacts.uid,
         people.map(({ uid }) => uid),
       ),
     )

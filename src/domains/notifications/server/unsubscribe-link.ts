@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { accountsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { type Settings, isOn } from '../delivery.ts'
 import { audiences, type TopicId, topicLabel, topicsFor } from '../topics.ts'
 import { settingsOf } from './settings.ts'
@@ -16,11 +16,11 @@ export async function openUnsubscribe(db: Queryable, config: Config, token: stri
   const read = readUnsubscribeToken(config, token)
   const [row] = read
     ? await db
-        .select({ isStaff: sql<boolean>`${staffView.accountUid} is not null`, row: notificationSettings })
-        .from(accountsView)
-        .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
-        .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountsView.uid))
-        .where(eq(accountsView.uid, read.accountUid))
+        .select({ isStaff: sql<boolean>`${staffFacts.accountUid} is not null`, row: notificationSettings })
+        .from(accountFacts)
+        .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
+        .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountFacts.uid))
+        .where(eq(accountFacts.uid, read.accountUid))
     : []
   if (!read || !row) throw new CallError('not-found', 'This link does not end any mail of ours.')
   const mine = audiences.filter((audience) => (audience === 'staff') === row.isStaff)

@@ -8,7 +8,7 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
 import { addMembership, assignManager, findManager } from '../../accounts/server/accounts.ts'
 import { allow } from '../../../access/server/policy.ts'
-import { accountsView, assignmentsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, assignmentFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { type BriefContent, emptyBrief } from '../../briefs/brief.ts'
 import { contentOf } from '../../briefs/server/content.ts'
 import { insertDraft } from '../../briefs/server/draft.ts'
@@ -77,9 +77,9 @@ function proofOf({ answers: { given } }: Onboarding): string {
 async function takeOverLead(tx: Tx, actor: Actor, onboarding: Onboarding): Promise<string | null> {
   const { accountUid } = onboarding
   const [account] = await tx
-    .select({ email: accountsView.email })
-    .from(accountsView)
-    .where(eq(accountsView.uid, accountUid))
+    .select({ email: accountFacts.email })
+    .from(accountFacts)
+    .where(eq(accountFacts.uid, accountUid))
   const lead = await findLead(tx, must(account).email)
   if (!lead) return null
   if (await findManager(tx, lead)) assertMayHelp(actor, { ...onboarding, profileUid: lead })
@@ -91,13 +91,13 @@ async function takeOverLead(tx: Tx, actor: Actor, onboarding: Onboarding): Promi
 async function giveManager(tx: Tx, actor: Actor, config: Config, brandUid: string, name: string): Promise<void> {
   if (actor.staff === 'account_manager') return assignManager(tx, brandUid, accountOf(actor))
   const [manager] = await tx
-    .select({ uid: accountsView.uid, email: accountsView.email })
-    .from(staffView)
-    .innerJoin(accountsView, eq(accountsView.uid, staffView.accountUid))
-    .leftJoin(assignmentsView, eq(assignmentsView.accountUid, staffView.accountUid))
-    .where(sql`${staffView.role} = 'account_manager' and ${accountsView.disabledAt} is null`)
-    .groupBy(accountsView.uid, accountsView.email)
-    .orderBy(asc(count(assignmentsView.brandUid)), asc(accountsView.uid))
+    .select({ uid: accountFacts.uid, email: accountFacts.email })
+    .from(staffFacts)
+    .innerJoin(accountFacts, eq(accountFacts.uid, staffFacts.accountUid))
+    .leftJoin(assignmentFacts, eq(assignmentFacts.accountUid, staffFacts.accountUid))
+    .where(sql`${staffFacts.role} = 'account_manager' and ${accountFacts.disabledAt} is null`)
+    .groupBy(accountFacts.uid, accountFacts.email)
+    .orderBy(asc(count(assignmentFacts.brandUid)), asc(accountFacts.uid))
     .limit(1)
   if (!manager) return
   await assignManager(tx, brandUid, manager.uid)

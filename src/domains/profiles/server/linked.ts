@@ -4,7 +4,7 @@ import { one } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
-import { accountsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { findTiers } from '../../plans/server/subscription.ts'
 import type { LinkedProfile, SessionProfile } from '../views.ts'
 import { brandProfiles, influencerProfiles } from './tables.ts'
@@ -99,10 +99,10 @@ export async function viewSessionProfile(db: Queryable, row: Row): Promise<Sessi
 /** What stands in for a profile where an account has none. */
 export async function findBareProfile(db: Queryable, actor: Actor): Promise<z.output<typeof SessionProfile>> {
   const rows = await db
-    .select({ name: accountsView.displayName, slug: staffView.slug, photo: staffView.photo })
-    .from(accountsView)
-    .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
-    .where(eq(accountsView.uid, accountOf(actor)))
+    .select({ name: accountFacts.displayName, slug: staffFacts.slug, photo: staffFacts.photo })
+    .from(accountFacts)
+    .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
+    .where(eq(accountFacts.uid, accountOf(actor)))
   const { name, slug, photo } = one(rows)
   return {
     uid: accountOf(actor),

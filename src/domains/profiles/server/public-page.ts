@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { accountsView, membershipsView } from '../../accounts/server/views.ts'
+import { accountFacts, membershipFacts } from '../../accounts/server/facts.ts'
 import { PublicPageFields } from '../influencer-profile.ts'
 import type { PublicProfile } from '../public-influencer.ts'
 import { type City, cityFacts, formatNames, languageNames } from '../vocabulary.ts'
@@ -26,9 +26,9 @@ export async function findPublicProfile(
         exists(
           db
             .select({ one: sql`1` })
-            .from(membershipsView)
-            .innerJoin(accountsView, eq(accountsView.uid, membershipsView.accountUid))
-            .where(and(eq(membershipsView.profileUid, influencerProfiles.uid), isNull(accountsView.disabledAt))),
+            .from(membershipFacts)
+            .innerJoin(accountFacts, eq(accountFacts.uid, membershipFacts.accountUid))
+            .where(and(eq(membershipFacts.profileUid, influencerProfiles.uid), isNull(accountFacts.disabledAt))),
         ),
       ),
     )

@@ -10,19 +10,19 @@ import { deviceName } from '../../accounts/server/device.ts'
 import { listSessions } from '../../accounts/server/sessions.ts'
 import { areTriesUsedUp } from '../../accounts/server/sign-in.ts'
 import {
-  type ViewedAccount,
-  accountsView,
-  membershipsView,
-  signInLinksView,
-  staffView,
-} from '../../accounts/server/views.ts'
+  type AccountFacts,
+  accountFacts,
+  membershipFacts,
+  signInLinkFacts,
+  staffFacts,
+} from '../../accounts/server/facts.ts'
 import { record } from '../../audit/server/record.ts'
 import type { Suffix } from '../../audit/events.ts'
 import type { staffEvents } from '../events.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
 import type { AccountRow, AccountView } from '../contract/accounts.ts'
 
-type Row = ViewedAccount & { staffRole: AccountRow['staffRole'] }
+type Row = AccountFacts & { staffRole: AccountRow['staffRole'] }
 
 /** How far back links and mails are looked at, and how many of each. */
 const lookBackMs = 30 * dayMs
@@ -30,10 +30,10 @@ const most = 10
 
 /** An account for the team, locked when a change follows. */
 export async function getAccount(db: Queryable, uid: string, lock = false): Promise<Row> {
-  const query = db.select().from(accountsView).where(eq(accountsView.uid, uid))
+  const query = db.select().from(accountFacts).where(eq(accountFacts.uid, uid))
   const [account] = await (lock ? query.for('update') : query)
   if (!account) throw new CallError('not-found', 'There is no such account.')
-  const [ours] = await db.select({ role: staffView.role }).from(staffView).where(eq(staffView.accountUid, uid))
+  const [ours] = await db.select({ role: staffFacts.role }).from(staffFacts).where(eq(staffFacts.accountUid, uid))
   return { ...account, staffRole: ours?.role ?? null }
 }
 
@@ -41,7 +41,7 @@ export async function getAccount(db: Queryable, uid: string, lock = false): Prom
 export async function viewAccountRows(db: Queryable, rows: readonly Row[]): Promise<AccountRow[]> {
   const uids = rows.map(({ uid }) => uid)
   const links =
-    uids.length > 0 ? await db.select().from(membershipsView).where(inArray(membershipsView.accountUid, uids)) : []
+    uids.length > 0 ? await db.select().from(membershipFacts).where(inArray(membershipFacts.accountUid, uids)) : []
   const of = (type: 'brand' | 'influencer') =>
     links.filter(({ profileType }) => profileType === type).map(({ profileUid }) => profileUid)
   const [brands, influencers] = [await findBrands(db, of('brand')), await findInfluencers(db, of('influencer'))]
@@ -70,9 +70,9 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
   const sessions = await listSessions(db, uid)
   const links = await db
     .select()
-    .from(signInLinksView)
-    .where(and(eq(signInLinksView.accountUid, uid), gt(signInLinksView.createdAt, since)))
-    .orderBy(desc(signInLinksView.createdAt))
+    .from(signInLinkFacts)
+    .where(and(eq(signInLinkFacts.accountUid, uid), gt(signInLinkFacts.createdAt, since)))
+    .orderBy(desc(signInLinkFacts.createdAt))
     .limit(most)
   const sent = await db
     .select()

@@ -4,8 +4,8 @@ import type { Config } from '../../../kit/server/config.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { readMailState } from '../../../kit/server/mail/outbox.ts'
-import { paymentEventsView } from '../../billing/server/views.ts'
-import { filesView } from '../../media/server/views.ts'
+import { paymentEventFacts } from '../../billing/server/facts.ts'
+import { fileFacts } from '../../media/server/facts.ts'
 import { userErrors, userEvents } from '../../usage/server/tables.ts'
 import type { Integration } from '../contract.ts'
 
@@ -42,15 +42,15 @@ async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
 async function paymentsHealth(db: Queryable, config: Config): Promise<Integration> {
   const newest = db
     .select()
-    .from(paymentEventsView)
-    .orderBy(desc(paymentEventsView.receivedAt), desc(paymentEventsView.id))
+    .from(paymentEventFacts)
+    .orderBy(desc(paymentEventFacts.receivedAt), desc(paymentEventFacts.id))
     .limit(1)
   const [event] = await newest
   const [odd] = await db
-    .select({ at: paymentEventsView.receivedAt })
-    .from(paymentEventsView)
-    .where(eq(paymentEventsView.outcome, 'odd'))
-    .orderBy(desc(paymentEventsView.receivedAt))
+    .select({ at: paymentEventFacts.receivedAt })
+    .from(paymentEventFacts)
+    .where(eq(paymentEventFacts.outcome, 'odd'))
+    .orderBy(desc(paymentEventFacts.receivedAt))
     .limit(1)
   const isTroubled = odd !== undefined && odd.at > plus(now(), -dayMs)
   return {
@@ -68,9 +68,9 @@ async function paymentsHealth(db: Queryable, config: Config): Promise<Integratio
 
 async function storageHealth(db: Queryable, config: Config, storage: Storage): Promise<Integration> {
   const [newest] = await db
-    .select({ path: filesView.path, at: filesView.createdAt })
-    .from(filesView)
-    .orderBy(desc(filesView.uid))
+    .select({ path: fileFacts.path, at: fileFacts.createdAt })
+    .from(fileFacts)
+    .orderBy(desc(fileFacts.uid))
     .limit(1)
   const by = config.S3_BUCKET ? `the bucket ${config.S3_BUCKET}` : 'a folder of this machine'
   const found = await inTime(storage.stat(`original/${newest?.path ?? 'none'}`))

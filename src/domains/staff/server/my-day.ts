@@ -4,12 +4,12 @@ import { must, one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { readMailState } from '../../../kit/server/mail/outbox.ts'
-import { columnsOf } from '../../../kit/server/view.ts'
+import { columnsOf } from '../../../kit/server/facts.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import { countPreset } from '../../collabs/server/filters.ts'
 import { collabPath } from '../../collabs/server/save.ts'
-import { meetingRequestsView, meetingsView, staffHoursView } from '../../meetings/server/views.ts'
+import { meetingRequestFacts, meetingFacts, staffHourFacts } from '../../meetings/server/facts.ts'
 import { callsPath } from '../../meetings/server/tell.ts'
 import { threads } from '../../messages/server/tables.ts'
 import { findTimezone } from '../../notifications/server/settings.ts'
@@ -30,9 +30,9 @@ export async function clockOf(db: Queryable, accountUid: string): Promise<string
   const chosen = await findTimezone(db, accountUid)
   if (chosen) return chosen
   const [hours] = await db
-    .select({ timezone: staffHoursView.timezone })
-    .from(staffHoursView)
-    .where(eq(staffHoursView.accountUid, accountUid))
+    .select({ timezone: staffHourFacts.timezone })
+    .from(staffHourFacts)
+    .where(eq(staffHourFacts.accountUid, accountUid))
   return hours?.timezone ?? 'Europe/London'
 }
 
@@ -54,10 +54,10 @@ async function meetingsIn(
   { from, until }: Span,
   timezone: string,
 ): Promise<MyDay['calls']> {
-  const { staffUid, startsAt, state } = meetingsView
+  const { staffUid, startsAt, state } = meetingFacts
   const rows = await db
     .select()
-    .from(meetingsView)
+    .from(meetingFacts)
     .where(and(eq(staffUid, accountOf(actor)), eq(state, 'booked'), gte(startsAt, from), lt(startsAt, until)))
     .orderBy(asc(startsAt))
     .limit(most)
@@ -138,7 +138,7 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
       'meeting-requests',
       'Requests for a call',
       callsPath,
-      amount(meetingRequestsView, isNull(meetingRequestsView.answeredAt)),
+      amount(meetingRequestFacts, isNull(meetingRequestFacts.answeredAt)),
     ],
     ['disputed', 'Disputes to decide', explorer('disputed'), collabsIn('disputed')],
     ['unconfirmed', 'Visits within a day, not confirmed', explorer('unconfirmed'), collabsIn('unconfirmed')],

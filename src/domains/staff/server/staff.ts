@@ -4,7 +4,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { lockStaffMember, type StaffMember } from '../../accounts/server/staff.ts'
-import { accountsView, assignmentsView, staffView } from '../../accounts/server/views.ts'
+import { accountFacts, assignmentFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { slugOf } from '../../profiles/slug.ts'
 import type { StaffView } from '../contract/staff.ts'
 
@@ -12,19 +12,19 @@ import type { StaffView } from '../contract/staff.ts'
 export async function viewStaff(db: Queryable, actor: Actor): Promise<z.output<typeof StaffView>> {
   const rows = await db
     .select({
-      accountUid: staffView.accountUid,
-      name: staffView.displayName,
-      email: accountsView.email,
-      role: staffView.role,
-      slug: staffView.slug,
-      photo: staffView.photo,
-      designated: staffView.designated,
-      book: sql<number>`(select count(*)::int from ${assignmentsView} where ${assignmentsView.accountUid} = ${staffView.accountUid})`,
-      lastSeenAt: accountsView.lastSeenAt,
+      accountUid: staffFacts.accountUid,
+      name: staffFacts.displayName,
+      email: accountFacts.email,
+      role: staffFacts.role,
+      slug: staffFacts.slug,
+      photo: staffFacts.photo,
+      designated: staffFacts.designated,
+      book: sql<number>`(select count(*)::int from ${assignmentFacts} where ${assignmentFacts.accountUid} = ${staffFacts.accountUid})`,
+      lastSeenAt: accountFacts.lastSeenAt,
     })
-    .from(staffView)
-    .innerJoin(accountsView, eq(accountsView.uid, staffView.accountUid))
-    .orderBy(asc(staffView.displayName), asc(staffView.accountUid))
+    .from(staffFacts)
+    .innerJoin(accountFacts, eq(accountFacts.uid, staffFacts.accountUid))
+    .orderBy(asc(staffFacts.displayName), asc(staffFacts.accountUid))
   return {
     rows: rows.map((row) => ({
       ...row,
@@ -48,6 +48,6 @@ export async function openStaff(tx: Tx, actor: Actor, accountUid: string): Promi
 /** A slug that nobody of the team has: the name's, or with the end of the account's id. */
 export async function freeSlug(tx: Tx, name: string, accountUid: string): Promise<string> {
   const slug = slugOf(name, 40) || 'team'
-  const [taken] = await tx.select({ uid: staffView.accountUid }).from(staffView).where(eq(staffView.slug, slug))
+  const [taken] = await tx.select({ uid: staffFacts.accountUid }).from(staffFacts).where(eq(staffFacts.slug, slug))
   return taken && taken.uid !== accountUid ? `${slug}-${accountUid.slice(-6)}` : slug
 }

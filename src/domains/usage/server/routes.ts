@@ -17,7 +17,7 @@ import { ErrorReport, plainReport } from '../error-report.ts'
 import { plainPath } from '../event.ts'
 import { checksumInput, IngestedEvent, mostPerUpload, ownProjectKey, wireVersion } from '../wire.ts'
 import { appendEvents, type NewEvent } from './append.ts'
-import { timeOf, sourceOf } from './facts.ts'
+import { timeOf, sourceOf } from './source.ts'
 import { userErrors } from './tables.ts'
 
 /** From one network: uploads and reports a minute. What is refused is kept by the client and sent later. */

@@ -4,7 +4,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
 import { findSubscription } from '../../../plans/server/subscription.ts'
-import { tierTermsView, tiersView } from '../../../plans/server/views.ts'
+import { tierTermFacts, soldTierFacts } from '../../../plans/server/facts.ts'
 import { isAtLeast } from '../../../plans/tiers.ts'
 import type { billingCalls } from '../../contract.ts'
 import { actFor } from '../acting.ts'
@@ -25,13 +25,13 @@ export const downgradePlan: Handler<typeof billingCalls.downgradePlan> = async (
     await payments.setEnding(id, true, key)
   } else {
     const [next] = await db
-      .select({ priceId: tierTermsView.priceId, enabled: tiersView.enabled })
-      .from(tierTermsView)
+      .select({ priceId: tierTermFacts.priceId, enabled: soldTierFacts.enabled })
+      .from(tierTermFacts)
       .innerJoin(
-        tiersView,
-        and(eq(tiersView.id, tierTermsView.tier), eq(tiersView.termsVersion, tierTermsView.version)),
+        soldTierFacts,
+        and(eq(soldTierFacts.id, tierTermFacts.tier), eq(soldTierFacts.termsVersion, tierTermFacts.version)),
       )
-      .where(and(eq(tierTermsView.tier, tier), eq(tierTermsView.currency, held.currency)))
+      .where(and(eq(tierTermFacts.tier, tier), eq(tierTermFacts.currency, held.currency)))
     if (!next?.enabled || !next.priceId)
       throw new CallError('failed-precondition', 'This plan is not sold at the moment.')
     if (held.ending) await payments.setEnding(id, false, `${key}:on`)

@@ -1,8 +1,8 @@
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
 import { must } from '../../../../kit/contract/must.ts'
 import { brandFacts } from '../../../profiles/server/facts.ts'
-import { columnsOf } from '../../../../kit/server/view.ts'
-import { subscriptionsView } from '../../../plans/server/views.ts'
+import { columnsOf } from '../../../../kit/server/facts.ts'
+import { subscriptionFacts } from '../../../plans/server/facts.ts'
 import { changeKey, heldAtProvider } from '../checkout.ts'
 import type { PaymentJob } from '../reconcile.ts'
 
@@ -17,14 +17,14 @@ export const followBrands: PaymentJob = {
       .groupBy(brandFacts.orgUid)
       .as('counted')
     const rows = await db
-      .select({ subscription: columnsOf(subscriptionsView), brands: counted.brands })
-      .from(subscriptionsView)
-      .innerJoin(counted, eq(counted.orgUid, subscriptionsView.orgUid))
+      .select({ subscription: columnsOf(subscriptionFacts), brands: counted.brands })
+      .from(subscriptionFacts)
+      .innerJoin(counted, eq(counted.orgUid, subscriptionFacts.orgUid))
       .where(
         and(
-          isNotNull(subscriptionsView.providerId),
-          ne(subscriptionsView.state, 'canceled'),
-          ne(counted.brands, subscriptionsView.quantity),
+          isNotNull(subscriptionFacts.providerId),
+          ne(subscriptionFacts.state, 'canceled'),
+          ne(counted.brands, subscriptionFacts.quantity),
         ),
       )
     for (const { subscription, brands: quantity } of rows) {

@@ -4,7 +4,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { may } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { accountsView } from '../../../accounts/server/views.ts'
+import { accountFacts } from '../../../accounts/server/facts.ts'
 import { changedParts } from '../../changes.ts'
 import type { briefCalls } from '../../contract.ts'
 import { briefPolicy } from '../policy.ts'
@@ -22,12 +22,12 @@ export const getBriefVersions: Handler<typeof briefCalls.getBriefVersions> = asy
     .select({
       version: briefVersions.version,
       at: briefVersions.at,
-      by: accountsView.displayName,
+      by: accountFacts.displayName,
       note: briefVersions.note,
       content: briefVersions.content,
     })
     .from(briefVersions)
-    .leftJoin(accountsView, eq(accountsView.uid, briefVersions.byUid))
+    .leftJoin(accountFacts, eq(accountFacts.uid, briefVersions.byUid))
     .where(and(eq(briefVersions.briefUid, uid), before ? lt(briefVersions.version, Number(before[0])) : undefined))
     .orderBy(desc(briefVersions.version))
     .limit(limit + 1)

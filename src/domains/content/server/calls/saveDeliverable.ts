@@ -3,8 +3,8 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { columnsOf } from '../../../../kit/server/view.ts'
-import { fileOwnersView, filesView, type StoredFile } from '../../../media/server/views.ts'
+import { columnsOf } from '../../../../kit/server/facts.ts'
+import { fileOwnerFacts, fileFacts, type StoredFile } from '../../../media/server/facts.ts'
 import type { contentCalls } from '../../contract.ts'
 import { filesAllowed } from '../../deliverable-checks.ts'
 import { checkFiles } from '../checks.ts'
@@ -58,13 +58,13 @@ async function filesOf(
 ): Promise<StoredFile[]> {
   if (uids.length === 0) return []
   const rows = await tx
-    .select({ file: columnsOf(filesView), owner: fileOwnersView.accountUid })
-    .from(filesView)
+    .select({ file: columnsOf(fileFacts), owner: fileOwnerFacts.accountUid })
+    .from(fileFacts)
     .leftJoin(
-      fileOwnersView,
-      and(eq(fileOwnersView.fileUid, filesView.uid), eq(fileOwnersView.accountUid, accountUid ?? '')),
+      fileOwnerFacts,
+      and(eq(fileOwnerFacts.fileUid, fileFacts.uid), eq(fileOwnerFacts.accountUid, accountUid ?? '')),
     )
-    .where(inArray(filesView.uid, [...uids]))
+    .where(inArray(fileFacts.uid, [...uids]))
   const before = new Set(versions.flatMap((version) => version.files.map((file) => file.uid)))
   return uids.map((uid) => {
     const row = rows.find((one) => one.file.uid === uid)

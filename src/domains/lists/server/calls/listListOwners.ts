@@ -1,13 +1,13 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { accountsView, staffView } from '../../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import type { listCalls } from '../../contract.ts'
 
 export const listListOwners: Handler<typeof listCalls.listListOwners> = async (_input, { db }) => ({
   rows: await db
-    .select({ uid: staffView.accountUid, name: staffView.displayName })
-    .from(staffView)
-    .innerJoin(accountsView, eq(accountsView.uid, staffView.accountUid))
-    .where(isNull(accountsView.disabledAt))
-    .orderBy(asc(staffView.displayName), asc(staffView.accountUid)),
+    .select({ uid: staffFacts.accountUid, name: staffFacts.displayName })
+    .from(staffFacts)
+    .innerJoin(accountFacts, eq(accountFacts.uid, staffFacts.accountUid))
+    .where(isNull(accountFacts.disabledAt))
+    .orderBy(asc(staffFacts.displayName), asc(staffFacts.accountUid)),
 })

@@ -6,7 +6,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import type { Actor } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { staffView } from '../../../accounts/server/views.ts'
+import { staffFacts } from '../../../accounts/server/facts.ts'
 import { influencerListMembers, influencerLists, onList } from '../tables.ts'
 import type { listCalls, ListFields } from '../../contract.ts'
 import { type List, lockList, recordList } from '../list.ts'
@@ -63,7 +63,7 @@ async function assertFree(tx: Tx, name: string, uid: string | null): Promise<voi
 }
 
 async function assertStaff(tx: Tx, accountUid: string): Promise<void> {
-  const [member] = await tx.select().from(staffView).where(eq(staffView.accountUid, accountUid))
+  const [member] = await tx.select().from(staffFacts).where(eq(staffFacts.accountUid, accountUid))
   if (!member) throw new CallError('failed-precondition', 'A list is looked after by someone of the team.')
 }
 

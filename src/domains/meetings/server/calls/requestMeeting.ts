@@ -6,7 +6,7 @@ import type { Tx } from '../../../../kit/server/database.ts'
 import { writeMail } from '../../../../kit/server/mail/layout.ts'
 import { postMail } from '../../../../kit/server/mail/outbox.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { staffView } from '../../../accounts/server/views.ts'
+import { staffFacts } from '../../../accounts/server/facts.ts'
 import { pushTo } from '../../../notifications/server/live-updates.ts'
 import { record } from '../../../audit/server/record.ts'
 import { notifyAdmins } from '../../../notifications/server/notify-admins.ts'
@@ -31,7 +31,7 @@ export const requestMeeting: Handler<typeof meetingCalls.requestMeeting> = async
     path: callsPath,
     action: 'See the wish',
   })
-  const everybody = await tx.select({ uid: staffView.accountUid }).from(staffView)
+  const everybody = await tx.select({ uid: staffFacts.accountUid }).from(staffFacts)
   await pushTo(
     tx,
     everybody.map((one) => one.uid),

@@ -4,7 +4,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import { sameVersion } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { staffView } from '../../../accounts/server/views.ts'
+import { staffFacts } from '../../../accounts/server/facts.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { meetingCalls } from '../../contract.ts'
 import { whyNotHours } from '../../hours.ts'
@@ -35,8 +35,8 @@ async function checkSubstitutes(tx: Tx, accountUid: string, uids: readonly strin
   if (wanted.includes(accountUid))
     throw new CallError('failed-precondition', 'Choose somebody else as your substitute.')
   const known = await tx
-    .select({ uid: staffView.accountUid })
-    .from(staffView)
-    .where(and(inArray(staffView.accountUid, wanted)))
+    .select({ uid: staffFacts.accountUid })
+    .from(staffFacts)
+    .where(and(inArray(staffFacts.accountUid, wanted)))
   if (known.length < wanted.length) throw new CallError('not-found', 'Your substitute is not in the team any more.')
 }

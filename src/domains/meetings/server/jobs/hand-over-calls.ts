@@ -4,7 +4,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import type { Db, Tx } from '../../../../kit/server/database.ts'
 import { systemActor } from '../../../../access/roles.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { accountsView, staffView } from '../../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { notifyAdmins } from '../../../notifications/server/notify-admins.ts'
 import { awayAt } from '../../hours.ts'
 import { findHost } from '../choose.ts'
@@ -33,15 +33,15 @@ async function listOrphaned(db: Db): Promise<{ uid: string; slug: string | null 
     .select({
       uid: meetings.uid,
       startsAt: meetings.startsAt,
-      slug: staffView.slug,
-      gone: sql<boolean>`${or(isNull(staffView.accountUid), isNotNull(accountsView.disabledAt))}`,
+      slug: staffFacts.slug,
+      gone: sql<boolean>`${or(isNull(staffFacts.accountUid), isNotNull(accountFacts.disabledAt))}`,
       timezone: staffHours.timezone,
       away: staffHours.away,
     })
     .from(meetings)
-    .innerJoin(accountsView, eq(accountsView.uid, meetings.staffUid))
+    .innerJoin(accountFacts, eq(accountFacts.uid, meetings.staffUid))
     .innerJoin(staffHours, eq(staffHours.accountUid, meetings.staffUid))
-    .leftJoin(staffView, eq(staffView.accountUid, meetings.staffUid))
+    .leftJoin(staffFacts, eq(staffFacts.accountUid, meetings.staffUid))
     .where(and(eq(meetings.state, 'booked'), gt(meetings.startsAt, now())))
   return rows.filter((row) => row.gone || awayAt(row, row.startsAt))
 }

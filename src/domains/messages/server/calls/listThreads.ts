@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import { columnsOf } from '../../../../kit/server/view.ts'
+import { columnsOf } from '../../../../kit/server/facts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
 import { sideOn } from '../../../collabs/server/policy.ts'

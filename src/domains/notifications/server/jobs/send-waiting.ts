@@ -6,7 +6,7 @@ import { writeMailOfMany } from '../../../../kit/server/mail/layout.ts'
 import { postMail } from '../../../../kit/server/mail/outbox.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { lockAccount } from '../../../accounts/server/accounts.ts'
-import { accountsView } from '../../../accounts/server/views.ts'
+import { accountFacts } from '../../../accounts/server/facts.ts'
 import { isOn } from '../../delivery.ts'
 import { settingsOf } from '../settings.ts'
 import { endingOf, sendOne } from '../mailing.ts'
@@ -41,14 +41,14 @@ async function sendTo(tx: Tx, config: Config, accountUid: string): Promise<void>
   await lockAccount(tx, accountUid)
   const [person] = await tx
     .select({
-      uid: accountsView.uid,
-      email: accountsView.email,
-      disabledAt: accountsView.disabledAt,
+      uid: accountFacts.uid,
+      email: accountFacts.email,
+      disabledAt: accountFacts.disabledAt,
       row: notificationSettings,
     })
-    .from(accountsView)
-    .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountsView.uid))
-    .where(eq(accountsView.uid, accountUid))
+    .from(accountFacts)
+    .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountFacts.uid))
+    .where(eq(accountFacts.uid, accountUid))
   if (!person) return
   const due = await tx
     .select()

@@ -3,7 +3,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import { askForLink } from '../../../accounts/server/ask-for-link.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { membershipsView, staffView } from '../../../accounts/server/views.ts'
+import { membershipFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { onboardingCalls } from '../../contract.ts'
 import { isPrivateMail } from '../../private-mail.ts'
@@ -36,8 +36,8 @@ export const join: Handler<typeof onboardingCalls.join> = async (input, { actor,
 
 /** Who is here already is not made a newcomer by somebody who knows the address. */
 async function belongsSomewhere(tx: Tx, accountUid: string): Promise<boolean> {
-  const [member] = await tx.select().from(membershipsView).where(eq(membershipsView.accountUid, accountUid)).limit(1)
-  const [colleague] = await tx.select().from(staffView).where(eq(staffView.accountUid, accountUid))
+  const [member] = await tx.select().from(membershipFacts).where(eq(membershipFacts.accountUid, accountUid)).limit(1)
+  const [colleague] = await tx.select().from(staffFacts).where(eq(staffFacts.accountUid, accountUid))
   return Boolean(member ?? colleague)
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { accountsView } from '../../../accounts/server/views.ts'
+import { accountFacts } from '../../../accounts/server/facts.ts'
 import type { onboardingCalls } from '../../contract.ts'
 import { onboardings } from '../tables.ts'
 
@@ -11,9 +11,9 @@ export const listOnboardings: Handler<typeof onboardingCalls.listOnboardings> = 
 ) => {
   const after = readCursor(cursor, 2)
   const rows = await db
-    .select({ onboarding: onboardings, name: accountsView.displayName, email: accountsView.email })
+    .select({ onboarding: onboardings, name: accountFacts.displayName, email: accountFacts.email })
     .from(onboardings)
-    .innerJoin(accountsView, eq(accountsView.uid, onboardings.accountUid))
+    .innerJoin(accountFacts, eq(accountFacts.uid, onboardings.accountUid))
     .where(
       and(
         isNull(onboardings.finishedAt),

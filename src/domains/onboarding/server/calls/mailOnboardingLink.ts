@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { accountsView } from '../../../accounts/server/views.ts'
+import { accountFacts } from '../../../accounts/server/facts.ts'
 import { record } from '../../../audit/server/record.ts'
 import { notifyAccounts } from '../../../notifications/server/notify.ts'
 import type { onboardingCalls } from '../../contract.ts'
@@ -14,9 +14,9 @@ export const mailOnboardingLink: Handler<typeof onboardingCalls.mailOnboardingLi
   await ownerOf(tx, actor, accountUid)
   await lockOnboarding(tx, actor, accountUid)
   const people = await tx
-    .select({ uid: accountsView.uid, email: accountsView.email })
-    .from(accountsView)
-    .where(eq(accountsView.uid, accountUid))
+    .select({ uid: accountFacts.uid, email: accountFacts.email })
+    .from(accountFacts)
+    .where(eq(accountFacts.uid, accountUid))
   const today = now().toISOString().slice(0, 10)
   await notifyAccounts(tx, config, people, `onboarding-link:${today}`, {
     kind: 'onboarding.link',

@@ -3,7 +3,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { accountsView, staffView } from '../../../accounts/server/views.ts'
+import { accountFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { notifyAccounts, type NotificationContent } from '../../../notifications/server/notify.ts'
 import { listActors } from '../../../audit/server/events.ts'
 import { notifyAdmins } from '../../../notifications/server/notify-admins.ts'
@@ -49,9 +49,9 @@ export const applyAgain: Handler<typeof profileCalls.applyAgain> = async (
 async function findDecider(db: Queryable, influencerUid: string): Promise<{ uid: string; email: string } | null> {
   const deciders = await listActors(db, influencerUid, ['influencer.rejected', 'influencer.details-requested'])
   const rows = await db
-    .select({ uid: accountsView.uid, email: accountsView.email })
-    .from(accountsView)
-    .innerJoin(staffView, eq(staffView.accountUid, accountsView.uid))
-    .where(and(inArray(accountsView.uid, deciders), isNull(accountsView.disabledAt)))
+    .select({ uid: accountFacts.uid, email: accountFacts.email })
+    .from(accountFacts)
+    .innerJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
+    .where(and(inArray(accountFacts.uid, deciders), isNull(accountFacts.disabledAt)))
   return rows.toSorted((one, other) => deciders.indexOf(one.uid) - deciders.indexOf(other.uid))[0] ?? null
 }

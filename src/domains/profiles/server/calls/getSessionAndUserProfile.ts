@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '../../../../kit/server/prepared.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { sessionsView } from '../../../accounts/server/views.ts'
+import { sessionFacts } from '../../../accounts/server/facts.ts'
 import type { profileCalls } from '../../contract.ts'
 import { findBareProfile, findLinked, viewLinked, viewSessionProfile } from '../linked.ts'
 
 const chosenProfile = prepared((db) =>
   db
-    .select({ uid: sessionsView.profileUid })
-    .from(sessionsView)
-    .where(eq(sessionsView.uid, sql.placeholder('session')))
+    .select({ uid: sessionFacts.profileUid })
+    .from(sessionFacts)
+    .where(eq(sessionFacts.uid, sql.placeholder('session')))
     .prepare('chosen_profile'),
 )
 

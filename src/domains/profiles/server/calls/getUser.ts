@@ -3,21 +3,21 @@ import { must, one } from '../../../../kit/contract/must.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { type Actor, accountOf } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { accountsView, sessionsView, staffView } from '../../../accounts/server/views.ts'
+import { accountFacts, sessionFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import type { profileCalls } from '../../contract.ts'
 import { findLinked, viewLinked } from '../linked.ts'
 
 export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { actor, caller, db }) => {
   const rows = await db
     .select({
-      email: accountsView.email,
-      displayName: accountsView.displayName,
-      designated: staffView.designated,
-      consent: accountsView.consent,
+      email: accountFacts.email,
+      displayName: accountFacts.displayName,
+      designated: staffFacts.designated,
+      consent: accountFacts.consent,
     })
-    .from(accountsView)
-    .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
-    .where(eq(accountsView.uid, accountOf(actor)))
+    .from(accountFacts)
+    .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
+    .where(eq(accountFacts.uid, accountOf(actor)))
   const account = one(rows)
   const withRole = (profiles: Actor['brands'], role: string) =>
     Object.keys(profiles).filter((uid) => profiles[uid] === role)
@@ -39,10 +39,10 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
 
 async function actingOf(db: Queryable, byUid: string, sessionUid: string): Promise<{ by: string; until: string }> {
   const rows = await db
-    .select({ by: accountsView.displayName, until: sessionsView.expiresAt })
-    .from(sessionsView)
-    .innerJoin(accountsView, eq(accountsView.uid, byUid))
-    .where(eq(sessionsView.uid, sessionUid))
+    .select({ by: accountFacts.displayName, until: sessionFacts.expiresAt })
+    .from(sessionFacts)
+    .innerJoin(accountFacts, eq(accountFacts.uid, byUid))
+    .where(eq(sessionFacts.uid, sessionUid))
   const { by, until } = one(rows)
   return { by, until: until.toISOString() }
 }

@@ -1,7 +1,7 @@
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { assignmentsView, staffView } from '../../../accounts/server/views.ts'
+import { assignmentFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import type { profileCalls } from '../../contract.ts'
 import { brandProfiles } from '../tables.ts'
 
@@ -20,11 +20,11 @@ export const listBrands: Handler<typeof profileCalls.listBrands> = async ({ sear
       profilePic,
       customerStatus,
       rag,
-      manager: staffView.displayName,
+      manager: staffFacts.displayName,
     })
     .from(brandProfiles)
-    .leftJoin(assignmentsView, eq(assignmentsView.brandUid, uid))
-    .leftJoin(staffView, eq(staffView.accountUid, assignmentsView.accountUid))
+    .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, uid))
+    .leftJoin(staffFacts, eq(staffFacts.accountUid, assignmentFacts.accountUid))
     .where(
       and(
         pattern ? or(ilike(name, pattern), ilike(handle, pattern)) : undefined,

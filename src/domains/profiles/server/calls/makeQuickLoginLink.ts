@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../kit/server/database.ts'
 import { type Actor, isStaffForBrand } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { linkLifeMs, makeSignInLink } from '../../../accounts/server/sign-in-links.ts'
-import { accountsView, membershipsView, staffView } from '../../../accounts/server/views.ts'
+import { accountFacts, membershipFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { profileCalls } from '../../contract.ts'
 
@@ -14,10 +14,10 @@ export const makeQuickLoginLink: Handler<typeof profileCalls.makeQuickLoginLink>
   { actor, config, tx },
 ) => {
   const [account] = await tx
-    .select({ disabledAt: accountsView.disabledAt, staffRole: staffView.role })
-    .from(accountsView)
-    .leftJoin(staffView, eq(staffView.accountUid, accountsView.uid))
-    .where(eq(accountsView.uid, accountUid))
+    .select({ disabledAt: accountFacts.disabledAt, staffRole: staffFacts.role })
+    .from(accountFacts)
+    .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
+    .where(eq(accountFacts.uid, accountUid))
   if (!account || !(await mayHandTo(tx, actor, accountUid)))
     throw new CallError('not-found', 'There is no such account among your customers.')
   // The link opens everything the account may: for one of the team it would be a way to another's rights.
@@ -32,7 +32,7 @@ export const makeQuickLoginLink: Handler<typeof profileCalls.makeQuickLoginLink>
 /** An account manager's customers: influencers, and who belongs to no brand but those assigned to them. */
 async function mayHandTo(tx: Queryable, actor: Actor, accountUid: string): Promise<boolean> {
   if (actor.staff === 'admin') return true
-  const linked = await tx.select().from(membershipsView).where(eq(membershipsView.accountUid, accountUid))
+  const linked = await tx.select().from(membershipFacts).where(eq(membershipFacts.accountUid, accountUid))
   return (
     linked.length > 0 &&
     linked.every((one) => one.profileType === 'influencer' || isStaffForBrand(actor, one.profileUid))

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { assignManager } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { assignmentsView, staffView } from '../../../accounts/server/views.ts'
+import { assignmentFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { record } from '../../../audit/server/record.ts'
 import { findBrands } from '../../../profiles/server/reads.ts'
 import type { staffCalls } from '../../contract.ts'
@@ -12,11 +12,11 @@ export const assignBrands: Handler<typeof staffCalls.assignBrands> = async (
   { accountUid, brandUids },
   { actor, tx },
 ) => {
-  const [to] = await tx.select().from(staffView).where(eq(staffView.accountUid, accountUid))
+  const [to] = await tx.select().from(staffFacts).where(eq(staffFacts.accountUid, accountUid))
   if (!to) throw new CallError('not-found', 'There is no such person in the team.')
   const brands = await findBrands(tx, brandUids)
   if (brands.size < new Set(brandUids).size) throw new CallError('not-found', 'There is no such brand profile.')
-  const before = await tx.select().from(assignmentsView).where(inArray(assignmentsView.brandUid, brandUids))
+  const before = await tx.select().from(assignmentFacts).where(inArray(assignmentFacts.brandUid, brandUids))
   for (const brandUid of brands.keys()) {
     const manager = before.find((one) => one.brandUid === brandUid)?.accountUid ?? null
     if (manager === accountUid) continue

@@ -3,7 +3,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { disableAccount } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { handOverBrands, findStaffMember, removeStaffMember } from '../../../accounts/server/staff.ts'
-import { assignmentsView } from '../../../accounts/server/views.ts'
+import { assignmentFacts } from '../../../accounts/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
 import { recordOnAccount } from '../account.ts'
 import { openStaff, viewStaff } from '../staff.ts'
@@ -11,9 +11,9 @@ import { openStaff, viewStaff } from '../staff.ts'
 export const endStaff: Handler<typeof staffCalls.endStaff> = async ({ accountUid, handTo }, { actor, tx }) => {
   const { role } = await openStaff(tx, actor, accountUid)
   const book = await tx
-    .select({ brandUid: assignmentsView.brandUid })
-    .from(assignmentsView)
-    .where(eq(assignmentsView.accountUid, accountUid))
+    .select({ brandUid: assignmentFacts.brandUid })
+    .from(assignmentFacts)
+    .where(eq(assignmentFacts.accountUid, accountUid))
   if (book.length > 0) {
     const next = handTo ? await findStaffMember(tx, handTo) : null
     if (!next || handTo === accountUid)

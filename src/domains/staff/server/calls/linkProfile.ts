@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { addMembership } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { membershipsView } from '../../../accounts/server/views.ts'
+import { membershipFacts } from '../../../accounts/server/facts.ts'
 import { findBrands, findInfluencers } from '../../../profiles/server/reads.ts'
 import { requireSeat } from '../../../organisations/server/team.ts'
 import type { staffCalls } from '../../contract.ts'
@@ -22,9 +22,9 @@ export const linkProfile: Handler<typeof staffCalls.linkProfile> = async ({ uid,
     if (!influencers.has(profileUid)) throw new CallError('not-found', 'There is no such profile.')
   }
   const [before] = await tx
-    .select({ profileUid: membershipsView.profileUid, role: membershipsView.role })
-    .from(membershipsView)
-    .where(and(eq(membershipsView.accountUid, uid), eq(membershipsView.profileUid, profileUid)))
+    .select({ profileUid: membershipFacts.profileUid, role: membershipFacts.role })
+    .from(membershipFacts)
+    .where(and(eq(membershipFacts.accountUid, uid), eq(membershipFacts.profileUid, profileUid)))
   await addMembership(tx, uid, type, profileUid, role)
   await recordOnAccount(
     tx,

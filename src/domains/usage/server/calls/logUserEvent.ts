@@ -4,7 +4,7 @@ import type { usageCalls } from '../../contract.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { appendEvents } from '../append.ts'
 import { plainPath } from '../../event.ts'
-import { timeOf, sourceOf } from '../facts.ts'
+import { timeOf, sourceOf } from '../source.ts'
 
 export const logUserEvent: Handler<typeof usageCalls.logUserEvent> = async (input, { actor, db }) => {
   const { event_context: about, event_id: eventId, session_id: sessionId } = input

@@ -9,7 +9,7 @@ import { accounts, assignments, memberships, sessions, signInLinks, staff } from
 const read = new QueryBuilder()
 
 /** Everybody who can sign in, or could until the account was disabled. `alias` tells two people of one statement apart. */
-export const accountsViewAs = <Alias extends string>(alias: Alias) =>
+export const accountFactsAs = <Alias extends string>(alias: Alias) =>
   read
     .select({
       uid: accounts.uid,
@@ -24,14 +24,14 @@ export const accountsViewAs = <Alias extends string>(alias: Alias) =>
     })
     .from(accounts)
     .as(alias)
-export const accountsView = accountsViewAs('accounts_view')
-export type ViewedAccount = Omit<typeof accounts.$inferSelect, 'passwordHash'> & { hasPassword: boolean }
+export const accountFacts = accountFactsAs('account_facts')
+export type AccountFacts = Omit<typeof accounts.$inferSelect, 'passwordHash'> & { hasPassword: boolean }
 
-export const staffView = read.select().from(staff).as('staff_view')
-export const membershipsView = read.select().from(memberships).as('memberships_view')
-export const assignmentsView = read.select().from(assignments).as('assignments_view')
+export const staffFacts = read.select().from(staff).as('staff_facts')
+export const membershipFacts = read.select().from(memberships).as('membership_facts')
+export const assignmentFacts = read.select().from(assignments).as('assignment_facts')
 
-export const sessionsView = read
+export const sessionFacts = read
   .select({
     uid: sessions.uid,
     accountUid: sessions.accountUid,
@@ -41,9 +41,9 @@ export const sessionsView = read
     byUid: sessions.byUid,
   })
   .from(sessions)
-  .as('sessions_view')
+  .as('session_facts')
 
-export const signInLinksView = read
+export const signInLinkFacts = read
   .select({
     accountUid: signInLinks.accountUid,
     purpose: signInLinks.purpose,
@@ -53,4 +53,4 @@ export const signInLinksView = read
     byUid: signInLinks.byUid,
   })
   .from(signInLinks)
-  .as('sign_in_links_view')
+  .as('sign_in_link_facts')
