@@ -8,6 +8,7 @@ import type { Finding } from './gate.ts'
 import { checkHabits } from './habits.ts'
 import { checkLockfile } from './lockfile.ts'
 import { checkScreens } from './screens.ts'
+import { checkSheets } from './sheets.ts'
 import { checkSizes } from './sizes.ts'
 import { checkProductWords } from './product-words.ts'
 import { listFiles, readSources } from './source.ts'
@@ -19,6 +20,7 @@ export async function checkStructure(root: string): Promise<Finding[]> {
   const sources = readSources(root)
   const files = listFiles(root)
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const sheets = files.filter((path) => path.endsWith('.css')).map((path) => ({ path, text: read(path) }))
   const documents = files.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) }))
   const styles = files.filter((path) => path.startsWith('src/') && path.endsWith('.css'))
   return [
@@ -27,6 +29,7 @@ export async function checkStructure(root: string): Promise<Finding[]> {
     checkProductWords([...sources, ...styles.map((path) => ({ path, text: read(path) }))]),
     checkHabits(sources),
     checkSizes(sources),
+    checkSheets(sources, sheets),
     checkScreens(files),
     checkTables(sources, tableExceptions),
     checkCalls(await readContracts(root), sources),

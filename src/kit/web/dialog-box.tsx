@@ -33,16 +33,10 @@ export function DialogBox({
       title={title}
       size={size === 'wide' ? 1180 : size}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      styles={{
-        title: { fontWeight: 650, fontSize: '1.1875rem' },
-        content: accent ? { borderTop: `4px solid ${accent}` } : undefined,
-      }}
+      classNames={{ title: 'dialog-title' }}
+      styles={{ content: accent ? { borderTop: `4px solid ${accent}` } : undefined }}
     >
-      {description && (
-        <p className="dim" style={{ marginTop: 0 }}>
-          {description}
-        </p>
-      )}
+      {description && <p className="dim dialog-lead">{description}</p>}
       {children}
     </Modal>
   )

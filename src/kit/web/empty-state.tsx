@@ -21,15 +21,9 @@ export function EmptyState({ title, text, action, isPage = false }: Props) {
         <circle cx="60" cy="26" r="5" stroke="var(--calm)" strokeWidth="2.5" />
         <path d="M44 58c1-8 6-13 12-15" stroke="var(--calm)" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      <Heading className="serif" style={{ fontSize: '1.5rem', fontWeight: 400, margin: 0 }}>
-        {title}
-      </Heading>
-      {text && (
-        <div className="dim" style={{ maxWidth: 440 }}>
-          {text}
-        </div>
-      )}
-      {action && <div style={{ marginTop: 8 }}>{action}</div>}
+      <Heading className="serif empty-title">{title}</Heading>
+      {text && <div className="dim empty-text">{text}</div>}
+      {action && <div className="empty-action">{action}</div>}
     </Stack>
   )
 }

@@ -66,13 +66,13 @@ export function Timeline({
 /** A term and what it is, in two columns. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode] | null | false)[] }) {
   return (
-    <dl style={{ display: 'grid', gridTemplateColumns: 'minmax(110px, 34%) 1fr', gap: '8px 16px', margin: 0 }}>
+    <dl className="facts">
       {rows.map(
         (row) =>
           row && (
-            <div key={row[0]} style={{ display: 'contents' }}>
+            <div className="fact" key={row[0]}>
               <dt className="dim">{row[0]}</dt>
-              <dd style={{ margin: 0 }}>{row[1]}</dd>
+              <dd className="flush">{row[1]}</dd>
             </div>
           ),
       )}

@@ -14,7 +14,7 @@ export function QuestionDialog({ question }: { question: Question }) {
       padding="lg"
       attributes={{ content: { 'aria-label': 'Please confirm' } }}
     >
-      <p style={{ margin: '0 0 20px', fontSize: '1.0625rem' }}>{question.message}</p>
+      <p className="question">{question.message}</p>
       <Group justify="flex-end" gap="sm">
         {question.options.map((option) => (
           <Button key={option.label} {...lookOf(option)} onClick={() => answerQuestion(option)}>

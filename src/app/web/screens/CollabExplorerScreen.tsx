@@ -7,6 +7,7 @@ import { collabCalls } from '../../../domains/collabs/contract.ts'
 import { explorerSearch } from '../../../domains/collabs/web/links.ts'
 import { CalendarFeed } from '../../../domains/visits/web/parts/CalendarFeed.tsx'
 import { CollabRow } from '../../../domains/collabs/web/parts/CollabRow.tsx'
+import styles from './collab-explorer.module.css'
 
 const presets = [
   ['all', 'All'],
@@ -23,7 +24,7 @@ export function CollabExplorerScreen() {
   const list = useList(collabCalls.listCollabs, { preset, ...(mine && { mine: true }) })
   return (
     <Screen title="Collab Explorer">
-      <fieldset className="choices" style={{ marginBottom: 20 }}>
+      <fieldset className={`choices ${styles.presets}`}>
         <legend>Show</legend>
         {presets.map(([value, label]) => (
           <Button
@@ -60,7 +61,7 @@ export function CollabExplorerScreen() {
           </Stack>
         )}
       </Loaded>
-      <div style={{ maxWidth: 560, marginTop: 32 }}>
+      <div className={styles.calendar}>
         <CalendarFeed profileUid={null} />
       </div>
     </Screen>

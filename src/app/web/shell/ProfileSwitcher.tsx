@@ -30,7 +30,7 @@ export function ProfileSwitcher({ session, opened, onClose }: Props) {
       size={380}
       title="Select Account to Manage"
       closeButtonProps={{ 'aria-label': 'Close' }}
-      styles={{ title: { fontWeight: 650, fontSize: '1.1875rem' } }}
+      classNames={{ title: 'dialog-title' }}
     >
       {session.side === 'admin' ? (
         <Row name="Go to Admin Panel" onClick={() => location.assign(adminPanel)} />

@@ -21,7 +21,7 @@ export function CollabHeader({
 }) {
   return (
     <header>
-      <div className="page-header" style={{ marginBottom: 16 }}>
+      <div className={`page-header ${styles.header}`}>
         <div>
           <div className="dim">
             {collab.brand.name} · {collab.influencer.name} <span>@{collab.influencer.handle}</span>

@@ -39,9 +39,7 @@ function SessionList({ sessions }: { sessions: SignIn['sessions'] }) {
   return (
     <Card>
       <Title order={2}>Where you are signed in</Title>
-      <p className="dim" style={{ margin: '4px 0 12px' }}>
-        A browser that you do not use for 30 days is signed out by itself.
-      </p>
+      <p className={`dim ${styles.explanation}`}>A browser that you do not use for 30 days is signed out by itself.</p>
       <ul className="plain-list">
         {sessions.map((session) => (
           <li key={session.uid} className={styles.row} data-part="session">

@@ -110,7 +110,7 @@ function RequestCard({ collab, brandUid }: { collab: CollabData; brandUid: strin
   return (
     <Card>
       <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap="sm" style={{ flex: '1 1 340px', minWidth: 0 }}>
+        <Stack className={styles.column} gap="sm">
           <PersonLine influencer={collab.influencer} />
           {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
           <FitReasons fit={collab.fit} reasons={collab.fitReasons.slice(0, 3)} />

@@ -3,6 +3,7 @@ import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { dayOf } from '../../../../kit/web/format.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { billingCalls } from '../../contract.ts'
+import styles from './plan-banner.module.css'
 
 /** Above every page of a brand whose payment is due: until when the plan is kept, and the way to another card. */
 export function PlanBanner({ brandUid }: { brandUid: string }) {
@@ -12,7 +13,7 @@ export function PlanBanner({ brandUid }: { brandUid: string }) {
   const { graceUntil, timezone, can, tier } = plan.data
   const kept = tier !== 'basic'
   return (
-    <div className="no-print" style={{ padding: '12px 16px 0' }}>
+    <div className={`no-print ${styles.banner}`}>
       <Note tone="bad">
         <Group justify="space-between">
           <span>

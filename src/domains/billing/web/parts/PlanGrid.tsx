@@ -45,11 +45,11 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
     <Stack>
       {!plan.paid && (
         <SegmentedControl
+          className="at-start"
           aria-label="Currency"
           value={currency}
           onChange={(value) => setChosen(value as Currency)}
           data={currencies.map((value) => ({ value, label: `${currencySymbols[value]} ${value}` }))}
-          style={{ alignSelf: 'start' }}
         />
       )}
       <Loaded of={tiers}>

@@ -11,6 +11,7 @@ import { briefStatuses, type BriefStatus } from '../../statuses.ts'
 import { briefsSearch, toBrief } from '../links.ts'
 import { BriefBadge } from '../parts/BriefBadge.tsx'
 import { BriefCard } from '../parts/BriefCard.tsx'
+import styles from './briefs.module.css'
 
 const statusWords: Record<BriefStatus, string> = {
   draft: 'Drafts',
@@ -43,7 +44,7 @@ export function BriefsScreen() {
     >
       {() => (
         <>
-          <div style={{ overflowX: 'auto', marginBottom: 20 }}>
+          <div className={styles.tabs}>
             <SegmentedControl
               aria-label="Which briefs"
               value={address.status ?? 'all'}
@@ -74,15 +75,7 @@ export function BriefsScreen() {
               <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="lg">
                 {list.rows.map((row) => (
                   <BriefCard key={row.card.uid} card={row.card} to={toBrief(uid, row.card.uid)}>
-                    <div
-                      style={{
-                        display: 'flex',
-                        flexWrap: 'wrap',
-                        gap: 8,
-                        justifyContent: 'space-between',
-                        padding: '0 16px 16px',
-                      }}
-                    >
+                    <div className={styles.foot}>
                       <BriefBadge status={row.status} held={row.held} />
                       <span className="dim numbers">
                         {row.card.maxCollabs - row.card.spotsLeft} of {row.card.maxCollabs} taken · coach{' '}

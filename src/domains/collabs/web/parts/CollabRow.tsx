@@ -4,23 +4,24 @@ import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { toCollab } from '../links.ts'
 import { PersonLine } from './PersonLine.tsx'
 import { type CollabData, StageBadge } from './StageBadge.tsx'
+import styles from './collab-row.module.css'
 
 /** A collab in a list, from the viewer's side: the other one, where it stands, and what comes next. */
 export function CollabRow({ collab, profileUid }: { collab: CollabData; profileUid?: string }) {
   return (
     <LinkTo to={toCollab(collab.uid, profileUid)} className="card link-card list-item">
       {collab.side === 'influencer' ? (
-        <div style={{ display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 }}>
-          <div style={{ width: 56, flex: 'none' }}>
+        <div className={styles.brief}>
+          <div className={styles.picture}>
             <Picture path={collab.brief.picture} alt="" kind="hero" sizes="56px" />
           </div>
-          <div style={{ minWidth: 0 }}>
+          <div className="shrinks">
             <b>{collab.brand.name}</b>
             <div className="dim ellipsis">{collab.brief.title}</div>
           </div>
         </div>
       ) : (
-        <div style={{ minWidth: 0 }}>
+        <div className="shrinks">
           <PersonLine influencer={collab.influencer} />
           <div className="dim ellipsis">
             {collab.side === 'staff' ? `${collab.brand.name}: ${collab.brief.title}` : collab.brief.title}

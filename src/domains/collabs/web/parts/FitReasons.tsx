@@ -1,11 +1,12 @@
 import { Progress } from '@mantine/core'
+import styles from './fit-reasons.module.css'
 
 type Reason = { part: string; points: number; of: number; text: string }
 
 /** A fit is never a bare number: its reasons in words, each with its share of the points. */
 export function FitReasons({ fit, reasons }: { fit: number; reasons: readonly Reason[] }) {
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <div className={styles.reasons}>
       <div>
         <b>Fit {fit} of 100</b>{' '}
         <span className="dim">
@@ -17,10 +18,7 @@ export function FitReasons({ fit, reasons }: { fit: number; reasons: readonly Re
         </span>
       </div>
       {reasons.map((reason) => (
-        <div
-          key={reason.part}
-          style={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 12, alignItems: 'center' }}
-        >
+        <div className={styles.reason} key={reason.part}>
           <Progress
             value={(reason.points / reason.of) * 100}
             size={6}

@@ -2,6 +2,7 @@ import { Avatar } from '@mantine/core'
 import { largeNumber, percentOfBp } from '../../../../kit/web/format.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import type { CollabData } from './StageBadge.tsx'
+import styles from './person-line.module.css'
 
 /** Who it is, at one glance: face, name, and the figures of the largest account. */
 export function PersonLine({ influencer }: { influencer: CollabData['influencer'] }) {
@@ -13,7 +14,7 @@ export function PersonLine({ influencer }: { influencer: CollabData['influencer'
     reliability,
   ].filter(Boolean)
   return (
-    <div style={{ display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 }}>
+    <div className={styles.person}>
       <Avatar
         src={influencer.avatar ? mediaAddress('thumb', influencer.avatar) : null}
         alt=""
@@ -21,11 +22,9 @@ export function PersonLine({ influencer }: { influencer: CollabData['influencer'
         color="blue"
         size={44}
       />
-      <div style={{ minWidth: 0 }}>
+      <div className="shrinks">
         <b>{influencer.name}</b> <span className="dim">@{influencer.handle}</span>
-        <div className="dim" style={{ fontSize: '0.875rem' }}>
-          {facts.join(' · ')}
-        </div>
+        <div className={`dim ${styles.detail}`}>{facts.join(' · ')}</div>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { dateTime, money } from '../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { TermsLink } from './TermsLink.tsx'
 import type { CollabData } from './StageBadge.tsx'
+import styles from './terms-card.module.css'
 
 const sign = (mark: '@' | '#') => (name: string) => `${mark}${name.replace(/^[@#]/, '')}`
 
@@ -46,7 +47,7 @@ export function TermsCard({ collab }: { collab: CollabData }) {
         ]}
       />
       {terms && (
-        <div style={{ marginTop: 16 }}>
+        <div className={styles.changes}>
           <TermsLink uid={collab.uid} />
         </div>
       )}

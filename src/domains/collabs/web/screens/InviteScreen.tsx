@@ -17,6 +17,7 @@ import { profileCalls } from '../../../profiles/contract.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { collabCalls } from '../../contract.ts'
 import { inviteSearch, toCollab } from '../links.ts'
+import styles from './invite.module.css'
 
 type Influencer = OutputOf<typeof profileCalls.getPublicInfluencer>
 
@@ -47,11 +48,11 @@ export function InviteScreen() {
       {(person) => (
         <Stack gap="lg">
           <Card>
-            <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
-              <div style={{ width: 64, flex: 'none' }}>
+            <div className={styles.person}>
+              <div className={styles.picture}>
                 <Picture path={person.avatar} alt="" kind="user" sizes="64px" />
               </div>
-              <div style={{ minWidth: 0 }}>
+              <div className="shrinks">
                 <b>{person.name}</b>
                 <div className="dim">
                   @{person.handle}, {person.city}

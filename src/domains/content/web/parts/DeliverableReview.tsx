@@ -124,7 +124,7 @@ function Checked({ version, ticks }: { version: VersionData; ticks: readonly str
         {vouched.length > 0 && (
           <div>
             <b>The influencer vouches that</b>
-            <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+            <ul className={styles.rules}>
               {vouched.map((rule) => (
                 <li key={rule}>{goldenRules[rule]}</li>
               ))}

@@ -15,6 +15,7 @@ import { filesAllowed, kindAsked } from '../../deliverable-checks.ts'
 import { DeliverableMedia } from './DeliverableMedia.tsx'
 import { type DeliverableData, deliverableName } from '../deliverable-words.ts'
 import { type Draft, useDraft } from './use-draft.ts'
+import styles from './draft-form.module.css'
 
 const typingMs = 400
 
@@ -148,14 +149,14 @@ function Caption({
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeave}
       />
-      <div aria-live="polite" style={{ marginTop: 6 }}>
+      <div className={styles.problems} aria-live="polite">
         {problems.map((problem) => (
-          <div key={problem.text} style={{ color: value === '' ? 'var(--mantine-color-dimmed)' : 'var(--warn)' }}>
+          <div key={problem.text} className={value === '' ? 'dim' : styles.problem}>
             {value === '' ? '○' : '✕'} {problem.text}
           </div>
         ))}
         {check.data && problems.length === 0 && (
-          <div style={{ color: 'var(--good)' }}>✓ Disclosure, mentions and hashtags are in order.</div>
+          <div className={styles.inOrder}>✓ Disclosure, mentions and hashtags are in order.</div>
         )}
       </div>
     </div>

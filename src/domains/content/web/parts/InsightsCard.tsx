@@ -76,7 +76,7 @@ function AddInsights({ deliverable }: { deliverable: DeliverableData }) {
   })
   return (
     <>
-      <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+      <Button className="at-start" variant="default" onClick={() => setOpen(true)}>
         Add figures
       </Button>
       <Dialog

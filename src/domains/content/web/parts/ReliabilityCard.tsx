@@ -6,6 +6,7 @@ import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { contentCalls } from '../../contract.ts'
+import styles from './reliability-card.module.css'
 
 /** How reliable one is: the number with its parts, the one thing that would raise it, what moved it, and the formula. */
 export function ReliabilityCard({ profileUid }: { profileUid: string }) {
@@ -21,17 +22,14 @@ export function ReliabilityCard({ profileUid }: { profileUid: string }) {
                 <Badge tone="calm">New</Badge>
               ) : (
                 <>
-                  <span className="serif" style={{ fontSize: '1.75rem' }}>
-                    {score}
-                  </span>{' '}
-                  <span className="dim">of 100</span>
+                  <span className={`serif ${styles.score}`}>{score}</span> <span className="dim">of 100</span>
                 </>
               )}
             </div>
             {raise && <Note tone="calm">{raise}</Note>}
             {parts.map((part) => (
               <div key={part.name}>
-                <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12, marginBottom: 4 }}>
+                <div className={styles.part}>
                   <span>{part.name}</span>
                   <span className="dim">{part.value} of 100</span>
                 </div>

@@ -76,7 +76,7 @@ function Given({ opinion }: { opinion: NonNullable<Reviews['mine']> }) {
 
 function Face({ value }: { value: Value }) {
   const Icon = faces[value]
-  return <Icon size={20} stroke={1.8} aria-hidden="true" style={{ verticalAlign: '-4px' }} />
+  return <Icon className={styles.icon} size={20} stroke={1.8} aria-hidden="true" />
 }
 
 function ReviewForm({ collab }: { collab: CollabData }) {
@@ -110,7 +110,7 @@ function ReviewForm({ collab }: { collab: CollabData }) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button
-        style={{ alignSelf: 'flex-start' }}
+        className="at-start"
         loading={give.busy}
         disabled={value === null}
         onClick={() => value && void give({ collabUid: collab.uid, value, text })}

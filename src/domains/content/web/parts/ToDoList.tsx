@@ -35,9 +35,7 @@ export function ToDoList({ influencerUid }: { influencerUid: string }) {
       <Loaded of={toDo}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="dim" style={{ margin: 0 }}>
-              Nothing for you to do right now.
-            </p>
+            <p className="dim flush">Nothing for you to do right now.</p>
           ) : (
             <ul className={styles.list}>
               {items.map((item) => (

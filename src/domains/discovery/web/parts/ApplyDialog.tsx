@@ -77,7 +77,7 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
             {similar.length > 0 && (
               <section>
                 <b>Open now, and like it</b>
-                <div className={styles.ribbon} style={{ marginTop: 8 }}>
+                <div className={`${styles.ribbon} ${styles.similar}`}>
                   {similar.map((other) => (
                     <BriefCard key={other.uid} card={other} to={toBrief(other.uid)} />
                   ))}
@@ -94,7 +94,7 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
 function WhatItIs({ card, about }: Pick<OutputOf<typeof discoveryCalls.getFeedBrief>, 'card' | 'about'>) {
   return (
     <Stack gap="md">
-      {about.story && <p style={{ margin: 0 }}>{about.story}</p>}
+      {about.story && <p className="flush">{about.story}</p>}
       <Facts
         rows={[
           ['You get', card.included.join(', ')],

@@ -9,6 +9,7 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { visitCalls } from '../../../visits/contract.ts'
 import type { discoveryCalls } from '../../contract.ts'
+import styles from './request-collab.module.css'
 
 type Target = { briefUid: string; influencerUid: string }
 type Ask = Target & { heldUntil: string | null; timezone: string; onDone: () => void }
@@ -61,7 +62,7 @@ export function WaitForSpot({ briefUid, influencerUid, line }: Wait) {
   return (
     <Note tone={line.waiting ? 'calm' : 'warn'}>
       <Group justify="space-between" gap="sm">
-        <span style={{ flex: '1 1 240px' }}>
+        <span className={styles.words}>
           {line.waiting
             ? `You are in line. ${before}.`
             : 'All places are taken just now. Wait in line, and the next free one is yours to ask for, for 24 hours.'}

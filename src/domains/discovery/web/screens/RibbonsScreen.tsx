@@ -17,6 +17,7 @@ import { type DraftRibbon, useDraft } from './ribbons/draft.ts'
 import { InNoRibbon } from './ribbons/InNoRibbon.tsx'
 import { RibbonDialog } from './ribbons/RibbonDialog.tsx'
 import { RibbonList } from './ribbons/RibbonList.tsx'
+import styles from './ribbons/ribbons.module.css'
 
 type View = OutputOf<typeof discoveryCalls.getRibbons>
 
@@ -95,7 +96,7 @@ function Ribbons({ view }: { view: View }) {
   const mayAdd = view.can.save && ribbons.length < mostRibbons
   return (
     <>
-      <div style={{ marginBottom: 16 }}>
+      <div className={styles.state}>
         <Note tone={view.isDraftChanged ? 'warn' : 'calm'}>
           {liveInWords(view)} {view.isDraftChanged && 'The draft below is not published yet.'}
         </Note>

@@ -73,7 +73,7 @@ export function ListExplorerScreen() {
         to={(row) => toList(row.uid)}
         phone={(row) => (
           <LinkTo to={toList(row.uid)} className="card link-card list-item">
-            <div style={{ minWidth: 0 }}>
+            <div className="shrinks">
               <b>{row.name}</b>
               <div className="dim ellipsis">{row.purpose}</div>
             </div>

@@ -43,12 +43,7 @@ export function NotificationBell() {
 }
 
 function Notifications({ rows }: { rows: OutputOf<typeof notificationCalls.listNotifications>['rows'] }) {
-  if (rows.length === 0)
-    return (
-      <p className="dim" style={{ padding: 16, margin: 0 }}>
-        Nothing new.
-      </p>
-    )
+  if (rows.length === 0) return <p className={`dim ${styles.none}`}>Nothing new.</p>
   return rows.map((notification) => (
     <a key={notification.uid} href={notification.path} className={styles.item}>
       <b>{notification.title}</b>

@@ -50,7 +50,7 @@ function Form({ data }: { data: Data }) {
       }}
     >
       <Stack gap="lg">
-        <p className="dim" style={{ margin: 0 }}>
+        <p className="dim flush">
           For you alone; your colleagues choose for themselves. Text messages to your phone will come later.
         </p>
         {data.audiences.map((audience) => (

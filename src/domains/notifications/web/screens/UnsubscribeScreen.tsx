@@ -54,7 +54,7 @@ function headOf({ about, ended }: OutputOf<typeof notificationCalls.getUnsubscri
 
 function Choose() {
   return (
-    <p style={{ margin: 0 }}>
+    <p className="flush">
       <LinkTo to={toNotifications()}>Choose what you are told, and how</LinkTo>
     </p>
   )

@@ -7,13 +7,14 @@ import { onboardingCalls } from '../../contract.ts'
 import { type StepKey, stepWords } from '../../steps.ts'
 import { toOnboarding } from '../links.ts'
 import { isSettingUp } from '../setting-up.ts'
+import styles from './setting-up.module.css'
 
 /** Above every page while one's profile is not set up: which question is next, and the way to it. */
 export function SettingUp({ user }: { user: SessionUser }) {
   const { data } = useRead(onboardingCalls.getOnboarding, {})
   if (!data || !isSettingUp(data, user)) return null
   return (
-    <div className="no-print" style={{ padding: '12px 16px 0' }}>
+    <div className={`no-print ${styles.banner}`}>
       <Note tone="warn">
         <Group justify="space-between">
           <span>

@@ -68,7 +68,7 @@ function MemberRow({ member, brandUid, canChange }: { member: Member; brandUid: 
   return (
     <div>
       <Group justify="space-between" gap="xs">
-        <div style={{ minWidth: 0 }}>
+        <div className="shrinks">
           <b>{name}</b> {member.isYou && <span className="dim">(you)</span>}
           <div className="dim ellipsis">{email}</div>
           <small className="dim">{seenWords(member)}</small>

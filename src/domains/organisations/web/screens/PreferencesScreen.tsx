@@ -14,6 +14,7 @@ import { GalleryEditor } from '../../../profiles/web/parts/GalleryEditor.tsx'
 import { TeamCard } from '../parts/TeamCard.tsx'
 import { VenueForm } from '../../../profiles/web/parts/VenueForm.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
+import styles from './preferences.module.css'
 
 /** A venue's facts, pictures, people, and whom it does not host. */
 export function PreferencesScreen() {
@@ -54,7 +55,7 @@ export function PreferencesScreen() {
               <Title order={2} mb="sm">
                 Plan and billing
               </Title>
-              <p className="dim" style={{ marginTop: 0 }}>
+              <p className={`dim ${styles.lead}`}>
                 Your plan, invoices, billing details, and the way to change or end it.
               </p>
               <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid } }} variant="default">

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import type { ManagerView } from '../../views.ts'
+import styles from './account-manager.module.css'
 
 /** Who looks after a brand: the face, how to write, and where a call is booked. */
 export function AccountManager({ manager: { name, email, slug, photo } }: { manager: z.output<typeof ManagerView> }) {
@@ -12,10 +13,10 @@ export function AccountManager({ manager: { name, email, slug, photo } }: { mana
         Your account manager
       </Title>
       <div className="row-name">
-        <span style={{ width: 72, flex: 'none' }}>
+        <span className={styles.photo}>
           <Picture path={photo} alt={name} kind="user" sizes="72px" />
         </span>
-        <div style={{ minWidth: 0 }}>
+        <div className="shrinks">
           <b>{name}</b>
           <div className="ellipsis">
             <a href={`mailto:${email}`}>{email}</a>

@@ -33,7 +33,7 @@ export function ApplyAgain({ influencerUid }: { influencerUid: string }) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Button
-        style={{ alignSelf: 'start' }}
+        className="at-start"
         disabled={what === 'answer' && !note.trim()}
         loading={apply.busy}
         onClick={() => void apply({ uid: influencerUid, version: data.version, note })}

@@ -24,7 +24,7 @@ export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
           {data.state === 'suspended' && <Badge tone="bad">Paused by the team</Badge>}
         </div>
         {data.state === 'applied' && (
-          <p style={{ margin: 0 }}>
+          <p className="flush">
             A person reads every application, within {approvalWorkingDays} working days: you hear from us by{' '}
             {ordinalDate(data.answerBy)}. Until then you can look around and save places.
           </p>

@@ -29,7 +29,7 @@ export function BlockedInfluencers({ brandUid, mayBlock }: { brandUid: string; m
             {rows.length === 0 && <span>Nobody is blocked.</span>}
             {rows.map((row) => (
               <Group key={row.uid} justify="space-between" wrap="nowrap">
-                <span style={{ minWidth: 0 }}>
+                <span className="shrinks">
                   <b>@{row.handle}</b> {row.reason && <span className="dim">{row.reason}</span>}
                 </span>
                 {mayBlock && (

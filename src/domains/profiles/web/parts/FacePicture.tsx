@@ -4,6 +4,7 @@ import { useWrite } from '../../../../kit/web/calls.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
 import { profileCalls } from '../../contract.ts'
+import styles from './face-picture.module.css'
 
 /** The one picture a profile is known by, and how to change it. */
 export function FacePicture({
@@ -24,7 +25,7 @@ export function FacePicture({
   return (
     <div>
       <div className="row-name">
-        <span style={{ width: 88, flex: 'none' }}>
+        <span className={styles.picture}>
           <Picture path={path} alt={name} kind={kind} sizes="88px" />
         </span>
         {!readOnly && !changing && (

@@ -8,7 +8,7 @@ export function InfluencerName({ row }: { row: InfluencerRow }) {
       <span className="row-picture">
         <Picture path={row.avatar} alt="" kind="user" sizes="32px" />
       </span>
-      <span style={{ minWidth: 0 }}>
+      <span className="shrinks">
         <b className="ellipsis">@{row.handle}</b> <span className="dim">{row.name}</span>
       </span>
     </span>

@@ -14,6 +14,7 @@ import { BlockedInfluencers } from '../parts/BlockedInfluencers.tsx'
 import { UsageLink } from '../parts/UsageLink.tsx'
 import { type BrandProfile, VenueForm } from '../parts/VenueForm.tsx'
 import { BrandStaffFactsForm } from './brand/BrandStaffFactsForm.tsx'
+import styles from './brand.module.css'
 
 /** One brand for the team: its facts, what the team keeps, and the ways to its briefs. */
 export function BrandScreen() {
@@ -42,7 +43,7 @@ function Head({ profile }: { profile: BrandProfile }) {
   return (
     <header className="page-header">
       <div className="row-name">
-        <span style={{ width: 72, flex: 'none' }}>
+        <span className={styles.picture}>
           <Picture path={profile.profilePic} alt="" kind="brand" sizes="72px" />
         </span>
         <div>

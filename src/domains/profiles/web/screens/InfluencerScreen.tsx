@@ -47,7 +47,7 @@ function Head({ profile }: { profile: InfluencerProfile }) {
     <header>
       <div className="page-header">
         <div className="row-name">
-          <span style={{ width: 72, flex: 'none' }}>
+          <span className={styles.picture}>
             <Picture path={profile.avatar} alt="" kind="user" sizes="72px" />
           </span>
           <div>

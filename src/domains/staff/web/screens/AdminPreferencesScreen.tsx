@@ -10,6 +10,7 @@ import { staffCalls } from '../../contract.ts'
 import { toIntegrations, toMyDay } from '../links.ts'
 import { OwnCard } from './staff/OwnCard.tsx'
 import { StaffTable } from './staff/StaffTable.tsx'
+import styles from './admin-preferences.module.css'
 
 /** One's own card, calls, notifications and sign-in; the team: who, with which role, and whose brands. */
 export function AdminPreferencesScreen() {
@@ -70,9 +71,7 @@ function Elsewhere({ title, text, to, children }: { title: string; text: string;
       <Title order={2} mb="sm">
         {title}
       </Title>
-      <p className="dim" style={{ margin: '0 0 12px' }}>
-        {text}
-      </p>
+      <p className={`dim ${styles.text}`}>{text}</p>
       <Group>
         <Button component={LinkTo} to={to} variant="default">
           {children}

@@ -33,7 +33,7 @@ export function IntegrationsScreen() {
           <ul className={`plain-list ${styles.integrations}`}>
             {rows.map(({ name, by, state, lastWorkedAt, words }) => (
               <li key={name} className={styles.integration}>
-                <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <div className={styles.words}>
                   <b>{name}</b> <span className="dim">by {by}</span>
                   <div>{words}</div>
                   {lastWorkedAt && <small className="dim">Last seen at work {timeAgo(lastWorkedAt)}</small>}

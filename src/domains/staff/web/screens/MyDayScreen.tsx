@@ -63,9 +63,7 @@ function Waiting({ waiting }: { waiting: MyDay['waiting'] }) {
         What waits
       </Title>
       {waiting.length === 0 ? (
-        <p className="dim" style={{ margin: 0 }}>
-          Nothing. Every queue is empty.
-        </p>
+        <p className="dim flush">Nothing. Every queue is empty.</p>
       ) : (
         <ul className={`plain-list ${styles.queues}`}>
           {waiting.map(({ queue, words, count, path }) => (

@@ -39,7 +39,7 @@ export function UserExplorerScreen() {
         to={(account) => toAccount(account.uid)}
         phone={(account) => (
           <LinkTo to={toAccount(account.uid)} className="card link-card list-item">
-            <div style={{ minWidth: 0 }}>
+            <div className="shrinks">
               <b>{account.name}</b>
               <div className="dim ellipsis">{account.email}</div>
             </div>

@@ -21,11 +21,11 @@ export function UsageExplorerScreen() {
     >
       <Stack gap="md">
         <SegmentedControl
+          className="at-start"
           aria-label="Part"
           value={tab}
           onChange={(value) => setAddress({ tab: usageTabs.find((one) => one === value), session: undefined })}
           data={usageTabs.map((value) => ({ value, label: tabNames[value] }))}
-          style={{ alignSelf: 'start' }}
         />
         {tab === 'events' && <EventLog />}
         {tab === 'sessions' && (session ? <SessionStory sessionId={session} /> : <SessionLog />)}

@@ -65,7 +65,7 @@ function NewLink({ url }: { url: string }) {
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
-        styles={{ input: { textOverflow: 'ellipsis' } }}
+        classNames={{ input: 'ellipsis' }}
       />
       <Group gap="xs">
         <Button component="a" size="sm" href={url.replace(/^https?:/, 'webcal:')}>

@@ -26,12 +26,7 @@ export function SayOnce({ label, hint, action, most, busy, onSay, children }: Pr
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {children}
-      <Button
-        style={{ alignSelf: 'flex-start' }}
-        disabled={text.trim() === ''}
-        loading={busy}
-        onClick={() => onSay(text)}
-      >
+      <Button className="at-start" disabled={text.trim() === ''} loading={busy} onClick={() => onSay(text)}>
         {action}
       </Button>
     </Stack>

@@ -10,6 +10,7 @@ import { CannotCome } from './CannotCome.tsx'
 import { CheckInForm } from './CheckInForm.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { checkInAfterMs, checkInBeforeMs } from '../../windows.ts'
+import styles from './visit-card.module.css'
 
 const lateMinutes = [5, 10, 15, 30, 45]
 const lateBeforeMs = 3 * 60 * 60_000
@@ -22,9 +23,7 @@ export function VisitCard({ collab }: { collab: CollabData }) {
   return (
     <Stack gap="md">
       <div>
-        <div className="serif" style={{ fontSize: '1.5rem' }}>
-          {dateTime(visit.startsAt, brand.timezone)}
-        </div>
+        <div className={`serif ${styles.time}`}>{dateTime(visit.startsAt, brand.timezone)}</div>
         <span className="dim">{timezoneName(brand.timezone)}</span> <VisitBadge collab={collab} />
       </div>
       <Facts

@@ -55,7 +55,7 @@ function MarkVenueFailed({ collab }: { collab: CollabData }) {
   const { uid, version } = collab
   if (!open) {
     return (
-      <Button variant="subtle" color="gray" style={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+      <Button className="at-start" variant="subtle" color="gray" onClick={() => setOpen(true)}>
         The venue could not host
       </Button>
     )

@@ -40,9 +40,7 @@ export function YearlyValue({ influencerUid }: { influencerUid: string }) {
             )}
             {data.totals.map((total) => (
               <div key={total.currency}>
-                <span className="serif" style={{ fontSize: '1.75rem' }}>
-                  {money(total.valueMinor, total.currency)}
-                </span>{' '}
+                <span className={`serif ${styles.total}`}>{money(total.valueMinor, total.currency)}</span>{' '}
                 <span className="dim">{counted(total.visits, 'experience')}</span>
               </div>
             ))}

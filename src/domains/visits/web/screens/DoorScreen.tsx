@@ -12,6 +12,7 @@ import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { visitCalls } from '../../contract.ts'
 import { QrCode } from '../parts/QrCode.tsx'
 import { doorSearch, toCheckIn } from '../links.ts'
+import styles from './door.module.css'
 
 const refreshMs = 20_000
 type Visit = OutputOf<typeof visitCalls.getDoorPage>['visits'][number]
@@ -38,17 +39,12 @@ export function DoorScreen() {
                     {ordinalDate(data.today)}, {timezoneName(data.timezone)}
                   </div>
                   <div>Code for guests, to type or to scan</div>
-                  <b style={{ fontSize: '2rem', letterSpacing: '0.12em' }}>{data.code}</b>
+                  <b className={styles.code}>{data.code}</b>
                 </div>
                 <QrCode text={checkInAddress(data.code)} label={`QR code of ${data.code}`} size={132} />
               </Group>
             </Card>
-            <Button
-              className="no-print"
-              variant="default"
-              style={{ alignSelf: 'flex-start' }}
-              onClick={() => window.print()}
-            >
+            <Button className="no-print at-start" variant="default" onClick={() => window.print()}>
               Print
             </Button>
             {data.visits.length === 0 && (
@@ -84,8 +80,8 @@ function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; 
           size={64}
           color="blue"
         />
-        <div style={{ flex: 1, minWidth: 0 }}>
-          <b style={{ fontSize: '1.25rem' }}>{clockOf(visit.startsAt, timezone)}</b> <b>{visit.name}</b>{' '}
+        <div className={styles.words}>
+          <b className={styles.name}>{clockOf(visit.startsAt, timezone)}</b> <b>{visit.name}</b>{' '}
           <span className="dim">@{visit.handle}</span>
           <div>{visit.guests === 0 ? 'Alone' : `With ${counted(visit.guests, 'guest')}`}</div>
           {visit.includes && <div className="dim">{visit.includes}</div>}
@@ -93,16 +89,16 @@ function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; 
         </div>
       </Group>
       {visit.lateMinutes !== null && visit.state === 'expected' && (
-        <div style={{ marginTop: 12 }}>
+        <div className={styles.answer}>
           <Note tone="calm">Running {visit.lateMinutes} minutes late</Note>
         </div>
       )}
       {visit.needs && (
-        <div style={{ marginTop: 12 }}>
+        <div className={styles.answer}>
           <Note tone="warn">Needs: {visit.needs}</Note>
         </div>
       )}
-      <div style={{ marginTop: 14 }}>
+      <div className={styles.more}>
         {visit.state === 'expected' ? (
           <Group grow preventGrowOverflow={false} className="no-print">
             <Button size="lg" loading={tick.busy} onClick={() => mark('arrived')}>

@@ -51,9 +51,7 @@ export function PasswordCard({ email, hasPassword }: Props) {
             void change()
           }}
         >
-          <p className="dim" style={{ margin: '4px 0 16px' }}>
-            With a new password every other browser is signed out.
-          </p>
+          <p className={`dim ${styles.explanation}`}>With a new password every other browser is signed out.</p>
           <Stack gap="md" maw={360}>
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordInput
@@ -83,7 +81,7 @@ export function PasswordCard({ email, hasPassword }: Props) {
         </form>
       ) : (
         <>
-          <p className="dim" style={{ margin: '4px 0 16px' }}>
+          <p className={`dim ${styles.explanation}`}>
             You sign in by email link. A password is one more way in, if you want one.
           </p>
           {!mailed && (
@@ -94,7 +92,7 @@ export function PasswordCard({ email, hasPassword }: Props) {
         </>
       )}
       {mailed && (
-        <div style={{ marginTop: 16 }}>
+        <div className={styles.more}>
           <Note tone="good">
             A link to set a new password is on its way to <b>{email}</b>. It works once, for 15 minutes.
           </Note>

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
+import styles from './picture-field.module.css'
 
 /** The picture of an ad: another, or none. `onChange` gets the file that was brought. */
 export function PictureField({
@@ -18,7 +19,7 @@ export function PictureField({
     <div>
       <span className="field-label">Picture</span>
       {path && (
-        <span style={{ display: 'block', width: 144, marginBottom: 8 }}>
+        <span className={styles.preview}>
           <Picture path={path} alt="" ratio={3 / 2} sizes="144px" />
         </span>
       )}

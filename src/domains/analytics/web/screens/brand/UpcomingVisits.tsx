@@ -46,7 +46,7 @@ function Visit({ collab, brandUid }: { collab: CollabData; brandUid: string }) {
   if (!visit) return null
   return (
     <LinkTo to={toCollab(collab.uid, brandUid)} className="card link-card list-item">
-      <div style={{ minWidth: 0 }}>
+      <div className="shrinks">
         <b>{dateTime(visit.startsAt, brand.timezone)}</b> <span className="dim">{timezoneName(brand.timezone)}</span>
         <div className="ellipsis">
           {influencer.name}

@@ -7,6 +7,7 @@ import { collabCalls } from '../../../../collabs/contract.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
+import styles from './invitations.module.css'
 
 /** Who has asked for this influencer, with why they chose them; answered here. Nothing where nobody has. */
 export function Invitations({ influencerUid }: { influencerUid: string }) {
@@ -24,11 +25,11 @@ export function Invitations({ influencerUid }: { influencerUid: string }) {
           return (
             <Card key={uid}>
               <Stack gap="sm">
-                <div style={{ display: 'flex', gap: 14, minWidth: 0 }}>
-                  <div style={{ width: 84, flex: 'none' }}>
+                <div className={styles.invitation}>
+                  <div className={styles.picture}>
                     <Picture path={brief.picture} alt="" kind="hero" sizes="84px" />
                   </div>
-                  <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <div className={styles.words}>
                     <LinkTo to={toCollab(uid, influencerUid)}>
                       <b>{brand.name}</b>
                     </LinkTo>

@@ -1,6 +1,7 @@
 import { NumberInput, Table, TextInput } from '@mantine/core'
 import { currencies, type Currency, currencySymbols } from '../../../../plans/tiers.ts'
 import type { TierPrices } from '../../../contract/tiers.ts'
+import styles from './price-fields.module.css'
 
 /** Monthly price, fee of a collab and the provider's price id, for each currency. Amounts are kept in minor units. */
 export function PriceFields({
@@ -32,7 +33,7 @@ export function PriceFields({
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th style={{ whiteSpace: 'nowrap' }}>Currency</Table.Th>
+            <Table.Th className={styles.currency}>Currency</Table.Th>
             <Table.Th>Monthly</Table.Th>
             <Table.Th>Per collab</Table.Th>
             <Table.Th>Price id</Table.Th>

@@ -9,6 +9,7 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { billingCalls } from '../../../contract.ts'
 import type { TierFields, TierRow } from '../../../contract/tiers.ts'
+import styles from './save-tier-dialog.module.css'
 
 type Props = {
   opened: boolean
@@ -41,7 +42,7 @@ export function SaveTierDialog({ opened, onClose, row, fields, onSaved }: Props)
             }}
           >
             <Stack>
-              <p style={{ margin: 0, fontSize: '1.125rem' }}>
+              <p className={styles.effect}>
                 <b>{wordsOf(effect, fields)}</b>
               </p>
               {effect.newTerms && row.id !== 'basic' && (

@@ -22,7 +22,7 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
   if (row.version > base.version && !changed) take(row)
   const set = (change: Partial<TierFields>) => setFields((now) => ({ ...now, ...change }))
   return (
-    <div className="two-columns" style={{ width: '100%' }}>
+    <div className={`two-columns ${styles.columns}`}>
       <Card>
         <Stack>
           <Title order={2}>{base.name}</Title>
@@ -72,7 +72,7 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
             value={[...fields.features]}
             onChange={(given) => set({ features: features.filter((one) => given.includes(one)) })}
           >
-            <div className="two-fields" style={{ marginTop: 8 }}>
+            <div className={`two-fields ${styles.featureChoices}`}>
               {features.map((feature) => (
                 <Checkbox key={feature} value={feature} label={feature} />
               ))}
@@ -95,7 +95,7 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
           onChange={(value) => setCurrency(value as Currency)}
           data={[...currencies]}
         />
-        <ul className={styles.grid} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }} aria-label="The public card">
+        <ul className={`${styles.grid} ${styles.single}`} aria-label="The public card">
           <PlanCard
             tier={cardOf(base.id, fields, currency)}
             action={{ label: base.id === 'basic' ? 'Current Plan' : 'Upgrade', disabled: true }}

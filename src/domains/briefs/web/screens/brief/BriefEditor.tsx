@@ -115,7 +115,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
           {missing.length > 0 && (
             <Note tone="warn">
               <b>Still missing</b>
-              <ul style={{ margin: '6px 0 0', paddingLeft: 18 }}>
+              <ul className={styles.missing}>
                 {missing.map((sentence) => (
                   <li key={sentence}>{sentence}</li>
                 ))}

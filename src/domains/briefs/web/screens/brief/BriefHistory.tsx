@@ -72,7 +72,7 @@ function Compared({ left, right, currency }: { left: Version; right: Version; cu
   if (parts.length === 0) return <Note tone="mute">These two say the same.</Note>
   return (
     <Card>
-      <p className="dim" style={{ marginTop: 0 }}>
+      <p className={`dim ${styles.lead}`}>
         {counted(parts.length, 'part')} changed{right.by && `, last by ${right.by}`}.
       </p>
       <table className={styles.compared}>

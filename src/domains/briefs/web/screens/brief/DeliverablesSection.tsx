@@ -96,9 +96,9 @@ export function DeliverablesSection({ content, set }: Edit) {
         ))}
         {deliverables.length < 8 && (
           <Button
+            className="at-start"
             variant="default"
             leftSection={<IconPlus size={16} />}
-            style={{ alignSelf: 'flex-start' }}
             onClick={() =>
               set('deliverables', [
                 ...deliverables,

@@ -30,7 +30,7 @@ export function PicturesSection({ brief, content, set, readOnly }: Edit) {
     <Card>
       <Title order={2}>Pictures</Title>
       <Stack>
-        <p className="dim" style={{ margin: 0 }}>
+        <p className="dim flush">
           The room, the dish, the detail. The first is the card; press a picture to choose it or to leave it out.
         </p>
         {choices.length > 0 && (

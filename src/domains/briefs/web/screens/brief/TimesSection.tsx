@@ -89,9 +89,9 @@ export function TimesSection({ brief, content, set, now }: Edit) {
         ))}
         {windows.length < 42 && (
           <Button
+            className="at-start"
             variant="default"
             leftSection={<IconPlus size={16} />}
-            style={{ alignSelf: 'flex-start' }}
             onClick={() =>
               change({
                 windows: [

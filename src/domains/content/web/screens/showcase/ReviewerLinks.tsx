@@ -7,6 +7,7 @@ import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { copyToClipboard, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { contentCalls } from '../../../contract.ts'
+import styles from './reviewer-links.module.css'
 
 /** Links for an owner or agency without account: made, copied once, revoked. */
 export function ReviewerLinks({ brandUid }: { brandUid: string }) {
@@ -39,10 +40,10 @@ function Links({ brandUid }: { brandUid: string }) {
     <Stack>
       <Group align="flex-end" gap="sm">
         <TextInput
+          className={styles.name}
           label="Who is it for?"
           placeholder="The owner"
           maxLength={80}
-          style={{ flex: 1 }}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
@@ -54,8 +55,8 @@ function Links({ brandUid }: { brandUid: string }) {
         <Note tone="good">
           <Stack gap="xs">
             <span>Copy it now; it is shown this once.</span>
-            <code style={{ overflowWrap: 'anywhere' }}>{made}</code>
-            <Button size="sm" style={{ alignSelf: 'flex-start' }} onClick={() => void copyToClipboard(made)}>
+            <code className={styles.address}>{made}</code>
+            <Button className="at-start" size="sm" onClick={() => void copyToClipboard(made)}>
               Copy the link
             </Button>
           </Stack>

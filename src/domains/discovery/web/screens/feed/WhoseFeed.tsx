@@ -4,6 +4,7 @@ import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { toFeedViewer } from '../../links.ts'
+import styles from './whose-feed.module.css'
 
 type Props = { influencerUid: string; draft: '1' | undefined }
 
@@ -11,10 +12,10 @@ type Props = { influencerUid: string; draft: '1' | undefined }
 export function WhoseFeed({ influencerUid, draft }: Props) {
   const { data } = useRead(profileCalls.getInfluencerProfile, { uid: influencerUid })
   return (
-    <section aria-label="Whose feed this is" style={{ marginBottom: 16 }}>
+    <section className={styles.banner} aria-label="Whose feed this is">
       <Note tone={draft ? 'warn' : 'calm'}>
         <Group justify="space-between" gap="sm">
-          <span style={{ flex: '1 1 240px' }}>
+          <span className={styles.words}>
             You see the feed of <b>{data ? `@${data.handle}` : '…'}</b>
             {data?.visitsCompleted === 0 && ', who is new: no visit yet'}
             {draft && ', with the rows of the draft'}.

@@ -72,7 +72,7 @@ export function BriefPicker({ chosen, names, onChange }: Props) {
           const open = found.rows.filter(({ card }) => !chosen.includes(card.uid)).slice(0, shown)
           if (open.length === 0) return <p className="dim">No other live place fits.</p>
           return (
-            <ul className={`plain-list ${styles.briefPicks}`} aria-label="Found" style={{ marginTop: 8 }}>
+            <ul className={`plain-list ${styles.briefPicks} ${styles.found}`} aria-label="Found">
               {open.map(({ card: { uid, title, brandName, city } }) => (
                 <li key={uid} className={styles.briefPick}>
                   <Words title={title} brief={{ brandName, city }} />

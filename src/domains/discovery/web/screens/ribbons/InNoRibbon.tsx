@@ -15,7 +15,7 @@ type Props = {
 export function InNoRibbon({ inNoRibbon: { count, of, first }, onPick }: Props) {
   if (of === 0) return null
   return (
-    <div style={{ marginTop: 24 }}>
+    <div className={styles.section}>
       <Card>
         <Group justify="space-between" gap="sm" mb="xs">
           <Title order={2}>In no row</Title>
@@ -26,10 +26,10 @@ export function InNoRibbon({ inNoRibbon: { count, of, first }, onPick }: Props) 
           )}
         </Group>
         {count === 0 ? (
-          <p style={{ margin: 0 }}>Every one of {counted(of, 'live place')} stands in a row.</p>
+          <p className="flush">Every one of {counted(of, 'live place')} stands in a row.</p>
         ) : (
           <>
-            <p style={{ marginTop: 0 }}>
+            <p className={styles.lead}>
               {count} of {counted(of, 'live place')} stand in no row today, and are found only in the feed below them.
             </p>
             <ul className={styles.inNone}>

@@ -9,6 +9,7 @@ import { feedRules } from '../../../taste.ts'
 import { BriefPicker } from './BriefPicker.tsx'
 import type { DraftRibbon } from './draft.ts'
 import { ruleWords } from './words.ts'
+import styles from './ribbon-dialog.module.css'
 
 type Props = {
   ribbon: DraftRibbon
@@ -63,7 +64,7 @@ export function RibbonDialog({ ribbon, names, busy, onSave, onClose }: Props) {
           />
           <details>
             <summary>Title in other languages</summary>
-            <div className="two-fields" style={{ marginTop: 8 }}>
+            <div className={`two-fields ${styles.languages}`}>
               {otherLanguages.map((language) => (
                 <TextInput
                   key={language}

@@ -41,7 +41,7 @@ export function AddMembers({ uid, isRule }: { uid: string; isRule: boolean }) {
           onChange={(event) => setPasted(event.currentTarget.value)}
         />
         <Button
-          style={{ alignSelf: 'start' }}
+          className="at-start"
           disabled={creators.length === 0 || tooMany}
           loading={add.busy}
           onClick={() => void add({ uid, creators })}

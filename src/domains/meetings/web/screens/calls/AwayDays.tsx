@@ -57,13 +57,7 @@ export function AwayDays({ away, colleagues, onChange }: Props) {
             </ActionIcon>
           </div>
         ))}
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={16} />}
-          onClick={add}
-          style={{ alignSelf: 'start' }}
-        >
+        <Button className="at-start" variant="default" size="sm" leftSection={<IconPlus size={16} />} onClick={add}>
           Add days off
         </Button>
       </Stack>

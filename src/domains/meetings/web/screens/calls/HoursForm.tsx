@@ -133,13 +133,7 @@ function Windows({ windows, onChange }: { windows: Window[]; onChange: (windows:
             </ActionIcon>
           </div>
         ))}
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={16} />}
-          onClick={add}
-          style={{ alignSelf: 'start' }}
-        >
+        <Button className="at-start" variant="default" size="sm" leftSection={<IconPlus size={16} />} onClick={add}>
           Add hours
         </Button>
       </Stack>

@@ -17,7 +17,7 @@ export function MeetingRequests() {
       <Title order={2} mb={4}>
         MeetingRequests
       </Title>
-      <p className="dim" style={{ margin: '0 0 12px' }}>
+      <p className={`dim ${styles.promise}`}>
         They found no time that suits. We promised an answer {requestAnswerWords}.
       </p>
       <Stack component="ul" className="plain-list">

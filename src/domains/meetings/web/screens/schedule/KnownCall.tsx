@@ -47,7 +47,7 @@ export function KnownCall({ token, isNew, open, onOpen }: Props) {
                 </Group>
               )}
               {data.isOver && (
-                <Button component="a" href={hrefOf(toScheduleCall())} style={{ alignSelf: 'start' }}>
+                <Button className="at-start" component="a" href={hrefOf(toScheduleCall())}>
                   Book another call
                 </Button>
               )}
@@ -130,7 +130,7 @@ function Move({ token, call, onDone }: { token: string; call: CallView; onDone: 
   return (
     <Card>
       <Stack>
-        <h2 style={{ margin: 0 }}>Choose another time</h2>
+        <h2 className="flush">Choose another time</h2>
         <TimePicker
           with={anybody ? undefined : call.host.slug}
           {...{ own, zone, onZone: setZone }}
@@ -145,7 +145,7 @@ function Move({ token, call, onDone }: { token: string; call: CallView; onDone: 
             )
           }
         />
-        <Button variant="default" onClick={onDone} style={{ alignSelf: 'start' }}>
+        <Button className="at-start" variant="default" onClick={onDone}>
           Keep it as it is
         </Button>
       </Stack>
@@ -158,7 +158,7 @@ function Cancel({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <Note tone="warn">
       <b>Cancel this call?</b>
-      <p style={{ margin: '4px 0 12px' }}>No reason needed. We are told at once, and the time is free for others.</p>
+      <p className={styles.explanation}>No reason needed. We are told at once, and the time is free for others.</p>
       <Group>
         <Button color="red" loading={cancel.busy} onClick={() => void cancel({ token })}>
           Cancel the call

@@ -62,7 +62,7 @@ export function MailTimes({ values: { digest, quiet, timezone }, errors, set }: 
         value={timezone}
         onChange={(event) => set('timezone', event.currentTarget.value)}
       />
-      <p className="dim" style={{ margin: 0 }}>
+      <p className="dim flush">
         No mail waits until it is too late: what is due before it would reach you, or within three hours after, comes at
         once.
       </p>

@@ -7,6 +7,7 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { staffCalls } from '../../../contract.ts'
+import styles from './own-card.module.css'
 
 type StaffRow = OutputOf<typeof staffCalls.listStaff>['rows'][number]
 
@@ -64,7 +65,7 @@ function OwnPhoto({ name, photo }: { name: string; photo: string | null }) {
   return (
     <div>
       <div className="row-name">
-        <span style={{ width: 88, flex: 'none' }}>
+        <span className={styles.photo}>
           <Picture path={photo} alt={name} kind="user" sizes="88px" />
         </span>
         {!changing && (
@@ -83,9 +84,7 @@ function OwnPhoto({ name, photo }: { name: string; photo: string | null }) {
       {changing ? (
         <UploadTile label="Choose a photo" kind="image" onDone={(fileUid) => void save({ fileUid })} />
       ) : (
-        <p className="dim" style={{ margin: '8px 0 0' }}>
-          Brands you look after see it on their dashboard, guests on your page.
-        </p>
+        <p className={`dim ${styles.hint}`}>Brands you look after see it on their dashboard, guests on your page.</p>
       )}
     </div>
   )

@@ -37,7 +37,7 @@ export function StaffTable({ staff }: { staff: Staff }) {
         {staff.rows.map((row) => (
           <div key={row.accountUid}>
             <Group justify="space-between" gap="xs">
-              <div style={{ minWidth: 0 }}>
+              <div className="shrinks">
                 <LinkTo to={toAccount(row.accountUid)}>{row.name}</LinkTo>{' '}
                 {row.isYou && <span className="dim">(you)</span>}
                 <div className="dim ellipsis">{row.email}</div>

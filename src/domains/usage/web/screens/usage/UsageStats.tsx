@@ -30,11 +30,11 @@ export function UsageStats() {
   return (
     <>
       <SegmentedControl
+        className="at-start"
         aria-label="Period"
         value={days}
         onChange={(value) => setAddress({ days: usageSearch.parse({ days: value }).days })}
         data={['14', '28', '90'].map((value) => ({ value, label: `${value} days` }))}
-        style={{ alignSelf: 'start' }}
       />
       <Loaded of={read}>
         {(stats) => (
