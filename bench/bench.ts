@@ -25,7 +25,7 @@ const watch = setTimeout(() => {
 }, mostMinutes * 60_000)
 
 try {
-  ensureBuilt()
+  await ensureBuilt()
   const folder = mkdtempSync(join(tmpdir(), 'plusone-bench-'))
   closing.defer(() => rmSync(folder, { recursive: true, force: true }))
   if (process.argv[2] === 'lighthouse') {

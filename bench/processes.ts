@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { must } from '../src/kit/contract/must.ts'
 import { freePort } from '../src/kit/testing/postgres.ts'
+import { serverBundle } from '../tools/launch/build.mjs'
 
 const root = `${import.meta.dirname}/..`
 
@@ -12,7 +13,7 @@ export type Running = { port: number; stop: () => Promise<void>; startedMs: numb
 export async function startProduct(settings: Record<string, string>, by: 'node' | 'npm' = 'node'): Promise<Running> {
   const port = await freePort()
   const began = performance.now()
-  const [command, args] = by === 'npm' ? ['npm', ['start']] : [process.execPath, ['src/app/server/main.ts']]
+  const [command, args] = by === 'npm' ? ['npm', ['start']] : [process.execPath, [serverBundle]]
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...settings },

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverBundle } from '../tools/launch/build.mjs'
 
 export const demoPassword = 'a table for two'
 /** To make the demo takes a minute on a machine at rest, and several beside other tests. */
@@ -13,7 +14,7 @@ export type Product = { url: string; stop: () => Promise<void> }
 export async function startIn(folder: string, settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
+  const child = spawn(process.execPath, [serverBundle], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,

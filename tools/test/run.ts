@@ -30,7 +30,6 @@ function makeDemoMeanwhile(): Promise<string | undefined> {
 
 async function runInBrowser(stage: Stage): Promise<Counts> {
   if (!chromium) return skipStage(stage, 'no Chromium here and none could be installed (CHROMIUM_PATH names one)')
-  ensureBuilt()
   const folder = await demo
   return runStage({ ...stage, env: { CHROMIUM_PATH: chromium, ...(folder && { MADE_FOLDER: folder }) } })
 }
@@ -50,6 +49,7 @@ const files = given.filter((argument) => argument !== '--all')
 const results: { title: string; seconds: number; counts: Counts }[] = []
 const stages = planStages(root, files, given.includes('--all'))
 const chromium = stages.some(({ needsBrowser }) => needsBrowser) ? provideChromium() : undefined
+if (chromium) await ensureBuilt()
 const demo = chromium && stages.length > 1 ? makeDemoMeanwhile() : undefined
 for (const stage of stages) {
   const started = performance.now()

@@ -124,7 +124,7 @@ export async function openPageRoutes(
 }
 
 async function readBuild(built: string): Promise<OpenBuild | null> {
-  const [template, renderer] = [join(built, 'web/open.html'), join(built, 'open/render.js')]
+  const [template, renderer] = [join(built, 'web/open.html'), join(built, 'server/open.js')]
   if (!existsSync(template) || !existsSync(renderer)) return null
   const build = (await import(pathToFileURL(renderer).href)) as OpenRenderer
   return { ...build, template: readFileSync(template, 'utf8') }

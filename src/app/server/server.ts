@@ -20,13 +20,14 @@ import type { Database } from '../../kit/server/database.ts'
 import { closePromptly } from '../../kit/server/closing.ts'
 import { callRoutes, sendError } from '../../kit/server/http.ts'
 import type { Log } from '../../kit/server/log.ts'
+import { projectRoot } from '../../kit/server/root.ts'
 import { createProduct } from '../../product/server/product.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
 import { openApiRoutes } from './openapi.ts'
 import { webRoutes } from './web.ts'
 
-const dist = join(import.meta.dirname, '../../../dist')
+const dist = join(projectRoot, 'dist')
 
 /** The whole HTTP surface on one database, with the pages that were built into a folder. */
 export async function createServer(parts: {

@@ -45,18 +45,22 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
       .send(html)
   }
   await openPageRoutes(app, parts)
+  // Hashed files are looked up when asked for: a route for each of them would take a second of every start.
+  await app.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html', '**/*.html.*'],
-    setHeaders: (response, path) => {
-      void response.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
-    },
+    decorateReply: false,
+    globIgnore: ['**/*.html', '**/*.html.*', 'assets/**', '.vite/**'],
+    setHeaders: (response) => void response.header('cache-control', 'no-cache'),
   })
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { projectRoot } from './root.ts'
 
-const folder = join(import.meta.dirname, '../../../migrations')
+const folder = join(projectRoot, 'migrations')
 /** Serialises migrations of several processes that start at once. */
 const migrationLock = 7_365_101
 

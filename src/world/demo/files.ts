@@ -7,10 +7,11 @@ import { ingestFile } from '../../domains/media/server/ingest.ts'
 import type { StoredFile } from '../../domains/media/server/facts.ts'
 import { type BrandCategory, brandCategories } from '../../domains/profiles/vocabulary.ts'
 import type { Database } from '../../kit/server/database.ts'
+import { projectRoot } from '../../kit/server/root.ts'
 import { several } from './pictures.ts'
 import { drawVenue } from '../pictures/draw.ts'
 
-const assets = join(import.meta.dirname, '../pictures/assets')
+const assets = join(projectRoot, 'src/world/pictures/assets')
 const clips: Readonly<Record<BrandCategory, readonly string[]>> = {
   Restaurant: ['demo-table.mp4', 'demo-vertical.mp4'],
   Hotel: ['demo-room.mp4', 'demo-outdoor.mp4'],

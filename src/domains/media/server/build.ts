@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { projectRoot } from '../../../kit/server/root.ts'
 import { fileOwners, files, type StoredFile } from './tables.ts'
 
-const assets = join(import.meta.dirname, '../../../world/pictures/assets')
+const assets = join(projectRoot, 'src/world/pictures/assets')
 
 /** A real upright video of six seconds with sound, to bring as a file. */
 export function demoVideo(): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { VideoFacts } from '../read-video.ts'
 import { atMost } from './at-most.ts'
@@ -47,8 +48,9 @@ function apart<T>(task: VideoTask, limitMs: number): Promise<T | null> {
 }
 
 function startThread(): Worker {
+  // Beside this file from the sources and in the bundle alike, with the same ending.
   const resourceLimits = { maxOldGenerationSizeMb: limits.megabytes }
-  const worker = new Worker(new URL('video-worker.ts', import.meta.url), { resourceLimits })
+  const worker = new Worker(new URL(`video-worker${extname(import.meta.url)}`, import.meta.url), { resourceLimits })
   // What a reader leaves behind may still fail when the thread has answered.
   worker.on('error', () => atRest.delete(worker))
   return worker

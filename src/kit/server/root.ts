@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The project's folder, from the sources and from the bundle in `dist/server` alike: the nearest one with a package. */
+export const projectRoot = rootAbove(import.meta.dirname)
+
+function rootAbove(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder
+  const above = dirname(folder)
+  if (above === folder) throw new Error('The server runs inside its project folder, and there is none here.')
+  return rootAbove(above)
+}
