@@ -10,7 +10,7 @@ const video = join(import.meta.dirname, '../src/world/pictures/assets/demo-verti
 const caption = '#ad Fish over embers at @harbourandhearth #counterseats'
 
 /** Uploads a file for a deliverable, writes the caption, vouches for the golden rules and hands it over. */
-async function handOver(
+async function reassign(
   page: Page,
   type: string,
   file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
@@ -36,9 +36,9 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
     .getByRole('link', { name: /Chef’s counter for two/ })
     .first()
     .click()
-  await handOver(creator.page, 'reel', video)
+  await reassign(creator.page, 'reel', video)
   const photo = await drawVenue('a delivered plate', 'Restaurant')
-  await handOver(creator.page, 'post', { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await reassign(creator.page, 'post', { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: photo })
 
   // The brand finds it among what needs it, remarks on the video, and approves both.
   await brand.page

@@ -545,7 +545,6 @@ CREATE TABLE "meeting_requests" (
 --> statement-breakpoint
 CREATE TABLE "meetings" (
 	"uid" text PRIMARY KEY NOT NULL,
-	"kind" text DEFAULT 'call' NOT NULL,
 	"staff_uid" text NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"minutes" integer NOT NULL,

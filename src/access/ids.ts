@@ -24,7 +24,7 @@ const idKinds = [
   'ribbon',
   'ad',
   'meeting',
-  'wish',
+  'meeting_request',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 

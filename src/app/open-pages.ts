@@ -1,5 +1,5 @@
 import type { Side } from '../domains/onboarding/steps.ts'
-import type { CallTimes, meetingCalls } from '../domains/meetings/contract.ts'
+import type { MeetingTimes, meetingCalls } from '../domains/meetings/contract.ts'
 import type { OwnClock } from '../domains/meetings/meeting.ts'
 import type { City } from '../domains/profiles/vocabulary.ts'
 import type { OutputOf } from '../kit/contract/calls.ts'
@@ -19,7 +19,7 @@ export type ScheduleCallPage = {
   source?: string | undefined
   /** Once the browser has said in which timezone it is. */
   clock?: OwnClock | undefined
-  times?: CallTimes | undefined
+  times?: MeetingTimes | undefined
 }
 /** A page with a form, which its script takes over as the server wrote it. */
 export type AwakePage = JoinAsPage | ScheduleCallPage

@@ -17,7 +17,7 @@ export function openHours(person: Person, change: object = {}) {
 }
 
 /** What a guest types. */
-export const guestForm = {
+export const inviteeForm = {
   name: 'Gina',
   venue: 'Gina’s Kitchen',
   city: 'dublin',
@@ -26,8 +26,8 @@ export const guestForm = {
 } as const
 
 /** A call of a guest's, on Tuesday at ten unless told otherwise, for whoever takes calls. */
-export function bookedCall(w: World, change: object = {}) {
-  return w.anonymous.call('bookMeeting', { ...guestForm, startsAt: tuesdayTen, minutes: 30, ...change })
+export function bookedMeeting(w: World, change: object = {}) {
+  return w.anonymous.call('bookMeeting', { ...inviteeForm, startsAt: tuesdayTen, minutes: 30, ...change })
 }
 
 /** The mails to an address, the oldest first. */

@@ -3,7 +3,7 @@ import { exampleContent } from '../../domains/briefs/server/build.ts'
 import { disableAccount } from '../../domains/accounts/server/accounts.ts'
 import { forgetAnswers } from '../../kit/server/idempotency.ts'
 import { dayMs, now, plus, setClock } from '../../kit/server/clock.ts'
-import { guestForm } from '../../world/meeting-stories.ts'
+import { inviteeForm } from '../../world/meeting-stories.ts'
 import { type World, world } from '../../world/world.ts'
 import { serve, type Served } from '../testing/serve.ts'
 
@@ -70,7 +70,7 @@ it('answers a repeated send before limits are asked', async () => {
   const send = (idempotencyKey: string) =>
     served.post(
       '/call/requestMeeting',
-      { data: { ...guestForm, note: 'Any evening' } },
+      { data: { ...inviteeForm, note: 'Any evening' } },
       { 'idempotency-key': idempotencyKey },
     )
   const first = await send(key)

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { must } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
-import type { CallTimes } from '../../domains/meetings/contract.ts'
+import type { MeetingTimes } from '../../domains/meetings/contract.ts'
 import { joinSearch } from '../../domains/onboarding/address.ts'
 import { scheduleSearch } from '../../domains/meetings/address.ts'
 import { currencies } from '../../domains/plans/tiers.ts'
@@ -66,7 +66,7 @@ export async function openPageRoutes(
     send(reply, must(request.url.split('?')[0], 'path'), { kind: 'gone' }, { title: 'No such page', hidden: true })
 
   const managerOf = (slug: string, request: FastifyRequest) =>
-    orNull(product.run('getStaffCard', { slug }, guestOf(request)) as Promise<ManagerCard>)
+    orNull(product.run('getStaffCard', { slug }, anonymousCaller(request)) as Promise<ManagerCard>)
 
   for (const kind of ['home', 'privacy', 'terms'] as const) {
     const path = kind === 'home' ? '/' : `/${kind}`
@@ -76,9 +76,9 @@ export async function openPageRoutes(
     const { as, tier: wanted } = readSearch(joinSearch, request.query)
     const side = as ?? (wanted && 'brand')
     if (!side) return send(reply, '/join', { kind: 'join' }, openHeads.join)
-    const guest = guestOf(request)
-    const { open } = (await product.run('listOpenCities', {}, guest)) as { open: City[] }
-    const tiers = wanted ? ((await product.run('getPricingTiers', { currency: 'GBP' }, guest)) as PricingTier[]) : []
+    const caller = anonymousCaller(request)
+    const { open } = (await product.run('listOpenCities', {}, caller)) as { open: City[] }
+    const tiers = wanted ? ((await product.run('getPricingTiers', { currency: 'GBP' }, caller)) as PricingTier[]) : []
     const tier = tiers.find((one) => one.id === wanted && one.enabled) ?? null
     return send(reply, '/join', { kind: 'join-as', side, tier, open }, openHeads.join)
   })
@@ -91,7 +91,7 @@ export async function openPageRoutes(
     }
     const host = asked ? await managerOf(asked, request) : null
     const times = timezone
-      ? ((await product.run('listMeetingTimes', { timezone, with: asked }, guestOf(request))) as CallTimes)
+      ? ((await product.run('listMeetingTimes', { timezone, with: asked }, anonymousCaller(request))) as MeetingTimes)
       : undefined
     const clock = timezone ? { zone: timezone, at: now().toISOString() } : undefined
     return send(
@@ -103,7 +103,7 @@ export async function openPageRoutes(
   })
   app.get('/pricing', async (request: FastifyRequest<{ Querystring: { currency?: string } }>, reply) => {
     const currency = currencies.find((one) => one === request.query.currency) ?? 'GBP'
-    const tiers = (await product.run('getPricingTiers', { currency }, guestOf(request))) as PricingTier[]
+    const tiers = (await product.run('getPricingTiers', { currency }, anonymousCaller(request))) as PricingTier[]
     return send(reply, '/pricing', { kind: 'pricing', tiers, currency }, openHeads.pricing)
   })
   app.get('/app/account-manager/:slug', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
@@ -115,7 +115,7 @@ export async function openPageRoutes(
       { kind: 'manager', manager },
       {
         title: manager.name,
-        description: `${manager.name} looks after brands on ${config.PRODUCT_NAME}.${manager.takesCalls ? ' Book a call.' : ''}`,
+        description: `${manager.name} looks after brands on ${config.PRODUCT_NAME}.${manager.takesMeetings ? ' Book a call.' : ''}`,
       },
     )
   })
@@ -130,7 +130,7 @@ async function readBuild(built: string): Promise<OpenBuild | null> {
   return { ...build, template: readFileSync(template, 'utf8') }
 }
 
-function guestOf(request: FastifyRequest): Caller {
+function anonymousCaller(request: FastifyRequest): Caller {
   return { accountUid: null, sessionUid: null, requestId: request.id, address: request.ip }
 }
 

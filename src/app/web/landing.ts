@@ -11,12 +11,12 @@ import { hrefOf } from '../../kit/web/link.tsx'
 import { callServer, signedInToken } from '../../kit/web/session.ts'
 
 /** Takes who is signed in to the page they wanted, or to where they land (seed §4 "Landing route choice"). */
-export function useLanding(onGuest: () => void): void {
+export function useLanding(onAnonymous: () => void): void {
   const navigate = useNavigate()
-  const guest = useEffectEvent(onGuest)
+  const toSignIn = useEffectEvent(onAnonymous)
   useEffect(() => {
     const decide = async () => {
-      if (!(await signedInToken())) return guest()
+      if (!(await signedInToken())) return toSignIn()
       const user = (await callServer('getUser', {})) as OutputOf<typeof profileCalls.getUser>
       const wanted = takeWantedPage()
       const goesOn = isNew(user) || (!wanted && (await isOnTheWay(user)))
@@ -25,7 +25,7 @@ export function useLanding(onGuest: () => void): void {
         replace: true,
       })
     }
-    decide().catch(guest)
+    decide().catch(toSignIn)
   }, [navigate])
 }
 

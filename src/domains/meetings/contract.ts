@@ -14,7 +14,7 @@ import {
 import { defineCalls, staffRoles } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { plusoneCities, timezones } from '../profiles/vocabulary.ts'
-import { callLengths, callStates, outcomes } from './meeting.ts'
+import { meetingLengths, meetingStates, outcomes } from './meeting.ts'
 
 export const MeetingUid = uid('meeting')
 const AccountUid = uid('account')
@@ -24,13 +24,13 @@ const anyone = { anonymous: 'any' } as const
 
 const slug = z.string().check(z.maxLength(60))
 const token = z.string().check(z.minLength(20), z.maxLength(100))
-const length = z.literal(callLengths)
+const length = z.literal(meetingLengths)
 
 /** One of the team, as guests see them. */
 const Host = z.object({ name: z.string(), slug: z.string(), photo: z.nullable(z.string()), role: z.enum(staffRoles) })
 
 /** Days with free times in the visitor's zone; days without are not there. */
-export const CallTimes = z.object({
+export const MeetingTimes = z.object({
   timezone: z.string(),
   from: day,
   minutes: length,
@@ -42,11 +42,11 @@ export const CallTimes = z.object({
   /** Where later times begin; null at the end of what can be booked. */
   next: z.nullable(day),
 })
-export type CallTimes = z.output<typeof CallTimes>
+export type MeetingTimes = z.output<typeof MeetingTimes>
 
 /** A call as whoever has its link sees it. */
-export const CallView = z.object({
-  state: z.enum(callStates),
+export const MeetingView = z.object({
+  state: z.enum(meetingStates),
   startsAt: instant,
   minutes: length,
   timezone: z.string(),
@@ -61,10 +61,10 @@ export const CallView = z.object({
   isOver: z.boolean(),
   can: z.object({ move: z.boolean(), cancel: z.boolean() }),
 })
-export type CallView = z.output<typeof CallView>
+export type MeetingView = z.output<typeof MeetingView>
 
 /** Who wants a call: the shortest form. */
-export const guestFields = {
+export const inviteeFields = {
   name: text(80),
   venue: text(120),
   city: z.enum(plusoneCities),
@@ -97,14 +97,14 @@ const HoursView = z.extend(hoursFields, {
   inTheWay: z.number(),
 })
 
-const CallRow = z.object({
+const MeetingRow = z.object({
   uid: z.string(),
-  state: z.enum(callStates),
+  state: z.enum(meetingStates),
   startsAt: instant,
   minutes: length,
   /** Whose clock it is shown on: the hours' of whoever takes it. */
   timezone: z.string(),
-  guestTimezone: z.string(),
+  inviteeTimezone: z.string(),
   name: z.string(),
   venue: z.string(),
   city: z.enum(plusoneCities),
@@ -118,9 +118,9 @@ const CallRow = z.object({
   changePath: z.nullable(z.string()),
   can: z.object({ record: z.boolean() }),
 })
-export type CallRow = z.output<typeof CallRow>
+export type MeetingRow = z.output<typeof MeetingRow>
 
-const WishRow = z.object({
+const MeetingRequestRow = z.object({
   uid: z.string(),
   createdAt: instant,
   name: z.string(),
@@ -139,7 +139,7 @@ export const meetingCalls = defineCalls({
     kind: 'read',
     access: anyone,
     input: z.object({ slug }),
-    output: z.extend(Host, { cities: z.array(z.enum(plusoneCities)), takesCalls: z.boolean() }),
+    output: z.extend(Host, { cities: z.array(z.enum(plusoneCities)), takesMeetings: z.boolean() }),
     refusals: ['not-found'],
     shows: ['staff'],
   },
@@ -153,8 +153,8 @@ export const meetingCalls = defineCalls({
       with: z.optional(slug),
       minutes: z.optional(length),
     }),
-    output: CallTimes,
-    shows: ['call-times'],
+    output: MeetingTimes,
+    shows: ['meeting-times'],
     perMinute: 120,
   },
   /** Books a time for whoever is the fairest to take it. `aborted`, with fresh times in `details`, when somebody was faster. */
@@ -162,10 +162,10 @@ export const meetingCalls = defineCalls({
     kind: 'write',
     creates: true,
     access: anyone,
-    input: z.object({ ...guestFields, startsAt: instant, minutes: length, with: z.optional(slug) }),
-    output: z.object({ token: z.string(), call: CallView }),
+    input: z.object({ ...inviteeFields, startsAt: instant, minutes: length, with: z.optional(slug) }),
+    output: z.object({ token: z.string(), meeting: MeetingView }),
     refusals: ['aborted', 'failed-precondition'],
-    touches: ['call-times', 'call'],
+    touches: ['meeting-times', 'meeting'],
     perMinute: 10,
     perMinuteField: 'email',
     perDay: 30,
@@ -174,9 +174,9 @@ export const meetingCalls = defineCalls({
     kind: 'read',
     access: anyone,
     input: z.object({ token }),
-    output: CallView,
+    output: MeetingView,
     refusals: ['not-found'],
-    shows: ['call'],
+    shows: ['meeting'],
     perMinute: 60,
   },
   /** The same person keeps it where they are free then; `timezone`: on whose clock the new time was chosen. */
@@ -184,18 +184,18 @@ export const meetingCalls = defineCalls({
     kind: 'write',
     access: anyone,
     input: z.object({ token, startsAt: instant, minutes: z.optional(length), timezone: z.optional(anyTimezone) }),
-    output: CallView,
+    output: MeetingView,
     refusals: ['not-found', 'failed-precondition', 'aborted'],
-    touches: ['call-times', 'call'],
+    touches: ['meeting-times', 'meeting'],
     perMinute: 20,
   },
   cancelMeeting: {
     kind: 'write',
     access: anyone,
     input: z.object({ token }),
-    output: CallView,
+    output: MeetingView,
     refusals: ['not-found', 'failed-precondition'],
-    touches: ['call-times', 'call'],
+    touches: ['meeting-times', 'meeting'],
     perMinute: 20,
   },
   /** For when nobody is free: the team answers within the promised time. One for each address until it is answered. */
@@ -203,15 +203,15 @@ export const meetingCalls = defineCalls({
     kind: 'write',
     creates: true,
     access: anyone,
-    input: z.object(guestFields),
+    input: z.object(inviteeFields),
     output: z.object({ answeredWithin: z.string() }),
     refusals: ['failed-precondition'],
-    touches: ['call-wish'],
+    touches: ['meeting-request'],
     perMinute: 5,
     perMinuteField: 'email',
     perDay: 15,
   },
-  getMyHours: { kind: 'read', access: own, input: z.object({}), output: HoursView, shows: ['staff-hours', 'call'] },
+  getMyHours: { kind: 'read', access: own, input: z.object({}), output: HoursView, shows: ['staff-hours', 'meeting'] },
   /** `version` 0 where there were none yet. */
   saveMyHours: {
     kind: 'write',
@@ -219,7 +219,7 @@ export const meetingCalls = defineCalls({
     input: z.extend(hoursFields, { version: z.int().check(z.minimum(0)) }),
     output: HoursView,
     refusals: ['aborted', 'failed-precondition', 'not-found'],
-    touches: ['staff-hours', 'call-times', 'staff'],
+    touches: ['staff-hours', 'meeting-times', 'staff'],
   },
   /** One's own calls, an admin's: everybody's. Ahead: the next first; past: the latest first. */
   listMeetings: {
@@ -230,32 +230,32 @@ export const meetingCalls = defineCalls({
       mine: z.optional(z.boolean()),
       ...pageInput,
     }),
-    output: page(CallRow),
-    shows: ['call'],
+    output: page(MeetingRow),
+    shows: ['meeting'],
   },
   /** How a call went, once it has begun; may be put right later. */
   saveMeetingOutcome: {
     kind: 'write',
     access: { accountManager: 'own', admin: 'any' },
     input: z.object({ uid: MeetingUid, outcome: z.enum(outcomes) }),
-    output: CallRow,
+    output: MeetingRow,
     refusals: ['not-found', 'failed-precondition'],
-    touches: ['call'],
+    touches: ['meeting'],
   },
-  /** MeetingRequests that nobody has answered yet, the oldest first. */
+  /** Requests that nobody has answered yet, the oldest first. */
   listMeetingRequests: {
     kind: 'read',
     access: team,
     input: z.object(pageInput),
-    output: page(WishRow),
-    shows: ['call-wish'],
+    output: page(MeetingRequestRow),
+    shows: ['meeting-request'],
   },
   answerMeetingRequest: {
     kind: 'write',
     access: team,
-    input: z.object({ uid: uid('wish') }),
+    input: z.object({ uid: uid('meeting_request') }),
     output: z.object({ answered: z.boolean() }),
     refusals: ['not-found'],
-    touches: ['call-wish'],
+    touches: ['meeting-request'],
   },
 })

@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon'
 import { must } from '../../kit/contract/must.ts'
-import type { CallLength } from './meeting.ts'
+import type { MeetingLength } from './meeting.ts'
 
 /** Hours of one weekday (1 is Monday) on the clock of whoever keeps them. */
 export type Window = { weekday: number; from: string; until: string }
 /** Days off, both included, and who takes calls meanwhile. */
 export type Away = { from: string; until: string; substituteUid: string | null }
-export type Hours = { timezone: string; windows: Window[]; slotMinutes: CallLength; away: Away[] }
+export type Hours = { timezone: string; windows: Window[]; slotMinutes: MeetingLength; away: Away[] }
 
 const minuteMs = 60_000
 

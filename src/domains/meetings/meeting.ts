@@ -1,10 +1,10 @@
 /** A call is ahead, or it ended in one of these ways. Cancelled is nobody's failure and counts nowhere. */
-export const callStates = ['booked', 'held', 'invitee-no-show', 'staff-no-show', 'cancelled'] as const
-export type CallState = (typeof callStates)[number]
+export const meetingStates = ['booked', 'held', 'invitee-no-show', 'staff-no-show', 'cancelled'] as const
+export type MeetingState = (typeof meetingStates)[number]
 export const outcomes = ['held', 'invitee-no-show', 'staff-no-show'] as const
 /** How long a call may be. Each of the team chooses one of them. */
-export const callLengths = [15, 30] as const
-export type CallLength = (typeof callLengths)[number]
+export const meetingLengths = [15, 30] as const
+export type MeetingLength = (typeof meetingLengths)[number]
 
 /** How many days of times are shown at once, and how far ahead one may look at all. */
 export const daysShown = 14

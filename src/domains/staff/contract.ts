@@ -56,7 +56,7 @@ export const staffCalls = defineCalls({
     access: { accountManager: 'own', admin: 'own' },
     input: z.object({}),
     output: MyDay,
-    shows: ['call', 'collab', 'brief', 'profile', 'call-wish', 'notification-settings'],
+    shows: ['meeting', 'collab', 'brief', 'profile', 'meeting-request', 'notification-settings'],
   },
   /** What this installation is connected to, and how it does. */
   listIntegrations: {

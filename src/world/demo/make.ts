@@ -16,7 +16,7 @@ import type { Database } from '../../kit/server/database.ts'
 import type { Log } from '../../kit/server/log.ts'
 import { sendDueMail } from '../../kit/server/mail/outbox.ts'
 import { type DemoActor, demoActor } from './actor.ts'
-import { makeDemoCalls } from './calls.ts'
+import { makeDemoMeetings } from './meetings.ts'
 import { demoCreator } from './creators.ts'
 import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 import { makeDemoFiles } from './files.ts'
@@ -84,7 +84,7 @@ export async function makeDemo(parts: {
     await makeDemoLists(world, present)
     await makeDemoAd(world, parts, present)
     setClock(new Date(present))
-    await makeDemoCalls(
+    await makeDemoMeetings(
       { manager: act(people.accounts.manager), admin: world.manager, guest: demoActor(database, runner, null) },
       present,
     )

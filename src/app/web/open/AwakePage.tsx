@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { newQueryClient } from '../../../kit/web/calls.ts'
 import { TableScene } from '../../../domains/accounts/web/parts/TableScene.tsx'
 import type { AwakePage as Page, OpenWords } from '../../open-pages.ts'
-import { CallPart } from './CallPart.tsx'
+import { MeetingPart } from './MeetingPart.tsx'
 import { JoinPart } from './JoinPart.tsx'
 import styles from './open-page.module.css'
 
 /** An open page with a form: it is there at once, and its script takes it over as it stands, from what it was written from (`wake-forms.ts`). */
 export function AwakePage({ page, words }: { page: Page; words: OpenWords }) {
-  const part = page.kind === 'join-as' ? <JoinPart {...{ page, words }} /> : <CallPart {...{ page, words }} />
+  const part = page.kind === 'join-as' ? <JoinPart {...{ page, words }} /> : <MeetingPart {...{ page, words }} />
   const html = renderToString(<QueryClientProvider client={newQueryClient()}>{part}</QueryClientProvider>)
   return (
     <div className={styles.ask} data-wide={page.kind === 'schedule-call' ? '' : undefined}>

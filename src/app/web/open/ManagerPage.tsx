@@ -7,8 +7,8 @@ const list = new Intl.ListFormat('en-GB')
 
 /** A named account manager, and the way to talk to them. */
 export function ManagerPage({ manager, words }: { manager: ManagerCard; words: OpenWords }) {
-  const { name, slug, photo, role, cities, takesCalls } = manager
-  const call = new URLSearchParams({ with: slug, source: 'account-manager' })
+  const { name, slug, photo, role, cities, takesMeetings } = manager
+  const meeting = new URLSearchParams({ with: slug, source: 'account-manager' })
   return (
     <article className={styles.person}>
       <OpenPicture path={photo} name={name} words={words} />
@@ -20,12 +20,12 @@ export function ManagerPage({ manager, words }: { manager: ManagerCard; words: O
           Helps with the first brief, the right creators, and whatever comes up between the invitation and the post.
         </p>
         <p className={styles.actions}>
-          {takesCalls && (
-            <a href={`/schedule-call?${call}`} className={styles.button}>
+          {takesMeetings && (
+            <a href={`/schedule-call?${meeting}`} className={styles.button}>
               Book a call with {name.split(' ')[0]}
             </a>
           )}
-          <a href="/join?as=brand" className={styles.button} data-quiet={takesCalls || undefined}>
+          <a href="/join?as=brand" className={styles.button} data-quiet={takesMeetings || undefined}>
             Join as a brand
           </a>
         </p>

@@ -56,7 +56,7 @@ function wakeWhenTouched(place: HTMLElement, isTouched: boolean): void {
 async function wake(place: HTMLElement): Promise<void> {
   const { page, words } = propsOf(place)
   if (page.kind === 'join-as') return wakeJoin(place, { page, words })
-  return wakeCall(place, { page, words })
+  return wakeMeeting(place, { page, words })
 }
 
 async function wakeJoin(place: HTMLElement, props: { page: JoinAsPage; words: OpenWords }): Promise<void> {
@@ -64,9 +64,9 @@ async function wakeJoin(place: HTMLElement, props: { page: JoinAsPage; words: Op
   await takeOver(place, JoinPart, props)
 }
 
-async function wakeCall(place: HTMLElement, props: { page: ScheduleCallPage; words: OpenWords }): Promise<void> {
-  const [{ takeOver }, { CallPart }] = await Promise.all([import('./take-over.tsx'), import('./CallPart.tsx')])
-  await takeOver(place, CallPart, props)
+async function wakeMeeting(place: HTMLElement, props: { page: ScheduleCallPage; words: OpenWords }): Promise<void> {
+  const [{ takeOver }, { MeetingPart }] = await Promise.all([import('./take-over.tsx'), import('./MeetingPart.tsx')])
+  await takeOver(place, MeetingPart, props)
 }
 
 function propsOf(place: HTMLElement): { page: AwakePage; words: OpenWords } {

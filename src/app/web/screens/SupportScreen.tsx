@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconBrandInstagram, IconDeviceMobileMessage, IconMessageCircle } from '@tabler/icons-react'
-import { GuestNav } from '../../../domains/accounts/web/parts/GuestNav.tsx'
+import { PublicNav } from '../../../domains/accounts/web/parts/PublicNav.tsx'
 import { Logo } from '../../../domains/accounts/web/parts/Logo.tsx'
 import { productName } from '../../../kit/web/page-facts.ts'
 import { Card } from '../../../kit/web/parts.tsx'
@@ -45,7 +45,7 @@ export function SupportScreen() {
         title="Support"
         lead={`How to reach ${productName()}, and how soon we answer.`}
         width="narrow"
-        actions={<GuestNav />}
+        actions={<PublicNav />}
       >
         <div className={styles.channels}>
           {channels.map(({ icon: Icon, name, answer }) => (

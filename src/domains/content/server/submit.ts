@@ -61,7 +61,7 @@ export async function readyDraft(
 }
 
 /** Hands a draft over. With the last deliverable the collab is at stage 5, and the review clock of all of them starts. */
-export async function handOver(
+export async function reassign(
   acting: DeliverableActing,
   collab: Collab,
   deliverable: Deliverable,

@@ -1,11 +1,11 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Host, Meeting } from './reads.ts'
-import { callPath } from './token.ts'
+import { meetingPath } from './token.ts'
 
 /** A call as a calendar file (RFC 5545). It keeps its UID for ever; a cancelled one takes itself out of the calendar. */
 export function calendarFile(config: Config, meeting: Meeting, host: Host): string {
-  const link = `${config.publicUrl}${callPath(config, meeting.uid)}`
+  const link = `${config.publicUrl}${meetingPath(config, meeting.uid)}`
   const isCancelled = meeting.state === 'cancelled'
   const calendar = new ICalCalendar({
     prodId: { company: config.PRODUCT_NAME, product: 'calls' },

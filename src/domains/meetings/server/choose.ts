@@ -6,14 +6,14 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { accountFacts, assignmentFacts, membershipFacts } from '../../accounts/server/facts.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { City } from '../../profiles/vocabulary.ts'
-import { type CallLength, furthestDays, takeLeadMinutes } from '../meeting.ts'
+import { type MeetingLength, furthestDays, takeLeadMinutes } from '../meeting.ts'
 import { type HostRow, hostsFor, listFreeTimes, lockHosts } from './hosts.ts'
 import { meetings } from './tables.ts'
 import { hostOf, viewTimes } from './times.ts'
 
 type Wanted = {
   startsAt: Date
-  minutes: CallLength
+  minutes: MeetingLength
   timezone: string
   email: string
   city: City
@@ -54,7 +54,7 @@ export async function findHost(tx: Tx, wanted: Wanted): Promise<HostRow | null> 
   if (able.length === 0) return null
   const own = await findOwnManager(tx, wanted.email)
   const local = await listCityManagers(tx, wanted.city)
-  const load = await countCalls(tx, able)
+  const load = await countMeetings(tx, able)
   const manager = hosts.find(({ uid }) => uid === own) ?? null
   const rank = (host: HostRow) => {
     if (host.uid === wanted.moving?.staffUid) return 0
@@ -100,7 +100,7 @@ async function listCityManagers(tx: Tx, city: City): Promise<Set<string>> {
 }
 
 /** Calls ahead of each, and when the last of them was booked. */
-async function countCalls(tx: Tx, hosts: readonly HostRow[]): Promise<Map<string, { ahead: number; last: number }>> {
+async function countMeetings(tx: Tx, hosts: readonly HostRow[]): Promise<Map<string, { ahead: number; last: number }>> {
   const rows = await tx
     .select({
       uid: meetings.staffUid,

@@ -7,8 +7,8 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import { getHost } from './reads.ts'
 import { meetings } from './tables.ts'
-import { callsPath } from './tell.ts'
-import { callPath } from './token.ts'
+import { meetingsPath } from './notify-host.ts'
+import { meetingPath } from './token.ts'
 
 const most = 500
 
@@ -30,23 +30,23 @@ export async function listHostEvents(
     .orderBy(asc(meetings.startsAt), asc(meetings.uid))
     .limit(most)
   const clock = (at: Date) => DateTime.fromJSDate(at, { zone: timezone })
-  return rows.map((call) => ({
-    id: `${call.uid}@${new URL(config.publicUrl).hostname}`,
-    sequence: call.version,
-    start: clock(call.startsAt),
-    end: clock(plus(call.startsAt, call.minutes * minuteMs)),
+  return rows.map((meeting) => ({
+    id: `${meeting.uid}@${new URL(config.publicUrl).hostname}`,
+    sequence: meeting.version,
+    start: clock(meeting.startsAt),
+    end: clock(plus(meeting.startsAt, meeting.minutes * minuteMs)),
     timezone,
-    summary: `Call: ${call.name}, ${call.venue}`,
+    summary: `Call: ${meeting.name}, ${meeting.venue}`,
     description: [
-      `${call.name}, ${call.venue} in ${cityFacts[call.city].name} (${call.email})`,
-      call.note && `“${call.note}”`,
+      `${meeting.name}, ${meeting.venue} in ${cityFacts[meeting.city].name} (${meeting.email})`,
+      meeting.note && `“${meeting.note}”`,
       videoLink && `Video call: ${videoLink}`,
-      call.state === 'booked' && `Move or cancel: ${config.publicUrl}${callPath(config, call.uid)}`,
+      meeting.state === 'booked' && `Move or cancel: ${config.publicUrl}${meetingPath(config, meeting.uid)}`,
     ]
       .filter(Boolean)
       .join('\n'),
     location: videoLink || null,
-    url: `${config.publicUrl}${callsPath}`,
-    status: call.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    url: `${config.publicUrl}${meetingsPath}`,
+    status: meeting.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }))
 }

@@ -3,7 +3,7 @@ import { hourMs, minuteMs, plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { awayAt, type Hours, startsBetween } from '../hours.ts'
-import type { CallLength } from '../meeting.ts'
+import type { MeetingLength } from '../meeting.ts'
 import { meetings, staffHours } from './tables.ts'
 
 /** One of the team who takes calls. */
@@ -55,7 +55,7 @@ export function hostsFor(hosts: readonly HostRow[], asked: HostRow | null, at: D
   return hosts.filter(({ uid }) => uid === (away ? away.substituteUid : asked.uid))
 }
 
-export type FreeTime = { host: HostRow; startsAt: Date; minutes: CallLength }
+export type FreeTime = { host: HostRow; startsAt: Date; minutes: MeetingLength }
 
 /** Every free time from `from` to `until` of those who may take it, in order. `except` is a call that would make room. */
 export async function listFreeTimes(

@@ -1,5 +1,5 @@
 import type { DomainJob } from '../../../access/server/handler.ts'
-import { handOverCalls } from './jobs/hand-over-calls.ts'
-import { remindCalls } from './jobs/remind-calls.ts'
+import { reassignMeetings } from './jobs/reassign-meetings.ts'
+import { remindOfMeetings } from './jobs/remind-of-meetings.ts'
 
-export const meetingJobs: readonly DomainJob[] = [remindCalls, handOverCalls]
+export const meetingJobs: readonly DomainJob[] = [remindOfMeetings, reassignMeetings]

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { type MailWords, writeMail } from '../../../kit/server/mail/layout.ts'
 import { postMail } from '../../../kit/server/mail/outbox.ts'
 import type { Host, Meeting } from './reads.ts'
-import { calendarUrl, callPath } from './token.ts'
+import { calendarUrl, meetingPath } from './token.ts'
 
 /** `Tue 3 Mar, 10:00 (London time)`, on somebody's own clock. */
 export function timeWords(at: Date, timezone: string): string {
@@ -25,22 +25,22 @@ const subjects: Record<Occasion, (host: string, time: string) => string> = {
 }
 
 /** Mails the guest about their call, once for each occasion and change. */
-export async function mailGuest(
+export async function mailInvitee(
   tx: Tx,
   config: Config,
   occasion: Occasion,
   meeting: Meeting,
   host: Host,
 ): Promise<void> {
-  const words = guestWords(config, occasion, meeting, host)
+  const words = inviteeWords(config, occasion, meeting, host)
   const key = `meeting:${meeting.uid}:${meeting.version}:${occasion}`
   await postMail(tx, key, meeting.email, writeMail(config.PRODUCT_NAME, words))
 }
 
-function guestWords(config: Config, occasion: Occasion, meeting: Meeting, host: Host): MailWords {
+function inviteeWords(config: Config, occasion: Occasion, meeting: Meeting, host: Host): MailWords {
   const time = timeWords(meeting.startsAt, meeting.timezone)
   const subject = subjects[occasion](host.name, time)
-  const here = (open?: 'move' | 'cancel') => `${config.publicUrl}${callPath(config, meeting.uid, open)}`
+  const here = (open?: 'move' | 'cancel') => `${config.publicUrl}${meetingPath(config, meeting.uid, open)}`
   if (occasion === 'cancelled') {
     return {
       subject,

@@ -6,7 +6,7 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { hashSecret } from '../../accounts/server/tokens.ts'
 import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
-import type { CallView } from '../contract.ts'
+import type { MeetingView } from '../contract.ts'
 import { mostChanges } from '../meeting.ts'
 import { meetings, staffHours } from './tables.ts'
 import { calendarUrl } from './token.ts'
@@ -91,7 +91,7 @@ export async function getHost(db: Queryable, uid: string) {
 export type Host = Awaited<ReturnType<typeof getHost>>
 
 /** A call as whoever has its link sees it. */
-export async function viewCall(db: Queryable, config: Config, meeting: Meeting): Promise<CallView> {
+export async function viewMeeting(db: Queryable, config: Config, meeting: Meeting): Promise<MeetingView> {
   const { name, slug, photo, role, videoLink } = await getHost(db, meeting.staffUid)
   const change = canChange(meeting)
   return {

@@ -5,22 +5,22 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { type Policy, type Sentence, may } from '../../../access/server/policy.ts'
-import type { CallRow } from '../contract.ts'
+import type { MeetingRow } from '../contract.ts'
 import { canChange, type Meeting } from './reads.ts'
 import { meetings, staffHours } from './tables.ts'
-import { callPath } from './token.ts'
+import { meetingPath } from './token.ts'
 
 const isMine: Sentence<Meeting> = (actor, { staffUid }) => actor.staff !== null && actor.accountUid === staffUid
 const isAdmin: Sentence<Meeting> = (actor) => actor.staff === 'admin'
 
 /** Who may see a call and say how it went. */
-export const callPolicy = { see: [isMine, isAdmin], record: [isMine, isAdmin] } as const satisfies Policy<
+export const meetingPolicy = { see: [isMine, isAdmin], record: [isMine, isAdmin] } as const satisfies Policy<
   Meeting,
   'see' | 'record'
 >
 
 /** Calls with whoever takes them, to be ordered and cut by the caller. */
-export function selectCalls(db: Queryable, condition: SQL | undefined) {
+export function selectMeetings(db: Queryable, condition: SQL | undefined) {
   return db
     .select({
       meeting: meetings,
@@ -36,9 +36,9 @@ export function selectCalls(db: Queryable, condition: SQL | undefined) {
     .where(condition)
 }
 
-type Selected = Awaited<ReturnType<typeof selectCalls>>[number]
+type Selected = Awaited<ReturnType<typeof selectMeetings>>[number]
 
-export function viewRow(config: Config, actor: Actor, { meeting, ...host }: Selected): CallRow {
+export function viewRow(config: Config, actor: Actor, { meeting, ...host }: Selected): MeetingRow {
   const { uid, state, minutes, name, venue, city, email, tier, source, note } = meeting
   const isOver = state !== 'cancelled' && meeting.startsAt <= now()
   return {
@@ -54,10 +54,10 @@ export function viewRow(config: Config, actor: Actor, { meeting, ...host }: Sele
     note,
     startsAt: meeting.startsAt.toISOString(),
     timezone: host.timezone ?? meeting.timezone,
-    guestTimezone: meeting.timezone,
+    inviteeTimezone: meeting.timezone,
     staffName: host.cardName ?? host.staffName,
     videoLink: host.videoLink ?? '',
-    changePath: canChange(meeting) ? callPath(config, uid) : null,
-    can: { record: isOver && may(callPolicy, actor, 'record', meeting) },
+    changePath: canChange(meeting) ? meetingPath(config, uid) : null,
+    can: { record: isOver && may(meetingPolicy, actor, 'record', meeting) },
   }
 }

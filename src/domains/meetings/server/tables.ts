@@ -4,7 +4,7 @@ import { accounts } from '../../accounts/server/tables.ts'
 import type { TierId } from '../../plans/tiers.ts'
 import type { City, Timezone } from '../../profiles/vocabulary.ts'
 import type { Away, Window } from '../hours.ts'
-import type { CallLength, CallState } from '../meeting.ts'
+import type { MeetingLength, MeetingState } from '../meeting.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -15,14 +15,14 @@ export const staffHours = pgTable('staff_hours', {
     .references(() => accounts.uid),
   timezone: text().$type<Timezone>().notNull(),
   windows: jsonb().$type<Window[]>().notNull(),
-  slotMinutes: integer('slot_minutes').$type<CallLength>().notNull(),
+  slotMinutes: integer('slot_minutes').$type<MeetingLength>().notNull(),
   videoLink: text('video_link').notNull(),
   away: jsonb().$type<Away[]>().notNull().default([]),
   version: integer().notNull().default(1),
 })
 
 /** Who asked for a call, and where they came from. */
-const guest = () => ({
+const invitee = () => ({
   name: text().notNull(),
   email: text().notNull(),
   venue: text().notNull(),
@@ -40,14 +40,13 @@ export const meetings = pgTable(
   'meetings',
   {
     uid: text().primaryKey(),
-    kind: text().$type<'call'>().notNull().default('call'),
     staffUid: text('staff_uid')
       .notNull()
       .references(() => accounts.uid),
     startsAt: at('starts_at').notNull(),
-    minutes: integer().$type<CallLength>().notNull(),
-    ...guest(),
-    state: text().$type<CallState>().notNull().default('booked'),
+    minutes: integer().$type<MeetingLength>().notNull(),
+    ...invitee(),
+    state: text().$type<MeetingState>().notNull().default('booked'),
     /** The brand it is about: a lead, when nobody had it yet. */
     brandUid: text('brand_uid'),
     tokenHash: text('token_hash').notNull().unique(),
@@ -71,7 +70,7 @@ export const meetingRequests = pgTable(
   'meeting_requests',
   {
     uid: text().primaryKey(),
-    ...guest(),
+    ...invitee(),
     answeredAt: at('answered_at'),
     answeredBy: text('answered_by').references(() => accounts.uid),
   },

@@ -6,7 +6,7 @@ export function tokenOf(config: Config, meetingUid: string): string {
   return createHmac('sha256', config.secret).update(`meeting\n${meetingUid}`).digest('base64url')
 }
 
-export function callPath(config: Config, meetingUid: string, open?: 'move' | 'cancel'): string {
+export function meetingPath(config: Config, meetingUid: string, open?: 'move' | 'cancel'): string {
   const search = new URLSearchParams({ token: tokenOf(config, meetingUid), ...(open && { open }) })
   return `/schedule-call?${search.toString()}`
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { To } from '../../../kit/web/link.tsx'
 import type { TierId } from '../../plans/tiers.ts'
 
-export const callsSearch = z.object({
+export const meetingsSearch = z.object({
   when: z.optional(z.enum(['ahead', 'past'])),
   mine: z.optional(z.literal('yes')),
 })

@@ -1,7 +1,7 @@
 import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
 import { scheduleSearch } from '../address.ts'
-import { callsSearch } from './links.ts'
+import { meetingsSearch } from './links.ts'
 
 export const meetingRoutes: ScreenRoute<Side>[] = [
   {
@@ -12,7 +12,7 @@ export const meetingRoutes: ScreenRoute<Side>[] = [
   },
   {
     path: '/app/admin/calls',
-    search: callsSearch,
-    screen: () => import('./screens/CallsScreen.tsx').then((m) => m.CallsScreen),
+    search: meetingsSearch,
+    screen: () => import('./screens/MeetingsScreen.tsx').then((m) => m.MeetingsScreen),
   },
 ]

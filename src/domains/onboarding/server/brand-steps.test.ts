@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { first, must } from '../../../kit/contract/must.ts'
 import { refusal } from '../../../world/describe-call.ts'
 import { answerSteps, brandStory, newcomer } from '../../../world/joiners.ts'
-import { bookedCall, mailsTo, openHours } from '../../../world/meeting-stories.ts'
+import { bookedMeeting, mailsTo, openHours } from '../../../world/meeting-stories.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
@@ -35,7 +35,7 @@ it('leaves a brand that lost its people to the team, whoever booked calls from i
   await openHours(w.anna)
   const nina = await venue(w)
   const { profileUid } = await answer(nina, 'place')
-  await bookedCall(w, { email: 'nina@example.test' })
+  await bookedMeeting(w, { email: 'nina@example.test' })
   await w.ada.call('unlinkProfile', { uid: nina.accountUid, profileUid })
   await w.database.pool.query('update onboardings set profile_uid = null')
   expect((await answer(nina, 'place')).profileUid).not.toBe(profileUid)
@@ -44,14 +44,14 @@ it('leaves a brand that lost its people to the team, whoever booked calls from i
 it('gives a lead that an admin met a manager when it joins, and tells the one it has', async () => {
   const w = await world()
   await openHours(w.ada)
-  await bookedCall(w, { email: 'nina@example.test' })
+  await bookedMeeting(w, { email: 'nina@example.test' })
   const nina = await venue(w)
   const { profileUid, manager } = await answer(nina, 'place')
   expect(manager).not.toBeNull()
   expect(await kinds(w, must(profileUid))).toContain('brand.signed-up')
   const met = await world()
   await openHours(met.anna)
-  await bookedCall(met, { email: 'nina@example.test' })
+  await bookedMeeting(met, { email: 'nina@example.test' })
   const again = await venue(met)
   const joined = await answer(again, 'place')
   expect(await findManager(met.database.db, must(joined.profileUid))).toMatchObject({ displayName: 'Anna' })

@@ -17,7 +17,7 @@ import { saveVersion, recordBrief, saveBrief } from '../../briefs/server/save.ts
 import { findLead } from '../../meetings/server/leads.ts'
 import { record } from '../../audit/server/record.ts'
 import { notifyAccounts } from '../../notifications/server/notify.ts'
-import { handOver } from '../../briefs/server/submit.ts'
+import { reassign } from '../../briefs/server/submit.ts'
 import { makeBrand } from '../../organisations/server/build.ts'
 import { lockBrand, saveBrand } from '../../profiles/server/save.ts'
 import { brandPolicy } from '../../profiles/server/policy.ts'
@@ -176,7 +176,7 @@ export async function submitFirstBrief(context: Context, onboarding: Onboarding)
   const { tx, actor } = context
   const brand = await ownBrand(tx, actor, onboarding)
   const brief = await changeDraft(tx, actor, must(onboarding.briefUid), (before) => missingOf(before, brand))
-  if (brief.status === 'draft') await handOver(context, brief, '')
+  if (brief.status === 'draft') await reassign(context, brief, '')
 }
 
 /** What a brief takes from its brand where it has nothing of its own. */

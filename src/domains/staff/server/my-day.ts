@@ -10,7 +10,7 @@ import { briefs } from '../../briefs/server/tables.ts'
 import { countPreset } from '../../collabs/server/filters.ts'
 import { collabPath } from '../../collabs/server/save.ts'
 import { meetingRequestFacts, meetingFacts, staffHourFacts } from '../../meetings/server/facts.ts'
-import { callsPath } from '../../meetings/server/tell.ts'
+import { meetingsPath } from '../../meetings/server/notify-host.ts'
 import { threads } from '../../messages/server/tables.ts'
 import { findTimezone } from '../../notifications/server/settings.ts'
 import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
@@ -67,7 +67,7 @@ async function meetingsIn(
     timezone,
     title: `Call with ${call.name}`,
     detail: `${call.venue}, ${cityFacts[call.city].name}, ${call.minutes} minutes`,
-    path: callsPath,
+    path: meetingsPath,
   }))
 }
 
@@ -137,7 +137,7 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
     [
       'meeting-requests',
       'Requests for a call',
-      callsPath,
+      meetingsPath,
       amount(meetingRequestFacts, isNull(meetingRequestFacts.answeredAt)),
     ],
     ['disputed', 'Disputes to decide', explorer('disputed'), collabsIn('disputed')],

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { must } from '../../../kit/contract/must.ts'
 import { sendError } from '../../../kit/server/http.ts'
-import { bookedCall, openHours } from '../../../world/meeting-stories.ts'
+import { bookedMeeting, openHours } from '../../../world/meeting-stories.ts'
 import { scheduledCollab } from '../../../world/stories.ts'
 import { type Person, world, type World } from '../../../world/world.ts'
 import { accounts } from '../../accounts/server/tables.ts'
@@ -151,7 +151,7 @@ it('has the calls of whoever hosts them, moves and cancels them under one UID, a
   const callsIn = async (url: string) =>
     eventsIn((await get(url)).body).filter(({ UID }) => must(UID).startsWith('meeting_'))
   expect(await callsIn(annas)).toEqual([])
-  const { token } = await bookedCall(w, { note: 'Two rooms, please.' })
+  const { token } = await bookedMeeting(w, { note: 'Two rooms, please.' })
   const [booked, ...others] = await callsIn(annas)
   expect(others).toEqual([])
   expect(booked).toMatchObject({

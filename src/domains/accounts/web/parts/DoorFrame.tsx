@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from './Logo.tsx'
 import { usePage } from '../../../../kit/web/page.ts'
 import { productName } from '../../../../kit/web/page-facts.ts'
-import { GuestNav } from './GuestNav.tsx'
+import { PublicNav } from './PublicNav.tsx'
 import { TableScene } from './TableScene.tsx'
 import styles from './door-frame.module.css'
 
@@ -22,7 +22,7 @@ export function DoorFrame({ title, lead, children, page = title }: Props) {
             <Logo size={32} />
             <span className="serif">{productName()}</span>
           </a>
-          <GuestNav />
+          <PublicNav />
         </header>
         <h1 className="serif">{title}</h1>
         {lead && <p className="dim">{lead}</p>}

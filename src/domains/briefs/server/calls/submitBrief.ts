@@ -1,11 +1,11 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { briefCalls } from '../../contract.ts'
 import { openBrief } from '../save.ts'
-import { handOver } from '../submit.ts'
+import { reassign } from '../submit.ts'
 import { viewBrief } from '../view.ts'
 
 export const submitBrief: Handler<typeof briefCalls.submitBrief> = async ({ uid, version, note }, context) => {
   const { actor, tx } = context
   const brief = await openBrief(tx, actor, { uid, version }, 'submit')
-  return viewBrief(tx, actor, await handOver(context, brief, note))
+  return viewBrief(tx, actor, await reassign(context, brief, note))
 }

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { contentCalls } from '../../contract.ts'
 import { beginDeliverable } from '../deliverable.ts'
-import { assertVisitBegun, assertWithInfluencer, handOver, readyDraft } from '../submit.ts'
+import { assertVisitBegun, assertWithInfluencer, reassign, readyDraft } from '../submit.ts'
 import { viewDeliverable } from '../view.ts'
 
 export const submitDeliverable: Handler<typeof contentCalls.submitDeliverable> = async (
@@ -13,6 +13,6 @@ export const submitDeliverable: Handler<typeof contentCalls.submitDeliverable> =
   assertWithInfluencer(deliverable)
   await assertVisitBegun(acting, collab)
   const { draft, checks } = await readyDraft(acting, collab, deliverable)
-  const after = await handOver(acting, collab, deliverable, draft, checks)
+  const after = await reassign(acting, collab, deliverable, draft, checks)
   return viewDeliverable(tx, config, actor, after.collab, after.deliverable)
 }

@@ -28,7 +28,7 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
     ticks: tickedRules.filter((rule) => deliverable.ticks.includes(rule)),
   })
   const [refused, setRefused] = useState<string | null>(null)
-  const { keep, handOver, saving, submitting } = useDraft(deliverable, setRefused, () =>
+  const { keep, reassign, saving, submitting } = useDraft(deliverable, setRefused, () =>
     showSuccess('Submitted. The venue has it.'),
   )
   const change = (part: Partial<Draft>, now = true) => {
@@ -103,7 +103,7 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
         <Button
           loading={submitting}
           disabled={!begun || draft.fileUids.length === 0}
-          onClick={() => void handOver(draft)}
+          onClick={() => void reassign(draft)}
         >
           Submit
         </Button>

@@ -30,7 +30,7 @@ export function useDraft(deliverable: DeliverableData, onRefused: (message: stri
     saving: save.busy,
     submitting: submit.busy,
     keep: (draft: Draft) => inLine(() => put(draft)),
-    handOver: (draft: Draft) =>
+    reassign: (draft: Draft) =>
       inLine(async () => (await put(draft)) && void (await submit({ uid: deliverable.uid, version: version() }))),
   }
 }

@@ -10,9 +10,9 @@ export const answerMeetingRequest: Handler<typeof meetingCalls.answerMeetingRequ
   { uid },
   { actor, tx },
 ) => {
-  const [wish] = await tx.select().from(meetingRequests).where(eq(meetingRequests.uid, uid)).for('update')
-  if (!wish) throw new CallError('not-found', 'There is no such wish.')
-  if (wish.answeredAt) return { answered: false }
+  const [request] = await tx.select().from(meetingRequests).where(eq(meetingRequests.uid, uid)).for('update')
+  if (!request) throw new CallError('not-found', 'There is no such wish.')
+  if (request.answeredAt) return { answered: false }
   await tx
     .update(meetingRequests)
     .set({ answeredAt: now(), answeredBy: actor.accountUid })

@@ -4,11 +4,11 @@ import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clo
 import { assignManager } from '../../../accounts/server/accounts.ts'
 import { makeBrand } from '../../../organisations/server/build.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
-import { bookedCall, guestForm, mailsTo, openHours, tuesdayTen } from '../../../../world/meeting-stories.ts'
+import { bookedMeeting, inviteeForm, mailsTo, openHours, tuesdayTen } from '../../../../world/meeting-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { meetingCalls } from '../../contract.ts'
 
-const asked = { ...guestForm, startsAt: tuesdayTen, minutes: 30 } as const
+const asked = { ...inviteeForm, startsAt: tuesdayTen, minutes: 30 } as const
 
 describeCall(meetingCalls.bookMeeting, async (w) => {
   await openHours(w.anna)
@@ -19,9 +19,9 @@ it('books at once, tells both on their own clocks, and keeps where they came fro
   const w = await world()
   await openHours(w.anna)
   const paris = { timezone: 'Europe/Paris', tier: 'premium', source: 'pricing' }
-  const { call, token } = await bookedCall(w, paris)
-  expect(call).toMatchObject({ state: 'booked', host: { name: 'Anna' }, can: { move: true, cancel: true } })
-  const mail = first(await mailsTo(w, guestForm.email))
+  const { meeting, token } = await bookedMeeting(w, paris)
+  expect(meeting).toMatchObject({ state: 'booked', host: { name: 'Anna' }, can: { move: true, cancel: true } })
+  const mail = first(await mailsTo(w, inviteeForm.email))
   expect(mail.subject).toBe('Your call with Anna: Tue 3 Mar, 11:00 (Paris time)')
   for (const part of [`token=${token}&open=move`, `token=${token}&open=cancel`, `${token}.ics`, 'video.example.test'])
     expect(mail.text).toContain(part)
@@ -76,7 +76,7 @@ it('goes to the member’s own manager first, then to a manager of the city, the
       w.amir.accountUid,
     ),
   )
-  const hostOf = async (change: object) => (await bookedCall(w, change)).call.host.name
+  const hostOf = async (change: object) => (await bookedMeeting(w, change)).meeting.host.name
   const later = (time: string) => ({ startsAt: `2026-03-03T${time}:00.000Z` })
   // Bella is a member of Luna, which Anna looks after, wherever she asks for.
   expect(await hostOf({ email: 'bella@example.test' })).toBe('Anna')
@@ -100,8 +100,8 @@ it('spreads the calls of a new city, and gives the next one to whoever was booke
   const book = async (time: string) => {
     setClock(plus(now(), minuteMs))
     const change = { startsAt: `2026-03-03T${time}:00.000Z`, email: `guest${hosts.length}@example.test` }
-    const { call, token } = await bookedCall(w, change)
-    hosts.push(call.host.name)
+    const { meeting, token } = await bookedMeeting(w, change)
+    hosts.push(meeting.host.name)
     return token
   }
   const first = await book('10:00')
@@ -122,45 +122,45 @@ it('sends a member to their manager’s substitute on days off', async () => {
   await openHours(w.ada)
   const away = { from: '2026-03-03', until: '2026-03-03', substituteUid: w.ada.accountUid }
   await openHours(w.anna, { away: [away] })
-  expect((await bookedCall(w, { email: 'ben@example.test', city: 'london' })).call.host.name).toBe('Ada')
+  expect((await bookedMeeting(w, { email: 'ben@example.test', city: 'london' })).meeting.host.name).toBe('Ada')
 })
 
 it('takes what it offered for another half hour, and nothing it did not offer', async () => {
   const w = await world()
   await openHours(w.anna)
   for (const startsAt of ['2026-03-03T10:10:00.000Z', '2026-03-04T10:00:00.000Z', '2026-02-24T10:00:00.000Z'])
-    expect((await refusal(bookedCall(w, { startsAt }))).code).toBe('aborted')
-  expect((await refusal(bookedCall(w, { minutes: 15 }))).code).toBe('aborted')
+    expect((await refusal(bookedMeeting(w, { startsAt }))).code).toBe('aborted')
+  expect((await refusal(bookedMeeting(w, { minutes: 15 }))).code).toBe('aborted')
   setClock(new Date('2026-03-03T08:31:00Z'))
-  expect((await refusal(bookedCall(w))).code).toBe('aborted')
+  expect((await refusal(bookedMeeting(w))).code).toBe('aborted')
   setClock(new Date('2026-03-03T08:29:00Z'))
-  expect((await bookedCall(w)).call.state).toBe('booked')
+  expect((await bookedMeeting(w)).meeting.state).toBe('booked')
 })
 
 it('lets one address fill nobody’s day', async () => {
   const w = await world()
   await openHours(w.anna)
-  for (const time of ['10:00', '10:30', '11:00']) await bookedCall(w, { startsAt: `2026-03-03T${time}:00.000Z` })
-  expect((await refusal(bookedCall(w, { startsAt: '2026-03-03T11:30:00.000Z' }))).code).toBe('failed-precondition')
+  for (const time of ['10:00', '10:30', '11:00']) await bookedMeeting(w, { startsAt: `2026-03-03T${time}:00.000Z` })
+  expect((await refusal(bookedMeeting(w, { startsAt: '2026-03-03T11:30:00.000Z' }))).code).toBe('failed-precondition')
 })
 
 it('books nothing further ahead than is offered', async () => {
   const w = await world()
   await openHours(w.anna)
   const weeks = (count: number) => ({ startsAt: plus(new Date(tuesdayTen), count * 7 * dayMs).toISOString() })
-  expect((await refusal(bookedCall(w, weeks(11)))).code).toBe('aborted')
-  expect((await bookedCall(w, weeks(9))).call.state).toBe('booked')
+  expect((await refusal(bookedMeeting(w, weeks(11)))).code).toBe('aborted')
+  expect((await bookedMeeting(w, weeks(9))).meeting.state).toBe('booked')
 })
 
 it('lets nobody mail an address for ever by booking and cancelling, or by moving', async () => {
   const w = await world()
   await openHours(w.anna)
-  for (let at = 0; at < 6; at += 1) await w.anonymous.call('cancelMeeting', { token: (await bookedCall(w)).token })
-  expect((await refusal(bookedCall(w))).message).toContain('Many calls were booked with this address today.')
+  for (let at = 0; at < 6; at += 1) await w.anonymous.call('cancelMeeting', { token: (await bookedMeeting(w)).token })
+  expect((await refusal(bookedMeeting(w))).message).toContain('Many calls were booked with this address today.')
   setClock(plus(now(), dayMs))
   await w.database.pool.query('delete from rate_limits')
   const at = (time: string) => ({ startsAt: `2026-03-10T${time}:00.000Z` })
-  const { token } = await bookedCall(w, at('10:00'))
+  const { token } = await bookedMeeting(w, at('10:00'))
   const times = Array.from({ length: 12 }, (_, step) => at(step % 2 ? '10:00' : '10:30'))
   const moves = []
   for (const time of times)
@@ -176,7 +176,7 @@ it('lets nobody mail an address for ever by booking and cancelling, or by moving
 it('takes so many a day from one network, whatever the addresses', async () => {
   const w = await world()
   await openHours(w.anna)
-  await bookedCall(w)
+  await bookedMeeting(w)
   const { rowCount } = await w.database.pool.query(
     `update rate_limits set points = ${meetingCalls.bookMeeting.perDay} where key like 'bookMeeting-day:%'`,
   )

@@ -10,15 +10,15 @@ import type { meetingCalls } from '../../contract.ts'
 import { mostADay, mostAhead } from '../../meeting.ts'
 import { chooseHost } from '../choose.ts'
 import { leadOf } from '../leads.ts'
-import { mailGuest } from '../mails.ts'
-import { getHost, viewCall } from '../reads.ts'
+import { mailInvitee } from '../mails.ts'
+import { getHost, viewMeeting } from '../reads.ts'
 import { dayMark } from '../save.ts'
 import { meetings } from '../tables.ts'
-import { recordMeeting, tellHost } from '../tell.ts'
+import { recordMeeting, notifyHost } from '../notify-host.ts'
 import { tokenOf } from '../token.ts'
 
 export const bookMeeting: Handler<typeof meetingCalls.bookMeeting> = async (input, { actor, config, tx }) => {
-  const { with: _asked, ...guest } = input
+  const { with: _asked, ...invitee } = input
   const startsAt = new Date(input.startsAt)
   const { uid: staffUid } = await chooseHost(tx, { ...input, startsAt })
   await refuseTooMany(tx, input.email)
@@ -29,7 +29,7 @@ export const bookMeeting: Handler<typeof meetingCalls.bookMeeting> = async (inpu
     await tx
       .insert(meetings)
       .values({
-        ...guest,
+        ...invitee,
         uid,
         staffUid,
         brandUid,
@@ -42,9 +42,9 @@ export const bookMeeting: Handler<typeof meetingCalls.bookMeeting> = async (inpu
   )
   await recordMeeting(tx, actor, 'booked', null, meeting)
   const host = await getHost(tx, staffUid)
-  await mailGuest(tx, config, 'booked', meeting, host)
-  await tellHost(tx, config, 'booked', meeting, host)
-  return { token, call: await viewCall(tx, config, meeting) }
+  await mailInvitee(tx, config, 'booked', meeting, host)
+  await notifyHost(tx, config, 'booked', meeting, host)
+  return { token, meeting: await viewMeeting(tx, config, meeting) }
 }
 
 /** One address cannot fill everybody's days. */

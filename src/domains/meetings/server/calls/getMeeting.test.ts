@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { first } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
+import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { meetingCalls } from '../../contract.ts'
 
 const booked = async (w: World) => {
   await openHours(w.anna)
-  return { token: (await bookedCall(w)).token }
+  return { token: (await bookedMeeting(w)).token }
 }
 
 describeCall(meetingCalls.getMeeting, booked)
@@ -37,7 +37,7 @@ it('is now from its start to its end, and over once somebody said how it went', 
   }
   expect([await isOver('10:00:00'), await isOver('10:29:59'), await isOver('10:30:00')]).toEqual([false, false, true])
   setClock(new Date('2026-03-03T10:10:00Z'))
-  const call = first((await w.anna.call('listMeetings', {})).rows)
-  await w.anna.call('saveMeetingOutcome', { uid: call.uid, outcome: 'invitee-no-show' })
+  const meeting = first((await w.anna.call('listMeetings', {})).rows)
+  await w.anna.call('saveMeetingOutcome', { uid: meeting.uid, outcome: 'invitee-no-show' })
   expect(await isOver('10:10:00')).toBe(true)
 })

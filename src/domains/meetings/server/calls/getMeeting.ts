@@ -1,6 +1,6 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { meetingCalls } from '../../contract.ts'
-import { getByToken, viewCall } from '../reads.ts'
+import { getByToken, viewMeeting } from '../reads.ts'
 
 export const getMeeting: Handler<typeof meetingCalls.getMeeting> = async ({ token }, { config, db }) =>
-  viewCall(db, config, await getByToken(db, token))
+  viewMeeting(db, config, await getByToken(db, token))

@@ -15,10 +15,10 @@ it('shows a name, a role and cities; nobody who has left', async () => {
     photo: null,
     role: 'account_manager',
     cities: ['london'],
-    takesCalls: false,
+    takesMeetings: false,
   })
   await openHours(w.anna)
-  expect((await card()).takesCalls).toBe(true)
+  expect((await card()).takesMeetings).toBe(true)
   expect((await refusal(w.anonymous.call('getStaffCard', { slug: 'nobody' }))).code).toBe('not-found')
   await w.ada.call('endStaff', { accountUid: w.anna.accountUid, handTo: w.amir.accountUid })
   expect((await refusal(card())).code).toBe('not-found')

@@ -27,6 +27,6 @@ export const getStaffCard: Handler<typeof meetingCalls.getStaffCard> = async ({ 
   return {
     ...row.card,
     cities: cities.map(({ city }) => city).filter((city) => city !== 'other'),
-    takesCalls: (row.windows ?? []).length > 0,
+    takesMeetings: (row.windows ?? []).length > 0,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { guestForm } from '../../../../world/meeting-stories.ts'
+import { inviteeForm } from '../../../../world/meeting-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { meetingCalls } from '../../contract.ts'
 
@@ -9,7 +9,7 @@ describeCall(meetingCalls.listMeetingRequests, () => ({}))
 it('pages through open wishes, the oldest first', async () => {
   const w = await world()
   for (const venue of ['One', 'Two', 'Three'])
-    await w.anonymous.call('requestMeeting', { ...guestForm, venue, email: `${venue}@example.test` })
+    await w.anonymous.call('requestMeeting', { ...inviteeForm, venue, email: `${venue}@example.test` })
   const first = await w.anna.call('listMeetingRequests', { limit: 2 })
   expect(first.rows.map(({ venue }) => venue)).toEqual(['One', 'Two'])
   const second = await w.anna.call('listMeetingRequests', { limit: 2, cursor: first.nextCursor })

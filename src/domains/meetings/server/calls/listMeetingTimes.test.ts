@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { first } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
+import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { meetingCalls } from '../../contract.ts'
 
@@ -30,8 +30,8 @@ it('shows the free times of real people in the visitor’s days, and leaves full
     ['2026-03-04', '2026-03-11'],
     ['2026-03-03', '2026-03-10'],
   ])
-  await bookedCall(w)
-  await bookedCall(w, { startsAt: '2026-03-03T10:30:00.000Z' })
+  await bookedMeeting(w)
+  await bookedMeeting(w, { startsAt: '2026-03-03T10:30:00.000Z' })
   expect(await days('Europe/London')).toEqual(['2026-03-10'])
 })
 
@@ -55,7 +55,7 @@ it('keeps two hours of notice, and turns the page to the end of what can be book
 it('offers 15 or 30 minutes where both are kept, and never a time that overlaps a call', async () => {
   const w = await world()
   await openHours(w.anna)
-  await bookedCall(w)
+  await bookedMeeting(w)
   await openHours(w.anna, { slotMinutes: 15, version: 1 })
   await openHours(w.amir)
   const times = async (minutes: number) => {

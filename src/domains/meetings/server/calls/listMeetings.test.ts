@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
+import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { meetingCalls } from '../../contract.ts'
 
@@ -14,8 +14,8 @@ describeCall(
 it('shows one’s own calls, an admin all; a call stays ahead until an hour after it began', async () => {
   const w = await world()
   await openHours(w.anna)
-  await bookedCall(w)
-  await bookedCall(w, { startsAt: '2026-03-10T10:00:00.000Z' })
+  await bookedMeeting(w)
+  await bookedMeeting(w, { startsAt: '2026-03-10T10:00:00.000Z' })
   const times = async (who: typeof w.ada, input: object) =>
     (await who.call('listMeetings', input)).rows.map(({ startsAt }) => startsAt.slice(0, 10))
   expect(await times(w.anna, {})).toEqual(['2026-03-03', '2026-03-10'])

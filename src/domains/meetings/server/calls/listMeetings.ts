@@ -4,7 +4,7 @@ import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { minuteMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { meetingCalls } from '../../contract.ts'
-import { selectCalls, viewRow } from '../rows.ts'
+import { selectMeetings, viewRow } from '../rows.ts'
 import { meetings } from '../tables.ts'
 
 /** A call is ahead until an hour after it began: then it is time to say how it went. */
@@ -18,7 +18,7 @@ export const listMeetings: Handler<typeof meetingCalls.listMeetings> = async (in
   const isBooked = eq(state, 'booked')
   const after = readCursor(cursor, 2)
   const keys = after ? sql`(${String(after[0])}::timestamptz, ${String(after[1])})` : undefined
-  const rows = await selectCalls(
+  const rows = await selectMeetings(
     db,
     and(
       actor.staff === 'admin' && !mine ? undefined : eq(staffUid, accountOf(actor)),

@@ -14,40 +14,42 @@ import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { meetingCalls } from '../../contract.ts'
 import { requestAnswerWords } from '../../meeting.ts'
 import { meetingRequests } from '../tables.ts'
-import { callsPath } from '../tell.ts'
+import { meetingsPath } from '../notify-host.ts'
 
-export const requestMeeting: Handler<typeof meetingCalls.requestMeeting> = async (wish, { actor, config, tx }) => {
-  await refuseSecond(tx, wish.email)
-  const uid = newUid('wish')
-  await tx.insert(meetingRequests).values({ ...wish, uid, createdAt: now() })
+export const requestMeeting: Handler<typeof meetingCalls.requestMeeting> = async (request, { actor, config, tx }) => {
+  await refuseSecond(tx, request.email)
+  const uid = newUid('meeting_request')
+  await tx.insert(meetingRequests).values({ ...request, uid, createdAt: now() })
   await record(tx, actor, 'venue', 'meeting.requested', { subjectUid: uid })
   await notifyAdmins(tx, config, uid, {
     kind: 'meeting.requested',
-    title: `${wish.venue} would like a call`,
+    title: `${request.venue} would like a call`,
     lines: [
-      `${wish.name} (${wish.email}), ${cityFacts[wish.city].name}, found no time that suits. We promised an answer ${requestAnswerWords}.`,
-      ...(wish.note ? [`“${wish.note}”`] : []),
+      `${request.name} (${request.email}), ${cityFacts[request.city].name}, found no time that suits. We promised an answer ${requestAnswerWords}.`,
+      ...(request.note ? [`“${request.note}”`] : []),
     ],
-    path: callsPath,
+    path: meetingsPath,
     action: 'See the wish',
   })
   const everybody = await tx.select({ uid: staffFacts.accountUid }).from(staffFacts)
   await pushTo(
     tx,
     everybody.map((one) => one.uid),
-    ['call-wish'],
+    ['meeting-request'],
   )
   const words = {
     subject: 'We have your wish for a call',
-    lines: [`Hello ${wish.name}, thank you. We write to you ${requestAnswerWords} with a time for ${wish.venue}.`],
+    lines: [
+      `Hello ${request.name}, thank you. We write to you ${requestAnswerWords} with a time for ${request.venue}.`,
+    ],
   }
-  await postMail(tx, `${uid}:received`, wish.email, writeMail(config.PRODUCT_NAME, words))
+  await postMail(tx, `${uid}:received`, request.email, writeMail(config.PRODUCT_NAME, words))
   return { answeredWithin: requestAnswerWords }
 }
 
 /** Each wish mails whoever the address belongs to; one at a time, two at once included. */
 async function refuseSecond(tx: Tx, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`call-wish:${email}`}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`meeting-request:${email}`}))`)
   const [open] = await tx
     .select({ uid: meetingRequests.uid })
     .from(meetingRequests)

@@ -1,10 +1,10 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { meetingCalls } from '../../contract.ts'
 import { chooseHost } from '../choose.ts'
-import { mailGuest } from '../mails.ts'
-import { getHost, lockByToken, movable, viewCall } from '../reads.ts'
+import { mailInvitee } from '../mails.ts'
+import { getHost, lockByToken, movable, viewMeeting } from '../reads.ts'
 import { dayMark, saveMeeting } from '../save.ts'
-import { recordMeeting, tellHost } from '../tell.ts'
+import { recordMeeting, notifyHost } from '../notify-host.ts'
 
 export const rescheduleMeeting: Handler<typeof meetingCalls.rescheduleMeeting> = async (
   input,
@@ -13,7 +13,7 @@ export const rescheduleMeeting: Handler<typeof meetingCalls.rescheduleMeeting> =
   const before = await lockByToken(tx, input.token)
   movable(before)
   const startsAt = new Date(input.startsAt)
-  if (startsAt.getTime() === before.startsAt.getTime()) return viewCall(tx, config, before)
+  if (startsAt.getTime() === before.startsAt.getTime()) return viewMeeting(tx, config, before)
   const minutes = input.minutes ?? before.minutes
   const timezone = input.timezone ?? before.timezone
   const { uid: staffUid } = await chooseHost(tx, { ...before, startsAt, minutes, timezone, moving: before })
@@ -21,12 +21,12 @@ export const rescheduleMeeting: Handler<typeof meetingCalls.rescheduleMeeting> =
   const after = await saveMeeting(tx, before.uid, { startsAt, minutes, timezone, staffUid, ...reminders })
   await recordMeeting(tx, actor, 'rescheduled', before, after)
   const host = await getHost(tx, staffUid)
-  await mailGuest(tx, config, 'rescheduled', after, host)
+  await mailInvitee(tx, config, 'rescheduled', after, host)
   const isSame = staffUid === before.staffUid
-  await tellHost(tx, config, isSame ? 'rescheduled' : 'booked', after, host)
+  await notifyHost(tx, config, isSame ? 'rescheduled' : 'booked', after, host)
   if (!isSame) {
     const gone = { ...before, version: after.version }
-    await tellHost(tx, config, 'cancelled', gone, await getHost(tx, before.staffUid))
+    await notifyHost(tx, config, 'cancelled', gone, await getHost(tx, before.staffUid))
   }
-  return viewCall(tx, config, after)
+  return viewMeeting(tx, config, after)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { first } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
+import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { meetingCalls } from '../../contract.ts'
 
@@ -10,14 +10,14 @@ const uidOf = async (w: World) => first((await w.ada.call('listMeetings', {})).r
 
 describeCall(meetingCalls.saveMeetingOutcome, async (w) => {
   await openHours(w.anna)
-  await bookedCall(w)
+  await bookedMeeting(w)
   return { uid: await uidOf(w), outcome: 'held' }
 })
 
 it('records either side’s no-show once it has begun, may be put right, and never counts a cancelled call', async () => {
   const w = await world()
   await openHours(w.anna)
-  const kept = await bookedCall(w)
+  const kept = await bookedMeeting(w)
   const uid = await uidOf(w)
   const say = (outcome: string) => w.anna.call('saveMeetingOutcome', { uid, outcome })
   expect((await refusal(say('held'))).message).toBe('This call has not begun yet.')
@@ -25,7 +25,7 @@ it('records either side’s no-show once it has begun, may be put right, and nev
   expect((await say('invitee-no-show')).state).toBe('invitee-no-show')
   expect((await say('staff-no-show')).state).toBe('staff-no-show')
   expect((await w.anonymous.call('getMeeting', kept)).state).toBe('staff-no-show')
-  const { token } = await bookedCall(w, { startsAt: '2026-03-10T10:00:00.000Z' })
+  const { token } = await bookedMeeting(w, { startsAt: '2026-03-10T10:00:00.000Z' })
   const other = await uidOf(w)
   await w.anonymous.call('cancelMeeting', { token })
   setClock(new Date('2026-03-10T10:05:00Z'))

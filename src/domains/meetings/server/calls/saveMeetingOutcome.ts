@@ -6,25 +6,26 @@ import { may } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { pushTo } from '../../../notifications/server/live-updates.ts'
 import type { meetingCalls } from '../../contract.ts'
-import { callPolicy, selectCalls, viewRow } from '../rows.ts'
+import { meetingPolicy, selectMeetings, viewRow } from '../rows.ts'
 import { saveMeeting } from '../save.ts'
 import { meetings } from '../tables.ts'
-import { recordMeeting } from '../tell.ts'
+import { recordMeeting } from '../notify-host.ts'
 
 export const saveMeetingOutcome: Handler<typeof meetingCalls.saveMeetingOutcome> = async (
   { uid, outcome },
   { actor, config, tx },
 ) => {
   const [before] = await tx.select().from(meetings).where(eq(meetings.uid, uid)).for('update')
-  if (!before || !may(callPolicy, actor, 'record', before)) throw new CallError('not-found', 'There is no such call.')
+  if (!before || !may(meetingPolicy, actor, 'record', before))
+    throw new CallError('not-found', 'There is no such call.')
   if (before.state === 'cancelled')
     throw new CallError('failed-precondition', 'This call was cancelled: it counts for nobody.')
   if (before.startsAt > now()) throw new CallError('failed-precondition', 'This call has not begun yet.')
   if (before.state !== outcome) {
     const after = await saveMeeting(tx, uid, { state: outcome })
     await recordMeeting(tx, actor, outcome, before, after)
-    await pushTo(tx, [before.staffUid], ['call'])
+    await pushTo(tx, [before.staffUid], ['meeting'])
   }
-  const row = first(await selectCalls(tx, eq(meetings.uid, uid)))
+  const row = first(await selectMeetings(tx, eq(meetings.uid, uid)))
   return viewRow(config, actor, row)
 }

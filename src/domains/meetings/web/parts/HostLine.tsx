@@ -1,10 +1,10 @@
 import { initialsOf } from '../../../media/initials.ts'
-import type { CallView } from '../../contract.ts'
+import type { MeetingView } from '../../contract.ts'
 import styles from './schedule-call.module.css'
 
 const roleWords = { account_manager: 'Account manager', admin: 'Team' } as const
 
-type Props = { host: Pick<CallView['host'], 'name' | 'role'>; photo: string | null; product: string }
+type Props = { host: Pick<MeetingView['host'], 'name' | 'role'>; photo: string | null; product: string }
 
 /** One of the team: face, name, what they are. `photo` is where the picture is. */
 export function HostLine({ host, photo, product }: Props) {

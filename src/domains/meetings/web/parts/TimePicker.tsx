@@ -2,18 +2,18 @@ import { first, must } from '../../../../kit/contract/must.ts'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { PlainButton, PlainSelect } from '../../../../kit/web/plain.tsx'
-import { type CallTimes, meetingCalls } from '../../contract.ts'
-import type { CallLength, OwnClock } from '../../meeting.ts'
+import { type MeetingTimes, meetingCalls } from '../../contract.ts'
+import type { MeetingLength, OwnClock } from '../../meeting.ts'
 import { zoneChoices } from './zones.ts'
 import styles from './schedule-call.module.css'
 
-export type Slot = { startsAt: string; minutes: CallLength; timezone: string }
+export type Slot = { startsAt: string; minutes: MeetingLength; timezone: string }
 
 type Props = {
   with?: string | undefined
   own: OwnClock
   /** What came with the page, of the first days in one's own zone. */
-  times?: CallTimes | undefined
+  times?: MeetingTimes | undefined
   zone: string
   onZone: (zone: string) => void
   onPick: (slot: Slot) => void
@@ -24,7 +24,7 @@ type Props = {
 /** Days with free times and the times of one of them, on the visitor's clock. */
 export function TimePicker({ with: asked, own, times: first, zone, onZone, onPick, otherwise }: Props) {
   const [starts, setStarts] = useState<string[]>([])
-  const [minutes, setMinutes] = useState<CallLength>()
+  const [minutes, setMinutes] = useState<MeetingLength>()
   const from = starts.at(-1)
   const isFirst = from === undefined && minutes === undefined && zone === first?.timezone
   const times = useRead(
@@ -118,7 +118,7 @@ export function TimesToCome() {
   )
 }
 
-function Days({ data, onPick }: { data: CallTimes; onPick: (slot: Slot) => void }) {
+function Days({ data, onPick }: { data: MeetingTimes; onPick: (slot: Slot) => void }) {
   const [chosen, setChosen] = useState(first(data.days).day)
   const day = data.days.find((one) => one.day === chosen) ?? first(data.days)
   const { minutes, timezone } = data

@@ -1,11 +1,11 @@
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import type { World } from '../../../../world/world.ts'
-import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
+import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { ScheduleCallScreen } from './ScheduleCallScreen.tsx'
 
 async function booked(w: World) {
   await openHours(w.anna)
-  return (await bookedCall(w)).token
+  return (await bookedMeeting(w)).token
 }
 
 describeScreen(ScheduleCallScreen, {

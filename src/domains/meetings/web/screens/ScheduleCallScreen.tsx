@@ -4,16 +4,16 @@ import { hrefOf } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { scheduleSearch } from '../../address.ts'
 import { toScheduleCall } from '../links.ts'
-import { CallFrame } from './schedule/CallFrame.tsx'
-import { KnownCall } from './schedule/KnownCall.tsx'
+import { ScheduleFrame } from './schedule/ScheduleFrame.tsx'
+import { BookedMeeting } from './schedule/BookedMeeting.tsx'
 
 /** Public: a booked call, moved or cancelled by its link. Where a call is booked is a page that the server writes. */
 export function ScheduleCallScreen() {
   const [{ token, open, new: isNew }, setAddress] = useAddress(scheduleSearch)
   return (
-    <CallFrame page="Your call">
+    <ScheduleFrame page="Your call">
       {token ? (
-        <KnownCall
+        <BookedMeeting
           {...{ token, open }}
           isNew={isNew === 'yes'}
           onOpen={(next) => setAddress({ open: next, new: undefined })}
@@ -30,6 +30,6 @@ export function ScheduleCallScreen() {
           }
         />
       )}
-    </CallFrame>
+    </ScheduleFrame>
   )
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { answerSteps, brandStory, newcomer } from '../../../../world/joiners.ts'
-import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
+import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { accounts } from '../../../accounts/server/tables.ts'
@@ -65,7 +65,7 @@ it('leaves a brand inactive that staff made so', async () => {
 it('moves by a call that was held, not by one that was booked', async () => {
   const w = await world()
   await openHours(w.anna)
-  await bookedCall(w, { email: 'oscar@example.test' })
+  await bookedMeeting(w, { email: 'oscar@example.test' })
   expect(await stagesOf(w, w.orso)).toEqual([1, 1])
   setClock(new Date('2026-03-03T10:30:00Z'))
   const [call] = (await w.anna.call('listMeetings', {})).rows

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
+import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { scheduledCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
@@ -15,7 +15,7 @@ describeCall(
 it('has the calls of whoever hosts them and the visits at their brands, on that day alone', async () => {
   const w = await world()
   await openHours(w.anna)
-  await bookedCall(w)
+  await bookedMeeting(w)
   await scheduledCollab(w)
   expect(await w.anna.call('getMyDay', {})).toMatchObject({ day: '2026-03-02', calls: [], visits: [] })
   setClock(new Date('2026-03-03T00:30:00Z'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
-import { bookedCall, mailsTo, openHours } from '../../../../world/meeting-stories.ts'
+import { bookedMeeting, mailsTo, openHours } from '../../../../world/meeting-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { mailMyDay } from './mail-my-day.ts'
@@ -16,7 +16,7 @@ const at = async (w: World, time: string) => {
 it('comes at eight on one’s own clock, once a day, to who asked for it', async () => {
   const w = await world()
   await openHours(w.anna)
-  await bookedCall(w)
+  await bookedMeeting(w)
   expect(await at(w, '2026-03-03T07:00:00Z')).toEqual([])
   await w.anna.call('saveNotificationSettings', asked)
   expect(await at(w, '2026-03-03T06:59:00Z')).toEqual([])
@@ -29,7 +29,7 @@ it('comes at eight on one’s own clock, once a day, to who asked for it', async
 it('is not written for a day with nothing in it, in quiet hours, or when the day is nearly over', async () => {
   const w = await world()
   await openHours(w.anna)
-  await bookedCall(w)
+  await bookedMeeting(w)
   await w.anna.call('saveNotificationSettings', { ...asked, quiet: { from: '20:00', until: '09:30' } })
   expect(await at(w, '2026-03-02T10:00:00Z')).toEqual([])
   expect(await at(w, '2026-03-03T08:29:00Z')).toEqual([])

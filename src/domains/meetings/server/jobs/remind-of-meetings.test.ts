@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
 import { first } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
-import { bookedCall, guestForm, mailsTo, openHours } from '../../../../world/meeting-stories.ts'
+import { bookedMeeting, inviteeForm, mailsTo, openHours } from '../../../../world/meeting-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { world, type World } from '../../../../world/world.ts'
-import { remindCalls } from './remind-calls.ts'
+import { remindOfMeetings } from './remind-of-meetings.ts'
 
 const subjects = async (w: World) =>
-  (await mailsTo(w, guestForm.email)).map(({ subject }) => subject.slice(0, subject.indexOf(':')))
+  (await mailsTo(w, inviteeForm.email)).map(({ subject }) => subject.slice(0, subject.indexOf(':')))
 const at = async (w: World, time: string) => {
   setClock(new Date(time))
-  await Promise.all([runJob(w, remindCalls), runJob(w, remindCalls)])
+  await Promise.all([runJob(w, remindOfMeetings), runJob(w, remindOfMeetings)])
   return subjects(w)
 }
 
 it('reminds a day and an hour before, once each however often it runs, and after a move again', async () => {
   const w = await world()
   await openHours(w.anna)
-  const { token } = await bookedCall(w)
+  const { token } = await bookedMeeting(w)
   const booked = ['Your call with Anna']
   expect(await at(w, '2026-03-02T09:59:00Z')).toEqual(booked)
   expect(await at(w, '2026-03-02T10:00:00Z')).toEqual([...booked, 'Reminder'])
@@ -33,7 +33,7 @@ it('says nothing of a cancelled call, and nothing twice of one that was booked o
   const w = await world()
   setClock(new Date('2026-03-02T12:00:00Z'))
   await openHours(w.anna)
-  const { token } = await bookedCall(w)
+  const { token } = await bookedMeeting(w)
   expect(await at(w, '2026-03-02T12:01:00Z')).toEqual(['Your call with Anna'])
   await w.anonymous.call('cancelMeeting', { token })
   expect(await at(w, '2026-03-03T09:30:00Z')).toEqual(['Your call with Anna', 'Cancelled'])

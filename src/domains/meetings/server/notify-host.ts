@@ -10,7 +10,7 @@ import { timeWords } from './mails.ts'
 import type { Host, Meeting } from './reads.ts'
 
 /** Where the team's calls are. */
-export const callsPath = '/app/admin/calls'
+export const meetingsPath = '/app/admin/calls'
 
 type Change = 'booked' | 'rescheduled' | 'cancelled' | 'unassigned' | 'reassigned' | 'starting-soon'
 const titles: Record<Change, string> = {
@@ -23,7 +23,7 @@ const titles: Record<Change, string> = {
 }
 
 /** Tells whoever takes a call, on their own clock, once for each change. */
-export async function tellHost(tx: Tx, config: Config, change: Change, meeting: Meeting, host: Host): Promise<void> {
+export async function notifyHost(tx: Tx, config: Config, change: Change, meeting: Meeting, host: Host): Promise<void> {
   await notifyAccounts(tx, config, [host], `meeting:${meeting.uid}:${meeting.version}:${change}`, {
     kind: `meeting.${change}`,
     title: `${titles[change]}: ${timeWords(meeting.startsAt, host.timezone)}`,
@@ -31,12 +31,12 @@ export async function tellHost(tx: Tx, config: Config, change: Change, meeting: 
       `${meeting.name}, ${meeting.venue} in ${cityFacts[meeting.city].name} (${meeting.email}), ${meeting.minutes} minutes.`,
       ...(meeting.note ? [`“${meeting.note}”`] : []),
     ],
-    path: callsPath,
+    path: meetingsPath,
     action: 'See your calls',
     mail: change !== 'starting-soon',
     until: meeting.startsAt,
   })
-  await pushTo(tx, [host.uid], ['call'])
+  await pushTo(tx, [host.uid], ['meeting'])
 }
 
 /** Writes down what happened to a call: guests count as the venue's side. */

@@ -13,7 +13,7 @@ const guests = [
 const zones = { london: 'Europe/London', paris: 'Europe/Paris', berlin: 'Europe/Berlin' } as const
 
 /** The hours of the manager and the admin, two calls that are over, two to come, and a wish. Leaves the clock at the present. */
-export async function makeDemoCalls(
+export async function makeDemoMeetings(
   { manager, admin, guest }: { manager: DemoActor; admin: DemoActor; guest: DemoActor },
   present: number,
 ): Promise<void> {

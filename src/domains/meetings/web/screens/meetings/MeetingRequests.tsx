@@ -5,13 +5,13 @@ import { Card } from '../../../../../kit/web/parts.tsx'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { meetingCalls } from '../../../contract.ts'
 import { requestAnswerWords } from '../../../meeting.ts'
-import styles from '../calls.module.css'
+import styles from '../meetings.module.css'
 
 /** Who found no time that suits and waits for an answer; nothing where nobody does. */
 export function MeetingRequests() {
-  const wishes = useList(meetingCalls.listMeetingRequests, {})
+  const requests = useList(meetingCalls.listMeetingRequests, {})
   const answer = useWrite(meetingCalls.answerMeetingRequest)
-  if (wishes.rows.length === 0) return null
+  if (requests.rows.length === 0) return null
   return (
     <Card className={styles.requests}>
       <Title order={2} mb={4}>
@@ -21,22 +21,22 @@ export function MeetingRequests() {
         They found no time that suits. We promised an answer {requestAnswerWords}.
       </p>
       <Stack component="ul" className="plain-list">
-        {wishes.rows.map((wish) => (
-          <li key={wish.uid}>
-            <b>{wish.name}</b>, {wish.venue}, {cityFacts[wish.city].name}{' '}
-            <span className="dim">· {timeAgo(wish.createdAt)}</span>
-            {wish.note && <p className="quote">{wish.note}</p>}
+        {requests.rows.map((request) => (
+          <li key={request.uid}>
+            <b>{request.name}</b>, {request.venue}, {cityFacts[request.city].name}{' '}
+            <span className="dim">· {timeAgo(request.createdAt)}</span>
+            {request.note && <p className="quote">{request.note}</p>}
             <Group gap="sm" mt={6}>
-              <Anchor href={`mailto:${wish.email}`}>{wish.email}</Anchor>
-              <Button size="sm" variant="default" onClick={() => void answer({ uid: wish.uid })}>
+              <Anchor href={`mailto:${request.email}`}>{request.email}</Anchor>
+              <Button size="sm" variant="default" onClick={() => void answer({ uid: request.uid })}>
                 Answered
               </Button>
             </Group>
           </li>
         ))}
       </Stack>
-      {wishes.hasMore && (
-        <Button variant="default" mt="md" loading={wishes.isFetchingNextPage} onClick={wishes.more}>
+      {requests.hasMore && (
+        <Button variant="default" mt="md" loading={requests.isFetchingNextPage} onClick={requests.more}>
           Show more
         </Button>
       )}

@@ -8,21 +8,21 @@ import { accountFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { notifyAdmins } from '../../../notifications/server/notify-admins.ts'
 import { awayAt } from '../../hours.ts'
 import { findHost } from '../choose.ts'
-import { mailGuest } from '../mails.ts'
+import { mailInvitee } from '../mails.ts'
 import { getHost, type Meeting } from '../reads.ts'
 import { saveMeeting } from '../save.ts'
 import { meetings, staffHours } from '../tables.ts'
-import { callsPath, recordMeeting, tellHost } from '../tell.ts'
+import { meetingsPath, recordMeeting, notifyHost } from '../notify-host.ts'
 
 /** Hands the calls of who has left the team, or is away that day, to their substitute or whoever is free then. */
-export const handOverCalls: DomainJob = {
-  name: 'hand-over-calls',
+export const reassignMeetings: DomainJob = {
+  name: 'reassign-meetings',
   cron: '*/10 * * * *',
   run: async ({ db, config }) => {
     for (const { uid, slug } of await listOrphaned(db)) {
       await db.transaction(async (tx) => {
         const [meeting] = await tx.select().from(meetings).where(eq(meetings.uid, uid)).for('update')
-        if (meeting?.state === 'booked') await handOver(tx, config, meeting, slug)
+        if (meeting?.state === 'booked') await reassign(tx, config, meeting, slug)
       })
     }
   },
@@ -46,7 +46,7 @@ async function listOrphaned(db: Db): Promise<{ uid: string; slug: string | null 
   return rows.filter((row) => row.gone || awayAt(row, row.startsAt))
 }
 
-async function handOver(tx: Tx, config: Config, before: Meeting, slug: string | null): Promise<void> {
+async function reassign(tx: Tx, config: Config, before: Meeting, slug: string | null): Promise<void> {
   const substitute = slug && (await findHost(tx, { ...before, with: slug }))
   const next = substitute || (await findHost(tx, before))
   const old = await getHost(tx, before.staffUid)
@@ -55,7 +55,7 @@ async function handOver(tx: Tx, config: Config, before: Meeting, slug: string | 
       kind: 'meeting.host-missing',
       title: `Nobody is free for ${before.name}’s call`,
       lines: [`${old.name} cannot take the call with ${before.venue}, and nobody else is free then.`],
-      path: callsPath,
+      path: meetingsPath,
       action: 'See the calls',
     })
     return
@@ -63,7 +63,7 @@ async function handOver(tx: Tx, config: Config, before: Meeting, slug: string | 
   const after = await saveMeeting(tx, before.uid, { staffUid: next.uid })
   await recordMeeting(tx, systemActor, 'reassigned', before, after)
   const host = await getHost(tx, next.uid)
-  await mailGuest(tx, config, 'reassigned', after, host)
-  await tellHost(tx, config, 'reassigned', after, host)
-  if (slug) await tellHost(tx, config, 'unassigned', after, old)
+  await mailInvitee(tx, config, 'reassigned', after, host)
+  await notifyHost(tx, config, 'reassigned', after, host)
+  if (slug) await notifyHost(tx, config, 'unassigned', after, old)
 }

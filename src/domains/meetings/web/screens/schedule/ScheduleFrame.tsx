@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Logo } from '../../../../accounts/web/parts/Logo.tsx'
 import { usePage } from '../../../../../kit/web/page.ts'
 import { productName } from '../../../../../kit/web/page-facts.ts'
-import { GuestNav } from '../../../../accounts/web/parts/GuestNav.tsx'
+import { PublicNav } from '../../../../accounts/web/parts/PublicNav.tsx'
 import styles from '../../parts/schedule-call.module.css'
 
 type Props = { page: string; description?: string; children: ReactNode }
 
 /** The frame of the public pages about calls. `page` is the title in the browser. */
-export function CallFrame({ page, description, children }: Props) {
+export function ScheduleFrame({ page, description, children }: Props) {
   usePage(page, description)
   return (
     <div className={styles.page}>
@@ -17,7 +17,7 @@ export function CallFrame({ page, description, children }: Props) {
           <Logo size={32} />
           <span className="serif">{productName()}</span>
         </a>
-        <GuestNav />
+        <PublicNav />
       </header>
       <main>{children}</main>
     </div>

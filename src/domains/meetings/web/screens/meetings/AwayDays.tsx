@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/cor
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import type { meetingCalls } from '../../../contract.ts'
-import styles from '../calls.module.css'
+import styles from '../meetings.module.css'
 
 type HoursData = OutputOf<typeof meetingCalls.getMyHours>
 type Away = HoursData['away'][number]

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { bookedCall, guestForm, mailsTo, openHours } from '../../../../world/meeting-stories.ts'
+import { bookedMeeting, inviteeForm, mailsTo, openHours } from '../../../../world/meeting-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { world } from '../../../../world/world.ts'
-import { handOverCalls } from './hand-over-calls.ts'
+import { reassignMeetings } from './reassign-meetings.ts'
 
 it('hands the calls of days off to the substitute, who is told with the guest, once', async () => {
   const w = await world()
   await openHours(w.anna)
-  await bookedCall(w)
+  await bookedMeeting(w)
   await openHours(w.ada)
   await openHours(w.amir)
   const away = { from: '2026-03-03', until: '2026-03-05', substituteUid: w.amir.accountUid }
   await openHours(w.anna, { version: 1, away: [away] })
-  await runJob(w, handOverCalls)
-  await runJob(w, handOverCalls)
+  await runJob(w, reassignMeetings)
+  await runJob(w, reassignMeetings)
   expect((await w.amir.call('listMeetings', {})).rows).toHaveLength(1)
-  expect((await mailsTo(w, guestForm.email)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(w, inviteeForm.email)).map(({ subject }) => subject)).toEqual([
     'Your call with Anna: Tue 3 Mar, 10:00 (Dublin time)',
     'Your call is with Amir now: Tue 3 Mar, 10:00 (Dublin time)',
   ])
@@ -25,12 +25,12 @@ it('hands the calls of days off to the substitute, who is told with the guest, o
 it('hands over what somebody leaves behind, and tells the admins where nobody is free', async () => {
   const w = await world()
   await openHours(w.anna)
-  await bookedCall(w)
+  await bookedMeeting(w)
   await w.ada.call('endStaff', { accountUid: w.anna.accountUid, handTo: w.amir.accountUid })
-  await runJob(w, handOverCalls)
-  await runJob(w, handOverCalls)
+  await runJob(w, reassignMeetings)
+  await runJob(w, reassignMeetings)
   expect((await w.ada.call('listNotifications', {})).rows.map(({ kind }) => kind)).toEqual(['meeting.host-missing'])
   await openHours(w.amir)
-  await runJob(w, handOverCalls)
+  await runJob(w, reassignMeetings)
   expect((await w.amir.call('listMeetings', {})).rows).toHaveLength(1)
 })

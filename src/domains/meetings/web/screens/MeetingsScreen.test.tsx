@@ -1,14 +1,14 @@
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
 import type { World } from '../../../../world/world.ts'
-import { bookedCall, openHours } from '../../../../world/meeting-stories.ts'
-import { CallsScreen } from './CallsScreen.tsx'
+import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
+import { MeetingsScreen } from './MeetingsScreen.tsx'
 
 async function booked(w: World) {
   await openHours(w.anna)
-  await bookedCall(w)
+  await bookedMeeting(w)
 }
 
-describeScreen(CallsScreen, {
+describeScreen(MeetingsScreen, {
   title: 'Calls',
   path: '/app/admin/calls',
   as: (w) => w.anna,

@@ -9,7 +9,7 @@ import { Card, Facts, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
-import { type CallView, meetingCalls } from '../../../contract.ts'
+import { type MeetingView, meetingCalls } from '../../../contract.ts'
 import { toScheduleCall } from '../../links.ts'
 import { HostLine } from '../../parts/HostLine.tsx'
 import { TimePicker } from '../../parts/TimePicker.tsx'
@@ -20,19 +20,21 @@ type Open = 'move' | 'cancel' | undefined
 type Props = { token: string; isNew: boolean; open: Open; onOpen: (open: Open) => void }
 
 /** A booked call by its link: when, with whom, and how to move or cancel it. */
-export function KnownCall({ token, isNew, open, onOpen }: Props) {
-  const call = useRead(meetingCalls.getMeeting, { token })
+export function BookedMeeting({ token, isNew, open, onOpen }: Props) {
+  const meeting = useRead(meetingCalls.getMeeting, { token })
   return (
     <>
-      {!call.data && <h1 className="serif">Your call</h1>}
-      <Loaded of={call}>
+      {!meeting.data && <h1 className="serif">Your call</h1>}
+      <Loaded of={meeting}>
         {(data) => (
           <>
             <h1 className="serif">{titleOf(data, isNew)}</h1>
             <p className={`dim ${styles.lead}`}>{leadOf(data, isNew)}</p>
             <Stack gap="lg">
-              <CallCard call={data} />
-              {data.can.move && open === 'move' && <Move token={token} call={data} onDone={() => onOpen(undefined)} />}
+              <MeetingCard meeting={data} />
+              {data.can.move && open === 'move' && (
+                <Move token={token} meeting={data} onDone={() => onOpen(undefined)} />
+              )}
               {data.can.cancel && open === 'cancel' && <Cancel token={token} onDone={() => onOpen(undefined)} />}
               {data.can.cancel && (!open || (open === 'move' && !data.can.move)) && (
                 <Group>
@@ -59,14 +61,14 @@ export function KnownCall({ token, isNew, open, onOpen }: Props) {
   )
 }
 
-function titleOf({ state, isOver, can }: CallView, isNew: boolean): string {
+function titleOf({ state, isOver, can }: MeetingView, isNew: boolean): string {
   if (state === 'cancelled') return 'This call is cancelled'
   if (isOver) return 'This call has been'
   if (!can.cancel) return 'Your call is now'
   return isNew ? 'You are booked' : 'Your call'
 }
 
-function leadOf({ email, state, host, isOver, can }: CallView, isNew: boolean): string {
+function leadOf({ email, state, host, isOver, can }: MeetingView, isNew: boolean): string {
   if (state === 'cancelled') return 'Nobody waits for you. You are welcome to choose another time whenever you like.'
   if (isOver) return 'Thank you for your time.'
   if (!can.cancel) return `${host.name} is waiting for you.`
@@ -74,37 +76,37 @@ function leadOf({ email, state, host, isOver, can }: CallView, isNew: boolean): 
   return `${mail}We remind you a day and an hour before.`
 }
 
-function CallCard({ call }: { call: CallView }) {
+function MeetingCard({ meeting }: { meeting: MeetingView }) {
   return (
     <Card>
       <Stack>
         <HostLine
-          host={call.host}
-          photo={call.host.photo && mediaAddress('thumb', call.host.photo)}
+          host={meeting.host}
+          photo={meeting.host.photo && mediaAddress('thumb', meeting.host.photo)}
           product={productName()}
         />
         <Facts
           rows={[
-            ['When', <b key="when">{dateTime(call.startsAt, call.timezone)}</b>],
-            ['Clock', timezoneName(call.timezone)],
-            ['How long', `${call.minutes} minutes`],
-            ['About', call.venue],
+            ['When', <b key="when">{dateTime(meeting.startsAt, meeting.timezone)}</b>],
+            ['Clock', timezoneName(meeting.timezone)],
+            ['How long', `${meeting.minutes} minutes`],
+            ['About', meeting.venue],
           ]}
         />
-        {!call.isOver && (
+        {!meeting.isOver && (
           <Group>
-            {call.can.cancel && (
-              <Button component="a" href={call.calendarUrl} leftSection={<IconCalendarPlus size={18} />}>
+            {meeting.can.cancel && (
+              <Button component="a" href={meeting.calendarUrl} leftSection={<IconCalendarPlus size={18} />}>
                 Add to your calendar
               </Button>
             )}
-            {call.videoLink && (
+            {meeting.videoLink && (
               <Button
                 component="a"
-                href={call.videoLink}
+                href={meeting.videoLink}
                 target="_blank"
                 rel="noreferrer"
-                variant={call.can.cancel ? 'default' : 'filled'}
+                variant={meeting.can.cancel ? 'default' : 'filled'}
                 leftSection={<IconVideo size={18} />}
               >
                 Join the video call
@@ -117,9 +119,9 @@ function CallCard({ call }: { call: CallView }) {
   )
 }
 
-function Move({ token, call, onDone }: { token: string; call: CallView; onDone: () => void }) {
+function Move({ token, meeting, onDone }: { token: string; meeting: MeetingView; onDone: () => void }) {
   const [own] = useState(ownClock)
-  const [zone, setZone] = useState(call.timezone)
+  const [zone, setZone] = useState(meeting.timezone)
   const [anybody, setAnybody] = useState(false)
   const move = useWrite(meetingCalls.rescheduleMeeting, {
     onDone: () => {
@@ -132,7 +134,7 @@ function Move({ token, call, onDone }: { token: string; call: CallView; onDone: 
       <Stack>
         <h2 className="flush">Choose another time</h2>
         <TimePicker
-          with={anybody ? undefined : call.host.slug}
+          with={anybody ? undefined : meeting.host.slug}
           {...{ own, zone, onZone: setZone }}
           onPick={({ startsAt, minutes }) => {
             if (!move.busy) void move({ token, startsAt, minutes, timezone: zone })

@@ -5,23 +5,23 @@ import { typedText } from '../../../../kit/web/typed-text.ts'
 import { type City, cityFacts, plusoneCities } from '../../../profiles/vocabulary.ts'
 import { cityOfZone } from './zones.ts'
 
-export type Guest = { name: string; venue: string; city: City; email: string; note: string }
+export type Invitee = { name: string; venue: string; city: City; email: string; note: string }
 
 type Props = {
   zone: string
   /** What is typed survives choosing another time. */
-  known: Guest | null
+  known: Invitee | null
   submit: string
   busy: boolean
   asksNote?: boolean
   back: ReactNode
-  onSubmit: (guest: Guest) => void
+  onSubmit: (invitee: Invitee) => void
 }
 
 const cities = plusoneCities.map((value) => ({ value, label: cityFacts[value].name }))
 
 /** Who would like a call: a name, a venue, its city, an address. */
-export function GuestForm({ zone, known, submit, busy, asksNote, back, onSubmit }: Props) {
+export function InviteeForm({ zone, known, submit, busy, asksNote, back, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => (must(form.current, 'current').elements.namedItem('name') as HTMLInputElement).focus(), [])
   const city = known?.city ?? cityOfZone(zone)
@@ -31,7 +31,7 @@ export function GuestForm({ zone, known, submit, busy, asksNote, back, onSubmit 
       className="plain-form"
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(guestIn(new FormData(event.currentTarget)))
+        onSubmit(inviteeIn(new FormData(event.currentTarget)))
       }}
     >
       <div className="plain-pair">
@@ -73,7 +73,7 @@ export function GuestForm({ zone, known, submit, busy, asksNote, back, onSubmit 
   )
 }
 
-function guestIn(data: FormData): Guest {
+function inviteeIn(data: FormData): Invitee {
   const text = (field: string) => typedText(data, field)
   return {
     name: text('name'),

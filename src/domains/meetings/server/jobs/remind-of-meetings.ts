@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { dayMs, hourMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { mailGuest } from '../mails.ts'
+import { mailInvitee } from '../mails.ts'
 import { getHost } from '../reads.ts'
 import { meetings } from '../tables.ts'
-import { tellHost } from '../tell.ts'
+import { notifyHost } from '../notify-host.ts'
 
 const batchSize = 50
 
@@ -12,8 +12,8 @@ const batchSize = 50
  * Reminds of calls a day and an hour before, once each: the mark is set with the mail. What was booked within a day
  * of it has the first mark from the start.
  */
-export const remindCalls: DomainJob = {
-  name: 'remind-calls',
+export const remindOfMeetings: DomainJob = {
+  name: 'remind-of-meetings',
   cron: '* * * * *',
   run: async ({ db, config }) => {
     for (let reminded = batchSize; reminded === batchSize;) {
@@ -44,8 +44,8 @@ export const remindCalls: DomainJob = {
         for (const meeting of rows) {
           const host = await getHost(tx, meeting.staffUid)
           const isSoon = soon.includes(meeting)
-          await mailGuest(tx, config, isSoon ? 'in-an-hour' : 'within-a-day', meeting, host)
-          if (isSoon) await tellHost(tx, config, 'starting-soon', meeting, host)
+          await mailInvitee(tx, config, isSoon ? 'in-an-hour' : 'within-a-day', meeting, host)
+          if (isSoon) await notifyHost(tx, config, 'starting-soon', meeting, host)
         }
         return rows.length
       })

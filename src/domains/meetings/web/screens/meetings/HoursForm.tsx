@@ -8,9 +8,9 @@ import { Note } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { timezones } from '../../../../profiles/vocabulary.ts'
 import { hoursFields, meetingCalls } from '../../../contract.ts'
-import { callLengths } from '../../../meeting.ts'
+import { meetingLengths } from '../../../meeting.ts'
 import { AwayDays } from './AwayDays.tsx'
-import styles from '../calls.module.css'
+import styles from '../meetings.module.css'
 
 type HoursData = OutputOf<typeof meetingCalls.getMyHours>
 type Window = HoursData['windows'][number]
@@ -60,9 +60,9 @@ export function HoursForm({ hours }: { hours: HoursData }) {
           <span className="field-label">A call takes</span>
           <SegmentedControl
             aria-label="A call takes"
-            data={callLengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
+            data={meetingLengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
             value={String(values.slotMinutes)}
-            onChange={(value) => set('slotMinutes', callLengths.find((length) => String(length) === value) ?? 30)}
+            onChange={(value) => set('slotMinutes', meetingLengths.find((length) => String(length) === value) ?? 30)}
           />
         </div>
         <TextInput

@@ -6,14 +6,14 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { meetingCalls } from '../../contract.ts'
-import { callsSearch } from '../links.ts'
-import { CallCard } from './calls/CallCard.tsx'
-import { HoursForm } from './calls/HoursForm.tsx'
-import { MeetingRequests } from './calls/MeetingRequests.tsx'
+import { meetingsSearch } from '../links.ts'
+import { MeetingCard } from './meetings/MeetingCard.tsx'
+import { HoursForm } from './meetings/HoursForm.tsx'
+import { MeetingRequests } from './meetings/MeetingRequests.tsx'
 
 /** The team's calls: who comes next and how the last ones went; one's own hours beside them. */
-export function CallsScreen() {
-  const [{ when = 'ahead', mine }, setAddress] = useAddress(callsSearch)
+export function MeetingsScreen() {
+  const [{ when = 'ahead', mine }, setAddress] = useAddress(meetingsSearch)
   const calls = useList(meetingCalls.listMeetings, { when, ...(mine && { mine: true }) })
   const hours = useRead(meetingCalls.getMyHours, {})
   return (
@@ -53,9 +53,9 @@ export function CallsScreen() {
                 />
               ) : (
                 <Stack gap="sm" component="ul" className="plain-list" aria-label="Calls">
-                  {calls.rows.map((call) => (
-                    <li key={call.uid}>
-                      <CallCard call={call} />
+                  {calls.rows.map((meeting) => (
+                    <li key={meeting.uid}>
+                      <MeetingCard meeting={meeting} />
                     </li>
                   ))}
                 </Stack>

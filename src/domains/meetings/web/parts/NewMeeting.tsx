@@ -4,9 +4,9 @@ import { useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime, timezoneName } from '../../../../kit/web/format.ts'
 import { PlainButton } from '../../../../kit/web/plain.tsx'
 import type { TierId } from '../../../plans/tiers.ts'
-import { type CallTimes, type CallView, meetingCalls } from '../../contract.ts'
+import { type MeetingTimes, type MeetingView, meetingCalls } from '../../contract.ts'
 import { type OwnClock, requestAnswerWords } from '../../meeting.ts'
-import { type Guest, GuestForm } from './GuestForm.tsx'
+import { type Invitee, InviteeForm } from './InviteeForm.tsx'
 import { HostLine } from './HostLine.tsx'
 import { type Slot, TimePicker, TimesToCome } from './TimePicker.tsx'
 import { ownClock, ownZone } from './zones.ts'
@@ -16,17 +16,17 @@ type Props = {
   product: string
   /** Whom one asked for by their name in the address, and who that is. */
   with?: string | undefined
-  host: Pick<CallView['host'], 'name' | 'role'> | null
+  host: Pick<MeetingView['host'], 'name' | 'role'> | null
   photo: string | null
   tier?: TierId | undefined
   source?: string | undefined
   /** The visitor's clock, and the first times on it. */
   clock?: OwnClock | undefined
-  times?: CallTimes | undefined
+  times?: MeetingTimes | undefined
 }
 
 /** Two steps: a time, then who. What is typed stays when somebody was faster. */
-export function NewCall({ product, with: asked, host, photo, tier, source, clock, times }: Props) {
+export function NewMeeting({ product, with: asked, host, photo, tier, source, clock, times }: Props) {
   // Whose clock it is is known in the browser only; it asks for the page again with it.
   const isInBrowser = useSyncExternalStore(
     neverChanges,
@@ -37,8 +37,8 @@ export function NewCall({ product, with: asked, host, photo, tier, source, clock
   const [chosen, setZone] = useState<string | null>(null)
   const zone = chosen ?? own?.zone ?? null
   const [slot, setSlot] = useState<Slot | null>(null)
-  const [wishing, setWishing] = useState<'form' | 'sent' | null>(null)
-  const [guest, setGuest] = useState<Guest | null>(null)
+  const [requesting, setRequesting] = useState<'form' | 'sent' | null>(null)
+  const [invitee, setInvitee] = useState<Invitee | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const book = useWrite(meetingCalls.bookMeeting, {
     onDone: ({ token }) => location.replace(`/schedule-call?${new URLSearchParams({ token, new: 'yes' })}`),
@@ -50,8 +50,8 @@ export function NewCall({ product, with: asked, host, photo, tier, source, clock
       return true
     },
   })
-  const wish = useWrite(meetingCalls.requestMeeting, {
-    onDone: () => setWishing('sent'),
+  const request = useWrite(meetingCalls.requestMeeting, {
+    onDone: () => setRequesting('sent'),
     onRefused: (error) => {
       setProblem(error.message)
       return true
@@ -59,14 +59,14 @@ export function NewCall({ product, with: asked, host, photo, tier, source, clock
   })
   const came = { tier: tier ?? null, source: source ?? '', timezone: zone ?? ownZone }
 
-  if (wishing === 'sent') return <WishSent email={guest?.email ?? 'you'} product={product} />
+  if (requesting === 'sent') return <RequestSent email={invitee?.email ?? 'you'} product={product} />
   const back = (label: string, onClick: () => void) => (
     <PlainButton look="bare" onClick={onClick}>
       {label}
     </PlainButton>
   )
-  const send = (values: Guest, how: (guest: Guest) => void) => {
-    setGuest(values)
+  const send = (values: Invitee, how: (invitee: Invitee) => void) => {
+    setInvitee(values)
     setProblem(null)
     how(values)
   }
@@ -88,16 +88,16 @@ export function NewCall({ product, with: asked, host, photo, tier, source, clock
             {problem}
           </p>
         )}
-        {zone && wishing && (
-          <GuestForm
-            {...{ zone, known: guest, busy: wish.busy }}
+        {zone && requesting && (
+          <InviteeForm
+            {...{ zone, known: invitee, busy: request.busy }}
             submit="Ask for a time"
             asksNote
-            back={back('Back to the times', () => setWishing(null))}
-            onSubmit={(values) => send(values, (asking) => void wish({ ...asking, ...came }))}
+            back={back('Back to the times', () => setRequesting(null))}
+            onSubmit={(values) => send(values, (asking) => void request({ ...asking, ...came }))}
           />
         )}
-        {zone && !wishing && slot && (
+        {zone && !requesting && slot && (
           <>
             <div>
               <strong>{dateTime(slot.startsAt, slot.timezone)}</strong>
@@ -105,18 +105,18 @@ export function NewCall({ product, with: asked, host, photo, tier, source, clock
                 {timezoneName(slot.timezone)} · {slot.minutes} minutes
               </div>
             </div>
-            <GuestForm
-              {...{ zone, known: guest, busy: book.busy }}
+            <InviteeForm
+              {...{ zone, known: invitee, busy: book.busy }}
               submit="Book the call"
               back={back('Another time', () => setSlot(null))}
               onSubmit={(values) => send(values, (who) => void book({ ...who, ...came, ...slot, with: asked }))}
             />
           </>
         )}
-        {own && zone && !wishing && !slot && (
+        {own && zone && !requesting && !slot && (
           <TimePicker
             {...{ own, times, with: asked, zone, onZone: setZone, onPick: setSlot }}
-            otherwise={back('Ask for another time', () => setWishing('form'))}
+            otherwise={back('Ask for another time', () => setRequesting('form'))}
           />
         )}
         {!zone && <TimesToCome />}
@@ -127,7 +127,7 @@ export function NewCall({ product, with: asked, host, photo, tier, source, clock
 
 const neverChanges = () => () => {}
 
-function WishSent({ email, product }: { email: string; product: string }) {
+function RequestSent({ email, product }: { email: string; product: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => must(heading.current, 'current').focus(), [])
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './guest-nav.module.css'
+import styles from './public-nav.module.css'
 
 /** Where guests may go (seed §2), and what a page adds to it. */
-export function GuestNav({ children }: { children?: ReactNode }) {
+export function PublicNav({ children }: { children?: ReactNode }) {
   return (
     <nav aria-label="Pages" className={styles.nav}>
       <a href="/">Home</a>
