@@ -1,10 +1,10 @@
 // `node tools/run.mjs FILE …`: installs what is missing, then runs a TypeScript file of the project.
-import { fail, reassign } from './launch/hand-over.mjs'
+import { fail, handOver } from './launch/hand-over.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 
 try {
   ensureInstalled()
-  reassign(process.argv.slice(2))
+  handOver(process.argv.slice(2))
 } catch (error) {
   fail(error)
 }

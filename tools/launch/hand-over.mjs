@@ -7,7 +7,7 @@ import { node, projectEnv, root } from './install.mjs'
  * same exit code.
  * @param {string[]} args
  */
-export function reassign(args) {
+export function handOver(args) {
   const child = spawn(node, args, { cwd: root, env: projectEnv(), stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
