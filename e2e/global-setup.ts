@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
+import { findPostgres } from '../src/kit/testing/postgres.ts'
 import { launchBrowsers } from './browser.ts'
-import { makeDemoFolder } from './prepare.ts'
-import { startCopy } from './start.ts'
+import { type MadeDemo, makeDemo } from './prepare.ts'
+import { startOnServer } from './start.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder of a product that has made the demo and stopped. */
-    madeFolder: string
+    demo: MadeDemo
     /** A product for everyone who only looks. */
     sharedUrl: string
     /** Where the one browser of all journeys is reached; each has contexts of its own in it. */
@@ -16,13 +16,16 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = process.env['MADE_FOLDER'] ?? (await makeDemoFolder())
-  const [shared, browsers] = await Promise.all([startCopy(folder), launchBrowsers()])
-  project.provide('madeFolder', folder)
+  const server = await findPostgres()
+  const made = process.env['MADE_DEMO']
+  const demo = made ? (JSON.parse(made) as MadeDemo) : await makeDemo(server.url)
+  const [shared, browsers] = await Promise.all([startOnServer(demo), launchBrowsers()])
+  project.provide('demo', demo)
   project.provide('sharedUrl', shared.url)
   project.provide('browserUrl', browsers.wsEndpoint())
   return async () => {
     await Promise.all([shared.stop(), browsers.close()])
-    rmSync(folder, { recursive: true, force: true })
+    await server.stop()
+    rmSync(demo.folder, { recursive: true, force: true })
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
-import { desk, phone, signIn, useProduct } from './product.ts'
+import { desk, phone, signIn, useEmbeddedProduct } from './product.ts'
 
-const product = useProduct()
+const product = useEmbeddedProduct()
 
 const title = 'Slow morning at the window seat'
 

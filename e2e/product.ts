@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
 import { consentTextVersion } from '../src/domains/accounts/consent-text.ts'
-import { demoPassword, type Product, startCopy } from './start.ts'
+import { demoPassword, type Product, startEmbedded, startOnServer } from './start.ts'
 
 type Window = { page: Page; context: BrowserContext; errors: string[] }
 type Viewport = { width: number; height: number }
@@ -19,7 +19,12 @@ type Settings = Record<string, string>
 
 /** A product with the demo in it, for the journeys of one file; `settings` besides. */
 export function useProduct(settings: () => Settings = () => ({})): Used {
-  return use(() => startCopy(inject('madeFolder'), settings()))
+  return use(() => startOnServer(inject('demo'), settings()))
+}
+
+/** A product as a stranger has it: on the embedded database, with no setting. */
+export function useEmbeddedProduct(): Used {
+  return use(() => startEmbedded(inject('demo')))
 }
 
 /** The product of everyone who only looks: nothing may be changed in it. */

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cloneDatabase, freePort, onServer } from '../src/kit/testing/postgres.ts'
 import { serverBundle } from '../tools/launch/build.mjs'
+import type { MadeDemo } from './prepare.ts'
 
 export const demoPassword = 'a table for two'
 /** To make the demo takes a minute on a machine at rest, and several beside other tests. */
@@ -54,19 +55,36 @@ export async function startIn(folder: string, settings: Record<string, string> =
   }
 }
 
-/** Starts the product on a copy of a folder, which is gone when it stops. */
-export async function startCopy(of: string, settings: Record<string, string> = {}): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'plusone-e2e-'))
-  cpSync(of, folder, { recursive: true })
-  const { url, stop } = await startIn(folder, settings)
-  return { url, stop: () => stop().finally(() => rmSync(folder, { recursive: true, force: true })) }
+/** Starts the product on a copy of the demo in PostgreSQL, which is gone when it stops. */
+export async function startOnServer(demo: MadeDemo, settings: Record<string, string> = {}): Promise<Product> {
+  const folder = copyFolder(demo, (path) => path !== join(demo.folder, 'database'))
+  const url = await cloneDatabase(demo.server, demo.template)
+  const product = await startIn(folder, { DATABASE_URL: url, SESSION_SECRET: demo.secret, ...settings })
+  return stoppingWith(product, async () => {
+    await onServer(demo.server, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+    rmSync(folder, { recursive: true, force: true })
+  })
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
+/** Starts the product as a stranger has it, embedded, on a copy of the demo that is gone when it stops. */
+export async function startEmbedded(demo: MadeDemo): Promise<Product> {
+  const folder = copyFolder(demo, () => true)
+  const product = await startIn(folder)
+  return stoppingWith(product, async () => rmSync(folder, { recursive: true, force: true }))
+}
+
+function copyFolder(demo: MadeDemo, filter: (path: string) => boolean): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plusone-e2e-'))
+  cpSync(demo.folder, folder, { recursive: true, filter })
+  return folder
+}
+
+function stoppingWith({ url, stop }: Product, clean: () => Promise<void>): Product {
+  return {
+    url,
+    stop: async () => {
+      await stop()
+      await clean()
+    },
+  }
 }

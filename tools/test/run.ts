@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { dirname } from 'node:path'
+import { findPostgres } from '../../src/kit/testing/postgres.ts'
 import { ensureBuilt } from '../launch/build.mjs'
 import { provideChromium } from './chromium.ts'
 import { type Counts, succeeded, sumCounts, summaryLine } from './counts.ts'
@@ -15,10 +16,10 @@ const root = dirname(dirname(import.meta.dirname))
 
 /**
  * Makes the demo of the journeys while other stages run: most of it is one process at work, beside which a core is free.
- * Answers its folder; where that fails, undefined: the journeys make it themselves and say why.
+ * Answers where it is; where that fails, undefined: the journeys make it themselves and say why.
  */
-function makeDemoMeanwhile(): Promise<string | undefined> {
-  const child = spawn(process.execPath, ['e2e/prepare.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+function makeDemoMeanwhile(server: string): Promise<string | undefined> {
+  const child = spawn(process.execPath, ['e2e/prepare.ts', server], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
@@ -30,8 +31,9 @@ function makeDemoMeanwhile(): Promise<string | undefined> {
 
 async function runInBrowser(stage: Stage): Promise<Counts> {
   if (!chromium) return skipStage(stage, 'no Chromium here and none could be installed (CHROMIUM_PATH names one)')
-  const folder = await demo
-  return runStage({ ...stage, env: { CHROMIUM_PATH: chromium, ...(folder && { MADE_FOLDER: folder }) } })
+  await ensureBuilt()
+  const made = await demo
+  return runStage({ ...stage, env: { CHROMIUM_PATH: chromium, ...(made && { MADE_DEMO: made }) } })
 }
 
 async function counted(stage: Stage): Promise<Counts> {
@@ -49,13 +51,18 @@ const files = given.filter((argument) => argument !== '--all')
 const results: { title: string; seconds: number; counts: Counts }[] = []
 const stages = planStages(root, files, given.includes('--all'))
 const chromium = stages.some(({ needsBrowser }) => needsBrowser) ? provideChromium() : undefined
-if (chromium) await ensureBuilt()
-const demo = chromium && stages.length > 1 ? makeDemoMeanwhile() : undefined
+// What cannot be built is counted where it is needed.
+if (chromium) await ensureBuilt().catch(() => undefined)
+// One server for all of them. A stage that finds none tries again, and says why there is none.
+const postgres = await findPostgres().catch(() => undefined)
+if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url
+const demo = postgres && chromium && stages.length > 1 ? makeDemoMeanwhile(postgres.url) : undefined
 for (const stage of stages) {
   const started = performance.now()
   const counts = await counted(stage)
   results.push({ title: stage.title, seconds: (performance.now() - started) / 1000, counts })
 }
+await postgres?.stop()
 
 const total = sumCounts(results.map(({ counts }) => counts))
 console.log('')

@@ -1,17 +1,16 @@
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../server/database.ts'
 import { migrate } from '../server/migrate.ts'
-import { findPostgres } from './postgres.ts'
+import { addressOf, findPostgres, onServer } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server that test databases are made on; null when the run is on the embedded database. */
     postgresUrl: string | null
+    /** The database there that they are cloned from. */
+    postgresTemplate: string
   }
 }
-
-export const templateName = 'test_template'
 
 /**
  * Finds or starts a PostgreSQL server for the tests and makes the template that each file's database is cloned from.
@@ -19,23 +18,21 @@ export const templateName = 'test_template'
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env['TEST_DATABASE'] === 'pglite') {
     project.provide('postgresUrl', null)
+    project.provide('postgresTemplate', '')
     return async () => undefined
   }
   const server = await findPostgres()
-  await makeTemplate(server.url)
+  // Other runs may be at work on the same server.
+  const template = `test_template_${process.pid}_${Date.now()}`
+  await makeTemplate(server.url, template)
   project.provide('postgresUrl', server.url)
+  project.provide('postgresTemplate', template)
   return server.stop
 }
 
-async function makeTemplate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`drop database if exists ${templateName} with (force)`)
-  await client.query(`create database ${templateName}`)
-  await client.end()
-  const template = new URL(url)
-  template.pathname = `/${templateName}`
-  const database = openPostgres(template.href, { max: 1 })
+async function makeTemplate(server: string, name: string): Promise<void> {
+  await onServer(server, `create database ${name}`)
+  const database = openPostgres(addressOf(server, name), { max: 1 })
   await migrate(database)
   await database.close()
 }

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -13,6 +14,27 @@ export type PostgresServer = { url: string; stop: () => Promise<void> }
 export async function findPostgres(): Promise<PostgresServer> {
   const url = process.env['TEST_DATABASE_URL']
   return url ? { url, stop: async () => undefined } : startPostgres()
+}
+
+/** Makes a database as a copy of another one there, to which nobody may be connected; answers its address. */
+export async function cloneDatabase(server: string, template: string): Promise<string> {
+  const name = `test_${process.pid}_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name} template ${template}`)
+  return addressOf(server, name)
+}
+
+/** The address of a database on a server. */
+export function addressOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
 
 /** A server of our own in a temporary folder, without fsync. As root it runs as the user `postgres`, made when missing. */

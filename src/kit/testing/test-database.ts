@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openEmbedded, openPostgres } from '../server/database.ts'
 import { migrate } from '../server/migrate.ts'
-import { templateName } from './global-setup.ts'
+import { cloneDatabase, onServer } from './postgres.ts'
 import { addressForRestoring, prepareSnapshots, restoreSnapshot, type Snapshot, takeSnapshot } from './snapshots.ts'
 
 /** A worker's database, and what the migrations left in it. */
@@ -80,17 +78,6 @@ async function prepare(database: Database, apart: Database, end: () => Promise<v
 }
 
 /** A database of its own, cloned from the template; answers its address. */
-export async function cloneTemplate(server: string): Promise<string> {
-  const name = `test_${process.pid}_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${templateName}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+export function cloneTemplate(server: string): Promise<string> {
+  return cloneDatabase(server, inject('postgresTemplate'))
 }
