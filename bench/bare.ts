@@ -1,27 +1,20 @@
 /**
  * `node bench/bare.ts FILE PORT`: what the product is measured against. Nothing but `node:http` and `pg`: reads and parses
- * the body, runs the statements that the product ran for this call of this caller as named prepared ones with the same
- * parameters, decodes their rows, and answers the same JSON. `/readyz` and `/metrics` answer as
- * the product's do, as far as they are asked.
+ * the body, runs one simple query as a named prepared statement, and answers its rows as JSON. It knows no one and
+ * checks nothing. `/readyz` and `/metrics` answer as the product's do, as far as they are asked.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { must } from '../src/kit/contract/must.ts'
-import type { Captured } from './capture.ts'
+import { must, mustGet } from '../src/kit/contract/must.ts'
+import type { BareQueries } from './bare-queries.ts'
 
-const { url, captured } = JSON.parse(readFileSync(must(process.argv[2]), 'utf8')) as {
-  url: string
-  captured: Captured[]
-}
+const { url, queries } = JSON.parse(readFileSync(must(process.argv[2]), 'utf8')) as BareQueries
 const pool = new pg.Pool({ connectionString: url, max: 20, keepAlive: true })
 const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url')
 const known = new Map(
-  captured.map((call) => [
-    `/call/${call.name} Bearer ${call.token}`,
-    { ...call, statements: call.statements.map((one) => ({ ...one, name: nameOf(one.text) })) },
-  ]),
+  Object.entries(queries).map(([key, { text, values }]) => [key, { name: nameOf(text), text, values: [...values] }]),
 )
 
 const server = createServer((request, response) => {
@@ -48,10 +41,9 @@ const server = createServer((request, response) => {
 
 async function answer(path: string, authorization: string, body: string): Promise<string> {
   const asked = JSON.parse(body) as { data: unknown }
-  const call = known.get(`${path} ${authorization}`)
-  if (!call || typeof asked.data !== 'object') throw new Error('not captured')
-  for (const statement of call.statements) await pool.query(statement)
-  return JSON.stringify(call.answer)
+  if (typeof asked.data !== 'object') throw new Error('no data')
+  const { rows } = await pool.query(mustGet(known, `${path} ${authorization}`))
+  return JSON.stringify({ data: rows })
 }
 
 server.listen(Number(process.argv[3]), '127.0.0.1')

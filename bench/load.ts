@@ -6,7 +6,7 @@ export type Target = { port: number; requests: readonly Buffer[] }
 type Stretch = { times: number[]; ms: number }
 
 /** Connections that are kept open, each with one request under way. */
-const connections = 16
+const connections = 32
 const warmUpMs = 700
 
 /** A `POST` with a JSON body as it goes over the wire. */

@@ -4,21 +4,22 @@ import pg from 'pg'
 import type { Config } from '../src/kit/server/config.ts'
 import { openPostgres } from '../src/kit/server/database.ts'
 import { migrate } from '../src/kit/server/migrate.ts'
-import { callsOf, findAskers } from './askers.ts'
-import { captureCalls } from './capture.ts'
+import { findAskers } from './askers.ts'
+import type { BareQueries } from './bare-queries.ts'
 import { postOf, type Target } from './load.ts'
 import { type Running, startBare, startProduct } from './processes.ts'
+import { firstPaintReads, type Read } from './reads.ts'
 import { makeMarket } from './rows.ts'
 
 export type Market = {
   url: string
   product: Running
   bare: Running
-  /** A call as everyone makes it, to the product or to the bare handler. */
-  target: (to: Running, name: string) => Target
+  /** A read as everyone of its side makes it, to the product or to the bare handler. */
+  target: (to: Running, read: Read) => Target
 }
 
-/** A database full of briefs, the product on it, and the bare handler that replays what the product did there. */
+/** A database full of briefs, the product on it, and the bare handler beside it. */
 export async function openMarket(
   parts: { server: string; name: string; live: number; folder: string; config: Config },
   closing: AsyncDisposableStack,
@@ -29,20 +30,23 @@ export async function openMarket(
   await migrate(database)
   await database.close()
   await makeMarket(url, live)
-  const calls = callsOf(await findAskers(url, config.secret))
-  const captured = await captureCalls(url, config, calls)
+  const askers = await findAskers(url, config.secret)
+  const asked = firstPaintReads.flatMap((read) =>
+    askers.filter(({ by }) => by === read.by).map((asker) => ({ read, asker, path: `/call/${read.name}` })),
+  )
   const file = join(folder, `${name}.json`)
-  await writeFile(file, JSON.stringify({ url, captured }))
+  const queries = asked.map(({ read, asker, path }) => [`${path} Bearer ${asker.token}`, read.simple(asker)])
+  await writeFile(file, JSON.stringify({ url, queries: Object.fromEntries(queries) } satisfies BareQueries))
   const settings = { DATABASE_URL: url, SESSION_SECRET: config.secret, DATA_DIR: config.DATA_DIR, DEMO_DATA: 'off' }
   const product = await startProduct(settings)
   closing.defer(product.stop)
   const bare = await startBare(file)
   closing.defer(bare.stop)
-  const target: Market['target'] = ({ port }, call) => ({
+  const target: Market['target'] = ({ port }, wanted) => ({
     port,
-    requests: calls
-      .filter((asked) => asked.name === call)
-      .map((asked) => postOf(port, `/call/${call}`, asked.data, asked.asker.token)),
+    requests: asked
+      .filter(({ read }) => read === wanted)
+      .map(({ asker, path }) => postOf(port, path, wanted.input(asker.profileUid), asker.token)),
   })
   return { url, product, bare, target }
 }

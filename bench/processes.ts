@@ -23,7 +23,7 @@ export async function startProduct(settings: Record<string, string>, by: 'node' 
   return { port, stop: () => stop(child), startedMs: performance.now() - began }
 }
 
-/** The bare handler, replaying what a file holds. */
+/** The bare handler with the queries of a file. */
 export async function startBare(file: string): Promise<Running> {
   const port = await freePort()
   const began = performance.now()

@@ -65,9 +65,9 @@ const brands = (count: number) => `
   plans as (
     insert into subscriptions (org_uid, tier, state, since)
     select pg_temp.uid('org', i), 'basic', 'active', now() from made where i % 3 = 0)
-  insert into brand_profiles (uid, slug, org_uid, name, category, description, profile_pic, gallery, handle, address,
+  insert into brand_profiles (uid, slug, org_uid, org_name, name, category, description, profile_pic, gallery, handle, address,
     district, city, country, latitude, longitude, timezone, opening_hours, languages, house_rules, created_at)
-  select pg_temp.uid('brand', i), 'venue-' || i, pg_temp.uid('org', i), 'Venue ' || i,
+  select pg_temp.uid('brand', i), 'venue-' || i, pg_temp.uid('org', i), 'House ' || i, 'Venue ' || i,
     pg_temp.one('{Restaurant,Hotel,Cafe,Nightlife,Experience,Other}', i, 2), repeat('What one finds here. ', 20),
     'ab/' || md5('logo' || i) || '.jpg', array['ab/' || md5('a' || i) || '.jpg', 'ab/' || md5('b' || i) || '.jpg'],
     'venue.' || i, i || ' High Street', 'District ' || i % 12, p.city, p.country,

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { Pipeline } from './pipeline.ts'
 
 /** A connection outside any transaction. Inside one, use the `Tx`: on the embedded database the outer one would wait for ever. */
 export type Db = NodePgDatabase
@@ -52,6 +53,22 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   pool.on('acquire', (client) => queueMicrotask(() => giveBackAtEnd(client)))
+  return pipelined(pool, new Pipeline(config))
+}
+
+/** Named statements outside transactions, which are the hot and quick ones (`prepared.ts`), go by the pipeline. */
+function pipelined(pool: pg.Pool, pipeline: Pipeline): pg.Pool {
+  const pooled = pool.query.bind(pool) as (...query: unknown[]) => Promise<pg.QueryResult>
+  pool.query = (...given: unknown[]) => {
+    const [query, values] = given as [string | pg.QueryConfig, unknown[] | undefined]
+    const isNamed = typeof query === 'object' && query.name !== undefined && Array.isArray(values)
+    return (isNamed ? pipeline.send(query, values) : null) ?? pooled(...given)
+  }
+  const end = pool.end.bind(pool) as () => Promise<void>
+  pool.end = async () => {
+    await pipeline.close()
+    await end()
+  }
   return pool
 }
 
