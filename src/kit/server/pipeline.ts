@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 /** How many connections carry the quick statements, and how many statements may be under way on each. */
@@ -85,7 +86,7 @@ export class Pipeline {
 /** Keeps what is written to a connection until the end of this turn of the event loop. */
 function holdForThisTurn(line: Line): void {
   if (line.isHeld) return
-  const { stream } = (line.client as unknown as { connection: { stream: import('node:net').Socket } }).connection
+  const { stream } = (line.client as unknown as { connection: { stream: Socket } }).connection
   line.isHeld = true
   stream.cork()
   setImmediate(() => {
