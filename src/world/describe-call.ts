@@ -3,6 +3,8 @@ import { describe } from 'vitest'
 import type { Access } from '../access/roles.ts'
 import type { Call } from '../kit/contract/calls.ts'
 import { CallError } from '../kit/contract/errors.ts'
+import { nastyInputs } from './nasty-inputs.ts'
+import { samples } from '../kit/testing/samples.ts'
 import { world, type Person, type World } from './world.ts'
 
 type Expected = 'allowed' | 'refused'
@@ -92,6 +94,36 @@ export function describeCall(
       expect(seen).toEqual(wanted)
     })
   })
+  describe(`${call.name}: whatever it is sent`, () => {
+    it('answers or refuses, and never fails', async () => {
+      const w = await world()
+      const given = await input(w)
+      const allowed = actors.filter(({ expected }) => expected(call.access as Access, about))
+      const failures: string[] = []
+      // Who it belongs to, and who may do most: what one is refused, the other may bring further.
+      for (const actor of new Set([allowed[0], allowed.at(-1)])) {
+        if (!actor) continue
+        const person = actor.person(w)
+        const inputs = nastyInputs(call, inputFor ? inputFor(w, person, given) : given)
+        for (const { path, value, input: sent } of spread(inputs, samples(10, inputs.length)))
+          await ask(w, call, sent, person).catch((error: unknown) =>
+            failures.push(`${actor.is}: ${path} = ${JSON.stringify(value)?.slice(0, 60)}: ${describeError(error)}`),
+          )
+      }
+      expect(failures).toEqual([])
+    }, 600_000)
+  })
+}
+
+/** `count` of many, spread evenly. */
+function spread<Item>(items: readonly Item[], count: number): Item[] {
+  const step = Math.max(1, items.length / count)
+  return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
+}
+
+function describeError(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
+  return `${error instanceof Error ? error.message.slice(0, 200) : String(error)}${cause}`
 }
 
 class RolledBack extends Error {}

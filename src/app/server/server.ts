@@ -18,7 +18,7 @@ import type { Bus } from '../../kit/server/bus.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { closePromptly } from '../../kit/server/closing.ts'
-import { callRoutes, sendError } from '../../kit/server/http.ts'
+import { callRoutes, refuseUnstorable, sendError } from '../../kit/server/http.ts'
 import type { Log } from '../../kit/server/log.ts'
 import { projectRoot } from '../../kit/server/root.ts'
 import { createProduct } from '../../product/server/product.ts'
@@ -52,6 +52,7 @@ export async function createServer(parts: {
   // JSON only: everything else is refused by its type.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)
+  refuseUnstorable(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {
     log.info(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
+import { day, instant, optionalText, page, pageInput, text, uid, version, versionOrNone } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { FileUid } from '../media/contract.ts'
 import { BrandUid } from '../profiles/contract.ts'
@@ -235,7 +235,7 @@ export const briefCalls = defineCalls({
   saveDisclosureRule: {
     kind: 'write',
     access: { admin: 'any' },
-    input: z.extend(DisclosureRule, { version: z.int().check(z.minimum(0)) }),
+    input: z.extend(DisclosureRule, { version: versionOrNone }),
     output: z.extend(DisclosureRule, { version: z.number() }),
     refusals: ['aborted', 'invalid-argument'],
     touches: ['disclosure', 'brief'],

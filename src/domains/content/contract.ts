@@ -122,7 +122,7 @@ export const contentCalls = defineCalls({
       sides,
       z.object({
         uid: DeliverableUid,
-        fileVersion: z.int().check(z.minimum(1)),
+        fileVersion: version,
         text: text(1_000),
         atMs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(6 * 3_600_000))), null),
       }),

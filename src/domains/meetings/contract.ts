@@ -10,6 +10,7 @@ import {
   pageInput,
   text,
   uid,
+  versionOrNone,
 } from '../../kit/contract/fields.ts'
 import { defineCalls, staffRoles } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
@@ -216,7 +217,7 @@ export const meetingCalls = defineCalls({
   saveMyHours: {
     kind: 'write',
     access: own,
-    input: z.extend(hoursFields, { version: z.int().check(z.minimum(0)) }),
+    input: z.extend(hoursFields, { version: versionOrNone }),
     output: HoursView,
     refusals: ['aborted', 'failed-precondition', 'not-found'],
     touches: ['staff-hours', 'meeting-times', 'staff'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyTimezone, clockTime, instant, page, pageInput } from '../../kit/contract/fields.ts'
+import { anyTimezone, clockTime, instant, page, pageInput, versionOrNone } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../../access/roles.ts'
 import type { Cell } from './delivery.ts'
 import { audiences, channels, topicIds } from './topics.ts'
@@ -73,7 +73,7 @@ export const notificationCalls = defineCalls({
   saveNotificationSettings: {
     kind: 'write',
     access: { account: 'own' },
-    input: z.extend(settingsFields, { version: z.int().check(z.minimum(0)) }),
+    input: z.extend(settingsFields, { version: versionOrNone }),
     output: SettingsView,
     refusals: ['aborted'],
     touches: ['notification-settings'],

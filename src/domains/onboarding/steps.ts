@@ -88,7 +88,7 @@ export const influencerAnswers = {
   page: PublicPageFields,
   house: z.object({ agreed: z.literal(true, 'must be ticked') }),
   quiz: z.object({
-    answers: z.array(z.int()).check(
+    answers: z.array(z.int().check(z.minimum(0), z.maximum(9))).check(
       z.length(quiz.length),
       z.refine((all) => all.every((answer, at) => answer === must(quiz[at]).right), 'must all be right'),
     ),

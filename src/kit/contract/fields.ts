@@ -19,10 +19,16 @@ export function optionalText(max: number) {
   return z._default(z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`)), '')
 }
 
-/** An instant: ISO 8601 in UTC. */
-export const instant = z.iso.datetime({ error: 'must be a time such as 2026-05-01T18:00:00.000Z' })
-/** A calendar day, `2026-05-01`. */
-export const day = z.iso.date('must be a day such as 2026-05-01')
+/** Beyond these years a time zone moves a date to where neither a database nor a calendar follows. */
+const isOfOurTime = (date: string) => date >= '1900' && date < '2101'
+/** An instant of the years 1900 to 2100: ISO 8601 in UTC. */
+export const instant = z.iso
+  .datetime({ error: 'must be a time such as 2026-05-01T18:00:00.000Z' })
+  .check(z.refine(isOfOurTime, 'must be a time between the years 1900 and 2100'))
+/** A calendar day of the years 1900 to 2100, `2026-05-01`. */
+export const day = z.iso
+  .date('must be a day such as 2026-05-01')
+  .check(z.refine(isOfOurTime, 'must be a day between the years 1900 and 2100'))
 /** A wall-clock time, `18:30`. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30'))
 /** Any timezone a browser may be in, `Asia/Kolkata`. */
@@ -45,8 +51,12 @@ export const email = z
     z.maxLength(254, 'must be at most 254 characters'),
     z.regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/, 'Please enter a valid email address.'),
   )
+/** What a column of type integer holds: every number of an input ends there or before. */
+export const largestInteger = 2_147_483_647
 /** The version of a record as the caller saw it; a stale one is answered with `aborted`. */
-export const version = z.int().check(z.minimum(1))
+export const version = z.int().check(z.minimum(1), z.maximum(largestInteger))
+/** The same of a record that is made by its first saving: 0 before. */
+export const versionOrNone = z.int().check(z.minimum(0), z.maximum(largestInteger))
 /** An amount in the currency's minor unit. */
 export const minorUnits = z.int().check(z.minimum(0), z.maximum(100_000_000))
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError, errorStatus, wireStatus } from '../contract/errors.ts'
 import { isUnavailable } from './database.ts'
 import type { Caller, Runner } from './runner.ts'
+import { assertStorable, isStorable } from './storable.ts'
 
 /** A call gets at most this long (seed §9). */
 const callTimeoutMs = 70_000
@@ -30,6 +31,14 @@ export function callRoutes(
     const key = request.headers['idempotency-key']
     const caller = { ...(await callerOf(request)), ...(typeof key === 'string' && { idempotencyKey: key }) }
     return { data: (await inTime(runner.run(request.params.name, body.data, caller))) ?? null }
+  })
+}
+
+/** Nothing is at an address with a text that cannot be kept, such as `/i/a%00b`; a body with one is refused. Calls look at theirs. */
+export function refuseUnstorable(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request, reply) => {
+    if (!isStorable(request.params) || !isStorable(request.query)) return reply.callNotFound()
+    if (!request.url.startsWith('/call/')) assertStorable(request.body)
   })
 }
 

@@ -5,6 +5,7 @@ import { CallError, type FieldProblem } from '../contract/errors.ts'
 import type { Config } from './config.ts'
 import { foreignCursor } from './cursor.ts'
 import { type Db, type Queryable, sqlState, type Tx } from './database.ts'
+import { assertStorable } from './storable.ts'
 import { type Attempt, attemptOf, claimKey, findAnswer, saveAnswer } from './idempotency.ts'
 
 // The small zod says only "Invalid input" unless it is given words.
@@ -104,7 +105,7 @@ function attemptAt(call: Call, { accountUid, idempotencyKey }: Caller, data: unk
 /** Whether the database could not read what a cursor of someone's own making says is a time, a number or an id. */
 function isBadCursor(error: unknown, input: unknown): boolean {
   const hasCursor = Boolean((input as { cursor?: string } | null)?.cursor)
-  return hasCursor && /^22(P02|003|007|008)$/.test(sqlState(error) ?? '')
+  return hasCursor && /^22(P02|P05|003|007|008|021)$/.test(sqlState(error) ?? '')
 }
 
 /** A deadlock or serialization failure is nobody's fault: the whole transaction is tried again. */
@@ -120,6 +121,7 @@ async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 function parseInput(call: Call, data: unknown): unknown {
+  assertStorable(data)
   const parsed = z.safeParse(call.input, data ?? {})
   if (parsed.success) return parsed.data
   const fields: FieldProblem[] = parsed.error.issues.map((issue) => ({

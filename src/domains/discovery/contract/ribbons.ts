@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { instant } from '../../../kit/contract/fields.ts'
+import { instant, versionOrNone } from '../../../kit/contract/fields.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
 import { mostRibbons, Ribbon, RibbonUid } from '../ribbons.ts'
 
 const city = z.enum(plusoneCities)
-const version = z.int().check(z.minimum(0))
 
 /** A ribbon of the draft with what staff need to decide about it. */
 const DraftRibbonView = z.object({
@@ -26,7 +25,7 @@ export type BriefName = z.output<typeof BriefName>
 
 export const RibbonsView = z.object({
   /** Counts every change of the ribbons, by whoever: what a write was based on. */
-  version,
+  version: versionOrNone,
   /** Null: the built-in ribbons are live. */
   published: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
   live: z.array(Ribbon),
@@ -62,7 +61,7 @@ export const ribbonEntries = defineCalls({
   saveRibbonDraft: {
     ...change,
     input: z.object({
-      version,
+      version: versionOrNone,
       ribbons: z
         .array(z.extend(Ribbon, { uid: z.optional(RibbonUid) }))
         .check(z.maxLength(mostRibbons, `must be at most ${mostRibbons} rows`)),
@@ -70,14 +69,14 @@ export const ribbonEntries = defineCalls({
     touches: ['ribbon'],
   },
   /** The draft becomes what every feed shows. */
-  publishRibbons: { ...change, input: z.object({ version }), touches: ['ribbon', 'feed'] },
+  publishRibbons: { ...change, input: z.object({ version: versionOrNone }), touches: ['ribbon', 'feed'] },
   /**
    * `draft`: throws the draft away, for what is live. `published`: takes the last publishing back, for what was live
    * before it; its ribbons become the draft again where there is none.
    */
   undoRibbons: {
     ...change,
-    input: z.object({ version, what: z.enum(['draft', 'published']) }),
+    input: z.object({ version: versionOrNone, what: z.enum(['draft', 'published']) }),
     touches: ['ribbon', 'feed'],
   },
 })

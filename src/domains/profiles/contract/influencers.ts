@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, instant, optionalText, page, pageInput, text, uid, version } from '../../../kit/contract/fields.ts'
+import { day, instant, largestInteger, optionalText, page, pageInput, text, uid, version } from '../../../kit/contract/fields.ts'
 import { FileUid } from '../../media/contract.ts'
 import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../influencer-profile.ts'
 import { InfluencerProfileView, InfluencerRow, InfluencerStaffFields } from '../views.ts'
@@ -70,7 +70,7 @@ export const influencerEntries = {
       approval: z.optional(z.enum(approvalStates)),
       label: z.optional(z.enum(influencerLabels)),
       platform: z.optional(z.enum(platforms)),
-      followersFrom: z.optional(z.int().check(z.minimum(0))),
+      followersFrom: z.optional(z.int().check(z.minimum(0), z.maximum(largestInteger))),
       ...pageInput,
     }),
     output: page(InfluencerRow),
