@@ -1,7 +1,7 @@
 import { makeUid } from '../kit/contract/uid.ts'
 
 /** Every kind of record that has a public id. The kit makes `mail` itself. */
-const idKinds = [
+export const idKinds = [
   'account',
   'session',
   'file',

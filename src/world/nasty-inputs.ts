@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../kit/contract/calls.ts'
-import { idKinds } from '../kit/contract/ids.ts'
+import { idKinds } from '../access/ids.ts'
 import { writeCursor } from '../kit/server/cursor.ts'
 
 /** A good input in which one place holds a value that nobody should send. */

@@ -13,5 +13,6 @@ export const signInTexts = {
   signedIn: 'Login Successful',
   linkUsed: 'This sign-in link has been used or has ended. Please ask for a new one.',
   taken: 'There is already an account with this email address. Sign in instead.',
+  commonPassword: 'Many people use this password, so it is easy to guess. Choose another one.',
   notCurrent: 'That is not your current password.',
 } as const

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { day, instant, optionalText, page, pageInput, text, uid, version, versionOrNone } from '../../kit/contract/fields.ts'
+import {
+  day,
+  instant,
+  optionalText,
+  page,
+  pageInput,
+  text,
+  uid,
+  version,
+  versionOrNone,
+} from '../../kit/contract/fields.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { FileUid } from '../media/contract.ts'
 import { BrandUid } from '../profiles/contract.ts'

@@ -42,11 +42,13 @@ it('refuses a wrong present password, a short new one, and who is not signed in'
     'PERMISSION_DENIED',
     'That is not your current password.',
   ])
-  expect(refused(await exchange(here, pia.password, 'abc'))).toEqual([
-    400,
-    'INVALID_ARGUMENT',
-    'must be longer than 3 characters',
-  ])
+  for (const [password, words] of [
+    ['abc', 'Choose a password of at least 8 characters.'],
+    ['password1', 'Many people use this password, so it is easy to guess. Choose another one.'],
+    ['Password1', 'Many people use this password, so it is easy to guess. Choose another one.'],
+    ['plusone forever', 'Choose a password without “Plusone” in it.'],
+  ] as const)
+    expect(refused(await exchange(here, pia.password, password))).toEqual([400, 'INVALID_ARGUMENT', words])
   expect((await exchange('', pia.password)).status).toBe(401)
   expect((await signIn()).status).toBe(200)
 })
@@ -63,6 +65,8 @@ it('lets in again at once who reset the password after too many tries', async ()
   expect((await signIn()).status).toBe(429)
   await served.post('/auth/link', { email: pia.email, purpose: 'password-reset' })
   const { token, email } = await lastLink(w, pia.email)
+  const short = await served.post('/auth/password', { token, email, password: 'aaaa' })
+  expect(refused(short)).toEqual([400, 'INVALID_ARGUMENT', 'Choose a password of at least 8 characters.'])
   expect((await served.post('/auth/password', { token, email, password: 'battery staple' })).status).toBe(200)
   expect((await signIn('battery staple')).status).toBe(200)
 })

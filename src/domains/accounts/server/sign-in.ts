@@ -11,7 +11,7 @@ import { signInTexts as texts } from '../texts.ts'
 import { type Account, findAccountByEmail } from './accounts.ts'
 import { adminRefusal, askForLink, type Wish } from './ask-for-link.ts'
 import { passwordChangedMail } from './mails.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { assertNewPassword, hashPassword, passwordMatches } from './passwords.ts'
 import { closeSessions, openSession } from './sessions.ts'
 import { endSignInLinks, useSignInLink } from './sign-in-links.ts'
 import { accounts } from './tables.ts'
@@ -89,6 +89,7 @@ export function signIn(database: Database, config: Config) {
     /** Sets a password by a one-time link and signs in; every other session and link of the account ends. */
     async setPassword(input: { email: string; token: string; password: string }, visitor: Visitor): Promise<string> {
       await countVisitor(visitor)
+      await assertNewPassword(input.password, input.email, config)
       const passwordHash = await hashPassword(input.password)
       const cookie = await db.transaction(async (tx) => {
         const { account } = await accountOfLink(tx, input.token, ['password-reset', 'set-password', 'invitation'])
@@ -113,6 +114,7 @@ export function signIn(database: Database, config: Config) {
       await perAccount.take(account.email)
       if (!(await passwordMatches(account.passwordHash, input.current)))
         throw new CallError('permission-denied', texts.notCurrent)
+      await assertNewPassword(input.password, account.email, config)
       const passwordHash = await hashPassword(input.password)
       await db.transaction((tx) => keepPassword(tx, account, passwordHash, session.uid))
       await perAccount.reset(account.email)

@@ -116,5 +116,5 @@ it('invites by mail to choose a password, once, within a week', async () => {
   expect((await tokenBy(cookieOf(answer))).status).toBe(200)
   expect(refused(await served.post('/auth/password', body))[2]).toBe(used)
   setClock(plus(now(), 1))
-  expect((await served.post('/auth/password', { ...late, password: 'too late' })).status).toBe(401)
+  expect((await served.post('/auth/password', { ...late, password: 'missed the week' })).status).toBe(401)
 })

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { day, instant, largestInteger, optionalText, page, pageInput, text, uid, version } from '../../../kit/contract/fields.ts'
+import {
+  day,
+  instant,
+  largestInteger,
+  optionalText,
+  page,
+  pageInput,
+  text,
+  uid,
+  version,
+} from '../../../kit/contract/fields.ts'
 import { FileUid } from '../../media/contract.ts'
 import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../influencer-profile.ts'
 import { InfluencerProfileView, InfluencerRow, InfluencerStaffFields } from '../views.ts'

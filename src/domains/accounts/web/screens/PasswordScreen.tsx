@@ -2,11 +2,12 @@ import { Button, PasswordInput, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { EmailField } from '../../../../kit/web/email-field.tsx'
 import { invalidEmailText, isEmail } from '../../../../kit/web/email.ts'
+import { productName } from '../../../../kit/web/page-facts.ts'
 import { useEnter } from '../../../../kit/web/enter.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { postAuth } from '../../../../kit/web/session.ts'
 import { showError, showSuccess } from '../../../../kit/web/toasts.ts'
-import { signInTexts } from '../../texts.ts'
+import { newPasswordHint, newPasswordProblem } from '../../new-password.ts'
 import { toLogin } from '../links.ts'
 import { useOneTimeLink } from '../one-time-link.ts'
 import { CheckYourEmail } from '../parts/CheckYourEmail.tsx'
@@ -23,7 +24,8 @@ export function PasswordScreen() {
 
   const submit = async () => {
     if (!isEmail(email)) return showError(invalidEmailText)
-    if (token && password.length <= 3) return showError(signInTexts.details)
+    const problem = token && newPasswordProblem(password, { email, productName: productName() })
+    if (problem) return showError(problem)
     setBusy(true)
     try {
       if (token) {
@@ -44,7 +46,7 @@ export function PasswordScreen() {
   return (
     <DoorFrame
       title={token ? 'Choose a password' : 'Forgot your password?'}
-      lead={token ? 'More than three characters; longer is better.' : 'We will send you a link to set a new one.'}
+      lead={token ? newPasswordHint : 'We will send you a link to set a new one.'}
     >
       <form
         noValidate

@@ -1,10 +1,11 @@
 import { Anchor, Button, PasswordInput, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { refetchTouched } from '../../../../../kit/web/calls.ts'
+import { productName } from '../../../../../kit/web/page-facts.ts'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { postAuth } from '../../../../../kit/web/session.ts'
 import { showError, showSuccess } from '../../../../../kit/web/toasts.ts'
-import { signInTexts } from '../../../texts.ts'
+import { newPasswordHint, newPasswordProblem } from '../../../new-password.ts'
 import styles from '../../parts/door-frame.module.css'
 
 type Props = { email: string; hasPassword: boolean }
@@ -31,7 +32,8 @@ export function PasswordCard({ email, hasPassword }: Props) {
       setMailed(true)
     })
   const change = () => {
-    if (password.length <= 3) return showError(signInTexts.details)
+    const problem = newPasswordProblem(password, { email, productName: productName() })
+    if (problem) return showError(problem)
     return attempt(async () => {
       await postAuth('password/exchange', { current, password })
       setCurrent('')
@@ -63,7 +65,7 @@ export function PasswordCard({ email, hasPassword }: Props) {
             />
             <PasswordInput
               label="New password"
-              description="More than three characters; longer is better."
+              description={newPasswordHint}
               withAsterisk
               autoComplete="new-password"
               value={password}
