@@ -155,5 +155,5 @@ const visits = `
     now() - interval '40 days', 1, now() - interval '40 days' from collabs where outcome = 'completed'`
 
 const reviews = `
-  insert into reviews (collab_uid, side, value, given_at)
+  insert into reviews (collab_uid, side, value, submitted_at)
   select uid, 'brand', 5, now() from collabs where outcome = 'completed'`

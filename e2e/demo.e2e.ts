@@ -39,7 +39,7 @@ it('has collabs at every stage and outcome, and two years of completed ones', as
   const admin = await as('admin@demo.plusone.test')
   const some = async (filter: object) => (await admin('listCollabs', { ...filter, limit: 100 })).rows
   for (const stage of [1, 3, 4, 5] as const) expect((await some({ stage, outcome: 'open' })).length).toBeGreaterThan(0)
-  for (const outcome of ['declined', 'withdrawn', 'cancelled', 'no-show', 'venue-failed', 'expired'] as const)
+  for (const outcome of ['declined', 'withdrawn', 'cancelled', 'no-show', 'not-hosted', 'expired'] as const)
     expect((await some({ outcome })).length).toBeGreaterThan(0)
   const completed = await some({ outcome: 'completed' })
   expect(completed.length).toBeGreaterThan(60)

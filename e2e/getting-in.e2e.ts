@@ -35,7 +35,7 @@ const signInByHand = async (page: Page, email: string) => {
 
 const newestLink = (subject: string, to: string) => mailedLink(product, subject, to)
 
-async function askForLink(page: Page, email: string): Promise<string> {
+async function requestLink(page: Page, email: string): Promise<string> {
   await page.goto(`${product.url}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send sign-in link' }).click()
@@ -149,7 +149,7 @@ describe.each(widths)('the pages of the ways in, %s', (_where, viewport) => {
 describe.each(widths)('the way in by link, %s', (_where, viewport) => {
   it('says where the mail is, keeps the address, signs in with its toast, and only once', async () => {
     const { page, errors } = await openWindow(viewport)
-    const link = await askForLink(page, creator)
+    const link = await requestLink(page, creator)
     for (const words of [/automated email/, /within seconds/, /junk or spam folder/, /close this tab/])
       await page.getByText(words).first().waitFor()
     expect(await local(page)).toMatchObject({ emailForSignIn: creator })
@@ -179,7 +179,7 @@ describe.each(widths)('the way in by link, %s', (_where, viewport) => {
 
   it('works in another browser, which asks for the address; the token leaves the address bar', async () => {
     const asking = await openWindow(viewport)
-    const link = await askForLink(asking.page, creator)
+    const link = await requestLink(asking.page, creator)
     const { page, errors } = await openWindow(viewport)
     await page.goto(link)
     await heading(page, 'Confirm your email')

@@ -75,7 +75,7 @@ export const screens: Record<string, Step[]> = {
 export const staffScreens: Record<string, Step[]> = {
   admin: [
     '/app/admin/brand-browser',
-    '/app/admin/joining/person',
+    '/app/admin/onboarding/person',
     ['a brand', '/app/admin/brand-browser', openFirst('a[href*="/app/admin/brand?"]')],
     '/app/admin/influencer-manager',
     ['an influencer', '/app/admin/influencer-manager', openFirst('a[href*="/app/admin/influencer?"]')],
@@ -87,7 +87,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/training',
     '/app/admin/tier-management',
     '/app/admin/payment-events',
-    '/app/admin/joining',
+    '/app/admin/onboarding',
     '/app/admin/usage-explorer',
     '/app/admin/usage-explorer?tab=sessions',
     '/app/admin/usage-explorer?tab=stats',

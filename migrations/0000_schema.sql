@@ -167,8 +167,8 @@ CREATE TABLE "invoices" (
 	"period_end" timestamp with time zone NOT NULL,
 	"url" text,
 	"pdf_url" text,
-	"said_at" timestamp with time zone NOT NULL,
-	"said_by" text NOT NULL
+	"reported_at" timestamp with time zone NOT NULL,
+	"reported_by" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
@@ -196,8 +196,8 @@ CREATE TABLE "provider_subscriptions" (
 	"period_end" timestamp with time zone NOT NULL,
 	"ending" boolean NOT NULL,
 	"next_tier" text,
-	"said_at" timestamp with time zone NOT NULL,
-	"said_by" text NOT NULL,
+	"reported_at" timestamp with time zone NOT NULL,
+	"reported_by" text NOT NULL,
 	"unsure" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
 );
@@ -347,8 +347,8 @@ CREATE TABLE "deliverable_rounds" (
 	"side" text NOT NULL,
 	"author_name" text NOT NULL,
 	"text" text NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
-	"drawn_in" boolean DEFAULT false NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"escalated" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "deliverable_rounds_deliverable_uid_number_pk" PRIMARY KEY("deliverable_uid","number")
 );
 --> statement-breakpoint
@@ -426,7 +426,7 @@ CREATE TABLE "reviews" (
 	"side" text NOT NULL,
 	"value" integer NOT NULL,
 	"text" text DEFAULT '' NOT NULL,
-	"given_at" timestamp with time zone NOT NULL,
+	"submitted_at" timestamp with time zone NOT NULL,
 	"revealed_at" timestamp with time zone,
 	CONSTRAINT "reviews_collab_uid_side_pk" PRIMARY KEY("collab_uid","side")
 );
@@ -650,7 +650,7 @@ CREATE TABLE "city_waitlist" (
 	"city_name" text DEFAULT '' NOT NULL,
 	"side" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"told_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
 	CONSTRAINT "city_waitlist_email_city_city_name_pk" PRIMARY KEY("email","city","city_name")
 );
 --> statement-breakpoint
@@ -940,7 +940,7 @@ CREATE TABLE "visits" (
 	"guest_names" text[] DEFAULT '{}' NOT NULL,
 	"needs" text,
 	"live" boolean DEFAULT true NOT NULL,
-	"confirm_asked_at" timestamp with time zone,
+	"confirmation_requested_at" timestamp with time zone,
 	"confirmed_at" timestamp with time zone,
 	"chased_at" timestamp with time zone,
 	"checked_in_at" timestamp with time zone,
@@ -1080,7 +1080,7 @@ CREATE INDEX "briefs_queue" ON "briefs" USING btree ("submitted_at","uid") WHERE
 CREATE INDEX "briefs_feed" ON "briefs" USING btree ("city","live_since" DESC NULLS FIRST,"uid" DESC NULLS FIRST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
 CREATE INDEX "briefs_feed_everywhere" ON "briefs" USING btree ("live_since" DESC NULLS FIRST,"uid" DESC NULLS FIRST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
 CREATE INDEX "briefs_ending" ON "briefs" USING btree ("live_until") WHERE status in ('live', 'paused');--> statement-breakpoint
-CREATE INDEX "brief_waitlist_line" ON "brief_waitlist" USING btree ("brief_uid","joined_at");--> statement-breakpoint
+CREATE INDEX "brief_waitlist_joined" ON "brief_waitlist" USING btree ("brief_uid","joined_at");--> statement-breakpoint
 CREATE INDEX "brief_waitlist_influencer" ON "brief_waitlist" USING btree ("influencer_uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "collabs_one_open" ON "collabs" USING btree ("brief_uid","influencer_uid") WHERE outcome = 'open';--> statement-breakpoint
 CREATE INDEX "collabs_brand" ON "collabs" USING btree ("brand_uid","outcome","stage","uid" DESC NULLS LAST);--> statement-breakpoint

@@ -13,7 +13,7 @@ const without = {
   createCalendarFeed: 'takes the place of the one before; its address is stored nowhere',
   createDoorLink: 'takes the place of the one before',
   disputeNoShow: 'once for each collab',
-  giveReview: 'once for each collab and side',
+  submitReview: 'once for each collab and side',
   joinBriefWaitlist: 'somebody waits for a brief once',
   joinWaitlist: 'the version says whether it was done',
   makeQuickLoginLink: 'a link opens once, and is stored as a hash alone',

@@ -94,7 +94,7 @@ export const missedCollab = story('missedCollab', async (w: World) => {
 export const unhostedCollab = story('unhostedCollab', async (w: World) => {
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, hourMs))
-  return w.alice.call('markVenueFailed', { uid, version, reason: 'The kitchen was closed.' })
+  return w.alice.call('markNotHosted', { uid, version, reason: 'The kitchen was closed.' })
 })
 
 /** The token of Luna's door link. */

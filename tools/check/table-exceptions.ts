@@ -4,7 +4,7 @@ import type { TableException } from './tables.ts'
 const staged: Record<string, string[]> = {
   accounts: [
     'src/domains/content/server/public-influencer.test.ts',
-    'src/domains/onboarding/server/jobs/moveStages.test.ts',
+    'src/domains/onboarding/server/jobs/move-stages.test.ts',
     'src/domains/organisations/server/calls/resendInvitation.test.ts',
     'src/domains/staff/server/calls/makeSignInAsLink.test.ts',
     'src/domains/visits/server/calendar.test.ts',
@@ -15,7 +15,7 @@ const staged: Record<string, string[]> = {
     'src/domains/discovery/server/calls/listMapPins.test.ts',
     'src/domains/onboarding/server/brand-steps.test.ts',
     'src/domains/onboarding/server/calls/saveOnboardingStep.test.ts',
-    'src/domains/onboarding/server/jobs/moveStages.test.ts',
+    'src/domains/onboarding/server/jobs/move-stages.test.ts',
   ],
   collabs: ['src/domains/analytics/server/calls/getAnalytics.test.ts'],
   content: ['src/domains/analytics/server/calls/getAnalytics.test.ts'],
@@ -41,7 +41,7 @@ const staged: Record<string, string[]> = {
     'src/domains/onboarding/server/calls/finishOnboarding.test.ts',
     'src/domains/onboarding/server/calls/saveOnboardingStep.test.ts',
     'src/domains/onboarding/server/influencer-steps.test.ts',
-    'src/domains/onboarding/server/jobs/moveStages.test.ts',
+    'src/domains/onboarding/server/jobs/move-stages.test.ts',
     'src/domains/organisations/server/import/import-venues.test.ts',
     'src/domains/staff/server/calls/getMyDay.test.ts',
     'src/domains/visits/server/calendar.test.ts',
@@ -66,13 +66,13 @@ const tooling: Record<string, string[]> = {
 const joined: Record<string, string[]> = {
   accounts: [
     'src/domains/billing/server/tiers.ts',
-    'src/domains/onboarding/server/jobs/moveStages.ts',
+    'src/domains/onboarding/server/jobs/move-stages.ts',
     'src/domains/usage/server/funnels.ts',
   ],
   briefs: [
     'src/domains/analytics/server/analytics.ts',
     'src/domains/analytics/server/summary.ts',
-    'src/domains/onboarding/server/jobs/moveStages.ts',
+    'src/domains/onboarding/server/jobs/move-stages.ts',
     'src/domains/staff/server/my-day.ts',
     'src/domains/usage/server/funnels.ts',
   ],
@@ -87,12 +87,12 @@ const joined: Record<string, string[]> = {
     'src/domains/analytics/server/summary.ts',
     'src/domains/lists/server/result.ts',
   ],
-  meetings: ['src/domains/onboarding/server/jobs/moveStages.ts'],
+  meetings: ['src/domains/onboarding/server/jobs/move-stages.ts'],
   messages: ['src/domains/staff/server/my-day.ts'],
   organisations: ['src/domains/billing/server/tiers.ts'],
   plans: [
     'src/domains/billing/server/tiers.ts',
-    'src/domains/onboarding/server/jobs/moveStages.ts',
+    'src/domains/onboarding/server/jobs/move-stages.ts',
     'src/domains/usage/server/roll-up.ts',
   ],
   profiles: [
@@ -102,7 +102,7 @@ const joined: Record<string, string[]> = {
     'src/domains/meetings/server/calls/getStaffCard.ts',
     'src/domains/meetings/server/choose.ts',
     'src/domains/onboarding/server/influencer-steps.ts',
-    'src/domains/onboarding/server/jobs/moveStages.ts',
+    'src/domains/onboarding/server/jobs/move-stages.ts',
     'src/domains/staff/server/my-day.ts',
     'src/domains/usage/server/funnels.ts',
     'src/domains/usage/server/roll-up.ts',

@@ -22,7 +22,7 @@ it.each<[string, Situation, CollabAction | Aside, string | null]>([
   ['a visit that took place', visited, 'reschedule', 'This visit has begun, so it cannot be moved.'],
   ['a visit that took place', visited, 'proposeSlots', 'This visit has begun, so it cannot be moved.'],
   ['a visit that took place', visited, 'markNoShow', 'This guest was checked in.'],
-  ['a visit that took place', visited, 'markVenueFailed', 'This guest was checked in.'],
+  ['a visit that took place', visited, 'markNotHosted', 'This guest was checked in.'],
   ['a visit that took place', visited, 'runLate', 'This guest was checked in already.'],
   ['a visit that took place', visited, 'submitDeliverable', null],
   ['a released visit', released, 'confirm', gone],

@@ -1,7 +1,7 @@
 import { type CollabAction, standing, type State, whyNotInTable } from './stages.ts'
 
 /** What can be done with a collab besides moving it through the table. */
-export const asides = ['proposeSlots', 'runLate', 'dispute', 'decide', 'answerVenueFailed', 'extendDeadline'] as const
+export const asides = ['proposeSlots', 'runLate', 'dispute', 'decide', 'answerNotHosted', 'extendDeadline'] as const
 export type Aside = (typeof asides)[number]
 
 export const visitReleased = 'The place of this visit went to the next in line. Another time can be chosen.'
@@ -28,8 +28,8 @@ export function whyNot(situation: Situation, action: CollabAction | Aside, bySta
       return situation.dispute ? 'This no-show was disputed already; it can be done once.' : null
     case 'decide':
       return situation.dispute && !situation.dispute.decision ? null : 'There is no open dispute on this collab.'
-    case 'answerVenueFailed':
-      if (situation.outcome !== 'venue-failed') return `${standing(situation)}, so there is nothing to answer.`
+    case 'answerNotHosted':
+      if (situation.outcome !== 'not-hosted') return `${standing(situation)}, so there is nothing to answer.`
       return situation.venueAnswer ? 'The venue has answered already; it can be done once.' : null
     case 'extendDeadline':
       if (situation.outcome === 'open' && situation.stage === 4) return null
@@ -40,11 +40,11 @@ export function whyNot(situation: Situation, action: CollabAction | Aside, bySta
 }
 
 function whyNotAtVisit(visit: NonNullable<Situation['visit']>, action: CollabAction, byStaff: boolean): string | null {
-  const isAboutVisit = ['confirm', 'checkIn', 'markNoShow', 'markVenueFailed'].includes(action)
+  const isAboutVisit = ['confirm', 'checkIn', 'markNoShow', 'markNotHosted'].includes(action)
   if (isAboutVisit && !visit.live) return visitReleased
   if (!visit.checkedInAt) return action === 'confirm' && visit.confirmedAt ? 'This visit is confirmed already.' : null
   if (action === 'reschedule') return 'This visit has begun, so it cannot be moved.'
   if (action === 'cancel' && !byStaff) return 'This visit took place, so it cannot be cancelled any more.'
-  if (action === 'markNoShow' || action === 'markVenueFailed') return 'This guest was checked in.'
+  if (action === 'markNoShow' || action === 'markNotHosted') return 'This guest was checked in.'
   return action === 'checkIn' || action === 'confirm' ? 'This guest was checked in already.' : null
 }

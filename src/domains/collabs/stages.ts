@@ -11,7 +11,7 @@ export const outcomes = [
   'withdrawn',
   'cancelled',
   'no-show',
-  'venue-failed',
+  'not-hosted',
   'expired',
 ] as const
 export type Outcome = (typeof outcomes)[number]
@@ -27,12 +27,12 @@ export const tableActions = [
   'checkIn',
   'cancel',
   'markNoShow',
-  'markVenueFailed',
+  'markNotHosted',
   'submitDeliverable',
   'requestChanges',
   'approveDeliverable',
   'markPublished',
-  'giveReview',
+  'submitReview',
   'expire',
 ] as const
 export type CollabAction = (typeof tableActions)[number]
@@ -63,13 +63,13 @@ export const transitions: readonly Row[] = [
   { from: [4], action: 'checkIn', to: 4 },
   { from: [3, 4], action: 'cancel', outcome: 'cancelled' },
   { from: [4], action: 'markNoShow', outcome: 'no-show' },
-  { from: [4], action: 'markVenueFailed', outcome: 'venue-failed' },
+  { from: [4], action: 'markNotHosted', outcome: 'not-hosted' },
   { from: [4, 5], action: 'submitDeliverable', whenAll: { stage: 5, outcome: 'open' } },
   { from: [5], action: 'requestChanges', to: 5 },
   // The last approval ends a collab that asked for nothing but `ugc`, which is published nowhere.
   { from: [5], action: 'approveDeliverable', to: 5, whenAll: { stage: 6, outcome: 'completed' } },
   { from: [5], action: 'markPublished', to: 5, whenAll: { stage: 6, outcome: 'completed' } },
-  { from: [6], action: 'giveReview', to: 6 },
+  { from: [6], action: 'submitReview', to: 6 },
   { from: [1], action: 'expire', outcome: 'expired' },
 ]
 
@@ -83,12 +83,12 @@ const words: Record<CollabAction, string> = {
   checkIn: 'be checked in',
   cancel: 'be cancelled',
   markNoShow: 'be marked as a no-show',
-  markVenueFailed: 'be marked as not hosted',
+  markNotHosted: 'be marked as not hosted',
   submitDeliverable: 'take content',
   requestChanges: 'be sent back for changes',
   approveDeliverable: 'have its content approved',
   markPublished: 'be marked as published',
-  giveReview: 'take an opinion',
+  submitReview: 'take an opinion',
   expire: 'expire',
 }
 
@@ -99,7 +99,7 @@ export const outcomeWords: Record<Outcome, string> = {
   withdrawn: 'withdrawn',
   cancelled: 'cancelled',
   'no-show': 'marked as a no-show',
-  'venue-failed': 'marked as not hosted',
+  'not-hosted': 'marked as not hosted',
   expired: 'ended without an answer',
 }
 

@@ -147,7 +147,7 @@ export const contentCalls = defineCalls({
     z.object({ uid: DeliverableUid, kind: z.enum(insightKinds) }),
   ),
   /** How it was, from 1 Angry to 6 Delighted: once from each side. */
-  giveReview: {
+  submitReview: {
     kind: 'write',
     access: { influencer: 'own', brandMember: 'own' },
     input: z.object({

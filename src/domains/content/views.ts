@@ -68,7 +68,7 @@ export const DeliverableView = z.object({
   platform: z.enum(platforms),
   status: z.enum(['pending', 'approved', 'published']),
   /** Where it stands, finer than the seed's status. */
-  state: z.enum(['to-upload', 'changes-asked', 'in-review', 'approved', 'published']),
+  state: z.enum(['to-upload', 'changes-requested', 'in-review', 'approved', 'published']),
   /** Oldest first. */
   versions: z.array(VersionView),
   ticks: z.array(z.string()),
@@ -81,7 +81,7 @@ export const DeliverableView = z.object({
       authorName: z.string(),
       text: z.string(),
       at: instant,
-      drawnIn: z.boolean(),
+      escalated: z.boolean(),
     }),
   ),
   roundsLeft: z.number(),

@@ -13,7 +13,7 @@ export const BrandUid = uid('brand')
 export const InfluencerUid = uid('influencer')
 const ProfileUid = z.union([BrandUid, InfluencerUid])
 
-const keeper = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const
+const profileAdmin = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const
 const stale = ['not-found', 'aborted'] as const
 
 export const profileCalls = defineCalls({
@@ -89,7 +89,7 @@ export const profileCalls = defineCalls({
   /** Puts a picture of the caller's on a profile: as its face (brand: its sign), its hero, or behind the others. */
   addProfilePicture: {
     kind: 'write',
-    access: { influencer: 'own', ...keeper, accountManager: 'any' },
+    access: { influencer: 'own', ...profileAdmin, accountManager: 'any' },
     input: z.object({ profileUid: ProfileUid, fileUid: FileUid, as: z.enum(['face', 'hero', 'gallery']) }),
     output: z.object({ file_path: z.string() }),
     refusals: ['not-found', 'failed-precondition'],
@@ -98,7 +98,7 @@ export const profileCalls = defineCalls({
   /** The order of a profile's gallery; what is left out is taken off. */
   arrangeGallery: {
     kind: 'write',
-    access: { influencer: 'own', ...keeper, accountManager: 'any' },
+    access: { influencer: 'own', ...profileAdmin, accountManager: 'any' },
     input: z.object({ profileUid: ProfileUid, version, gallery: z.array(z.string().check(z.maxLength(200))) }),
     output: z.object({ gallery: z.array(z.string()) }),
     refusals: [...stale, 'failed-precondition'],
@@ -116,7 +116,7 @@ export const profileCalls = defineCalls({
   /** Country and timezone follow the city. */
   saveBrandProfile: {
     kind: 'write',
-    access: keeper,
+    access: profileAdmin,
     input: z.object({ uid: BrandUid, version, fields: BrandFields }),
     output: BrandProfileView,
     refusals: stale,
@@ -150,7 +150,7 @@ export const profileCalls = defineCalls({
   /** From now on the influencer is not offered this brand's briefs. They are not told. */
   blockInfluencer: {
     kind: 'write',
-    access: keeper,
+    access: profileAdmin,
     input: z.object({ brandUid: BrandUid, handle: text(60), reason: optionalText(300) }),
     output: z.object({ uid: z.string() }),
     refusals: ['not-found'],
@@ -158,7 +158,7 @@ export const profileCalls = defineCalls({
   },
   unblockInfluencer: {
     kind: 'write',
-    access: keeper,
+    access: profileAdmin,
     input: z.object({ brandUid: BrandUid, influencerUid: InfluencerUid }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],

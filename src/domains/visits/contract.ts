@@ -109,8 +109,8 @@ export const visitCalls = defineCalls({
     z.object({ uid: CollabUid, decision: z.enum(['stands', 'reversed']), reason: text(500) }),
   ),
   /** Counts for the venue, never for the influencer; the venue may answer once. */
-  markVenueFailed: write(creatorOrStaff, z.extend(change, { reason: text(500) })),
-  answerVenueFailed: write({ brandMember: 'own' } as const, z.object({ uid: CollabUid, text: text(1_000) })),
+  markNotHosted: write(creatorOrStaff, z.extend(change, { reason: text(500) })),
+  answerNotHosted: write({ brandMember: 'own' } as const, z.object({ uid: CollabUid, text: text(1_000) })),
   /** The venue's door link: one at a time, made new when asked. */
   createDoorLink: {
     kind: 'write',

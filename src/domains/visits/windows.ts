@@ -11,7 +11,7 @@ export const checkInAfterMs = 4 * hourMs
 export const noShowAfterMs = 30 * minuteMs
 export const noShowUntilMs = 7 * dayMs
 export const rescheduleBeforeMs = 24 * hourMs
-export const askConfirmationBeforeMs = 24 * hourMs
+export const requestConfirmationBeforeMs = 24 * hourMs
 export const chaseConfirmationBeforeMs = 6 * hourMs
 /** An unconfirmed visit's spot is on offer to the next in line until this long before. */
 export const lastOfferBeforeMs = 2 * hourMs
@@ -26,7 +26,7 @@ export function assertCheckInTime(startsAt: Date, at: Date): void {
     throw new CallError('failed-precondition', 'Check-in closed 4 hours after the visit began.')
 }
 
-/** Refuses a no-show or venue-failed mark outside 30 minutes to 7 days after the start. */
+/** Refuses a no-show or not-hosted mark outside 30 minutes to 7 days after the start. */
 export function assertMissedTime(startsAt: Date, at: Date): void {
   if (at.getTime() < startsAt.getTime() + noShowAfterMs)
     throw new CallError('failed-precondition', 'Please wait until 30 minutes after the visit should have begun.')

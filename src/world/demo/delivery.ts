@@ -9,7 +9,7 @@ import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 import type { Random } from './random.ts'
 
 /** How far a story of content goes before the present stops it. */
-export type Reach = 'submitted' | 'changes-asked' | 'completed'
+export type Reach = 'submitted' | 'changes-requested' | 'completed'
 type NotificationContent = {
   brand: DemoBrand
   guest: DemoInfluencer
@@ -44,10 +44,10 @@ export async function tellOfContent(notification: NotificationContent, reach: Re
   await submitDeliverables(notification, 'save')
   if (reach === 'submitted') return
   let reviewed = plus(submitted, (1 + random.int(3)) * dayMs)
-  if (reach === 'changes-asked' || random.int(4) === 0) {
+  if (reach === 'changes-requested' || random.int(4) === 0) {
     setClock(reach === 'completed' ? reviewed : plus(submitted, 6 * hourMs))
-    await askForChanges(notification)
-    if (reach === 'changes-asked') return
+    await requestChangesOn(notification)
+    if (reach === 'changes-requested') return
     setClock(plus(reviewed, dayMs))
     await submitDeliverables(notification, 'again')
     reviewed = plus(reviewed, 2 * dayMs)
@@ -91,7 +91,7 @@ function captionOf(terms: Terms, line: string): string {
   return [terms.disclosure.accepted[0], line, ...mentions, ...hashtags].join(' ')
 }
 
-async function askForChanges({ brand, collabUid, random }: NotificationContent): Promise<void> {
+async function requestChangesOn({ brand, collabUid, random }: NotificationContent): Promise<void> {
   const [deliverable] = (await brand.act('getDeliverables', { collabUid })).deliverables
   if (!deliverable) return
   const text = random.pick(remarks)
@@ -116,9 +116,11 @@ async function publish({ brand, guest, collabUid, random, present }: Notificatio
         url: liveUrlFor(deliverable, random.int(9_000_000) + index),
       })
   setClock(plus(at, 5 * hourMs))
-  if (random.int(5) > 0) await guest.act('giveReview', { collabUid, value: opinion(random), text: random.pick(thanks) })
+  if (random.int(5) > 0)
+    await guest.act('submitReview', { collabUid, value: review(random), text: random.pick(thanks) })
   setClock(plus(at, 9 * hourMs))
-  if (random.int(6) > 0) await brand.act('giveReview', { collabUid, value: opinion(random), text: random.pick(praise) })
+  if (random.int(6) > 0)
+    await brand.act('submitReview', { collabUid, value: review(random), text: random.pick(praise) })
   const { deliverables } = await guest.act('getDeliverables', { collabUid })
   for (const deliverable of deliverables) {
     const views = Math.round(1_500 * Math.exp(random.normal() * 0.8 + 1.2))
@@ -149,6 +151,6 @@ function countsOf(views: number, random: Random) {
 }
 
 /** Mostly happy, as people are who were well fed. */
-function opinion(random: Random): number {
+function review(random: Random): number {
   return random.pick([6, 6, 6, 5, 5, 5, 4, 4, 3, 2])
 }

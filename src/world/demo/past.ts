@@ -13,7 +13,7 @@ import { type Random, seededRandom } from './random.ts'
 /** What becomes of a past request, roughly as often as in life. */
 const endings = [
   ...Array<'completed'>(7).fill('completed'),
-  ...(['declined', 'withdrawn', 'cancelled', 'no-show', 'disputed', 'venue-failed', 'expired'] as const),
+  ...(['declined', 'withdrawn', 'cancelled', 'no-show', 'disputed', 'not-hosted', 'expired'] as const),
 ] as const
 type Ending = (typeof endings)[number] | 'overdue'
 
@@ -111,7 +111,7 @@ async function pastCollab(
     if (ending === 'cancelled')
       return void (await guest.act('cancelCollab', { uid, version: collab.version, reason: 'I have caught a cold.' }))
     if (ending === 'no-show' || ending === 'disputed') return await notCome(notification, guest, collab, slot, ending)
-    if (ending === 'venue-failed') return await notHosted(notification, guest, collab, slot)
+    if (ending === 'not-hosted') return await notHosted(notification, guest, collab, slot)
     setClock(plus(slot, 4 * minuteMs))
     await arrive(brand, must(collab.visit, 'visit').uid)
     if (ending === 'completed')
@@ -152,7 +152,7 @@ async function notHosted(
   slot: Date,
 ): Promise<void> {
   setClock(plus(slot, 3 * hourMs))
-  await guest.act('markVenueFailed', { uid, version, reason: 'The kitchen was closed for a private party.' })
+  await guest.act('markNotHosted', { uid, version, reason: 'The kitchen was closed for a private party.' })
   setClock(plus(slot, dayMs))
-  await brand.act('answerVenueFailed', { uid, text: 'Our mistake. We would love to make up for it.' })
+  await brand.act('answerNotHosted', { uid, text: 'Our mistake. We would love to make up for it.' })
 }

@@ -10,7 +10,7 @@ import { contentOf, goLive } from './offers.ts'
 import { type Random, seededRandom } from './random.ts'
 import { arrive, pickFrom } from './visits.ts'
 
-type Turn = 'asks' | 'agreed' | 'to-come' | 'came' | 'delivered' | 'changes-asked'
+type Turn = 'asks' | 'agreed' | 'to-come' | 'came' | 'delivered' | 'changes-requested'
 const inTown: readonly Turn[] = ['asks', 'agreed', 'to-come', 'delivered', 'asks', 'to-come']
 const elsewhere: readonly Turn[] = ['asks', 'agreed', 'came', 'to-come', 'asks']
 const atHarbour: readonly Turn[] = [
@@ -19,7 +19,7 @@ const atHarbour: readonly Turn[] = [
   'came',
   'delivered',
   'to-come',
-  'changes-asked',
+  'changes-requested',
   'asks',
   'to-come',
 ]
@@ -102,7 +102,7 @@ async function presentCollab(
   nth: number,
 ): Promise<void> {
   const { present } = notification
-  const hasCome = turn === 'came' || turn === 'delivered' || turn === 'changes-asked'
+  const hasCome = turn === 'came' || turn === 'delivered' || turn === 'changes-requested'
   try {
     const asked = present - (hasCome ? 8 * dayMs : (8 + (nth % 5) * 22) * hourMs) + nth * minuteMs
     setClock(new Date(asked))
@@ -138,7 +138,7 @@ async function presentCollab(
     await arrive(brand, must(collab.visit, 'visit').uid)
     if (turn === 'came') return
     const told = { ...notification, brand, guest, collabUid: collab.uid, visit: slot }
-    await tellOfContent(told, turn === 'delivered' ? 'submitted' : 'changes-asked')
+    await tellOfContent(told, turn === 'delivered' ? 'submitted' : 'changes-requested')
   } catch (error) {
     if (!(error instanceof CallError)) throw error
   }

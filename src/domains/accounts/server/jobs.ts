@@ -1,4 +1,4 @@
 import type { DomainJob } from '../../../access/server/handler.ts'
-import { forgetEnded } from './jobs/forgetEnded.ts'
+import { forgetEnded } from './jobs/forget-ended.ts'
 
 export const accountJobs: readonly DomainJob[] = [forgetEnded]

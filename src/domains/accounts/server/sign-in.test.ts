@@ -26,7 +26,7 @@ const cookieOf = (answer: Answer) => first(must(answer.headers.get('set-cookie')
 const tokenBy = (cookie: string, on = served) => on.get('/auth/token', { cookie })
 const accessTokenOf = async (cookie: string) => ((await tokenBy(cookie)).body as unknown as { token: string }).token
 
-async function askForLink(email: string, purpose = 'sign-in') {
+async function requestLink(email: string, purpose = 'sign-in') {
   expect((await served.post('/auth/link', { email, purpose })).status).toBe(200)
   return lastLink(w, email)
 }
@@ -142,7 +142,7 @@ it('keeps no address of a person or a network in the counters', async () => {
 })
 
 it('mails a link that signs in once', async () => {
-  const link = await askForLink('alice@example.test')
+  const link = await requestLink('alice@example.test')
   expect(link).toMatchObject({ path: '/app/login', inAddress: null })
   const { token, email } = link
   const answer = await served.post('/auth/sign-in/link', { token, email })
@@ -156,22 +156,22 @@ it('mails a link that signs in once', async () => {
 })
 
 it('lets one of two in who use a link at the same moment', async () => {
-  const { token, email } = await askForLink('alice@example.test')
+  const { token, email } = await requestLink('alice@example.test')
   const answers = await Promise.all([1, 2].map(() => served.post('/auth/sign-in/link', { token, email })))
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401])
 })
 
 it('ends a link after 15 minutes', async () => {
-  const first = await askForLink('alice@example.test')
+  const first = await requestLink('alice@example.test')
   setClock(plus(now(), 15 * minuteMs - 1))
-  const second = await askForLink('alice@example.test')
+  const second = await requestLink('alice@example.test')
   expect((await served.post('/auth/sign-in/link', { token: first.token, email: first.email })).status).toBe(200)
   setClock(plus(now(), 15 * minuteMs))
   expect((await served.post('/auth/sign-in/link', { token: second.token, email: second.email })).status).toBe(401)
 })
 
 it('uses a link up by POST with its own address alone', async () => {
-  const { path, token, email } = await askForLink('alice@example.test')
+  const { path, token, email } = await requestLink('alice@example.test')
   await served.get(`${path}?token=${token}&email=${email}`, { accept: 'text/html' })
   await served.get(`/auth/sign-in/link?token=${token}&email=${email}`)
   expect((await served.post('/auth/sign-in/link', { token, email: 'olivia@example.test' })).status).toBe(401)
@@ -180,7 +180,7 @@ it('uses a link up by POST with its own address alone', async () => {
 })
 
 it('keeps a link as a hash only', async () => {
-  const { token } = await askForLink('alice@example.test')
+  const { token } = await requestLink('alice@example.test')
   const { rows } = await w.database.pool.query('select token_hash from sign_in_links')
   expect(rows).toHaveLength(1)
   expect(rows[0].token_hash).not.toContain(token)
@@ -195,12 +195,12 @@ it('refuses a link for an unknown, a disabled and the designated admin account, 
 })
 
 it('mails at most eight links to one address in a quarter of an hour', async () => {
-  for (let asked = 0; asked < 8; asked += 1) await askForLink('alice@example.test')
+  for (let asked = 0; asked < 8; asked += 1) await requestLink('alice@example.test')
   expect((await served.post('/auth/link', { email: 'alice@example.test', purpose: 'sign-in' })).status).toBe(429)
 })
 
 it('refuses a link to whoever was disabled after it was mailed', async () => {
-  const { token, email } = await askForLink('alice@example.test')
+  const { token, email } = await requestLink('alice@example.test')
   await w.tx((tx) => disableAccount(tx, w.alice.accountUid, 'test'))
   expect(refused(await served.post('/auth/sign-in/link', { token, email }))).toEqual([
     401,
@@ -212,8 +212,8 @@ it('refuses a link to whoever was disabled after it was mailed', async () => {
 it('sets a new password by link; every other session and link ends, the old password is no good', async () => {
   const laptop = cookieOf(await withPassword('pia@example.test', password))
   const early = await accessTokenOf(laptop)
-  const unused = await askForLink('pia@example.test')
-  const { path, token, email } = await askForLink('pia@example.test', 'password-reset')
+  const unused = await requestLink('pia@example.test')
+  const { path, token, email } = await requestLink('pia@example.test', 'password-reset')
   expect(path).toBe('/app/password-reset')
   expect((await served.post('/auth/password', { token, email, password: 'abc' })).status).toBe(400)
   const answer = await served.post('/auth/password', { token, email, password: 'battery staple' })

@@ -9,7 +9,7 @@ import type { SignInLinkPurpose } from '../link-purposes.ts'
 import { notAsSomeoneElse } from '../../../access/roles.ts'
 import { signInTexts as texts } from '../texts.ts'
 import { type Account, findAccountByEmail } from './accounts.ts'
-import { adminRefusal, askForLink, type Wish } from './ask-for-link.ts'
+import { adminRefusal, requestLink, type SignInLinkRequest } from './request-link.ts'
 import { passwordChangedMail } from './mails.ts'
 import { assertNewPassword, hashPassword, passwordMatches } from './passwords.ts'
 import { closeSessions, openSession } from './sessions.ts'
@@ -17,7 +17,7 @@ import { endSignInLinks, useSignInLink } from './sign-in-links.ts'
 import { accounts } from './tables.ts'
 
 type Visitor = { address: string; device: string }
-type LinkRequest = Pick<Wish, 'email' | 'purpose'>
+type LinkRequest = Pick<SignInLinkRequest, 'email' | 'purpose'>
 
 /** Ten wrong passwords in 15 minutes close an account's password until they are over. */
 const accountTries = { name: 'sign-in-account', points: 10, seconds: 900 }
@@ -54,7 +54,7 @@ export function signIn(database: Database, config: Config) {
     /** Mails a link. An unknown address is told so, or, when accounts are not revealed, answered as a known one. */
     async requestLink(input: LinkRequest, visitor: Visitor): Promise<void> {
       await countVisitor(visitor)
-      await askForLink(db, config, input)
+      await requestLink(db, config, input)
     },
 
     /**
@@ -63,7 +63,7 @@ export function signIn(database: Database, config: Config) {
      */
     async signUp(input: { email: string; displayName: string }, visitor: Visitor): Promise<void> {
       await countVisitor(visitor)
-      await askForLink(db, config, { ...input, purpose: 'sign-in', onlyNew: true })
+      await requestLink(db, config, { ...input, purpose: 'sign-in', onlyNew: true })
     },
 
     async withLink(input: { email: string; token: string }, visitor: Visitor): Promise<string> {

@@ -17,7 +17,7 @@ import { listBrandsOf } from '../../profiles/server/reads.ts'
 import { checkouts, customers, providerSubscriptions } from './tables.ts'
 
 type Checkout = typeof checkouts.$inferSelect
-type Wish = { org: Organisation; brandUid: string; accountUid: string; tier: TierId; priceId: string }
+type Purchase = { org: Organisation; brandUid: string; accountUid: string; tier: TierId; priceId: string }
 export type Decision = { kind: 'upgrade'; subscription: Subscription } | { kind: 'checkout'; checkout: Checkout }
 
 /** The terms that are sold now under a price; refused when the page that chose it is older than the prices. */
@@ -41,8 +41,8 @@ export function heldAtProvider(subscription: Subscription | null): Subscription 
 }
 
 /** Decides, one asker after the other, what a wish for a plan needs: a page to pay on (one for all askers), or a change. */
-export async function decide(tx: Tx, wish: Wish): Promise<Decision> {
-  const { org, tier, priceId, ...who } = wish
+export async function decide(tx: Tx, purchase: Purchase): Promise<Decision> {
+  const { org, tier, priceId, ...who } = purchase
   await lockOrganisation(tx, org.uid)
   const terms = await soldTerms(tx, tier, priceId)
   const held = heldAtProvider(await findSubscription(tx, org.uid))
@@ -120,20 +120,20 @@ export async function openPage(
   parts: { db: Db; payments: Payments; config: Config },
   org: Organisation,
   checkout: Checkout,
-  wish: { priceId: string; accountUid: string },
+  purchase: { priceId: string; accountUid: string },
 ): Promise<{ sessionId: string; url: string } | 'paid' | null> {
   const { db, payments, config } = parts
   const quantity = (await listBrandsOf(db, org.uid)).length
   if (checkout.sessionId) {
     const state = await payments.findCheckout(checkout.sessionId)
     if (state === 'paid') return (await hasSettled(db, checkout)) ? null : 'paid'
-    const fits = checkout.priceId === wish.priceId && checkout.quantity === quantity
+    const fits = checkout.priceId === purchase.priceId && checkout.quantity === quantity
     if (state === 'open' && fits) return { sessionId: checkout.sessionId, url: must(checkout.url, 'url') }
     if (state === 'open' && !(await payments.endCheckout(checkout.sessionId))) return 'paid'
     await db.update(checkouts).set({ state: 'ended' }).where(eq(checkouts.uid, checkout.uid))
     return null
   }
-  const customerId = await ensureCustomer(db, payments, org, wish.accountUid)
+  const customerId = await ensureCustomer(db, payments, org, purchase.accountUid)
   const back = `${config.publicUrl}/app/brand/billing`
   const order = {
     customerId,
@@ -151,21 +151,21 @@ export async function openPage(
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     await db.update(checkouts).set({ state: 'ended' }).where(ofThis)
-    if (checkout.priceId !== wish.priceId) return null
+    if (checkout.priceId !== purchase.priceId) return null
     throw new CallError('failed-precondition', notSoldThere, { cause: error })
   }
   await db.update(checkouts).set(page).where(ofThis)
-  if (checkout.priceId === wish.priceId) return page
-  return openPage(parts, org, { ...checkout, ...page }, wish)
+  if (checkout.priceId === purchase.priceId) return page
+  return openPage(parts, org, { ...checkout, ...page }, purchase)
 }
 
 /** A provider remembers refusals by their key as well: after this long, the same wish is a new one. */
-const sameWishMs = 15_000
+const samePurchaseMs = 15_000
 
 /** Names a change of a subscription, so that asking twice changes once: by what it was when it was asked, and about when. */
 export async function changeKey(db: Queryable, providerId: string, what: string): Promise<string> {
   const [row] = await db.select().from(providerSubscriptions).where(eq(providerSubscriptions.id, providerId))
-  return `${what}:${providerId}:${row?.version ?? 0}:${Math.floor(now().getTime() / sameWishMs)}`
+  return `${what}:${providerId}:${row?.version ?? 0}:${Math.floor(now().getTime() / samePurchaseMs)}`
 }
 
 /** A declined card, or a price that is not sold any more, as a refusal for the person. */

@@ -17,7 +17,7 @@ import {
 import { columnsOf } from '../../../kit/server/facts.ts'
 import { tierTermFacts } from '../../plans/server/facts.ts'
 import { tierFacts } from '../../plans/tiers.ts'
-import { listAccounts, tellKeepers } from './organisation.ts'
+import { listAccounts, notifyBillingAdmins } from './organisation.ts'
 import { paymentEvents, providerSubscriptions } from './tables.ts'
 
 type Row = typeof providerSubscriptions.$inferSelect
@@ -64,7 +64,7 @@ export async function derivePlan(tx: Tx, config: Config, orgUid: string): Promis
     nextTier: isLive(row) ? nextTier : null,
     pastDueSince: row.status === 'past_due' ? await pastDueSince(tx, row, before) : null,
   }
-  if (!before || !isSame(before, wanted)) await tell(tx, config, before, await saveSubscription(tx, wanted))
+  if (!before || !isSame(before, wanted)) await notifyChange(tx, config, before, await saveSubscription(tx, wanted))
   return strange || twice(live)
 }
 
@@ -111,10 +111,10 @@ async function pastDueSince(tx: Tx, row: Row, before: Subscription | null): Prom
   const known = before?.providerId === row.id && before.state === 'past_due' ? before.pastDueSince : null
   const isOfThisTime = known && (!other?.at || known >= other.at)
   if (isOfThisTime && (!first?.at || known < first.at)) return known
-  return first?.at ?? row.saidAt
+  return first?.at ?? row.reportedAt
 }
 
-async function tell(tx: Tx, config: Config, before: Subscription | null, after: Subscription): Promise<void> {
+async function notifyChange(tx: Tx, config: Config, before: Subscription | null, after: Subscription): Promise<void> {
   const { orgUid, tier, state } = after
   const facts = ({ tier, state, quantity, ending, nextTier, periodEnd }: Subscription) => ({
     tier,
@@ -139,7 +139,7 @@ async function tell(tx: Tx, config: Config, before: Subscription | null, after: 
   const key = `plan:${after.providerId}:${state}:${after.periodEnd?.toISOString()}`
   if (state === 'past_due' && before?.state !== 'past_due') {
     const until = plus(must(after.pastDueSince, 'past due since'), graceMs).toISOString().slice(0, 10)
-    await tellKeepers(tx, config, orgUid, key, {
+    await notifyBillingAdmins(tx, config, orgUid, key, {
       kind: 'plan.past-due',
       title: 'A payment for your plan did not go through',
       lines: [`Your ${name} plan stays as it is until ${until}. Change your card to keep it.`],
@@ -147,14 +147,14 @@ async function tell(tx: Tx, config: Config, before: Subscription | null, after: 
   }
   if (state === 'active' && (before?.state ?? 'canceled') !== 'active') {
     const recovered = before?.state === 'past_due'
-    await tellKeepers(tx, config, orgUid, key, {
+    await notifyBillingAdmins(tx, config, orgUid, key, {
       kind: 'plan.active',
       title: recovered ? 'Your payment went through' : `Welcome to ${name}`,
       lines: [recovered ? `Your ${name} plan goes on.` : `Everything that is part of ${name} is open now.`],
     })
   }
   if (state === 'canceled' && before && before.state !== 'canceled') {
-    await tellKeepers(tx, config, orgUid, key, {
+    await notifyBillingAdmins(tx, config, orgUid, key, {
       kind: 'plan.ended',
       title: `Your ${name} plan has ended`,
       lines: ['You are on Freemium now. Everything you made is kept.'],

@@ -53,8 +53,8 @@ export async function takeEvent(tx: Tx, config: Config, event: ProviderEvent): P
   if (!taken) return { outcome: 'repeated' }
   const result = await apply(tx, config, event)
   const { outcome, note = '', orgUid = null } = result
-  const isSaid = outcome === 'applied' && event.about === 'subscription' && event.subscription.orgUid === orgUid
-  if (!isSaid) await tx.update(paymentEvents).set({ outcome, note, orgUid }).where(eq(paymentEvents.id, event.id))
+  const isReported = outcome === 'applied' && event.about === 'subscription' && event.subscription.orgUid === orgUid
+  if (!isReported) await tx.update(paymentEvents).set({ outcome, note, orgUid }).where(eq(paymentEvents.id, event.id))
   return result
 }
 
@@ -69,30 +69,30 @@ async function apply(tx: Tx, config: Config, event: ProviderEvent): Promise<Resu
 export async function applySubscription(
   tx: Tx,
   config: Config,
-  said: ProviderSubscription,
+  reported: ProviderSubscription,
   by: { id: string; at: Date },
 ): Promise<Result> {
-  const orgUid = said.orgUid ?? (await ownerOf(tx, said.customerId))
+  const orgUid = reported.orgUid ?? (await ownerOf(tx, reported.customerId))
   // Held to the end: what is said of one organisation is taken one after the other.
   if (!orgUid || !(await lockOrganisation(tx, orgUid)))
     return { outcome: 'odd', note: 'It belongs to no organisation of ours.', orgUid }
-  const { id, customerId, status, priceId, quantity, startedAt, periodStart, periodEnd, ending } = said
-  const nextTier = tierIds.find((tier) => tier === said.nextTier) ?? null
+  const { id, customerId, status, priceId, quantity, startedAt, periodStart, periodEnd, ending } = reported
+  const nextTier = tierIds.find((tier) => tier === reported.nextTier) ?? null
   const facts = { customerId, orgUid, status, priceId, quantity, startedAt, periodStart, periodEnd, ending, nextTier }
-  const fresh = { ...facts, saidAt: by.at, saidBy: by.id }
+  const fresh = { ...facts, reportedAt: by.at, reportedBy: by.id }
   const [before] = await tx.select().from(providerSubscriptions).where(eq(providerSubscriptions.id, id))
   let isStale = false
   if (!before) await tx.insert(providerSubscriptions).values({ id, ...fresh })
   else {
-    const sameSecond = before.saidAt.getTime() === by.at.getTime()
+    const sameSecond = before.reportedAt.getTime() === by.at.getTime()
     const differs = (Object.keys(facts) as (keyof typeof facts)[]).some(
       (key) => String(before[key]) !== String(facts[key]),
     )
     const ofThis = eq(providerSubscriptions.id, id)
     if (sameSecond && differs) await tx.update(providerSubscriptions).set({ unsure: true }).where(ofThis)
     const isLater = sameSecond
-      ? rankOf(said.status, by.id) > rankOf(before.status, before.saidBy)
-      : by.at.getTime() > before.saidAt.getTime()
+      ? rankOf(reported.status, by.id) > rankOf(before.status, before.reportedBy)
+      : by.at.getTime() > before.reportedAt.getTime()
     isStale = !isLater
     if (isLater)
       await tx
@@ -107,14 +107,14 @@ export async function applySubscription(
 
 const rankOf = (status: string, id: string) => `${status === 'canceled' ? 2 : status === 'incomplete' ? 0 : 1}${id}`
 
-async function applyInvoice(tx: Tx, { id: saidBy, at: saidAt, invoice }: ProviderEvent & { about: 'invoice' }) {
+async function applyInvoice(tx: Tx, { id: reportedBy, at: reportedAt, invoice }: ProviderEvent & { about: 'invoice' }) {
   const orgUid = await ownerOf(tx, invoice.customerId)
   if (!orgUid || !(await findOrganisation(tx, orgUid)))
     return { outcome: 'odd' as const, note: 'Its customer is no organisation of ours.', orgUid }
   const currency = currencies.find((one) => one === invoice.currency)
   if (!currency) return { outcome: 'odd' as const, note: `We do not sell in ${invoice.currency}.`, orgUid }
   const { id, customerId: _customer, ...facts } = invoice
-  const fresh = { ...facts, currency, orgUid, saidAt, saidBy }
+  const fresh = { ...facts, currency, orgUid, reportedAt, reportedBy }
   const [added] = await tx
     .insert(invoices)
     .values({ id, ...fresh })
@@ -122,11 +122,11 @@ async function applyInvoice(tx: Tx, { id: saidBy, at: saidAt, invoice }: Provide
     .returning({ id: invoices.id })
   if (!added) {
     const before = first(await tx.select().from(invoices).where(eq(invoices.id, id)).for('update'))
-    const wasAt = before.saidAt.getTime()
+    const wasAt = before.reportedAt.getTime()
     const isLater =
-      wasAt === saidAt.getTime()
-        ? invoiceRank(invoice.status, saidBy) > invoiceRank(before.status, before.saidBy)
-        : saidAt.getTime() > wasAt
+      wasAt === reportedAt.getTime()
+        ? invoiceRank(invoice.status, reportedBy) > invoiceRank(before.status, before.reportedBy)
+        : reportedAt.getTime() > wasAt
     if (!isLater) return { outcome: 'stale' as const, orgUid }
     await tx.update(invoices).set(fresh).where(eq(invoices.id, id))
   }

@@ -44,17 +44,17 @@ async function takeOver({ db, config, log }: PaymentContext, found: ProviderSubs
     const ofThis = eq(providerSubscriptions.id, found.id)
     if (found.orgUid) await lockOrganisation(tx, found.orgUid)
     const [before] = await tx.select().from(providerSubscriptions).where(ofThis)
-    const said = { id: 'asked', at }
+    const reported = { id: 'asked', at }
     if (before) {
       await tx
         .update(providerSubscriptions)
-        .set({ unsure: false, saidAt: new Date(at.getTime() - 1), saidBy: '' })
-        .where(and(ofThis, lte(providerSubscriptions.saidAt, at)))
+        .set({ unsure: false, reportedAt: new Date(at.getTime() - 1), reportedBy: '' })
+        .where(and(ofThis, lte(providerSubscriptions.reportedAt, at)))
     }
-    await applySubscription(tx, config, found, said)
+    await applySubscription(tx, config, found, reported)
     const [after] = await tx.select().from(providerSubscriptions).where(ofThis)
     const facts = (row: typeof before) =>
-      row && JSON.stringify({ ...row, saidAt: null, saidBy: null, unsure: null, version: null })
+      row && JSON.stringify({ ...row, reportedAt: null, reportedBy: null, unsure: null, version: null })
     const differs = facts(before) !== facts(after)
     if (differs) log.warn({ subscription: found.id }, 'a subscription differed from the provider')
     return differs

@@ -25,7 +25,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 /** What a provider may say of an organisation: of two subscriptions and an invoice, many a second twice. */
-function tell(org: number, orgUid: string, steps: readonly Step[]): ProviderEvent[] {
+function report(org: number, orgUid: string, steps: readonly Step[]): ProviderEvent[] {
   return steps.map(({ second, kind, status, price, quantity, ending }, number) => {
     const at = new Date(begin + second * 1000)
     const common = { id: `evt_${org}_${String(number).padStart(4, '0')}`, at }
@@ -104,7 +104,7 @@ it('comes to the same state whatever the order, and however often each is delive
   const w = await world()
   const orgUid = first(await w.tx((tx) => makeOrgs(tx, 1)))
   const history = fc.array(step, { minLength: 1, maxLength: 14 }).chain((steps) => {
-    const events = tell(0, orgUid, steps)
+    const events = report(0, orgUid, steps)
     const twice = [...events, ...events]
     return fc.tuple(fc.constant(events), fc.shuffledSubarray(twice, { minLength: twice.length }))
   })
@@ -122,7 +122,7 @@ const eventsOfEach = samples(30, 50)
 it(`comes to the same state after ${orgCount * eventsOfEach} events, each delivered four times and shuffled`, async () => {
   const w = await world()
   const orgs = await w.tx((tx) => makeOrgs(tx, orgCount))
-  const events = orgs.flatMap((uid, org) => tell(org, uid, fc.sample(step, { numRuns: eventsOfEach, seed: 1 + org })))
+  const events = orgs.flatMap((uid, org) => report(org, uid, fc.sample(step, { numRuns: eventsOfEach, seed: 1 + org })))
   const deliveries = [events, events, events, events].flat()
   const shuffled = first(
     fc.sample(fc.shuffledSubarray(deliveries, { minLength: deliveries.length }), {

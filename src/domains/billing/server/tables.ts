@@ -54,8 +54,8 @@ export const providerSubscriptions = pgTable(
     ending: boolean().notNull(),
     nextTier: text('next_tier').$type<TierId>(),
     /** When what is written here was so, and the event that said it. */
-    saidAt: at('said_at').notNull(),
-    saidBy: text('said_by').notNull(),
+    reportedAt: at('reported_at').notNull(),
+    reportedBy: text('reported_by').notNull(),
     /** Two events of one second differ: the provider is asked which holds. */
     unsure: boolean().notNull().default(false),
     /** Grows with each write: what was asked of one version is asked once. */
@@ -112,8 +112,8 @@ export const invoices = pgTable(
     periodEnd: at('period_end').notNull(),
     url: text(),
     pdfUrl: text('pdf_url'),
-    saidAt: at('said_at').notNull(),
-    saidBy: text('said_by').notNull(),
+    reportedAt: at('reported_at').notNull(),
+    reportedBy: text('reported_by').notNull(),
   },
   (t) => [index('invoices_org').on(t.orgUid, t.createdAt)],
 )

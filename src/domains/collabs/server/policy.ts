@@ -33,14 +33,14 @@ export const collabPolicy: Policy<Subject, CollabAction | Aside | 'see'> = {
   markNoShow: [isBrand, isStaffFor],
   dispute: [isCreator],
   decide: [isStaffFor],
-  markVenueFailed: [isCreator, isStaffFor],
-  answerVenueFailed: [isBrand],
+  markNotHosted: [isCreator, isStaffFor],
+  answerNotHosted: [isBrand],
   extendDeadline: [isStaffFor],
   submitDeliverable: [isCreator],
   requestChanges: [isBrand, isStaffFor],
   approveDeliverable: [isBrand, isStaffFor],
   markPublished: [isCreator],
-  giveReview: [isCreator, isBrand],
+  submitReview: [isCreator, isBrand],
   expire: [isClock],
 }
 

@@ -14,7 +14,7 @@ import type { Brief } from '../../briefs/server/reads.ts'
 import { hasBlocked, holdInfluencer } from '../../profiles/server/reads.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { commitmentCap, requestExpiry } from '../windows.ts'
-import { assertSpotToRequest } from './brief-line.ts'
+import { assertSpotToRequest } from './brief-waitlist.ts'
 import { type Collab, hasOpenCollab } from './reads.ts'
 import { collabs } from './tables.ts'
 

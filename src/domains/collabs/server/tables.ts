@@ -92,7 +92,7 @@ export const briefWaitlist = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.briefUid, t.influencerUid] }),
-    index('brief_waitlist_line').on(t.briefUid, t.joinedAt),
+    index('brief_waitlist_joined').on(t.briefUid, t.joinedAt),
     index('brief_waitlist_influencer').on(t.influencerUid),
   ],
 )

@@ -9,7 +9,7 @@ import { downloadDeliverable } from './calls/downloadDeliverable.ts'
 import { getDeliverables } from './calls/getDeliverables.ts'
 import { getReliability } from './calls/getReliability.ts'
 import { getReviewerPage } from './calls/getReviewerPage.ts'
-import { giveReview } from './calls/giveReview.ts'
+import { submitReview } from './calls/submitReview.ts'
 import { listReviewerLinks } from './calls/listReviewerLinks.ts'
 import { listShowcase } from './calls/listShowcase.ts'
 import { listToDo } from './calls/listToDo.ts'
@@ -32,7 +32,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   getDeliverables,
   getReliability,
   getReviewerPage,
-  giveReview,
+  submitReview,
   listReviewerLinks,
   listShowcase,
   listToDo,

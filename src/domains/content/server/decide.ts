@@ -64,13 +64,13 @@ export async function approveOne(acting: DeliverableActing, input: Input): Promi
 }
 
 /** Sends a deliverable back. After the last round a brand's wish goes to its account manager, and the deliverable stays in review. */
-export async function askForChanges(acting: DeliverableActing, input: Input & { text: string }): Promise<Decided> {
+export async function requestChangesOn(acting: DeliverableActing, input: Input & { text: string }): Promise<Decided> {
   const { tx, actor } = acting
   const { deliverable, collab } = await beginDeliverable(acting, input, 'requestChanges')
   assertInReview(deliverable)
   const author = await authorOf(tx, acting, collab)
-  const drawnIn = drawsManagerIn(deliverable.rounds, sideOn(actor, collab) === 'staff' ? 'staff' : 'brand')
-  const askedAt = now()
+  const escalated = drawsManagerIn(deliverable.rounds, sideOn(actor, collab) === 'staff' ? 'staff' : 'brand')
+  const requestedAt = now()
   const number = (await countRounds(acting, deliverable)) + 1
   await tx.insert(deliverableRounds).values({
     deliverableUid: deliverable.uid,
@@ -78,17 +78,17 @@ export async function askForChanges(acting: DeliverableActing, input: Input & { 
     version: deliverable.fileVersion,
     ...author,
     text: input.text,
-    askedAt,
-    drawnIn,
+    requestedAt,
+    escalated,
   })
-  if (drawnIn) return { deliverable: await drawManagerIn(acting, collab, deliverable, input.text), collab }
+  if (escalated) return { deliverable: await escalate(acting, collab, deliverable, input.text), collab }
   const after = await writeDeliverable(tx, deliverable, {
     submittedAt: null,
     autoApproveAt: null,
     reminded: 0,
     rounds: deliverable.rounds + 1,
   })
-  const due = await moveContentDue(tx, collab, dueAfterChanges(collab.contentDueAt, askedAt))
+  const due = await moveContentDue(tx, collab, dueAfterChanges(collab.contentDueAt, requestedAt))
   await recordDeliverable(acting, 'deliverable.changes-requested', collab, after, {
     why: input.text,
     after: { round: number },
@@ -106,7 +106,7 @@ async function countRounds({ tx }: DeliverableActing, deliverable: Deliverable):
   return tx.$count(deliverableRounds, eq(deliverableRounds.deliverableUid, deliverable.uid))
 }
 
-async function drawManagerIn(
+async function escalate(
   acting: DeliverableActing,
   collab: Collab,
   deliverable: Deliverable,

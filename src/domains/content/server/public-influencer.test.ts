@@ -27,9 +27,9 @@ it('shows an opinion once the influencer can read it, under the name of a place 
   const w = await world()
   const collabUid = await completedCollab(w)
   await show(w, everything)
-  await w.bella.call('giveReview', { collabUid, value: 6, text: 'A joy to host.' })
+  await w.bella.call('submitReview', { collabUid, value: 6, text: 'A joy to host.' })
   expect(await page(w)).toMatchObject({ reviews: [], places: [] })
-  await w.alice.call('giveReview', { collabUid, value: 5, text: 'Lovely.' })
+  await w.alice.call('submitReview', { collabUid, value: 5, text: 'Lovely.' })
   expect(must(await page(w)).reviews).toMatchObject([
     { word: 'Delighted', text: 'A joy to host.', from: 'A restaurant' },
   ])
@@ -60,8 +60,8 @@ it('never tells of their person, whatever is known of it and whatever is switche
   const w = await world()
   const collabUid = await completedCollab(w)
   await mayBeNamed(w, true)
-  await w.bella.call('giveReview', { collabUid, value: 6, text: 'Write to her: alice@private.test, 07700 900123.' })
-  await w.alice.call('giveReview', { collabUid, value: 6 })
+  await w.bella.call('submitReview', { collabUid, value: 6, text: 'Write to her: alice@private.test, 07700 900123.' })
+  await w.alice.call('submitReview', { collabUid, value: 6 })
   const { db } = w.database
   await db
     .update(influencerProfiles)

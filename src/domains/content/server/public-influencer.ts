@@ -29,7 +29,7 @@ async function reviewsOf(db: Queryable, influencerUid: string): Promise<PublicIn
     .select({
       value: reviews.value,
       text: reviews.text,
-      givenAt: reviews.givenAt,
+      submittedAt: reviews.submittedAt,
       name: brandFacts.name,
       category: brandFacts.category,
       mayBeNamed: brandFacts.mayBeNamed,
@@ -38,13 +38,13 @@ async function reviewsOf(db: Queryable, influencerUid: string): Promise<PublicIn
     .innerJoin(collabFacts, eq(collabFacts.uid, reviews.collabUid))
     .innerJoin(brandFacts, eq(brandFacts.uid, collabFacts.brandUid))
     .where(and(eq(collabFacts.influencerUid, influencerUid), eq(reviews.side, 'brand'), isNotNull(reviews.revealedAt)))
-    .orderBy(desc(reviews.givenAt))
+    .orderBy(desc(reviews.submittedAt))
     .limit(mostReviews)
-  return rows.map(({ value, text, givenAt, name, category, mayBeNamed }) => ({
+  return rows.map(({ value, text, submittedAt, name, category, mayBeNamed }) => ({
     word: opinionWords[value as keyof typeof opinionWords],
     text: publicWords(text),
     from: mayBeNamed ? name : (placeWords[category] ?? 'A place'),
-    at: givenAt.toISOString(),
+    at: submittedAt.toISOString(),
   }))
 }
 

@@ -113,7 +113,7 @@ export async function brandHistory(
     .limit(most)
   return {
     visits: past.flatMap((row) =>
-      markOf(row, 'venue-failed').map((mark) => ({ ...mark, collabUid: row.collabUid, text: hostedWords(row, mark) })),
+      markOf(row, 'not-hosted').map((mark) => ({ ...mark, collabUid: row.collabUid, text: hostedWords(row, mark) })),
     ),
     answers: asked.map(({ collabUid, requestedAt, answeredAt, closedAt, outcome }) => {
       const at = answeredAt ?? closedAt ?? requestedAt
@@ -128,7 +128,7 @@ export async function brandHistory(
 
 function hostedWords(row: { outcome: string }, mark: Mark): string {
   if (mark.value === 1) return 'A visit was hosted'
-  return row.outcome === 'venue-failed'
+  return row.outcome === 'not-hosted'
     ? 'A guest could not be hosted'
     : 'A visit was cancelled less than 48 hours before'
 }
@@ -159,7 +159,7 @@ async function listVisits(db: Queryable, whose: ReturnType<typeof eq>, side: Pro
         whose,
         or(
           isNotNull(visitFacts.checkedInAt),
-          inArray(collabFacts.outcome, ['no-show', 'venue-failed']),
+          inArray(collabFacts.outcome, ['no-show', 'not-hosted']),
           collabFacts.lateCancel,
         ),
       ),
@@ -169,14 +169,14 @@ async function listVisits(db: Queryable, whose: ReturnType<typeof eq>, side: Pro
 }
 
 /** A visit counts as kept, as missed by this side, or not at all. */
-function markOf(row: PastVisit, missed: 'no-show' | 'venue-failed'): Mark[] {
+function markOf(row: PastVisit, missed: 'no-show' | 'not-hosted'): Mark[] {
   if (row.checkedInAt) return [{ value: 1, at: row.startsAt }]
   return row.outcome === missed || row.cancelledLate ? [{ value: 0, at: row.startsAt }] : []
 }
 
 /** How fast each submitted version was answered: sent back, or approved. */
 async function listReviews(db: Queryable, brandUid: string): Promise<Move[]> {
-  const answeredAt = sql<Date | null>`coalesce(${deliverableRounds.askedAt}, ${deliverables.approvedAt})`.mapWith(
+  const answeredAt = sql<Date | null>`coalesce(${deliverableRounds.requestedAt}, ${deliverables.approvedAt})`.mapWith(
     deliverables.approvedAt,
   )
   const rows = await db
@@ -195,7 +195,7 @@ async function listReviews(db: Queryable, brandUid: string): Promise<Move[]> {
       and(
         eq(deliverableRounds.deliverableUid, deliverables.uid),
         eq(deliverableRounds.version, deliverableVersions.number),
-        eq(deliverableRounds.drawnIn, false),
+        eq(deliverableRounds.escalated, false),
       ),
     )
     .where(
@@ -203,7 +203,7 @@ async function listReviews(db: Queryable, brandUid: string): Promise<Move[]> {
         eq(collabFacts.brandUid, brandUid),
         isNotNull(deliverableVersions.submittedAt),
         or(
-          isNotNull(deliverableRounds.askedAt),
+          isNotNull(deliverableRounds.requestedAt),
           and(isNotNull(deliverables.approvedAt), eq(deliverables.fileVersion, deliverableVersions.number)),
         ),
       ),

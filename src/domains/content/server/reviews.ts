@@ -6,20 +6,20 @@ import type { Collab } from '../../collabs/server/reads.ts'
 import { isReviewShown } from '../review-visibility.ts'
 import { reviews } from './tables.ts'
 
-export type Opinion = typeof reviews.$inferSelect
+export type Review = typeof reviews.$inferSelect
 
 /** The reviews given on a collab, at most one from each side. */
-export async function findReviews(db: Queryable, collabUid: string): Promise<Opinion[]> {
+export async function findReviews(db: Queryable, collabUid: string): Promise<Review[]> {
   return db.select().from(reviews).where(eq(reviews.collabUid, collabUid))
 }
 
 /** What this viewer may read: their own, and the other side's once it is shown. Staff read both. */
-export function readableReviews(actor: Actor, collab: Collab, given: readonly Opinion[], at: Date) {
+export function readableReviews(actor: Actor, collab: Collab, given: readonly Review[], at: Date) {
   const side = sideOn(actor, collab)
   const shown = side === 'staff' || isReviewShown({ given: given.length, completedAt: collab.closedAt }, at)
-  const of = (whose: Opinion['side']) => {
-    const opinion = given.find((one) => one.side === whose)
-    return opinion ? { value: opinion.value, text: opinion.text, at: opinion.givenAt.toISOString() } : null
+  const of = (whose: Review['side']) => {
+    const review = given.find((one) => one.side === whose)
+    return review ? { value: review.value, text: review.text, at: review.submittedAt.toISOString() } : null
   }
   return {
     mine: side === 'staff' ? null : of(side),

@@ -84,7 +84,7 @@ export async function reassign(
   })
   await recordDeliverable(acting, 'deliverable.submitted', collab, after, { after: { fileVersion: draft.number } })
   if (collab.stage === 5) {
-    await tellBrand(acting, collab, after, `A new version: ${deliverableWords(after)}`)
+    await notifyBrand(acting, collab, after, `A new version: ${deliverableWords(after)}`)
     return { deliverable: after, collab }
   }
   const ofCollab = await findDeliverables(tx, collab.uid)
@@ -115,11 +115,11 @@ async function deliver(
       ),
     )
   await recordCollab(acting, 'collab.delivered', collab, after, { touches: ['collab', 'deliverable'] })
-  await tellBrand(acting, after, deliverable, `Content is in from ${after.terms?.influencerName ?? 'your guest'}`)
+  await notifyBrand(acting, after, deliverable, `Content is in from ${after.terms?.influencerName ?? 'your guest'}`)
   return { deliverable: { ...deliverable, autoApproveAt }, collab: after }
 }
 
-async function tellBrand(
+async function notifyBrand(
   acting: DeliverableActing,
   collab: Collab,
   deliverable: Deliverable,

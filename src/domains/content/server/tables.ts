@@ -103,8 +103,8 @@ export const deliverableRounds = pgTable(
     side: text().$type<CommentSide>().notNull(),
     authorName: text('author_name').notNull(),
     text: text().notNull(),
-    askedAt: at('asked_at').notNull(),
-    drawnIn: boolean('drawn_in').notNull().default(false),
+    requestedAt: at('requested_at').notNull(),
+    escalated: boolean('escalated').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.deliverableUid, t.number] })],
 )
@@ -162,7 +162,7 @@ export const reviews = pgTable(
     side: text().$type<'brand' | 'influencer'>().notNull(),
     value: integer().notNull(),
     text: text().notNull().default(''),
-    givenAt: at('given_at').notNull(),
+    submittedAt: at('submitted_at').notNull(),
     /** When it was shown to the other side. */
     revealedAt: at('revealed_at'),
   },

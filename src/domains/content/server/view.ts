@@ -80,14 +80,14 @@ function viewOne(
         resolved: comment.resolvedAt !== null,
       }
     }),
-    rounds: parts.rounds.map(({ number, version: about, side: by, authorName, text, askedAt, drawnIn }) => ({
+    rounds: parts.rounds.map(({ number, version: about, side: by, authorName, text, requestedAt, escalated }) => ({
       number,
       version: about,
       side: by,
       authorName,
       text,
-      at: askedAt.toISOString(),
-      drawnIn,
+      at: requestedAt.toISOString(),
+      escalated,
     })),
     roundsLeft: Math.max(0, maxRounds - deliverable.rounds),
     submittedAt: iso(deliverable.submittedAt),
@@ -104,7 +104,7 @@ function viewOne(
 function stateOf({ status, submittedAt, rounds }: Deliverable): View['state'] {
   if (status !== 'pending') return status
   if (submittedAt) return 'in-review'
-  return rounds > 0 ? 'changes-asked' : 'to-upload'
+  return rounds > 0 ? 'changes-requested' : 'to-upload'
 }
 
 export function stateOfRights(collab: Collab, deliverable: Deliverable): RightsState {

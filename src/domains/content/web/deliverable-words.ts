@@ -18,7 +18,7 @@ export function deliverableName({ type, platform }: Pick<DeliverableData, 'type'
 /** The state of a deliverable, for either side. */
 export const deliverableStates: Readonly<Record<DeliverableData['state'], [Tone, string]>> = {
   'to-upload': ['calm', 'To upload'],
-  'changes-asked': ['warn', 'Changes asked'],
+  'changes-requested': ['warn', 'Changes asked'],
   'in-review': ['warn', 'In review'],
   approved: ['good', 'Approved'],
   published: ['good', 'Published'],

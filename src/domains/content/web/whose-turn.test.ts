@@ -25,7 +25,7 @@ const collab = {
   contentDueAt: '2026-03-24T15:00:00.000Z',
 } as const
 const deliverable = (
-  state: 'to-upload' | 'changes-asked' | 'in-review' | 'approved' | 'published',
+  state: 'to-upload' | 'changes-requested' | 'in-review' | 'approved' | 'published',
   autoApproveAt: string | null = null,
 ) => ({ state, autoApproveAt, type: 'reel' as const })
 
@@ -59,7 +59,7 @@ it.each([
   ],
   [
     collab,
-    [deliverable('in-review'), deliverable('changes-asked')],
+    [deliverable('in-review'), deliverable('changes-requested')],
     { side: 'influencer', what: 'make the changes', until: collab.contentDueAt },
   ],
   [

@@ -29,7 +29,7 @@ export function turnOf(
       ? { side: 'influencer', what: 'come to the visit', until: visit.startsAt }
       : { side: 'influencer', what: 'confirm the visit', until: visit.startsAt }
   }
-  if (deliverables.some((deliverable) => deliverable.state === 'changes-asked'))
+  if (deliverables.some((deliverable) => deliverable.state === 'changes-requested'))
     return { side: 'influencer', what: 'make the changes', until: contentDueAt }
   if (stage === 4) return { side: 'influencer', what: 'deliver the content', until: contentDueAt }
   const clocks = deliverables

@@ -1,4 +1,4 @@
 import type { DomainJob } from '../../../access/server/handler.ts'
-import { forgetClicks } from './jobs/forgetClicks.ts'
+import { forgetClicks } from './jobs/forget-clicks.ts'
 
 export const discoveryJobs: readonly DomainJob[] = [forgetClicks]

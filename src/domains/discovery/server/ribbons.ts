@@ -72,7 +72,7 @@ export async function lockStanding(tx: Tx, version: number): Promise<Standing> {
 }
 
 /** Writes the draft, a new one where there was none. */
-export async function keepDraft(tx: Tx, actor: Actor, { draft, version }: Standing, ribbons: Ribbon[]): Promise<void> {
+export async function saveDraft(tx: Tx, actor: Actor, { draft, version }: Standing, ribbons: Ribbon[]): Promise<void> {
   const change = { ribbons, version: version + 1, byUid: accountOf(actor) }
   if (draft) await tx.update(ribbonVersions).set(change).where(eq(ribbonVersions.uid, draft.uid))
   else await tx.insert(ribbonVersions).values({ uid: newUid('ribbon'), state: 'draft', ...change })

@@ -35,7 +35,7 @@ type Context = { tx: Tx; actor: Actor; config: Config }
 type Place = NonNullable<BrandAnswers['place']>
 
 /** The venue's profile, made with its first answer and kept up with the others. */
-export async function keepPlace({ tx, actor, config }: Context, onboarding: Onboarding, place: Place): Promise<string> {
+export async function saveVenue({ tx, actor, config }: Context, onboarding: Onboarding, place: Place): Promise<string> {
   if (onboarding.profileUid) {
     const before = await ownBrand(tx, actor, onboarding)
     // A city that was closed since is left to those who are in it.
@@ -121,7 +121,7 @@ async function notifyManager(
 }
 
 /** What a step says of the venue, written to its profile. */
-export async function keepBrandFacts(
+export async function saveBrandFacts(
   { tx, actor }: Context,
   onboarding: Onboarding,
   facts: BrandAnswers['address' | 'story' | 'hours'],
@@ -139,7 +139,7 @@ export async function keepBrandFacts(
  * The first brief: from the template of the venue's category, with what the venue says of it. Said again while it is a
  * draft, that alone changes: what was edited elsewhere stays.
  */
-export async function keepFirstBrief({ tx, actor }: Context, onboarding: Onboarding): Promise<string> {
+export async function saveFirstBrief({ tx, actor }: Context, onboarding: Onboarding): Promise<string> {
   const { brief: said, visits } = onboarding.answers
   const brand = await ownBrand(tx, actor, onboarding)
   if (onboarding.briefUid) {
@@ -162,7 +162,7 @@ export async function keepFirstBrief({ tx, actor }: Context, onboarding: Onboard
 }
 
 /** The times of visits, changed once there is a brief. */
-export async function keepVisits({ tx, actor }: Context, onboarding: Onboarding): Promise<void> {
+export async function saveVisitTimes({ tx, actor }: Context, onboarding: Onboarding): Promise<void> {
   if (!onboarding.briefUid) return
   const { visits } = onboarding.answers
   await ownBrand(tx, actor, onboarding)

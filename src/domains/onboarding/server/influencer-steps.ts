@@ -78,13 +78,13 @@ async function moveAccount(tx: Tx, influencerUid: string, from: AccountName, to:
   const handle = bareHandle(from.handle)
   if (from.platform === to.platform && handle === to.handle) return
   const ofThem = eq(socialAccounts.influencerUid, influencerUid)
-  const asSaid = eq(socialAccounts.confirmedHow, 'self-declared')
-  const old = and(ofThem, asSaid, eq(socialAccounts.platform, from.platform), eq(socialAccounts.handle, handle))
+  const asEntered = eq(socialAccounts.confirmedHow, 'self-declared')
+  const old = and(ofThem, asEntered, eq(socialAccounts.platform, from.platform), eq(socialAccounts.handle, handle))
   const [known] = await tx.select().from(socialAccounts).where(old)
   if (!known) return
   if (from.platform !== to.platform) {
     const inTheWay = and(ofThem, eq(socialAccounts.platform, to.platform))
-    const [other] = await tx.delete(socialAccounts).where(and(inTheWay, asSaid)).returning()
+    const [other] = await tx.delete(socialAccounts).where(and(inTheWay, asEntered)).returning()
     const [checked] = other ? [] : await tx.select().from(socialAccounts).where(inTheWay)
     if (checked) {
       await tx.delete(socialAccounts).where(old)
@@ -98,7 +98,7 @@ async function moveAccount(tx: Tx, influencerUid: string, from: AccountName, to:
 }
 
 /** The profile is made once it is known that they may have one. It is not in the queue of the team until they are done. */
-export async function keepPerson(
+export async function savePersonalDetails(
   { tx, actor }: Context,
   onboarding: Onboarding,
   you: NonNullable<InfluencerAnswers['you']>,
@@ -131,7 +131,7 @@ function dateRefused(message: string): CallError {
   return new CallError('failed-precondition', message, { details: { fields: [{ field: 'dateOfBirth', message }] } })
 }
 
-export async function keepFigures(
+export async function saveFigures(
   { tx, actor }: Context,
   onboarding: Onboarding,
   { others, ...figures }: NonNullable<InfluencerAnswers['figures']>,
@@ -176,7 +176,7 @@ export async function keepFigures(
 }
 
 /** What a step says of the person, written to their profile. */
-export async function keepInfluencerFacts(
+export async function saveInfluencerFacts(
   { tx, actor }: Context,
   onboarding: Onboarding,
   facts: InfluencerAnswers['cities' | 'vibe' | 'about'] | { publicPage: PublicPageFields },

@@ -1,4 +1,4 @@
 import type { DomainJob } from '../../../access/server/handler.ts'
-import { moveStages } from './jobs/moveStages.ts'
+import { moveStages } from './jobs/move-stages.ts'
 
 export const onboardingJobs: readonly DomainJob[] = [moveStages]

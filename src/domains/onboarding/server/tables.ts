@@ -44,7 +44,7 @@ export const cityWaitlist = pgTable(
     cityName: text('city_name').notNull().default(''),
     side: text().$type<Side>().notNull(),
     at: at('at').notNull(),
-    toldAt: at('told_at'),
+    notifiedAt: at('notified_at'),
   },
   (t) => [primaryKey({ columns: [t.email, t.city, t.cityName] }), index('city_waitlist_city').on(t.city)],
 )

@@ -7,11 +7,11 @@ import { postMail } from '../../../kit/server/mail/outbox.ts'
 import { cityWaitlist } from './tables.ts'
 
 /** Tells those of the waitlist who were not told yet that one can join in their city; answers how many. */
-export async function tellWaiting(tx: Tx, config: Config, who: SQL, name: string): Promise<number> {
+export async function notifyWaiting(tx: Tx, config: Config, who: SQL, name: string): Promise<number> {
   const waiting = await tx
     .update(cityWaitlist)
-    .set({ toldAt: now() })
-    .where(and(who, isNull(cityWaitlist.toldAt)))
+    .set({ notifiedAt: now() })
+    .where(and(who, isNull(cityWaitlist.notifiedAt)))
     .returning({ email: cityWaitlist.email })
   const addresses = [...new Set(waiting.map(({ email }) => email))]
   const words = {

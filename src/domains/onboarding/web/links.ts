@@ -7,6 +7,9 @@ export const onboardingsSearch = z.object({ side: z.optional(z.enum(sides)) })
 export const onboardingPersonSearch = z.object({ account: z.optional(z.string()) })
 
 /** For the team: where somebody stopped, to go on for them. */
-export const toOnboardingPerson = (account: string): To => ({ path: '/app/admin/joining/person', search: { account } })
+export const toOnboardingPerson = (account: string): To => ({
+  path: '/app/admin/onboarding/person',
+  search: { account },
+})
 /** Where who is new sets up their profile. */
 export const toOnboarding = (): To => ({ path: '/onboarding' })

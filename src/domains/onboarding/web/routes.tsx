@@ -11,12 +11,12 @@ export const onboardingRoutes: ScreenRoute<Side>[] = [
     screen: () => import('./screens/OnboardingScreen.tsx').then((m) => m.OnboardingScreen),
   },
   {
-    path: '/app/admin/joining',
+    path: '/app/admin/onboarding',
     search: onboardingsSearch,
     screen: () => import('./screens/OnboardingsScreen.tsx').then((m) => m.OnboardingsScreen),
   },
   {
-    path: '/app/admin/joining/person',
+    path: '/app/admin/onboarding/person',
     search: onboardingPersonSearch,
     screen: () => import('./screens/OnboardingPersonScreen.tsx').then((m) => m.OnboardingPersonScreen),
   },

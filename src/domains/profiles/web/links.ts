@@ -22,4 +22,4 @@ export const toBrand = (brand: string): To => ({ path: '/app/admin/brand', searc
 /** The team's page about an influencer. */
 export const toInfluencer = (influencer: string): To => ({ path: '/app/admin/influencer', search: { influencer } })
 /** For the team: who is joining, and where they stopped. */
-export const toOnboardings = (side: 'brand' | 'influencer'): To => ({ path: '/app/admin/joining', search: { side } })
+export const toOnboardings = (side: 'brand' | 'influencer'): To => ({ path: '/app/admin/onboarding', search: { side } })

@@ -67,9 +67,9 @@ export async function failVenue(
   reason: string,
   side?: Side,
 ): Promise<Collab> {
-  assertPossible(collab, visit, 'markVenueFailed')
+  assertPossible(collab, visit, 'markNotHosted')
   assertMissedTime(visit.startsAt, now())
-  const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markVenueFailed'), reason))
+  const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markNotHosted'), reason))
   await saveVisit(acting.tx, visit.uid, { needs: null })
   await freeSpot(acting.tx, collab.briefUid)
   await recordCollab(acting, 'collab.not-hosted', collab, after, {
@@ -93,7 +93,7 @@ export async function failVenue(
   return after
 }
 
-function assertPossible(collab: Collab, visit: Visit, action: 'checkIn' | 'markNoShow' | 'markVenueFailed'): void {
+function assertPossible(collab: Collab, visit: Visit, action: 'checkIn' | 'markNoShow' | 'markNotHosted'): void {
   const why = whyNot(situationOf(collab, visit), action)
   if (why) throw new CallError('failed-precondition', why)
 }

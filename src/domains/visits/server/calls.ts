@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { visitCalls } from '../contract.ts'
 import { acceptWaitlistOffer } from './calls/acceptWaitlistOffer.ts'
-import { answerVenueFailed } from './calls/answerVenueFailed.ts'
+import { answerNotHosted } from './calls/answerNotHosted.ts'
 import { checkInVisit } from './calls/checkInVisit.ts'
 import { confirmVisit } from './calls/confirmVisit.ts'
 import { createCalendarFeed } from './calls/createCalendarFeed.ts'
@@ -17,7 +17,7 @@ import { joinWaitlist } from './calls/joinWaitlist.ts'
 import { leaveWaitlist } from './calls/leaveWaitlist.ts'
 import { listOpenSlots } from './calls/listOpenSlots.ts'
 import { markNoShow } from './calls/markNoShow.ts'
-import { markVenueFailed } from './calls/markVenueFailed.ts'
+import { markNotHosted } from './calls/markNotHosted.ts'
 import { proposeSlots } from './calls/proposeSlots.ts'
 import { reportRunningLate } from './calls/reportRunningLate.ts'
 import { rescheduleVisit } from './calls/rescheduleVisit.ts'
@@ -28,7 +28,7 @@ import { tickDoor } from './calls/tickDoor.ts'
 
 export const visitHandlers: HandlersOf<typeof visitCalls> = {
   acceptWaitlistOffer,
-  answerVenueFailed,
+  answerNotHosted,
   checkInVisit,
   confirmVisit,
   createCalendarFeed,
@@ -44,7 +44,7 @@ export const visitHandlers: HandlersOf<typeof visitCalls> = {
   leaveWaitlist,
   listOpenSlots,
   markNoShow,
-  markVenueFailed,
+  markNotHosted,
   proposeSlots,
   reportRunningLate,
   rescheduleVisit,

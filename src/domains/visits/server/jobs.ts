@@ -1,6 +1,6 @@
 import type { DomainJob } from '../../../access/server/handler.ts'
-import { askConfirmation, chaseUnconfirmed } from './jobs/confirm-visits.ts'
+import { requestConfirmation, chaseUnconfirmed } from './jobs/confirm-visits.ts'
 import { forgetNeeds } from './jobs/forget-needs.ts'
 import { offerWaitlist } from './jobs/offer-waitlist.ts'
 
-export const visitJobs: readonly DomainJob[] = [askConfirmation, chaseUnconfirmed, offerWaitlist, forgetNeeds]
+export const visitJobs: readonly DomainJob[] = [requestConfirmation, chaseUnconfirmed, offerWaitlist, forgetNeeds]

@@ -40,7 +40,7 @@ export const visits = pgTable(
     needs: text(),
     /** Whether it stands in the calendar: not once it is cancelled, or its spot went to the next in line. */
     live: boolean().notNull().default(true),
-    confirmAskedAt: at('confirm_asked_at'),
+    confirmationRequestedAt: at('confirmation_requested_at'),
     confirmedAt: at('confirmed_at'),
     chasedAt: at('chased_at'),
     checkedInAt: at('checked_in_at'),

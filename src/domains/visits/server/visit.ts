@@ -82,7 +82,7 @@ export async function putVisit(
     guestNames: booking.guestNames,
     needs: booking.needs || null,
     live: true,
-    confirmAskedAt: null,
+    confirmationRequestedAt: null,
     confirmedAt: null,
     chasedAt: null,
     lateMinutes: null,

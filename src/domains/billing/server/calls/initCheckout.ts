@@ -27,11 +27,11 @@ export const initCheckout: Handler<typeof billingCalls.initCheckout> = async (
   }
   if (!isBillable(viewBillingProfile(org)))
     throw new CallError('failed-precondition', 'Please fill in your billing details first.')
-  const wish = { org, brandUid, accountUid: accountOf(actor), tier, priceId }
+  const purchase = { org, brandUid, accountUid: accountOf(actor), tier, priceId }
   const note = (kind: KindAbout<'billing'>, after: Record<string, string>) =>
     db.transaction((tx) => record(tx, actor, 'brand', kind, { subjectUid: org.uid, brandUid }, { after }))
   for (let tries = 0; tries < 3; tries += 1) {
-    const decision = await db.transaction((tx) => decide(tx, wish))
+    const decision = await db.transaction((tx) => decide(tx, purchase))
     if (decision.kind === 'upgrade') {
       const providerId = must(decision.subscription.providerId, 'provider id')
       const key = await changeKey(db, providerId, `upgrade:${priceId}`)
@@ -39,7 +39,7 @@ export const initCheckout: Handler<typeof billingCalls.initCheckout> = async (
       await note('subscription.upgraded', { from: decision.subscription.tier, tier })
       return noPage
     }
-    const page = await openPage({ db, payments, config }, org, decision.checkout, wish)
+    const page = await openPage({ db, payments, config }, org, decision.checkout, purchase)
     if (page === 'paid') return noPage
     if (page) {
       await note('checkout.started', { tier, checkout: decision.checkout.uid })

@@ -24,7 +24,7 @@ export const chargeFees: PaymentJob = {
     for (let batch = await claim(context); batch.length > 0; batch = await claim(context)) {
       for (const fee of batch) {
         try {
-          await tell(context, fee)
+          await sendFee(context, fee)
         } catch (error) {
           context.log.error({ err: error, collab: fee.collabUid, tries: fee.tries }, 'a fee could not be billed')
         }
@@ -58,10 +58,10 @@ async function claim({ db }: PaymentContext): Promise<Fee[]> {
   })
 }
 
-async function tell(context: PaymentContext, fee: Fee): Promise<void> {
+async function sendFee(context: PaymentContext, fee: Fee): Promise<void> {
   const { db, payments } = context
   const org = await findOrganisation(db, fee.orgUid)
-  const payer = (await listAccounts(db, fee.orgUid)).find((person) => person.keeps)
+  const payer = (await listAccounts(db, fee.orgUid)).find((person) => person.isAdmin)
   if (!org || !payer) return
   const customerId = await ensureCustomer(db, payments, org, payer.uid)
   const { collabUid, amount, currency } = fee

@@ -7,7 +7,7 @@ import { getBrief } from '../../../briefs/server/reads.ts'
 import { record } from '../../../audit/server/record.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
-import { lineOf, mayRequestCollab, standingInLine } from '../brief-line.ts'
+import { lineOf, mayRequestCollab, standingInLine } from '../brief-waitlist.ts'
 import { assertNoOpenCollab, assertOpenTo } from '../start.ts'
 import { briefWaitlist } from '../tables.ts'
 

@@ -3,7 +3,7 @@ import { isInfluencer } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
-import { leaveBriefLine, lineOf, moveBriefLine } from '../brief-line.ts'
+import { leaveBriefLine, lineOf, moveBriefLine } from '../brief-waitlist.ts'
 
 /** A place that was kept goes on to the next at once. */
 export const leaveBriefWaitlist: Handler<typeof collabCalls.leaveBriefWaitlist> = async (

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
-import { moveBriefLine } from '../brief-line.ts'
+import { moveBriefLine } from '../brief-waitlist.ts'
 import { eachDue } from '../due.ts'
 import { briefWaitlist } from '../tables.ts'
 
 /** Tells the next in line of a full brief when a place is free, however it came free. */
 export const offerBriefSpots: DomainJob = {
-  name: 'offer-brief-places',
+  name: 'offer-brief-spots',
   cron: '* * * * *',
   run: async (parts) => {
     await eachDue(

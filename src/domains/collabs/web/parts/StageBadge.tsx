@@ -12,7 +12,7 @@ const outcomeTones: Record<CollabData['outcome'], [Tone, string]> = {
   withdrawn: ['mute', 'Withdrawn'],
   cancelled: ['bad', 'Cancelled'],
   'no-show': ['bad', 'No-show'],
-  'venue-failed': ['bad', 'Not hosted'],
+  'not-hosted': ['bad', 'Not hosted'],
   expired: ['mute', 'No answer'],
 }
 const stageTones: Record<CollabData['stage'], Tone> = { 1: 'warn', 3: 'calm', 4: 'calm', 5: 'warn', 6: 'good' }

@@ -42,7 +42,7 @@ it('approves and asks for changes for the brand, under the typed name, logged wi
   const [first, second] = await deliverablesOf(w.alice, collabUid)
   expect(first).toMatchObject({ status: 'approved' })
   expect(second).toMatchObject({
-    state: 'changes-asked',
+    state: 'changes-requested',
     comments: [{ authorName: 'Lena', side: 'reviewer', text: 'Nice light' }],
     rounds: [{ authorName: 'Lena', side: 'reviewer', text: 'Please crop it' }],
   })

@@ -7,7 +7,7 @@ import { begin, closing, recordCollab, saveCollab, notifyProfiles } from '../../
 import { declineReasons } from '../../../collabs/windows.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { contentCalls } from '../../contract.ts'
-import { approveOne, askForChanges, commentOn } from '../decide.ts'
+import { approveOne, requestChangesOn, commentOn } from '../decide.ts'
 import { lockDeliverable, type DeliverableActing } from '../deliverable.ts'
 import { getReviewerLink, reviewerActor } from '../reviewer.ts'
 
@@ -33,7 +33,7 @@ export const decideAsReviewer: Handler<typeof contentCalls.decideAsReviewer> = a
   if (action === 'approve-request') await approveRequest(acting, { uid, version })
   else if (action === 'decline-request') await declineRequest(acting, { uid, version }, text)
   else if (action === 'approve-content') await approveOne(acting, { uid, version })
-  else if (action === 'request-changes') await askForChanges(acting, { uid, version, text })
+  else if (action === 'request-changes') await requestChangesOn(acting, { uid, version, text })
   else await comment(acting, uid, text)
   await record(
     tx,

@@ -29,7 +29,7 @@ export const getDeliverables: Handler<typeof contentCalls.getDeliverables> = asy
       brand,
       influencer,
       shownFrom: collab.closedAt && collab.stage === 6 ? reviewShownFrom(collab.closedAt).toISOString() : null,
-      canGive: collab.stage === 6 && mine === null && may(collabPolicy, actor, 'giveReview', collab),
+      canGive: collab.stage === 6 && mine === null && may(collabPolicy, actor, 'submitReview', collab),
     },
   }
 }

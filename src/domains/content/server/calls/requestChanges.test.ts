@@ -36,11 +36,11 @@ it('sends the deliverable back with words; the collab stays at stage 5, and what
   const back = await w.bella.call('requestChanges', { uid, version, text: 'Show the hearth first.' })
   expect(back).toMatchObject({
     status: 'pending',
-    state: 'changes-asked',
+    state: 'changes-requested',
     autoApproveAt: null,
     roundsLeft: 1,
     rounds: [
-      { number: 1, version: 1, side: 'brand', authorName: 'Bella', text: 'Show the hearth first.', drawnIn: false },
+      { number: 1, version: 1, side: 'brand', authorName: 'Bella', text: 'Show the hearth first.', escalated: false },
     ],
   })
   expect(await w.alice.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 5, outcome: 'open' })
@@ -73,12 +73,12 @@ it('draws the account manager in after two rounds; the deliverable stays in revi
   }
   const { uid, version } = await reelIn(w, collabUid)
   const drawn = await w.bella.call('requestChanges', { uid, version, text: 'Still too dark' })
-  expect(drawn).toMatchObject({ state: 'in-review', roundsLeft: 0, rounds: [{}, {}, { number: 3, drawnIn: true }] })
+  expect(drawn).toMatchObject({ state: 'in-review', roundsLeft: 0, rounds: [{}, {}, { number: 3, escalated: true }] })
   expect((await w.anna.call('listNotifications', {})).rows[0]).toMatchObject({
     title: 'Two rounds of changes, and Luna asks once more',
   })
   expect(await w.anna.call('requestChanges', { uid, version: drawn.version, text: 'One more, please' })).toMatchObject({
-    state: 'changes-asked',
+    state: 'changes-requested',
   })
 })
 

@@ -120,7 +120,7 @@ it('approves after seven days, having told both sides three days and one day bef
 it('shows a lone opinion after 14 days', async () => {
   const w = await world()
   const collabUid = await completedCollab(w)
-  await w.alice.call('giveReview', { collabUid, value: 3, text: 'A long wait.' })
+  await w.alice.call('submitReview', { collabUid, value: 3, text: 'A long wait.' })
   setClock(plus(storyDelivery, 14 * dayMs - 1))
   await twice(w, revealReviews)
   expect((await w.bella.call('getDeliverables', { collabUid })).reviews.influencer).toBeNull()

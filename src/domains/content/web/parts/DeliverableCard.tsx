@@ -8,7 +8,7 @@ import { contentCalls } from '../../contract.ts'
 import { DeliverableReview } from './DeliverableReview.tsx'
 import { type DeliverableData, deliverableName, deliverableStates, rightsWords } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
-import { AskChanges } from './AskChanges.tsx'
+import { RequestChanges } from './RequestChanges.tsx'
 import { DraftForm } from './DraftForm.tsx'
 import { InsightsCard } from './InsightsCard.tsx'
 import { PublishForm } from './PublishForm.tsx'
@@ -110,7 +110,7 @@ function Review({ deliverable }: { deliverable: DeliverableData }) {
           <Button loading={approve.busy} onClick={() => void approve({ uid, version })}>
             Approve
           </Button>
-          {can.requestChanges && <AskChanges deliverable={deliverable} />}
+          {can.requestChanges && <RequestChanges deliverable={deliverable} />}
         </Group>
       )}
     </DeliverableReview>

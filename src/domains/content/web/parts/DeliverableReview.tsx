@@ -104,9 +104,9 @@ export function DeliverableReview({ deliverable, onComment, onResolve, busy = fa
 function Rounds({ deliverable }: { deliverable: DeliverableData }) {
   const last = deliverable.rounds.at(-1)
   if (!last || deliverable.status !== 'pending') return null
-  const what = last.drawnIn ? 'asked for more changes; the account manager decides' : 'asked for changes'
+  const what = last.escalated ? 'asked for more changes; the account manager decides' : 'asked for changes'
   return (
-    <Note tone={deliverable.state === 'changes-asked' || last.drawnIn ? 'warn' : 'mute'}>
+    <Note tone={deliverable.state === 'changes-requested' || last.escalated ? 'warn' : 'mute'}>
       <b>{last.authorName}</b> {what} {timeAgo(last.at)}: “{last.text}”
     </Note>
   )

@@ -47,9 +47,9 @@ export function ReviewCard({ collab, reviews }: { collab: CollabData; reviews: R
           rows={[
             influencer && [
               `${collab.influencer.name} about ${collab.brand.name}`,
-              <Given key="i" opinion={influencer} />,
+              <Given key="i" review={influencer} />,
             ],
-            brand && [`${collab.brand.name} about ${collab.influencer.name}`, <Given key="b" opinion={brand} />],
+            brand && [`${collab.brand.name} about ${collab.influencer.name}`, <Given key="b" review={brand} />],
           ]}
         />
         {!reviews.canGive && (!brand || !influencer) && shownFrom && (
@@ -64,12 +64,12 @@ export function ReviewCard({ collab, reviews }: { collab: CollabData; reviews: R
   )
 }
 
-function Given({ opinion }: { opinion: NonNullable<Reviews['mine']> }) {
-  const value = opinion.value as Value
+function Given({ review }: { review: NonNullable<Reviews['mine']> }) {
+  const value = review.value as Value
   return (
     <>
       <Face value={value} /> <b>{opinionWords[value]}</b>
-      {opinion.text && <div>“{opinion.text}”</div>}
+      {review.text && <div>“{review.text}”</div>}
     </>
   )
 }
@@ -82,7 +82,7 @@ function Face({ value }: { value: Value }) {
 function ReviewForm({ collab }: { collab: CollabData }) {
   const [value, setValue] = useState<Value | null>(null)
   const [text, setText] = useState('')
-  const give = useFreshWrite(contentCalls.giveReview, {
+  const give = useFreshWrite(contentCalls.submitReview, {
     onDone: ({ shown }) => showSuccess(shown ? 'Thank you. Both can be read now.' : 'Thank you.'),
   })
   return (

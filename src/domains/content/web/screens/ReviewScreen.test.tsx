@@ -27,7 +27,7 @@ describeScreen(ReviewScreen, {
       await press('Ask for changes')
       await seeWords(['Done.'])
       const states = (await deliverablesOf(w.alice, collabUid)).map(({ state, rounds }) => [state, rounds])
-      expect(states).toContainEqual(['changes-asked', [expect.objectContaining({ authorName: 'Lena' })]])
+      expect(states).toContainEqual(['changes-requested', [expect.objectContaining({ authorName: 'Lena' })]])
     },
     'approves a request': async ({ press, fill }, w, { requestUid }) => {
       await fill('Your name', 'Lena')

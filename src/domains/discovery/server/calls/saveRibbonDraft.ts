@@ -4,7 +4,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { faultOf, pinnedFirst } from '../../ribbons.ts'
-import { keepDraft, lockStanding, recordRibbons, ribbonsOf } from '../ribbons.ts'
+import { saveDraft, lockStanding, recordRibbons, ribbonsOf } from '../ribbons.ts'
 import { viewRibbons } from '../ribbons-view.ts'
 
 export const saveRibbonDraft: Handler<typeof discoveryCalls.saveRibbonDraft> = async (
@@ -23,7 +23,7 @@ export const saveRibbonDraft: Handler<typeof discoveryCalls.saveRibbonDraft> = a
   if (picked.some((uid) => !found.has(uid)))
     throw new CallError('failed-precondition', 'One of the picked places does not exist.')
   const standing = await lockStanding(tx, version)
-  await keepDraft(tx, actor, standing, rows)
+  await saveDraft(tx, actor, standing, rows)
   await recordRibbons(tx, actor, 'draft-saved', ribbonsOf(standing).draft, rows)
   return viewRibbons(tx, actor)
 }

@@ -13,12 +13,12 @@ const notification = (title: string) => ({
   path: '/app/brand/dashboard',
   action: 'Open',
 })
-const tellLuna = (w: World, key: string) => w.tx((tx) => notify(tx, w.config, w.luna, key, notification(key)))
+const notifyLuna = (w: World, key: string) => w.tx((tx) => notify(tx, w.config, w.luna, key, notification(key)))
 
 it('lists what the members of a profile were told, newest first, and to nobody else', async () => {
   const w = await world()
-  await tellLuna(w, 'first')
-  await tellLuna(w, 'second')
+  await notifyLuna(w, 'first')
+  await notifyLuna(w, 'second')
   const { rows, unread } = await w.bella.call('listNotifications', {})
   expect(rows.map((row) => row.title)).toEqual(['second', 'first'])
   expect(rows[0]).toMatchObject({
@@ -34,8 +34,8 @@ it('lists what the members of a profile were told, newest first, and to nobody e
 
 it('tells the same once: one notification and one mail for each member who may sign in', async () => {
   const w = await world()
-  await tellLuna(w, 'again')
-  await tellLuna(w, 'again')
+  await notifyLuna(w, 'again')
+  await notifyLuna(w, 'again')
   expect((await w.bella.call('listNotifications', {})).unread).toBe(1)
   const { rows } = await w.database.pool.query('select "to" from mails order by "to"')
   expect(rows.map((row) => row.to)).toEqual(['bella@example.test', 'ben@example.test'])
@@ -43,7 +43,7 @@ it('tells the same once: one notification and one mail for each member who may s
 
 it('pages without gap or repetition', async () => {
   const w = await world()
-  for (const key of ['a', 'b', 'c', 'd', 'e']) await tellLuna(w, key)
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await notifyLuna(w, key)
   const first = await w.bella.call('listNotifications', { limit: 2 })
   const second = await w.bella.call('listNotifications', { limit: 2, cursor: first.nextCursor })
   const third = await w.bella.call('listNotifications', { limit: 2, cursor: second.nextCursor })

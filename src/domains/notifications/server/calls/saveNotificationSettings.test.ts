@@ -16,15 +16,15 @@ const settings = {
 
 describeCall(notificationCalls.saveNotificationSettings, () => settings)
 
-const tellLuna = (w: World, key: string, kind: string) =>
+const notifyLuna = (w: World, key: string, kind: string) =>
   w.tx((tx) => notify(tx, w.config, w.luna, key, { kind, title: key, lines: ['News.'], path: '/app', action: 'Open' }))
 
 it('holds for this person alone, in each channel by itself', async () => {
   const w = await world()
   await w.bella.call('saveNotificationSettings', { ...settings, off: ['requests:mail', 'visits:product'] })
-  await tellLuna(w, 'asked', 'collab.requested')
-  await tellLuna(w, 'booked', 'collab.scheduled')
-  await tellLuna(w, 'off', 'collab.cancelled')
+  await notifyLuna(w, 'asked', 'collab.requested')
+  await notifyLuna(w, 'booked', 'collab.scheduled')
+  await notifyLuna(w, 'off', 'collab.cancelled')
   const seen = await w.bella.call('listNotifications', {})
   expect([seen.rows.map(({ title }) => title), seen.unread]).toEqual([['off', 'asked'], 2])
   expect((await mailsTo(w, 'bella@example.test')).map(({ subject }) => subject)).toEqual(['booked', 'off'])
@@ -34,8 +34,8 @@ it('holds for this person alone, in each channel by itself', async () => {
 it('is told once even where it is not shown', async () => {
   const w = await world()
   await w.bella.call('saveNotificationSettings', { ...settings, off: ['visits:product'] })
-  await tellLuna(w, 'booked', 'collab.scheduled')
-  await tellLuna(w, 'booked', 'collab.scheduled')
+  await notifyLuna(w, 'booked', 'collab.scheduled')
+  await notifyLuna(w, 'booked', 'collab.scheduled')
   expect(await mailsTo(w, 'bella@example.test')).toHaveLength(1)
 })
 

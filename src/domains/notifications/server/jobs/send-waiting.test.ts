@@ -20,7 +20,7 @@ const daily = {
   timezone: 'America/New_York',
   version: 0,
 }
-const tellLuna = (w: World, key: string, kind = 'collab.requested', until?: string) =>
+const notifyLuna = (w: World, key: string, kind = 'collab.requested', until?: string) =>
   w.tx((tx) =>
     notify(tx, w.config, w.luna, key, {
       kind,
@@ -40,8 +40,8 @@ const at = async (w: World, time: string) => {
 it('makes one mail of the day’s news at eight on the person’s clock, once however often it runs', async () => {
   const w = await world()
   await w.bella.call('saveNotificationSettings', daily)
-  await tellLuna(w, 'first')
-  await tellLuna(w, 'second', 'deliverable.submitted')
+  await notifyLuna(w, 'first')
+  await notifyLuna(w, 'second', 'deliverable.submitted')
   expect((await w.bella.call('getNotificationSettings', {})).waiting).toBe(2)
   expect((await w.bella.call('listNotifications', {})).unread).toBe(2)
   expect(await at(w, '2026-03-02T12:59:00Z')).toEqual([])
@@ -56,9 +56,9 @@ it('makes one mail of the day’s news at eight on the person’s clock, once ho
 it('sends at once what would be too late in the day’s mail, and what cannot wait at all', async () => {
   const w = await world()
   await w.bella.call('saveNotificationSettings', daily)
-  await tellLuna(w, 'soon', 'collab.confirmation-requested', '2026-03-02T15:00:00Z')
-  await tellLuna(w, 'later', 'collab.confirmation-requested', '2026-03-02T18:00:00Z')
-  await tellLuna(w, 'cancelled', 'collab.cancelled')
+  await notifyLuna(w, 'soon', 'collab.confirmation-requested', '2026-03-02T15:00:00Z')
+  await notifyLuna(w, 'later', 'collab.confirmation-requested', '2026-03-02T18:00:00Z')
+  await notifyLuna(w, 'cancelled', 'collab.cancelled')
   expect(await at(w, '2026-03-02T09:01:00Z')).toEqual(['soon', 'cancelled'])
   expect(await at(w, '2026-03-02T13:00:00Z')).toEqual(['soon', 'cancelled', 'later'])
 })
@@ -66,8 +66,8 @@ it('sends at once what would be too late in the day’s mail, and what cannot wa
 it('loses nothing when its process dies before the mail is written', async () => {
   const w = await world()
   await w.bella.call('saveNotificationSettings', daily)
-  await tellLuna(w, 'first')
-  await tellLuna(w, 'second')
+  await notifyLuna(w, 'first')
+  await notifyLuna(w, 'second')
   setClock(new Date('2026-03-02T13:00:00Z'))
   await w.database.pool.query(
     `create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
@@ -82,8 +82,8 @@ it('drops what was switched off meanwhile or is for an account that was closed',
   const w = await world()
   await w.bella.call('saveNotificationSettings', daily)
   await w.ben.call('saveNotificationSettings', daily)
-  await tellLuna(w, 'first')
-  await tellLuna(w, 'second', 'deliverable.submitted')
+  await notifyLuna(w, 'first')
+  await notifyLuna(w, 'second', 'deliverable.submitted')
   await w.bella.call('saveNotificationSettings', { ...daily, off: ['content:mail'], version: 1 })
   await w.tx((tx) => disableAccount(tx, w.ben.accountUid, 'for the test'))
   expect(await at(w, '2026-03-02T13:00:00Z')).toEqual(['first'])
@@ -93,7 +93,7 @@ it('drops what was switched off meanwhile or is for an account that was closed',
 it('brings what waits as soon as its person wants everything at once again', async () => {
   const w = await world()
   await w.bella.call('saveNotificationSettings', daily)
-  await tellLuna(w, 'first')
+  await notifyLuna(w, 'first')
   await w.bella.call('saveNotificationSettings', { ...daily, digest: 'at-once', version: 1 })
   expect(await at(w, '2026-03-02T09:01:00Z')).toEqual(['first'])
 })
@@ -105,8 +105,8 @@ it('leaves by the mail server with the headers that end it, which mail that cann
     quiet: { from: '00:00', until: '06:00' },
     digest: 'at-once',
   })
-  await tellLuna(w, 'held')
-  await tellLuna(w, 'cancelled', 'collab.cancelled')
+  await notifyLuna(w, 'held')
+  await notifyLuna(w, 'cancelled', 'collab.cancelled')
   await at(w, '2026-03-02T11:00:00Z')
   const peer = await smtpPeer()
   const sender = smtpSender(peer.url, w.config.MAIL_FROM)

@@ -6,7 +6,7 @@ import { lockBrief } from '../../../briefs/server/reads.ts'
 import type { onboardingCalls } from '../../contract.ts'
 import { stepsOf } from '../../steps.ts'
 import { apply } from '../influencer-steps.ts'
-import { recordForThem } from '../for-them.ts'
+import { recordForThem } from '../on-behalf.ts'
 import { lockOnboarding, type Onboarding, saveOnboarding, viewOnboarding } from '../onboarding.ts'
 
 export const finishOnboarding: Handler<typeof onboardingCalls.finishOnboarding> = async (

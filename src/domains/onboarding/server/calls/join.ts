@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
-import { askForLink } from '../../../accounts/server/ask-for-link.ts'
+import { requestLink } from '../../../accounts/server/request-link.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { membershipFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { record } from '../../../audit/server/record.ts'
@@ -16,7 +16,7 @@ export const join: Handler<typeof onboardingCalls.join> = async (input, { actor,
   await assertOpen(db, input.city)
   if (input.as === 'influencer') await assertHandleFree(db, input.handle, null)
   if (input.as === 'brand' && input.proof === '' && isPrivateMail(input.email)) throw proofMissing()
-  return askForLink(db, config, {
+  return requestLink(db, config, {
     email: input.email,
     displayName: input.name,
     purpose: 'sign-in',

@@ -32,7 +32,7 @@ it('tells again whoever asks again, and wants to know which city', async () => {
   for (let time = 0; time < 2; time += 1) {
     await w.ada.call('setCityOpen', { city: 'milan', open: false })
     await w.anonymous.call('joinCityWaitlist', milan)
-    expect(await w.ada.call('setCityOpen', { city: 'milan', open: true })).toEqual({ told: 1 })
+    expect(await w.ada.call('setCityOpen', { city: 'milan', open: true })).toEqual({ notified: 1 })
   }
   const unnamed = await refusal(w.anonymous.call('joinCityWaitlist', { ...lisbon, cityName: ' ' }))
   expect(unnamed.message).toBe('Please say which city.')

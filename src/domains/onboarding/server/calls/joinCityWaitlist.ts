@@ -19,7 +19,7 @@ export const joinCityWaitlist: Handler<typeof onboardingCalls.joinCityWaitlist> 
     .values({ email, city, cityName: city === 'other' ? cityName : '', side: as, at: now() })
     .onConflictDoUpdate({
       target: [cityWaitlist.email, cityWaitlist.city, cityWaitlist.cityName],
-      set: { side: as, toldAt: null },
+      set: { side: as, notifiedAt: null },
     })
   return { done: true }
 }

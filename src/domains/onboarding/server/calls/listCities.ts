@@ -16,7 +16,7 @@ export const listCities: Handler<typeof onboardingCalls.listCities> = async (_in
       >`coalesce(array_agg(distinct ${cityWaitlist.cityName}) filter (where ${cityWaitlist.cityName} <> ''), '{}')`,
     })
     .from(cityWaitlist)
-    .where(isNull(cityWaitlist.toldAt))
+    .where(isNull(cityWaitlist.notifiedAt))
     .groupBy(cityWaitlist.city)
   return {
     rows: plusoneCities.map((city) => {

@@ -7,7 +7,7 @@ import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { onboardingCalls } from '../../contract.ts'
 import { assertOpen } from '../cities.ts'
 import { cityWaitlist } from '../tables.ts'
-import { tellWaiting } from '../waiting.ts'
+import { notifyWaiting } from '../waiting.ts'
 
 export const notifyNamedCity: Handler<typeof onboardingCalls.notifyNamedCity> = async (
   { cityName, city },
@@ -15,8 +15,13 @@ export const notifyNamedCity: Handler<typeof onboardingCalls.notifyNamedCity> = 
 ) => {
   await assertOpen(tx, city)
   const named = sql`lower(${cityWaitlist.cityName}) = lower(${cityName})`
-  const told = await tellWaiting(tx, config, must(and(eq(cityWaitlist.city, 'other'), named)), cityFacts[city].name)
-  if (told === 0) throw new CallError('failed-precondition', `Nobody waits for ${cityName}.`)
-  await record(tx, actor, 'staff', 'city.waitlist-notified', { subjectUid: city }, { after: { cityName, told } })
-  return { told }
+  const notified = await notifyWaiting(
+    tx,
+    config,
+    must(and(eq(cityWaitlist.city, 'other'), named)),
+    cityFacts[city].name,
+  )
+  if (notified === 0) throw new CallError('failed-precondition', `Nobody waits for ${cityName}.`)
+  await record(tx, actor, 'staff', 'city.waitlist-notified', { subjectUid: city }, { after: { cityName, notified } })
+  return { notified }
 }

@@ -19,10 +19,10 @@ export const readWebsite: Handler<typeof onboardingCalls.readWebsite> = async (
   const hints = { website: address, ...hintsOf(page.html, page.address) }
   // What they answered while it was read stays: this is a column of its own.
   await db.update(onboardings).set({ hints }).where(eq(onboardings.accountUid, before.accountUid))
-  return { hints, why: hints.pictures.length + Object.keys(hints).length > 2 ? null : nothingSaid }
+  return { hints, why: hints.pictures.length + Object.keys(hints).length > 2 ? null : nothingRead }
 }
 
-const nothingSaid = 'Your page says nothing that we could offer you.'
+const nothingRead = 'Your page says nothing that we could offer you.'
 
 /** Who typed no scheme may have a page that knows only the older one. */
 async function tryPage(websites: Websites, address: string, asTyped: boolean): Promise<WebPage | WebsiteError> {

@@ -15,7 +15,7 @@ export const saveOnboardingDraft: Handler<typeof onboardingCalls.saveOnboardingD
   const before = await lockOnboarding(tx, actor, accountUid)
   if (!isDue(before.side, before.answers, step as StepKey))
     throw new CallError('failed-precondition', 'This question comes after another one. Reload to go on where you are.')
-  const kept = JSON.stringify({ [step]: keepable(step as StepKey, draft) })
+  const kept = JSON.stringify({ [step]: savable(step as StepKey, draft) })
   const at = now()
   await tx
     .update(onboardings)
@@ -25,7 +25,7 @@ export const saveOnboardingDraft: Handler<typeof onboardingCalls.saveOnboardingD
 }
 
 /** Of who is under 18 nothing is kept, not even as a draft. */
-function keepable(step: StepKey, draft: Draft): Draft {
+function savable(step: StepKey, draft: Draft): Draft {
   if (step !== 'you') return draft
   const { dateOfBirth, ...rest } = draft
   return isOldEnough(dateOfBirth, now()) ? draft : rest

@@ -3,9 +3,9 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import type { onboardingCalls } from '../../contract.ts'
 import { type Answers, isDue, type StepKey } from '../../steps.ts'
-import { keepBrandFacts, keepFirstBrief, keepPlace, keepVisits, submitFirstBrief } from '../brand-steps.ts'
-import { checkHandle, keepFigures, keepInfluencerFacts, keepPerson } from '../influencer-steps.ts'
-import { recordForThem } from '../for-them.ts'
+import { saveBrandFacts, saveFirstBrief, saveVenue, saveVisitTimes, submitFirstBrief } from '../brand-steps.ts'
+import { checkHandle, saveFigures, saveInfluencerFacts, savePersonalDetails } from '../influencer-steps.ts'
+import { recordForThem } from '../on-behalf.ts'
 import { lockOnboarding, type Onboarding, saveOnboarding, viewOnboarding } from '../onboarding.ts'
 
 type Context = Parameters<Handler<typeof onboardingCalls.saveOnboardingStep>>[1]
@@ -19,47 +19,47 @@ export const saveOnboardingStep: Handler<typeof onboardingCalls.saveOnboardingSt
   const answers: Answers = { ...before.answers, [step]: input.answer }
   await recordForThem(tx, actor, before, step, input.answer)
   const { [step]: _answered, ...drafts } = before.drafts
-  const made = await keep(context, { ...before, answers }, step, before.answers)
+  const made = await saveAnswer(context, { ...before, answers }, step, before.answers)
   return viewOnboarding(tx, await saveOnboarding(tx, before, { answers, drafts, ...made }))
 }
 
 /** What follows from the answer to a step, in place of what was `said` before; answers what was made of it. */
-async function keep(
+async function saveAnswer(
   context: Context,
   onboarding: Onboarding,
   step: StepKey,
-  said: Answers,
+  previous: Answers,
 ): Promise<Partial<Onboarding>> {
   const { answers } = onboarding
   switch (step) {
     case 'place':
-      return { profileUid: await keepPlace(context, onboarding, must(answers.place)) }
+      return { profileUid: await saveVenue(context, onboarding, must(answers.place)) }
     case 'address':
     case 'story':
     case 'hours':
-      await keepBrandFacts(context, onboarding, answers[step])
+      await saveBrandFacts(context, onboarding, answers[step])
       return {}
     case 'visits':
-      await keepVisits(context, onboarding)
+      await saveVisitTimes(context, onboarding)
       return {}
     case 'brief':
-      return { briefUid: await keepFirstBrief(context, onboarding) }
+      return { briefUid: await saveFirstBrief(context, onboarding) }
     case 'handle':
-      await checkHandle(context, onboarding, must(answers.handle), said.handle)
+      await checkHandle(context, onboarding, must(answers.handle), previous.handle)
       return {}
     case 'you':
-      return { profileUid: await keepPerson(context, onboarding, must(answers.you)) }
+      return { profileUid: await savePersonalDetails(context, onboarding, must(answers.you)) }
     case 'figures':
-      await keepFigures(context, onboarding, must(answers.figures), said.figures)
+      await saveFigures(context, onboarding, must(answers.figures), previous.figures)
       return {}
     case 'cities':
     case 'vibe':
     case 'about':
-      await keepInfluencerFacts(context, onboarding, answers[step])
+      await saveInfluencerFacts(context, onboarding, answers[step])
       return {}
     case 'page':
       // What is switched on here is shown once the team has said yes: nobody else has a public page.
-      await keepInfluencerFacts(context, onboarding, { publicPage: must(answers.page) })
+      await saveInfluencerFacts(context, onboarding, { publicPage: must(answers.page) })
       return {}
     case 'check':
       await submitFirstBrief(context, onboarding)

@@ -7,7 +7,7 @@ import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { onboardingCalls } from '../../contract.ts'
 import { openCities } from '../cities.ts'
 import { cityWaitlist, closedCities } from '../tables.ts'
-import { tellWaiting } from '../waiting.ts'
+import { notifyWaiting } from '../waiting.ts'
 
 export const setCityOpen: Handler<typeof onboardingCalls.setCityOpen> = async (
   { city, open },
@@ -16,7 +16,7 @@ export const setCityOpen: Handler<typeof onboardingCalls.setCityOpen> = async (
   if (city === 'other')
     throw new CallError('failed-precondition', 'Elsewhere stays closed: it is where people say which city they want.')
   const was = (await openCities(tx)).includes(city)
-  if (was === open) return { told: 0 }
+  if (was === open) return { notified: 0 }
   if (open) await tx.delete(closedCities).where(eq(closedCities.city, city))
   else await tx.insert(closedCities).values({ city, closedAt: now() }).onConflictDoNothing()
   await record(
@@ -27,6 +27,6 @@ export const setCityOpen: Handler<typeof onboardingCalls.setCityOpen> = async (
     { subjectUid: city },
     { before: { open: was }, after: { open } },
   )
-  if (!open) return { told: 0 }
-  return { told: await tellWaiting(tx, config, eq(cityWaitlist.city, city), cityFacts[city].name) }
+  if (!open) return { notified: 0 }
+  return { notified: await notifyWaiting(tx, config, eq(cityWaitlist.city, city), cityFacts[city].name) }
 }

@@ -20,7 +20,7 @@ import {
 import { onboardingCalls } from '../../contract.ts'
 import { isPrivateMail } from '../../private-mail.ts'
 import { type Side, termsVersion } from '../../steps.ts'
-import { keepTyped, putBack } from './typed.ts'
+import { saveTyped, putBack } from './typed.ts'
 import styles from './join-form.module.css'
 
 type Props = {
@@ -101,7 +101,7 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
       className="plain-form"
       noValidate
       onInput={() => {
-        keepTyped(must(form.current))
+        saveTyped(must(form.current))
         setProblem(null)
         setWaits(null)
         look()
@@ -142,7 +142,7 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
             error={errorAt('handle')}
             onBlur={() => {
               takeAddressApart(must(form.current))
-              keepTyped(must(form.current))
+              saveTyped(must(form.current))
               look()
             }}
           />

@@ -1,16 +1,16 @@
 /** What was typed is kept in this tab: a reload or a wrong turn costs nothing. */
-const keptKey = 'joinForm'
+const storageKey = 'joinForm'
 
 /** Keeps the texts and choices of a form, or forgets them; what is agreed to is asked again. */
-export function keepTyped(form: HTMLFormElement | null): void {
-  if (!form) return sessionStorage.removeItem(keptKey)
+export function saveTyped(form: HTMLFormElement | null): void {
+  if (!form) return sessionStorage.removeItem(storageKey)
   const texts = [...new FormData(form)].filter(([name]) => !(form.elements.namedItem(name) as HTMLInputElement).checked)
-  sessionStorage.setItem(keptKey, JSON.stringify({ ...keptTexts(), ...Object.fromEntries(texts) }))
+  sessionStorage.setItem(storageKey, JSON.stringify({ ...savedTexts(), ...Object.fromEntries(texts) }))
 }
 
 /** Puts what was kept into the fields that nothing was typed into yet. */
 export function putBack(form: HTMLFormElement): void {
-  const kept = keptTexts()
+  const kept = savedTexts()
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type !== 'checkbox' && !field.value)
       field.value = kept[field.name] ?? ''
@@ -21,12 +21,12 @@ export function putBack(form: HTMLFormElement): void {
 
 /** Whether there is something to put back. */
 export function hasTyped(): boolean {
-  return sessionStorage.getItem(keptKey) !== null
+  return sessionStorage.getItem(storageKey) !== null
 }
 
-function keptTexts(): Record<string, string> {
+function savedTexts(): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(keptKey) ?? '{}') as Record<string, string>
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, string>
   } catch {
     return {}
   }

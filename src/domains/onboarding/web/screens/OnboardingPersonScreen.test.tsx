@@ -11,7 +11,8 @@ async function begun(w: World) {
 
 describeScreen(OnboardingPersonScreen, {
   title: 'Finish for them',
-  path: (_w, nina) => (nina ? `/app/admin/joining/person?account=${nina.accountUid}` : '/app/admin/joining/person'),
+  path: (_w, nina) =>
+    nina ? `/app/admin/onboarding/person?account=${nina.accountUid}` : '/app/admin/onboarding/person',
   as: (w) => w.ada,
   given: begun,
   empty: ['Who is it about?'],

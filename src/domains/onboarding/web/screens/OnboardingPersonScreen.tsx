@@ -22,7 +22,7 @@ export function OnboardingPersonScreen() {
           title="Who is it about?"
           text="Choose somebody who stopped."
           action={
-            <Button component={LinkTo} to={{ path: '/app/admin/joining', search: {} }}>
+            <Button component={LinkTo} to={{ path: '/app/admin/onboarding', search: {} }}>
               Who is joining
             </Button>
           }

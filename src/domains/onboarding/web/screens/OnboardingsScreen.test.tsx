@@ -13,7 +13,7 @@ async function begun(w: World) {
 
 describeScreen(OnboardingsScreen, {
   title: 'Joining',
-  path: '/app/admin/joining',
+  path: '/app/admin/onboarding',
   as: (w) => w.ada,
   given: begun,
   empty: ['Cities'],

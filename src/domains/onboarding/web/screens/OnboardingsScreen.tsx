@@ -109,7 +109,7 @@ function Cities() {
   const { user } = useSession()
   const cities = useRead(onboardingCalls.listCities, {})
   const set = useWrite(onboardingCalls.setCityOpen, {
-    onDone: ({ told }) => showSuccess(told > 0 ? `${counted(told, 'person', 'people')} told` : 'Saved'),
+    onDone: ({ notified }) => showSuccess(notified > 0 ? `${counted(notified, 'person', 'people')} told` : 'Saved'),
   })
   const change = async (city: keyof typeof cityFacts, open: boolean) => {
     const { name } = cityFacts[city]
@@ -129,7 +129,7 @@ function Cities() {
                 <div>
                   <b>{cityFacts[city].name}</b> <span className="dim">{open ? 'open' : 'closed'}</span>
                   {waiting > 0 && <div className="dim">{counted(waiting, 'person waits', 'people wait')}</div>}
-                  <NamedCities names={names} mayTell={user.staff_role === 'admin'} open={openOf(rows)} />
+                  <NamedCities names={names} mayNotify={user.staff_role === 'admin'} open={openOf(rows)} />
                 </div>
                 {user.staff_role === 'admin' && city !== 'other' && (
                   <Button size="sm" variant="default" disabled={set.busy} onClick={() => void change(city, !open)}>
@@ -148,19 +148,19 @@ function Cities() {
 const openOf = (rows: OutputOf<typeof onboardingCalls.listCities>['rows']) =>
   rows.flatMap(({ city, open }) => (open ? { value: city, label: cityFacts[city].name } : []))
 
-type NamedProps = { names: readonly string[]; mayTell: boolean; open: { value: City; label: string }[] }
+type NamedProps = { names: readonly string[]; mayNotify: boolean; open: { value: City; label: string }[] }
 
 /** Cities that people named themselves: once one is among ours, an admin says which, and they are told. */
-function NamedCities({ names, mayTell, open }: NamedProps) {
-  const tell = useWrite(onboardingCalls.notifyNamedCity, {
-    onDone: ({ told }) => showSuccess(`${counted(told, 'person', 'people')} told`),
+function NamedCities({ names, mayNotify, open }: NamedProps) {
+  const notify = useWrite(onboardingCalls.notifyNamedCity, {
+    onDone: ({ notified }) => showSuccess(`${counted(notified, 'person', 'people')} told`),
   })
   const choose = async (cityName: string, city: City) => {
     if (await confirm(`Tell whoever named ${cityName} that one can join in ${cityFacts[city].name}?`))
-      await tell({ cityName, city })
+      await notify({ cityName, city })
   }
   if (names.length === 0) return null
-  if (!mayTell) return <div className="dim">{names.join(', ')}</div>
+  if (!mayNotify) return <div className="dim">{names.join(', ')}</div>
   return (
     <Stack gap="xs" mt="xs">
       {names.map((name) => (
@@ -169,7 +169,7 @@ function NamedCities({ names, mayTell, open }: NamedProps) {
           label={name}
           data={[{ value: '', label: 'Tell them that it is open as…' }, ...open]}
           value=""
-          disabled={tell.busy}
+          disabled={notify.busy}
           onChange={(event) => {
             const city = event.currentTarget.value
             if (city) void choose(name, city as City)

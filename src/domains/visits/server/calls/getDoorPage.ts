@@ -55,5 +55,5 @@ function viewDoorVisit(
 
 const states: Partial<Record<Collab['outcome'], 'did-not-come' | 'could-not-host'>> = {
   'no-show': 'did-not-come',
-  'venue-failed': 'could-not-host',
+  'not-hosted': 'could-not-host',
 }

@@ -38,7 +38,7 @@ it('lets a guest in, once for many taps at once', async () => {
 
 it.each<[Mark, string]>([
   ['did-not-come', 'no-show'],
-  ['could-not-host', 'venue-failed'],
+  ['could-not-host', 'not-hosted'],
 ])('marks %s as %s, and shows it', async (mark, outcome) => {
   const w = await world()
   const { uid, token, tick } = await atTheDoor(w)

@@ -4,7 +4,7 @@ import { codes, refusal } from '../../../../world/describe-call.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { scheduledCollab, storySlot, waitingCollab } from '../../../../world/stories.ts'
 import { world, type Person, type World } from '../../../../world/world.ts'
-import { askConfirmation, chaseUnconfirmed } from './confirm-visits.ts'
+import { requestConfirmation, chaseUnconfirmed } from './confirm-visits.ts'
 import { slots } from '../tables.ts'
 
 const told = async (person: Person, kind: string) =>
@@ -23,11 +23,11 @@ it('asks for a confirmation 24 hours before, once', async () => {
   const w = await world()
   await scheduledCollab(w)
   setClock(plus(storySlot, -24 * hourMs - minuteMs))
-  await runJob(w, askConfirmation)
+  await runJob(w, requestConfirmation)
   expect(await told(w.alice, 'collab.confirmation-requested')).toHaveLength(0)
   setClock(plus(storySlot, -24 * hourMs))
-  await runJob(w, askConfirmation)
-  await runJob(w, askConfirmation)
+  await runJob(w, requestConfirmation)
+  await runJob(w, requestConfirmation)
   expect(await told(w.alice, 'collab.confirmation-requested')).toMatchObject([
     { title: 'Are you coming? Tuesday 10 March at 15:00 (London time)' },
   ])
@@ -38,7 +38,7 @@ it('does not ask who has confirmed', async () => {
   const { uid, version } = await scheduledCollab(w)
   await w.alice.call('confirmVisit', { uid, version })
   setClock(plus(storySlot, -hourMs))
-  await runJob(w, askConfirmation)
+  await runJob(w, requestConfirmation)
   await runJob(w, chaseUnconfirmed)
   expect(await told(w.alice, 'collab.confirmation-requested')).toHaveLength(0)
   expect(await told(w.bella, 'collab.confirmation-missed')).toHaveLength(0)

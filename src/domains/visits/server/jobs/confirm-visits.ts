@@ -9,7 +9,7 @@ import { lockSlots } from '../slots.ts'
 import { saveVisit } from '../visit.ts'
 import { nextInLine, offerSpot } from '../waitlist.ts'
 import { timeWords } from '../../../collabs/server/words.ts'
-import { askConfirmationBeforeMs, chaseConfirmationBeforeMs, lastOfferBeforeMs } from '../../windows.ts'
+import { requestConfirmationBeforeMs, chaseConfirmationBeforeMs, lastOfferBeforeMs } from '../../windows.ts'
 import { getVisit, type Visit } from '../reads.ts'
 import type { Acting } from '../../../collabs/server/acting.ts'
 import { visits } from '../tables.ts'
@@ -24,21 +24,21 @@ const unconfirmed = (withinMs: number) =>
   )
 
 /** The influencer is asked to confirm 24 hours before. */
-export const askConfirmation: DomainJob = {
-  name: 'ask-confirmation',
+export const requestConfirmation: DomainJob = {
+  name: 'request-confirmation',
   cron: '* * * * *',
   run: async (parts) => {
     await eachDue(
       parts,
       async (db, limit) => {
-        const due = and(unconfirmed(askConfirmationBeforeMs), isNull(visits.confirmAskedAt))
+        const due = and(unconfirmed(requestConfirmationBeforeMs), isNull(visits.confirmationRequestedAt))
         return (await db.select({ uid: visits.collabUid }).from(visits).where(due).limit(limit)).map((row) => row.uid)
       },
       async (acting, uid) => {
         const collab = await lockCollab(acting.tx, acting.actor, uid)
         const visit = await getVisit(acting.tx, uid)
-        if (visit.confirmAskedAt || visit.confirmedAt || !visit.live) return
-        await saveVisit(acting.tx, visit.uid, { confirmAskedAt: now() })
+        if (visit.confirmationRequestedAt || visit.confirmedAt || !visit.live) return
+        await saveVisit(acting.tx, visit.uid, { confirmationRequestedAt: now() })
         const brief = await getBrief(acting.tx, collab.briefUid)
         await notifyProfiles(acting, collab, [collab.influencerUid], {
           kind: 'collab.confirmation-requested',
@@ -73,7 +73,7 @@ export const chaseUnconfirmed: DomainJob = {
         await saveVisit(acting.tx, visit.uid, { chasedAt: now() })
         await recordCollab(acting, 'collab.confirmation-missed', collab, collab)
         const isOffered = await offerInstead(acting, visit)
-        await tellUnconfirmed(acting, collab, visit, isOffered)
+        await notifyUnconfirmed(acting, collab, visit, isOffered)
       },
     )
   },
@@ -87,7 +87,7 @@ async function offerInstead(acting: Acting, visit: Visit): Promise<boolean> {
   return next !== null
 }
 
-async function tellUnconfirmed(acting: Acting, collab: Collab, visit: Visit, isOffered: boolean): Promise<void> {
+async function notifyUnconfirmed(acting: Acting, collab: Collab, visit: Visit, isOffered: boolean): Promise<void> {
   const brief = await getBrief(acting.tx, collab.briefUid)
   const time = timeWords(visit.startsAt, brief.timezone)
   const kind = 'collab.confirmation-missed'

@@ -5,7 +5,7 @@ import { openLog } from '../../../../kit/server/log.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
 import { scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world, type World } from '../../../../world/world.ts'
-import { askConfirmation, chaseUnconfirmed } from './confirm-visits.ts'
+import { requestConfirmation, chaseUnconfirmed } from './confirm-visits.ts'
 
 /** Runs a job twice at a moment; answers the mails it sent, by receiver and subject. The second run must send none. */
 async function runTwice(w: World, job: DomainJob, at: Date): Promise<string[]> {
@@ -27,8 +27,8 @@ async function runTwice(w: World, job: DomainJob, at: Date): Promise<string[]> {
 it('asks to confirm 24 hours before, and tells the venue and its manager 6 hours before', async () => {
   const w = await world()
   await scheduledCollab(w)
-  expect(await runTwice(w, askConfirmation, plus(storySlot, -25 * hourMs))).toEqual([])
-  expect(await runTwice(w, askConfirmation, plus(storySlot, -24 * hourMs))).toEqual([
+  expect(await runTwice(w, requestConfirmation, plus(storySlot, -25 * hourMs))).toEqual([])
+  expect(await runTwice(w, requestConfirmation, plus(storySlot, -24 * hourMs))).toEqual([
     'alice: Are you coming? Tuesday 10 March at 15:00 (London time)',
   ])
   expect(await runTwice(w, chaseUnconfirmed, plus(storySlot, -7 * hourMs))).toEqual([])
@@ -40,6 +40,6 @@ it('leaves a confirmed visit alone', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
   await w.alice.call('confirmVisit', { uid, version })
-  expect(await runTwice(w, askConfirmation, plus(storySlot, -23 * hourMs))).toEqual([])
+  expect(await runTwice(w, requestConfirmation, plus(storySlot, -23 * hourMs))).toEqual([])
   expect(await runTwice(w, chaseUnconfirmed, plus(storySlot, -5 * hourMs))).toEqual([])
 })

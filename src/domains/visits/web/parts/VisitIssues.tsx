@@ -21,9 +21,9 @@ export function VisitIssues({ collab }: { collab: CollabData }) {
   return (
     <>
       {isInTime && can.markNoShow && <MarkNoShow collab={collab} />}
-      {isInTime && can.markVenueFailed && <MarkVenueFailed collab={collab} />}
+      {isInTime && can.markNotHosted && <MarkNotHosted collab={collab} />}
       {venueAnswer && <Note tone="mute">The venue says: “{venueAnswer.text}”</Note>}
-      {can.answerVenueFailed && <AnswerVenueFailed uid={collab.uid} />}
+      {can.answerNotHosted && <AnswerNotHosted uid={collab.uid} />}
       <DisputeSoFar collab={collab} />
       {can.dispute && <Dispute uid={collab.uid} />}
       {can.decide && <Decide uid={collab.uid} />}
@@ -49,9 +49,9 @@ function MarkNoShow({ collab }: { collab: CollabData }) {
   )
 }
 
-function MarkVenueFailed({ collab }: { collab: CollabData }) {
+function MarkNotHosted({ collab }: { collab: CollabData }) {
   const [open, setOpen] = useState(false)
-  const mark = useWrite(visitCalls.markVenueFailed)
+  const mark = useWrite(visitCalls.markNotHosted)
   const { uid, version } = collab
   if (!open) {
     return (
@@ -72,8 +72,8 @@ function MarkVenueFailed({ collab }: { collab: CollabData }) {
   )
 }
 
-function AnswerVenueFailed({ uid }: { uid: string }) {
-  const answer = useWrite(visitCalls.answerVenueFailed)
+function AnswerNotHosted({ uid }: { uid: string }) {
+  const answer = useWrite(visitCalls.answerNotHosted)
   return (
     <SayOnce
       label="Your side of it"

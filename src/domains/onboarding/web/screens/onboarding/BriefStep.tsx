@@ -8,14 +8,14 @@ import { QuestionForm } from './QuestionForm.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** The first brief, from the template of the category. */
-export function BriefStep({ onboarding: { answers }, keep, errors, actions }: StepProps) {
+export function BriefStep({ onboarding: { answers }, onSave, errors, actions }: StepProps) {
   const { name, category, city } = must(answers.place)
   const [brief, setBrief] = useState(answers.brief ?? templateFor(category, name))
   const [included, setIncluded] = useState(brief.included.join('\n'))
   const { title, story, valueMinor, guests } = brief
   const submit = () => {
     const lines = included.split('\n').flatMap((line) => line.trim() || [])
-    keep({ title, story, included: lines, valueMinor, guests })
+    onSave({ title, story, included: lines, valueMinor, guests })
   }
   return (
     <QuestionForm onSubmit={submit}>

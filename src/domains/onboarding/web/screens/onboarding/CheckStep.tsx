@@ -10,11 +10,11 @@ import type { StepProps } from './step-props.ts'
 import styles from './onboarding.module.css'
 
 /** The card as creators will see it, and the way to the team. A picture, without which there is no card, is asked for here. */
-export function CheckStep({ onboarding: { briefUid, profileUid, manager }, keep, actions }: StepProps) {
+export function CheckStep({ onboarding: { briefUid, profileUid, manager }, onSave, actions }: StepProps) {
   const briefs = useRead(briefCalls.listBrandBriefs, { brandUid: must(profileUid) })
   const profile = useRead(profileCalls.getBrandProfile, { uid: must(profileUid) })
   return (
-    <QuestionForm onSubmit={() => keep({})}>
+    <QuestionForm onSubmit={() => onSave({})}>
       <Loaded of={profile}>
         {({ uid, version, gallery }) => (
           <>

@@ -81,7 +81,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
   useEffect(() => {
     onLeaving(flush)
   })
-  const keep = async (answer: object) => {
+  const onSave = async (answer: object) => {
     setErrors({})
     setClosedCity(null)
     // A draft that arrives after its answer would be one again.
@@ -102,7 +102,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
       <Button size="lg" type="submit" loading={save.busy || finish.busy}>
         {label}
       </Button>
-      <KeptNote keeping={keeping} />
+      <SavedNote keeping={keeping} />
     </div>
   )
   const Form = forms[step]
@@ -114,7 +114,11 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
   return (
     // Leaving a field is a rest as well.
     <div onBlur={() => void flush()}>
-      <Form {...{ onboarding, accountUid, draft, errors, actions }} typed={note} keep={(answer) => void keep(answer)} />
+      <Form
+        {...{ onboarding, accountUid, draft, errors, actions }}
+        typed={note}
+        onSave={(answer) => void onSave(answer)}
+      />
       {closedCity && (
         <section className={styles.closed} aria-label="Until we are there">
           <Waitlist key={closedCity} side={must(onboarding.side)} city={closedCity} />
@@ -125,7 +129,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
 }
 
 /** Whether what is typed is safe, said quietly; loud only when it is not. */
-function KeptNote({ keeping }: { keeping: Keeping }) {
+function SavedNote({ keeping }: { keeping: Keeping }) {
   if (keeping.at === 'failed')
     return (
       <span role="alert" className={styles.kept} data-failed>

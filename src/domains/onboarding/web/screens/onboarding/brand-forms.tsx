@@ -18,11 +18,18 @@ import { WebsitePictures } from './WebsitePictures.tsx'
 
 const cityChoices = Object.entries(cityFacts).map(([value, { name }]) => ({ value, label: name }))
 
-export function PlaceStep({ onboarding: { answers, hints }, accountUid, keep, errors, actions, ...drafts }: StepProps) {
+export function PlaceStep({
+  onboarding: { answers, hints },
+  accountUid,
+  onSave,
+  errors,
+  actions,
+  ...drafts
+}: StepProps) {
   const { venue = '', category = 'Restaurant', city = 'london', website = '' } = answers.given ?? {}
   const known = answers.place ?? { name: venue, category, city, website }
   const [place, set] = useTyped(drafts, { ...known, website: known.website ?? '' })
-  const submit = () => keep({ ...place, website: place.website ? withScheme(place.website) : null })
+  const submit = () => onSave({ ...place, website: place.website ? withScheme(place.website) : null })
   return (
     <QuestionForm onSubmit={submit}>
       <TextInput
@@ -64,7 +71,7 @@ function withScheme(address: string): string {
   return /^https?:\/\//i.test(address) ? address : `https://${address}`
 }
 
-export function AddressStep({ onboarding: { answers, hints }, keep, errors, actions, ...drafts }: StepProps) {
+export function AddressStep({ onboarding: { answers, hints }, onSave, errors, actions, ...drafts }: StepProps) {
   const known = answers.address
   const [place, set] = useTyped(drafts, {
     address: known?.address ?? '',
@@ -85,7 +92,7 @@ export function AddressStep({ onboarding: { answers, hints }, keep, errors, acti
     map: at && `${at.latitude}, ${at.longitude}`,
   }
   const submit = () =>
-    keep({ address, district, postcode: postcode || null, phone: phone || null, ...(position && { position }) })
+    onSave({ address, district, postcode: postcode || null, phone: phone || null, ...(position && { position }) })
   const field = (name: keyof typeof place, label: string, maxLength: number, more: object = {}) => (
     <div>
       <TextInput
@@ -130,11 +137,11 @@ function mapProblem(map: string, position: Position | null, city: City): string 
   return (distanceKm(position, cityFacts[city]) ?? 0) > 150 ? `That is far from ${cityFacts[city].name}.` : undefined
 }
 
-export function StoryStep({ onboarding: { answers, hints }, keep, errors, actions, ...drafts }: StepProps) {
+export function StoryStep({ onboarding: { answers, hints }, onSave, errors, actions, ...drafts }: StepProps) {
   const known = answers.story
   const [story, set] = useTyped(drafts, { description: known?.description ?? '', handle: known?.handle ?? '' })
   return (
-    <QuestionForm onSubmit={() => keep(story)}>
+    <QuestionForm onSubmit={() => onSave(story)}>
       <Textarea
         label="In two sentences"
         required
@@ -165,10 +172,10 @@ export function StoryStep({ onboarding: { answers, hints }, keep, errors, action
   )
 }
 
-export function PhotosStep({ onboarding: { profileUid, hints }, accountUid, keep, actions }: StepProps) {
+export function PhotosStep({ onboarding: { profileUid, hints }, accountUid, onSave, actions }: StepProps) {
   const profile = useRead(profileCalls.getBrandProfile, { uid: must(profileUid) })
   return (
-    <QuestionForm onSubmit={() => keep({})}>
+    <QuestionForm onSubmit={() => onSave({})}>
       <Loaded of={profile}>
         {({ uid, version, gallery }) => (
           <>
@@ -186,11 +193,11 @@ export function PhotosStep({ onboarding: { profileUid, hints }, accountUid, keep
 
 const usualHours = [2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '12:00', to: '22:00' }))
 
-export function HoursStep({ onboarding: { answers, hints }, keep, errors, actions, ...drafts }: StepProps) {
+export function HoursStep({ onboarding: { answers, hints }, onSave, errors, actions, ...drafts }: StepProps) {
   const [{ openingHours }, set] = useTyped(drafts, { openingHours: answers.hours?.openingHours ?? usualHours })
   const read = hints?.openingHours
   return (
-    <QuestionForm onSubmit={() => keep({ openingHours })}>
+    <QuestionForm onSubmit={() => onSave({ openingHours })}>
       <OpeningHours hours={openingHours} readOnly={false} onChange={(hours) => set({ openingHours: hours })} />
       {errors.openingHours && <div role="alert">{errors.openingHours}</div>}
       {read && JSON.stringify(read) !== JSON.stringify(openingHours) && (
@@ -207,7 +214,7 @@ function hoursInWords(hours: readonly { weekday: number; from: string; to: strin
   return hours.map(({ weekday, from, to }) => `${days[weekday - 1]} ${from}–${to}`).join(', ')
 }
 
-export function VisitsStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
+export function VisitsStep({ onboarding: { answers }, onSave, errors, actions, ...drafts }: StepProps) {
   const known = answers.visits
   const [{ windows, capacity }, set] = useTyped(drafts, {
     windows: known?.windows ?? quietHours,
@@ -215,7 +222,7 @@ export function VisitsStep({ onboarding: { answers }, keep, errors, actions, ...
   })
   const isQuiet = areQuietHours(windows)
   return (
-    <QuestionForm onSubmit={() => keep({ windows, capacity })}>
+    <QuestionForm onSubmit={() => onSave({ windows, capacity })}>
       <SegmentedControl
         aria-label="Times"
         value={isQuiet ? 'quiet' : 'own'}

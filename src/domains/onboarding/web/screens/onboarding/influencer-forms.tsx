@@ -30,7 +30,7 @@ import styles from './onboarding.module.css'
 const cities = Object.entries(cityFacts).filter(([city]) => city !== 'other') as [City, { name: string }][]
 const platformChoices = Object.entries(platformNames).map(([value, label]) => ({ value, label }))
 
-export function HandleStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
+export function HandleStep({ onboarding: { answers }, onSave, errors, actions, ...drafts }: StepProps) {
   const given = answers.given ?? {}
   const [who, set] = useTyped(
     drafts,
@@ -42,7 +42,7 @@ export function HandleStep({ onboarding: { answers }, keep, errors, actions, ...
     },
   )
   return (
-    <QuestionForm onSubmit={() => keep(who)}>
+    <QuestionForm onSubmit={() => onSave(who)}>
       <HandleField handle={who.handle} platform={who.platform} error={errors.handle} onChange={set} />
       <NativeSelect
         label="Where you post most"
@@ -77,13 +77,13 @@ export function HandleStep({ onboarding: { answers }, keep, errors, actions, ...
   )
 }
 
-export function YouStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
+export function YouStep({ onboarding: { answers }, onSave, errors, actions, ...drafts }: StepProps) {
   const [you, set] = useTyped(drafts, {
     dateOfBirth: answers.you?.dateOfBirth ?? '',
     languages: answers.you?.languages ?? (['en'] as Language[]),
   })
   return (
-    <QuestionForm onSubmit={() => keep(you)}>
+    <QuestionForm onSubmit={() => onSave(you)}>
       <TextInput
         type="date"
         label="Date of birth"
@@ -105,13 +105,13 @@ export function YouStep({ onboarding: { answers }, keep, errors, actions, ...dra
   )
 }
 
-export function CitiesStep({ onboarding: { answers }, keep, actions, ...drafts }: StepProps) {
+export function CitiesStep({ onboarding: { answers }, onSave, actions, ...drafts }: StepProps) {
   const home = must(answers.handle).homeCity
   const [{ cities: chosen }, set] = useTyped(drafts, {
     cities: answers.cities?.cities.filter((city) => city !== home) ?? [],
   })
   return (
-    <QuestionForm onSubmit={() => keep({ cities: chosen })}>
+    <QuestionForm onSubmit={() => onSave({ cities: chosen })}>
       <Chips
         legend={`Besides ${cityFacts[home].name}`}
         choices={cities.filter(([city]) => city !== home).map(([city, { name }]) => [city, name])}
@@ -127,7 +127,7 @@ type Other = { platform: Platform; handle: string; followers: string }
 const written = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 const numberOf = (value: string) => (value === '' ? null : Number(value))
 
-export function FiguresStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
+export function FiguresStep({ onboarding: { answers }, onSave, errors, actions, ...drafts }: StepProps) {
   const { handle, platform } = must(answers.handle)
   const known = answers.figures
   const [figures, set] = useTyped(drafts, {
@@ -143,7 +143,7 @@ export function FiguresStep({ onboarding: { answers }, keep, errors, actions, ..
   const change = (at: number, part: Partial<Other>) =>
     set({ others: others.with(at, { ...must(others[at]), ...part }) })
   const submit = () =>
-    keep({
+    onSave({
       followers: numberOf(followers),
       averageViews: numberOf(averageViews),
       engagementBp: engagement === '' ? null : Math.round(Number(engagement) * 100),
@@ -225,13 +225,13 @@ export function FiguresStep({ onboarding: { answers }, keep, errors, actions, ..
   )
 }
 
-export function VibeStep({ onboarding: { answers }, keep, errors, actions, ...drafts }: StepProps) {
+export function VibeStep({ onboarding: { answers }, onSave, errors, actions, ...drafts }: StepProps) {
   const [made, set] = useTyped(drafts, {
     contentVibe: answers.vibe?.contentVibe ?? [],
     formats: answers.vibe?.formats ?? [],
   })
   return (
-    <QuestionForm onSubmit={() => keep(made)}>
+    <QuestionForm onSubmit={() => onSave(made)}>
       <Chips
         legend="About what? At most six"
         choices={contentVibes.map((vibe): [ContentVibe, string] => [vibe, vibe])}
@@ -250,11 +250,11 @@ export function VibeStep({ onboarding: { answers }, keep, errors, actions, ...dr
   )
 }
 
-export function AboutStep({ onboarding: { answers, profileUid }, keep, errors, actions, ...drafts }: StepProps) {
+export function AboutStep({ onboarding: { answers, profileUid }, onSave, errors, actions, ...drafts }: StepProps) {
   const [{ bio }, set] = useTyped(drafts, { bio: answers.about?.bio ?? '' })
   const profile = useRead(profileCalls.getInfluencerProfile, { uid: must(profileUid) })
   return (
-    <QuestionForm onSubmit={() => keep({ bio })}>
+    <QuestionForm onSubmit={() => onSave({ bio })}>
       <Loaded of={profile}>
         {({ uid, avatar, name }) => <FacePicture profileUid={uid} path={avatar} name={name} kind="user" />}
       </Loaded>
@@ -272,10 +272,10 @@ export function AboutStep({ onboarding: { answers, profileUid }, keep, errors, a
   )
 }
 
-export function PortfolioStep({ onboarding: { profileUid }, keep, actions }: StepProps) {
+export function PortfolioStep({ onboarding: { profileUid }, onSave, actions }: StepProps) {
   const profile = useRead(profileCalls.getInfluencerProfile, { uid: must(profileUid) })
   return (
-    <QuestionForm onSubmit={() => keep({})}>
+    <QuestionForm onSubmit={() => onSave({})}>
       <Loaded of={profile}>
         {({ uid, version, gallery }) => (
           <>

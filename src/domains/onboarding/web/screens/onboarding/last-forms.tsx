@@ -7,10 +7,10 @@ import { useTyped } from './use-typed.ts'
 import styles from './onboarding.module.css'
 
 /** Whether they want a page that everyone may see, and what is on it. Nothing is switched on in advance. */
-export function PageStep({ onboarding: { answers }, keep, actions, ...drafts }: StepProps) {
+export function PageStep({ onboarding: { answers }, onSave, actions, ...drafts }: StepProps) {
   const [page, set] = useTyped(drafts, answers.page ?? publicPageOff)
   return (
-    <QuestionForm onSubmit={() => keep(page)}>
+    <QuestionForm onSubmit={() => onSave(page)}>
       <Switch
         size="md"
         label="Show my public page once I am approved"
@@ -34,10 +34,10 @@ export function PageStep({ onboarding: { answers }, keep, actions, ...drafts }: 
 }
 
 /** How one behaves where one is a guest: read, and agreed to once. */
-export function HouseStep({ keep, errors, actions, ...drafts }: StepProps) {
+export function HouseStep({ onSave, errors, actions, ...drafts }: StepProps) {
   const [{ agreed }, set] = useTyped(drafts, { agreed: false })
   return (
-    <QuestionForm onSubmit={() => keep({ agreed })}>
+    <QuestionForm onSubmit={() => onSave({ agreed })}>
       <ul className={styles.promises}>
         {houseRules.map((rule) => (
           <li key={rule}>{rule}</li>
@@ -56,11 +56,11 @@ export function HouseStep({ keep, errors, actions, ...drafts }: StepProps) {
 const notAnswered = -1
 
 /** The five golden rules as questions; each right answer shows the rule that it acknowledges. */
-export function QuizStep({ keep, errors, actions, ...drafts }: StepProps) {
+export function QuizStep({ onSave, errors, actions, ...drafts }: StepProps) {
   const [{ answers }, set] = useTyped(drafts, { answers: quiz.map((): number => notAnswered) })
   const right = quiz.filter((one, at) => answers[at] === one.right).length
   return (
-    <QuestionForm onSubmit={() => keep({ answers })}>
+    <QuestionForm onSubmit={() => onSave({ answers })}>
       {quiz.map(({ question, choices, rule, right: rightOne }, at) => (
         <fieldset key={rule} className={styles.quiz}>
           <legend>

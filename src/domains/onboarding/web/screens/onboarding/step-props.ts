@@ -11,7 +11,7 @@ export type StepProps = {
   draft: Draft | undefined
   typed: (draft: Draft) => void
   /** Keeps the answer; where it is refused, `errors` say why. */
-  keep: (answer: object) => void
+  onSave: (answer: object) => void
   errors: Readonly<Record<string, string>>
   /** Back, and on; `label` names the way on. */
   actions: (label?: string) => ReactNode

@@ -4,7 +4,7 @@ import { openLog } from '../../../../kit/server/log.ts'
 import { world } from '../../../../world/world.ts'
 import { closeSession, openSession, touchSession } from '../sessions.ts'
 import { makeSignInLink } from '../sign-in-links.ts'
-import { forgetEnded } from './forgetEnded.ts'
+import { forgetEnded } from './forget-ended.ts'
 
 it('deletes what ended long enough ago, keeps the rest, and changes nothing the second time', async () => {
   const w = await world()

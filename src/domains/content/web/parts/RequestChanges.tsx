@@ -8,7 +8,7 @@ import type { DeliverableData } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 
 /** Sends a deliverable back with words; says how many rounds are left before. */
-export function AskChanges({ deliverable }: { deliverable: DeliverableData }) {
+export function RequestChanges({ deliverable }: { deliverable: DeliverableData }) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const ask = useFreshWrite(contentCalls.requestChanges, {

@@ -4,12 +4,12 @@ import { codes, describeCall, refusal } from '../../../../world/describe-call.ts
 import { world } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'
 
-describeCall(contentCalls.giveReview, async (w) => ({ collabUid: await completedCollab(w), value: 5 }))
+describeCall(contentCalls.submitReview, async (w) => ({ collabUid: await completedCollab(w), value: 5 }))
 
 it('is hidden from the other side until both have given theirs', async () => {
   const w = await world()
   const collabUid = await completedCollab(w)
-  expect(await w.alice.call('giveReview', { collabUid, value: 6, text: 'The kindest hosts.' })).toEqual({
+  expect(await w.alice.call('submitReview', { collabUid, value: 6, text: 'The kindest hosts.' })).toEqual({
     shown: false,
   })
   const hidden = await w.bella.call('getDeliverables', { collabUid })
@@ -20,7 +20,7 @@ it('is hidden from the other side until both have given theirs', async () => {
     canGive: false,
   })
 
-  expect(await w.bella.call('giveReview', { collabUid, value: 4 })).toEqual({ shown: true })
+  expect(await w.bella.call('submitReview', { collabUid, value: 4 })).toEqual({ shown: true })
   expect((await w.bella.call('getDeliverables', { collabUid })).reviews).toMatchObject({
     mine: { value: 4 },
     influencer: { value: 6, text: 'The kindest hosts.' },
@@ -32,13 +32,13 @@ it('is given once from each side, and only when the collab is completed', async 
   const w = await world()
   const collabUid = await completedCollab(w)
   const results = await Promise.allSettled([
-    w.bella.call('giveReview', { collabUid, value: 2 }),
-    w.ben.call('giveReview', { collabUid, value: 5 }),
+    w.bella.call('submitReview', { collabUid, value: 2 }),
+    w.ben.call('submitReview', { collabUid, value: 5 }),
   ])
   expect(codes(results).sort()).toEqual(['failed-precondition', 'ok'])
   const early = await world()
   const open = await deliveredCollab(early)
-  expect(await refusal(early.alice.call('giveReview', { collabUid: open, value: 6 }))).toMatchObject({
+  expect(await refusal(early.alice.call('submitReview', { collabUid: open, value: 6 }))).toMatchObject({
     code: 'failed-precondition',
     message: 'This collab is at stage 5, Deliverables Added, now, so it cannot take an opinion.',
   })

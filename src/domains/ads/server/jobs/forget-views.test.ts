@@ -4,7 +4,7 @@ import { openLog } from '../../../../kit/server/log.ts'
 import { approvedAd } from '../../../../world/ad-stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
 import { adViews } from '../tables.ts'
-import { forgetViews } from './forgetViews.ts'
+import { forgetViews } from './forget-views.ts'
 
 it('forgets after a week which session saw what, and keeps the counts', async () => {
   const w = await world()

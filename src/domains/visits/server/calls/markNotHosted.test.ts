@@ -7,7 +7,7 @@ import { visitCalls } from '../../contract.ts'
 
 const reason = 'The kitchen was closed.'
 
-describeCall(visitCalls.markVenueFailed, async (w) => {
+describeCall(visitCalls.markNotHosted, async (w) => {
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, hourMs))
   return { uid, version, reason }
@@ -16,11 +16,11 @@ describeCall(visitCalls.markVenueFailed, async (w) => {
 it('counts for the venue, which may answer', async () => {
   const w = await world()
   const { uid, outcome, brief } = await unhostedCollab(w)
-  expect(outcome).toBe('venue-failed')
+  expect(outcome).toBe('not-hosted')
   expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ spotsTaken: 0 })
   expect(await w.bella.call('getCollab', { uid })).toMatchObject({
     closeText: reason,
-    can: { answerVenueFailed: true },
+    can: { answerNotHosted: true },
   })
   expect((await w.bella.call('listNotifications', {})).rows[0]?.body).toBe(
     `${reason} If you see it otherwise, you can answer once.`,
@@ -32,12 +32,12 @@ it('is possible from 30 minutes after the slot, once', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, 29 * minuteMs))
-  expect((await refusal(w.alice.call('markVenueFailed', { uid, version, reason }))).message).toBe(
+  expect((await refusal(w.alice.call('markNotHosted', { uid, version, reason }))).message).toBe(
     'Please wait until 30 minutes after the visit should have begun.',
   )
   setClock(plus(storySlot, 30 * minuteMs))
-  const failed = await w.alice.call('markVenueFailed', { uid, version, reason })
-  expect((await refusal(w.alice.call('markVenueFailed', { uid, version: failed.version, reason }))).message).toBe(
+  const failed = await w.alice.call('markNotHosted', { uid, version, reason })
+  expect((await refusal(w.alice.call('markNotHosted', { uid, version: failed.version, reason }))).message).toBe(
     'This collab was marked as not hosted, so it cannot be marked as not hosted.',
   )
 })

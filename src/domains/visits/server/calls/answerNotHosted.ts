@@ -5,12 +5,12 @@ import { recordCollab, saveCollab, notifyManager, notifyProfiles } from '../../.
 import { beginVisit } from '../begin.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
 
-export const answerVenueFailed: Handler<typeof visitCalls.answerVenueFailed> = async (
+export const answerNotHosted: Handler<typeof visitCalls.answerNotHosted> = async (
   { uid, text },
   { actor, tx, config },
 ) => {
   const acting = { actor, tx, config }
-  const { collab } = await beginVisit(acting, { uid }, 'answerVenueFailed')
+  const { collab } = await beginVisit(acting, { uid }, 'answerNotHosted')
   const after = await saveCollab(tx, collab, { venueAnswer: { text, at: now().toISOString() } })
   await recordCollab(acting, 'collab.venue-answered', collab, after, { why: text })
   const notification = {

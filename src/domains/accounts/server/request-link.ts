@@ -14,7 +14,7 @@ const linkTries = { name: 'sign-in-link', points: 8, seconds: 900 }
 /** Where accounts are not revealed, asking for a link takes this long at least, so that the time does not tell. */
 const evenMs = 300
 
-export type Wish = {
+export type SignInLinkRequest = {
   email: string
   purpose: 'sign-in' | 'password-reset'
   /** Whoever has no account gets one of this name; without it they are told so. */
@@ -29,16 +29,16 @@ export type Wish = {
  * The one way to be mailed a link, whether one signs in, signs up or joins: what is refused, how often, and that nobody
  * learns from it who has an account where that is not revealed. Answers whether there was one.
  */
-export async function askForLink(db: Db, config: Config, wish: Wish): Promise<{ known: boolean }> {
-  await takePoint(db, linkTries, wish.email, texts.tooMany)
+export async function requestLink(db: Db, config: Config, linkRequest: SignInLinkRequest): Promise<{ known: boolean }> {
+  await takePoint(db, linkTries, linkRequest.email, texts.tooMany)
   const reveal = config.REVEAL_ACCOUNT_EXISTENCE === 'on'
-  if (reveal) return { known: await grant(db, config, wish, reveal) }
-  await Promise.all([grant(db, config, wish, reveal), setTimeout(evenMs)])
+  if (reveal) return { known: await grant(db, config, linkRequest, reveal) }
+  await Promise.all([grant(db, config, linkRequest, reveal), setTimeout(evenMs)])
   return { known: false }
 }
 
-async function grant(db: Db, config: Config, wish: Wish, reveal: boolean): Promise<boolean> {
-  const { email, purpose, displayName, onlyNew, besides } = wish
+async function grant(db: Db, config: Config, linkRequest: SignInLinkRequest, reveal: boolean): Promise<boolean> {
+  const { email, purpose, displayName, onlyNew, besides } = linkRequest
   const account = await findAccountByEmail(db, email)
   if (!account && displayName !== undefined) {
     const made = db.transaction(async (tx) => {
@@ -63,7 +63,11 @@ async function grant(db: Db, config: Config, wish: Wish, reveal: boolean): Promi
   return true
 }
 
-async function refusalOf(db: Queryable, account: Account | null, purpose: Wish['purpose']): Promise<CallError | null> {
+async function refusalOf(
+  db: Queryable,
+  account: Account | null,
+  purpose: SignInLinkRequest['purpose'],
+): Promise<CallError | null> {
   if (!account) return new CallError('not-found', texts.noAccount)
   if (account.disabledAt) return new CallError('permission-denied', texts.disabled)
   return purpose === 'sign-in' ? adminRefusal(db, account.uid) : null

@@ -2,15 +2,15 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { notifyAccounts, type NotificationContent } from '../../notifications/server/notify.ts'
 
-export type CalmTelling = Omit<NotificationContent, 'path' | 'action'>
+export type PlanNotification = Omit<NotificationContent, 'path' | 'action'>
 
 /** A notification about a plan: it leads everyone to the page of a brand of theirs. */
-export async function tellPeople(
+export async function notifyPeople(
   tx: Tx,
   config: Config,
   people: readonly { uid: string; email: string; brandUid: string }[],
   key: string,
-  notification: CalmTelling,
+  notification: PlanNotification,
 ): Promise<void> {
   for (const person of people) {
     const path = `/app/brand/billing?uid=${person.brandUid}`

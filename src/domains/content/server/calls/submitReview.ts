@@ -13,22 +13,22 @@ import { findReviews } from '../reviews.ts'
 import { reviews } from '../tables.ts'
 
 /** Neither value nor words stand in the timeline: the other side must not read them there. */
-export const giveReview: Handler<typeof contentCalls.giveReview> = async (
+export const submitReview: Handler<typeof contentCalls.submitReview> = async (
   { collabUid, value, text },
   { actor, tx, config },
 ) => {
   const acting = { actor, tx, config }
   const collab = await lockCollab(tx, actor, collabUid)
-  allow(collabPolicy, actor, 'giveReview', collab)
-  advance(collab, 'giveReview')
+  allow(collabPolicy, actor, 'submitReview', collab)
+  advance(collab, 'submitReview')
   const side = sideOn(actor, collab)
   if (side === 'staff') throw new CallError('permission-denied', 'Your account may not do this.')
   const before = await findReviews(tx, collabUid)
-  if (before.some((opinion) => opinion.side === side))
+  if (before.some((review) => review.side === side))
     throw new CallError('failed-precondition', 'Your opinion was given already; it is given once.')
   const given = before.length + 1
   const shown = isReviewShown({ given, completedAt: collab.closedAt }, now())
-  await tx.insert(reviews).values({ collabUid, side, value, text, givenAt: now() })
+  await tx.insert(reviews).values({ collabUid, side, value, text, submittedAt: now() })
   await recordCollab(acting, 'review.submitted', collab, collab, { touches: ['deliverable', 'collab'] })
   if (shown) await tx.update(reviews).set({ revealedAt: now() }).where(eq(reviews.collabUid, collabUid))
   const other = side === 'brand' ? collab.influencerUid : collab.brandUid

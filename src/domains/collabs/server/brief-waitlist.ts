@@ -88,7 +88,7 @@ export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, 
     .returning()
   const brand = await getBrand(tx, brief.brandUid)
   for (const { influencerUid, offeredUntil } of lapsed)
-    await tellLine({ tx, config }, brief, influencerUid, must(offeredUntil, 'end of the offer'), {
+    await notifyNext({ tx, config }, brief, influencerUid, must(offeredUntil, 'end of the offer'), {
       kind: 'brief.waitlist-offer-expired',
       title: `The place at ${brand.name} went to the next in line`,
       lines: [`“${brief.title}” was kept for you for 24 hours. You can wait for the next place.`],
@@ -105,7 +105,7 @@ export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, 
       .update(briefWaitlist)
       .set({ offeredUntil: until })
       .where(and(eq(briefWaitlist.briefUid, briefUid), eq(briefWaitlist.influencerUid, influencerUid)))
-    await tellLine({ tx, config }, brief, influencerUid, until, {
+    await notifyNext({ tx, config }, brief, influencerUid, until, {
       kind: 'brief.waitlist-offered',
       title: `A place at ${brand.name} is free`,
       lines: [
@@ -117,7 +117,7 @@ export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, 
   }
 }
 
-async function tellLine(
+async function notifyNext(
   { tx, config }: { tx: Tx; config: Config },
   brief: Brief,
   influencerUid: string,

@@ -11,7 +11,7 @@ import { briefs } from '../../../briefs/server/tables.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { brandProfiles } from '../../../profiles/server/tables.ts'
-import { moveStages } from './moveStages.ts'
+import { moveStages } from './move-stages.ts'
 
 async function stagesOf(w: World, uid: string) {
   await runJob(w, moveStages)

@@ -6,7 +6,7 @@ import { liveBrief } from '../../../../world/stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
 import { builtInRibbons } from '../../ribbons.ts'
 import { ribbonClicks } from '../tables.ts'
-import { forgetClicks } from './forgetClicks.ts'
+import { forgetClicks } from './forget-clicks.ts'
 
 it('forgets who opened what from a row once it is no longer counted', async () => {
   const w = await world()

@@ -6,12 +6,12 @@ import { visitCalls } from '../../contract.ts'
 
 const text = 'We were open; nobody asked for us.'
 
-describeCall(visitCalls.answerVenueFailed, async (w) => ({ uid: (await unhostedCollab(w)).uid, text }))
+describeCall(visitCalls.answerNotHosted, async (w) => ({ uid: (await unhostedCollab(w)).uid, text }))
 
 it('is shown to the influencer and told to the account manager', async () => {
   const w = await world()
   const { uid } = await unhostedCollab(w)
-  await w.ben.call('answerVenueFailed', { uid, text })
+  await w.ben.call('answerNotHosted', { uid, text })
   expect((await w.alice.call('getCollab', { uid })).venueAnswer).toMatchObject({ text, at: '2026-03-10T16:00:00.000Z' })
   expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('Luna has answered')
   expect((await w.anna.call('listNotifications', {})).rows[0]?.body).toBe(text)
@@ -20,14 +20,14 @@ it('is shown to the influencer and told to the account manager', async () => {
 it('is possible once, and only where a visit was not hosted', async () => {
   const w = await world()
   const { uid } = await unhostedCollab(w)
-  await w.ben.call('answerVenueFailed', { uid, text })
-  expect(await refusal(w.bella.call('answerVenueFailed', { uid, text }))).toEqual({
+  await w.ben.call('answerNotHosted', { uid, text })
+  expect(await refusal(w.bella.call('answerNotHosted', { uid, text }))).toEqual({
     code: 'failed-precondition',
     message: 'The venue has answered already; it can be done once.',
   })
   const other = await world()
   const booked = await scheduledCollab(other)
-  expect((await refusal(other.bella.call('answerVenueFailed', { uid: booked.uid, text }))).message).toBe(
+  expect((await refusal(other.bella.call('answerNotHosted', { uid: booked.uid, text }))).message).toBe(
     'This collab is at stage 4, Scheduled, now, so there is nothing to answer.',
   )
 })
