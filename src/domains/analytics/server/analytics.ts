@@ -1,6 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { briefFacts, briefViewFacts } from '../../briefs/server/facts.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
+import { deliverableFacts, insightFacts } from '../../content/server/facts.ts'
+import { influencerFacts } from '../../profiles/server/facts.ts'
+import { visitFacts } from '../../visits/server/facts.ts'
 import { funnelSteps } from '../contract.ts'
 
 export type Period = { brandUid: string; before: Date; from: Date; until: Date; timezone: string }
@@ -10,12 +15,15 @@ type Step = (typeof funnelSteps)[number]
 export async function countFunnel(db: Queryable, period: Period) {
   const { brandUid } = period
   const steps: Record<Step, SQL> = {
-    views: sql`select (v.day::timestamp at time zone 'UTC') as at from brief_views v join briefs b on b.uid = v.brief_uid where b.brand_uid = ${brandUid}`,
-    requests: sql`select requested_at as at from collabs where brand_uid = ${brandUid}`,
-    approved: sql`select answered_at as at from collabs where brand_uid = ${brandUid} and outcome <> 'declined' and terms is not null`,
-    visited: sql`select checked_in_at as at from visits where brand_uid = ${brandUid}`,
-    delivered: sql`select delivered_at as at from collabs where brand_uid = ${brandUid}`,
-    published: sql`select published_at as at from deliverables where brand_uid = ${brandUid} and approved_at is not null`,
+    views: sql`select (${briefViewFacts.day}::timestamp at time zone 'UTC') as at from ${briefViewFacts}
+      join ${briefFacts} on ${briefFacts.uid} = ${briefViewFacts.briefUid} where ${briefFacts.brandUid} = ${brandUid}`,
+    requests: sql`select ${collabFacts.requestedAt} as at from ${collabFacts} where ${collabFacts.brandUid} = ${brandUid}`,
+    approved: sql`select ${collabFacts.answeredAt} as at from ${collabFacts} where ${collabFacts.brandUid} = ${brandUid}
+      and ${collabFacts.outcome} <> 'declined' and ${collabFacts.terms} is not null`,
+    visited: sql`select ${visitFacts.checkedInAt} as at from ${visitFacts} where ${visitFacts.brandUid} = ${brandUid}`,
+    delivered: sql`select ${collabFacts.deliveredAt} as at from ${collabFacts} where ${collabFacts.brandUid} = ${brandUid}`,
+    published: sql`select ${deliverableFacts.publishedAt} as at from ${deliverableFacts}
+      where ${deliverableFacts.brandUid} = ${brandUid} and ${deliverableFacts.approvedAt} is not null`,
   }
   const { rows } = await db.execute<Record<Step, { now: number; before: number }>>(
     sql`select ${sql.join(
@@ -34,14 +42,17 @@ function counted(rows: SQL, { before, from, until }: Period): SQL {
 
 /** Median days from request to the brand's answer, from answer to visit, and from visit to all content. */
 export async function medianDays(db: Queryable, { brandUid, from, until }: Period) {
-  const within = (at: SQL, since: SQL, which = sql`true`) => sql`round((percentile_cont(0.5) within group
+  const { answeredAt, requestedAt, startedBy, deliveredAt } = collabFacts
+  const { checkedInAt } = visitFacts
+  const within = (at: SQLWrapper, since: SQLWrapper, which = sql`true`) => sql`round((percentile_cont(0.5) within group
     (order by extract(epoch from ${at} - ${since}) / 86400)
     filter (where ${which} and ${at} >= ${from} and ${at} < ${until}))::numeric, 1)::float8`
   const { rows } = await db.execute<Record<'answer' | 'visit' | 'content', number | null>>(sql`
-    select ${within(sql`c.answered_at`, sql`c.requested_at`, sql`c.started_by = 'influencer'`)} as answer,
-      ${within(sql`v.checked_in_at`, sql`c.answered_at`)} as visit,
-      ${within(sql`c.delivered_at`, sql`v.checked_in_at`)} as content
-    from collabs c left join visits v on v.collab_uid = c.uid where c.brand_uid = ${brandUid}`)
+    select ${within(answeredAt, requestedAt, sql`${startedBy} = 'influencer'`)} as answer,
+      ${within(checkedInAt, answeredAt)} as visit,
+      ${within(deliveredAt, checkedInAt)} as content
+    from ${collabFacts} left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid}
+    where ${collabFacts.brandUid} = ${brandUid}`)
   const { answer, visit, content } = must(rows[0], 'row')
   return { answer, visit, content }
 }
@@ -62,18 +73,22 @@ export async function listPublished(
   { brandUid, before, until, timezone }: Period,
 ): Promise<PublishedDeliverable[]> {
   const { rows } = await db.execute<Omit<PublishedDeliverable, 'publishedAt'> & { at: number }>(sql`
-    select d.platform, d.type, i.name || ' @' || i.handle as influencer, extract(epoch from d.published_at)::float8 as at,
-      to_char(v.starts_at at time zone ${timezone}, 'FMDay') as weekday,
+    select ${deliverableFacts.platform}, ${deliverableFacts.type},
+      ${influencerFacts.name} || ' @' || ${influencerFacts.handle} as influencer,
+      extract(epoch from ${deliverableFacts.publishedAt})::float8 as at,
+      to_char(${visitFacts.startsAt} at time zone ${timezone}, 'FMDay') as weekday,
       ${sql.join(
-        measures.map((measure) => sql`f.${sql.identifier(measure)}`),
+        measures.map((measure) => sql`latest.${sql.identifier(measure)}`),
         sql`, `,
       )}
-    from deliverables d
-    join collabs c on c.uid = d.collab_uid
-    join influencer_profiles i on i.uid = c.influencer_uid
-    left join visits v on v.collab_uid = c.uid
-    left join lateral (select * from insights n where n.deliverable_uid = d.uid order by n.captured_at desc limit 1) f on true
-    where d.brand_uid = ${brandUid} and d.approved_at is not null and d.published_at >= ${before} and d.published_at < ${until}`)
+    from ${deliverableFacts}
+    join ${collabFacts} on ${collabFacts.uid} = ${deliverableFacts.collabUid}
+    join ${influencerFacts} on ${influencerFacts.uid} = ${collabFacts.influencerUid}
+    left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid}
+    left join lateral (select * from ${insightFacts} where ${insightFacts.deliverableUid} = ${deliverableFacts.uid}
+      order by ${insightFacts.capturedAt} desc limit 1) latest on true
+    where ${deliverableFacts.brandUid} = ${brandUid} and ${deliverableFacts.approvedAt} is not null
+      and ${deliverableFacts.publishedAt} >= ${before} and ${deliverableFacts.publishedAt} < ${until}`)
   return rows.map(({ at, ...row }) => ({ ...row, publishedAt: new Date(at * 1000) }))
 }
 

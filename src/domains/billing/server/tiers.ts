@@ -1,13 +1,19 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { first, must } from '../../../kit/contract/must.ts'
 import type { Payments } from '../../../adapters/payments/payments.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type * as z from 'zod/mini'
+import { membershipFacts } from '../../accounts/server/facts.ts'
+import { organisationFacts } from '../../organisations/server/facts.ts'
 import { type Currency, currencies, type TierId } from '../../plans/tiers.ts'
 import type { Terms } from '../../plans/server/subscription.ts'
-import { tierTermFacts, soldTierFacts } from '../../plans/server/facts.ts'
+import { soldTierFacts, subscriptionFacts, tierTermFacts } from '../../plans/server/facts.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import type { TierEffect, TierFields, TierPrices, TierRow } from '../contract/tiers.ts'
+
+/** A subscription by which an organisation has its tier. */
+const inForce = inArray(subscriptionFacts.state, ['active', 'trialing', 'past_due'])
 
 /** Every tier as it is sold now, in order. */
 export async function listTierRows(db: Queryable): Promise<TierRow[]> {
@@ -15,8 +21,8 @@ export async function listTierRows(db: Queryable): Promise<TierRow[]> {
   const terms = await db.select().from(tierTermFacts)
   const held = (
     await db.execute<{ tier: TierId; terms: number; count: number }>(sql`
-      select tier, terms_version as terms, count(*)::int as count from subscriptions
-      where state in ('active', 'trialing', 'past_due') group by 1, 2 order by 2 desc`)
+      select ${subscriptionFacts.tier}, ${subscriptionFacts.termsVersion} as terms, count(*)::int as count
+      from ${subscriptionFacts} where ${inForce} group by 1, 2 order by 2 desc`)
   ).rows
   return rows.map(({ id, name, enabled, position, users, features, version, termsVersion }) => {
     const sold = terms.filter((one) => one.tier === id && one.version === termsVersion)
@@ -103,13 +109,14 @@ export async function effectOf(
 ): Promise<Omit<z.output<typeof TierEffect>, 'problems'>> {
   const { rows } = await db.execute<{ organisations: number; brands: number; over: number; keeping: number }>(sql`
     with on_tier as (
-      select o.uid, coalesce(s.provider_id is not null, false) as paid from organisations o
-      left join subscriptions s on s.org_uid = o.uid and s.state in ('active', 'trialing', 'past_due')
-      where coalesce(s.tier, 'basic') = ${before.id}),
+      select ${organisationFacts.uid}, ${subscriptionFacts.providerId} is not null as paid from ${organisationFacts}
+      left join ${subscriptionFacts} on ${subscriptionFacts.orgUid} = ${organisationFacts.uid} and ${inForce}
+      where coalesce(${subscriptionFacts.tier}, 'basic') = ${before.id}),
     sized as (
-      select t.uid, t.paid, count(distinct b.uid)::int as brands, count(distinct m.account_uid)::int as people
-      from on_tier t join brand_profiles b on b.org_uid = t.uid
-      left join memberships m on m.profile_uid = b.uid
+      select t.uid, t.paid, count(distinct ${brandFacts.uid})::int as brands,
+        count(distinct ${membershipFacts.accountUid})::int as people
+      from on_tier t join ${brandFacts} on ${brandFacts.orgUid} = t.uid
+      left join ${membershipFacts} on ${membershipFacts.profileUid} = ${brandFacts.uid}
       group by 1, 2)
     select count(*)::int as organisations, coalesce(sum(brands), 0)::int as brands,
       coalesce(sum(brands) filter (where people > ${after.users}::int), 0)::int as over,

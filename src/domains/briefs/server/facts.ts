@@ -1,5 +1,5 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { briefs } from './tables.ts'
+import { briefs, briefViews } from './tables.ts'
 
 /** Briefs, for later domains to join in a statement of their own: a subquery that PostgreSQL flattens. */
 export const briefFacts = new QueryBuilder()
@@ -25,8 +25,15 @@ export const briefFacts = new QueryBuilder()
     spotsTaken: briefs.spotsTaken,
     availability: briefs.availability,
     pictures: briefs.pictures,
+    submittedAt: briefs.submittedAt,
     liveSince: briefs.liveSince,
     heldAt: briefs.heldAt,
   })
   .from(briefs)
   .as('brief_facts')
+
+/** On which days a creator looked at a brief. */
+export const briefViewFacts = new QueryBuilder()
+  .select({ briefUid: briefViews.briefUid, day: briefViews.day })
+  .from(briefViews)
+  .as('brief_view_facts')

@@ -4,7 +4,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { accountFacts, assignmentFacts, membershipFacts } from '../../accounts/server/facts.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { type MeetingLength, furthestDays, takeLeadMinutes } from '../meeting.ts'
 import { type HostRow, hostsFor, listFreeTimes, lockHosts } from './hosts.ts'
@@ -90,12 +90,12 @@ async function listCityManagers(tx: Tx, city: City): Promise<Set<string>> {
   const people = tx
     .select({ one: sql`1` })
     .from(membershipFacts)
-    .where(eq(membershipFacts.profileUid, brandProfiles.uid))
+    .where(eq(membershipFacts.profileUid, brandFacts.uid))
   const rows = await tx
     .selectDistinct({ uid: assignmentFacts.accountUid })
     .from(assignmentFacts)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, assignmentFacts.brandUid))
-    .where(and(eq(brandProfiles.city, city), exists(people)))
+    .innerJoin(brandFacts, eq(brandFacts.uid, assignmentFacts.brandUid))
+    .where(and(eq(brandFacts.city, city), exists(people)))
   return new Set(rows.map(({ uid }) => uid))
 }
 

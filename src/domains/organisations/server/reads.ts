@@ -1,16 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { must } from '../../../kit/contract/must.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { organisations } from './tables.ts'
 
 export type Organisation = typeof organisations.$inferSelect
-
-/** What other domains may join in a statement of their own. */
-export const organisationFacts = new QueryBuilder()
-  .select({ uid: organisations.uid, name: organisations.name, currency: organisations.currency })
-  .from(organisations)
-  .as('organisation_facts')
 
 /** Throws where there is none: a brand always has its organisation. */
 export async function getOrganisation(db: Queryable, uid: string): Promise<Organisation> {

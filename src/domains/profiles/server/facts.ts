@@ -35,6 +35,19 @@ export const brandFacts = build
   .from(brandProfiles)
   .as('brand_facts')
 
+/** How far a brand has come; of no use to anybody but staff. */
+export const brandStageFacts = build
+  .select({
+    uid: brandProfiles.uid,
+    orgUid: brandProfiles.orgUid,
+    version: brandProfiles.version,
+    onboardingStage: brandProfiles.onboardingStage,
+    salesStage: brandProfiles.salesStage,
+    customerStatus: brandProfiles.customerStatus,
+  })
+  .from(brandProfiles)
+  .as('brand_stage_facts')
+
 /** A creator with what rules decide by. The date of birth is for rules about age alone and never leaves a statement. */
 export const influencerFacts = build
   .select({
@@ -52,6 +65,7 @@ export const influencerFacts = build
     languages: influencerProfiles.languages,
     labels: influencerProfiles.labels,
     reliability: influencerProfiles.reliability,
+    createdAt: influencerProfiles.createdAt,
   })
   .from(influencerProfiles)
   .as('influencer_facts')

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { readMailState } from '../../../kit/server/mail/outbox.ts'
 import { paymentEventFacts } from '../../billing/server/facts.ts'
 import { fileFacts } from '../../media/server/facts.ts'
-import { userErrors, userEvents } from '../../usage/server/tables.ts'
+import { newestErrorAt, newestEventAt } from '../../usage/server/reads.ts'
 import type { Integration } from '../contract.ts'
 
 /** A store that does not answer by then is in trouble (milliseconds). */
@@ -95,25 +95,25 @@ async function countingHealth(db: Queryable, config: Config): Promise<Integratio
       lastWorkedAt: null,
       words: 'Browsers of who agreed send there themselves; only that side sees whether it works.',
     }
-  const [newest] = await db.select({ at: userEvents.at }).from(userEvents).orderBy(desc(userEvents.at)).limit(1)
+  const newest = await newestEventAt(db)
   const words = newest ? 'Events of who agreed arrive.' : 'Nobody was counted yet.'
   return {
     name: 'Analytics',
     by: 'ours',
     words,
     state: newest ? 'good' : 'unseen',
-    lastWorkedAt: newest?.at.toISOString() ?? null,
+    lastWorkedAt: newest?.toISOString() ?? null,
   }
 }
 
 async function errorsHealth(db: Queryable, config: Config): Promise<Integration> {
-  const [newest] = await db.select({ at: userErrors.at }).from(userErrors).orderBy(desc(userErrors.at)).limit(1)
+  const newest = await newestErrorAt(db)
   const url = config.ERROR_LOG_URL
   return {
     name: 'Error log',
     by: url ? `ours, and ${hostOf(url)}` : 'ours',
     state: url ? 'unseen' : 'good',
-    lastWorkedAt: newest?.at.toISOString() ?? null,
+    lastWorkedAt: newest?.toISOString() ?? null,
     words: `${newest ? 'Errors that people meet are kept.' : 'Nobody has met an error yet.'}${url ? ' Whether the other side takes them stands in the server’s log.' : ''}`,
   }
 }

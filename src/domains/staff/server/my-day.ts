@@ -6,14 +6,14 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { readMailState } from '../../../kit/server/mail/outbox.ts'
 import { columnsOf } from '../../../kit/server/facts.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
-import { briefs } from '../../briefs/server/tables.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
 import { countPreset } from '../../collabs/server/filters.ts'
 import { collabPath } from '../../collabs/server/save.ts'
 import { meetingRequestFacts, meetingFacts, staffHourFacts } from '../../meetings/server/facts.ts'
 import { meetingsPath } from '../../meetings/server/notify-host.ts'
-import { threads } from '../../messages/server/tables.ts'
+import { threadFacts } from '../../messages/server/facts.ts'
 import { findTimezone } from '../../notifications/server/settings.ts'
-import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
+import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { MyDay, queues } from '../contract.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
@@ -78,10 +78,10 @@ function mine(actor: Actor, brandUid: Parameters<typeof inArray>[0]): SQL | unde
 
 async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Promise<MyDay['visits']> {
   const rows = await db
-    .select({ visit: columnsOf(visitFacts), brand: brandProfiles, influencer: influencerProfiles.name })
+    .select({ visit: columnsOf(visitFacts), brand: columnsOf(brandFacts), influencer: influencerFacts.name })
     .from(visitFacts)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, visitFacts.brandUid))
-    .innerJoin(influencerProfiles, eq(influencerProfiles.uid, visitFacts.influencerUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
+    .innerJoin(influencerFacts, eq(influencerFacts.uid, visitFacts.influencerUid))
     .where(
       and(
         eq(visitFacts.live, true),
@@ -120,19 +120,19 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
       'briefs',
       'Briefs to review',
       '/app/admin/collab-brief-manager',
-      amount(briefs, and(eq(briefs.status, 'submitted'), mine(actor, briefs.brandUid))),
+      amount(briefFacts, and(eq(briefFacts.status, 'submitted'), mine(actor, briefFacts.brandUid))),
     ],
     [
       'applications',
       'Influencers who applied',
       '/app/admin/influencer-manager?approval=applied',
-      amount(influencerProfiles, eq(influencerProfiles.approval, 'applied')),
+      amount(influencerFacts, eq(influencerFacts.approval, 'applied')),
     ],
     [
       'help-requested',
       'Collabs in which your help is asked',
       '/app/dms?box=help-requested',
-      amount(threads, and(isNotNull(threads.helpRequestedAt), mine(actor, threads.brandUid))),
+      amount(threadFacts, and(isNotNull(threadFacts.helpRequestedAt), mine(actor, threadFacts.brandUid))),
     ],
     [
       'meeting-requests',

@@ -2,6 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { accountFacts, membershipFacts } from '../../accounts/server/facts.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
+import { brandFacts, influencerFacts, socialFacts } from '../../profiles/server/facts.ts'
+import { visitFacts } from '../../visits/server/facts.ts'
 
 export type Funnel = { key: string; title: string; steps: { label: string; count: number }[]; note: string }
 
@@ -11,31 +16,36 @@ export async function countFunnels(db: Queryable, days: number): Promise<Funnel[
   const counts = async (query: SQL) => must((await db.execute<Record<string, number | null>>(query)).rows[0], 'row')
   const creators = await counts(sql`
     select count(*)::int as joined,
-      count(*) filter (where exists (select 1 from social_accounts s where s.influencer_uid = i.uid))::int as shown,
-      count(*) filter (where i.approval = 'approved')::int as approved
-    from influencer_profiles i where i.created_at > ${since}`)
+      count(*) filter (where exists (
+        select 1 from ${socialFacts} where ${socialFacts.influencerUid} = ${influencerFacts.uid}))::int as shown,
+      count(*) filter (where ${influencerFacts.approval} = 'approved')::int as approved
+    from ${influencerFacts} where ${influencerFacts.createdAt} > ${since}`)
   const brands = await counts(sql`
     select count(*)::int as joined,
       count(*) filter (where f.written)::int as written, count(*) filter (where f.submitted)::int as submitted,
       count(*) filter (where f.live)::int as live
-    from brand_profiles b cross join lateral (
-      select count(*) > 0 as written, bool_or(submitted_at is not null) as submitted, bool_or(live_since is not null) as live
-      from briefs where brand_uid = b.uid) f
-    where b.created_at > ${since}`)
+    from ${brandFacts} cross join lateral (
+      select count(*) > 0 as written, bool_or(${briefFacts.submittedAt} is not null) as submitted,
+        bool_or(${briefFacts.liveSince} is not null) as live
+      from ${briefFacts} where ${briefFacts.brandUid} = ${brandFacts.uid}) f
+    where ${brandFacts.createdAt} > ${since}`)
   const briefs = await counts(sql`
     select count(*)::int as live,
       count(*) filter (where f.asked > 0)::int as asked, count(*) filter (where f.approved > 0)::int as approved,
       count(*) filter (where f.visited > 0)::int as visited
-    from briefs b cross join lateral (
-      select count(*) as asked, count(*) filter (where c.stage >= 3) as approved, 
-        count(*) filter (where v.checked_in_at is not null or c.stage >= 5) as visited
-      from collabs c left join visits v on v.collab_uid = c.uid where c.brief_uid = b.uid) f
-    where b.live_since > ${since}`)
+    from ${briefFacts} cross join lateral (
+      select count(*) as asked, count(*) filter (where ${collabFacts.stage} >= 3) as approved,
+        count(*) filter (where ${visitFacts.checkedInAt} is not null or ${collabFacts.stage} >= 5) as visited
+      from ${collabFacts} left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid}
+      where ${collabFacts.briefUid} = ${briefFacts.uid}) f
+    where ${briefFacts.liveSince} > ${since}`)
   const requests = await counts(sql`
-    select count(*)::int as asked, count(*) filter (where answered_at is not null)::int as answered,
-      count(*) filter (where stage >= 3)::int as approved, count(*) filter (where outcome = 'expired')::int as expired,
-      round(extract(epoch from percentile_cont(0.5) within group (order by answered_at - requested_at)) / 3600)::int as hours
-    from collabs where requested_at > ${since}`)
+    select count(*)::int as asked, count(*) filter (where ${collabFacts.answeredAt} is not null)::int as answered,
+      count(*) filter (where ${collabFacts.stage} >= 3)::int as approved,
+      count(*) filter (where ${collabFacts.outcome} = 'expired')::int as expired,
+      round(extract(epoch from percentile_cont(0.5)
+        within group (order by ${collabFacts.answeredAt} - ${collabFacts.requestedAt})) / 3600)::int as hours
+    from ${collabFacts} where ${collabFacts.requestedAt} > ${since}`)
   return [
     funnel('creators', 'Creators: joined to approved', creators, {
       joined: 'Joined',
@@ -81,10 +91,13 @@ export async function listUnseen(
 ): Promise<{ days14: number; days30: number; rows: { uid: string; name: string; lastSeenAt: string | null }[] }> {
   const ago = (days: number) => sql`${plus(now(), -days * dayMs)}::timestamptz`
   const seen = sql`
-    select b.uid, b.name, max(a.last_seen_at) as seen, coalesce(max(a.last_seen_at), b.created_at) as since
-    from brand_profiles b
-      left join memberships m on m.profile_uid = b.uid left join accounts a on a.uid = m.account_uid
-    where not b.labels @> array['dev-fake'] group by b.uid`
+    select ${brandFacts.uid}, ${brandFacts.name}, max(${accountFacts.lastSeenAt}) as seen,
+      coalesce(max(${accountFacts.lastSeenAt}), ${brandFacts.createdAt}) as since
+    from ${brandFacts}
+      left join ${membershipFacts} on ${membershipFacts.profileUid} = ${brandFacts.uid}
+      left join ${accountFacts} on ${accountFacts.uid} = ${membershipFacts.accountUid}
+    where not ${brandFacts.labels} @> array['dev-fake']
+    group by ${brandFacts.uid}, ${brandFacts.name}, ${brandFacts.createdAt}`
   const { rows } = await db.execute<{ uid: string; name: string; seen: Date | string | null }>(
     sql`select uid, name, seen from (${seen}) s where since < ${ago(14)} order by since limit 20`,
   )

@@ -9,7 +9,7 @@ import type { KindAbout } from '../../audit/events.ts'
 import { wasRecordedSince } from '../../audit/server/events.ts'
 import type { UsageFilter } from '../contract.ts'
 import { indexedUntil } from './partitions.ts'
-import { userEvents } from './tables.ts'
+import { userErrors, userEvents } from './tables.ts'
 
 /** Without dates a search goes back this far. */
 const lookBackMs = 30 * dayMs
@@ -66,4 +66,16 @@ export async function recordAccess(
   const access = { actorUid: accountOf(actor), kind, subjectUid }
   if (await wasRecordedSince(tx, access, plus(now(), -sameAccessMs))) return
   await record(tx, actor, 'staff', kind, { subjectUid }, { after })
+}
+
+/** When the newest event happened; null before the first. */
+export async function newestEventAt(db: Queryable): Promise<Date | null> {
+  const [newest] = await db.select({ at: userEvents.at }).from(userEvents).orderBy(desc(userEvents.at)).limit(1)
+  return newest?.at ?? null
+}
+
+/** When somebody met an error last; null when nobody has. */
+export async function newestErrorAt(db: Queryable): Promise<Date | null> {
+  const [newest] = await db.select({ at: userErrors.at }).from(userErrors).orderBy(desc(userErrors.at)).limit(1)
+  return newest?.at ?? null
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../kit/server/database.ts'
+import { subscriptionFacts } from '../../plans/server/facts.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import { sessionTimeoutMs } from '../usage-session.ts'
 import { partitionOf } from './partitions.ts'
 
@@ -44,11 +46,12 @@ export async function rollUpDay(db: Db, day: string): Promise<void> {
     await tx.execute(sql`
       insert into usage_features (day, feature, role, tier, people, events)
       select ${day}::date, case when e.name = 'PAGE_VIEW' then e.target_name else e.name end, e.role,
-        case when b.uid is null then '-' else coalesce(s.tier, 'basic') end,
+        case when ${brandFacts.uid} is null then '-' else coalesce(${subscriptionFacts.tier}, 'basic') end,
         count(distinct coalesce(e.account_uid, e.session_id::text)), count(*)
       from user_events e
-        left join brand_profiles b on b.uid = e.profile_uid
-        left join subscriptions s on s.org_uid = b.org_uid and s.state in ('active', 'trialing', 'past_due')
+        left join ${brandFacts} on ${brandFacts.uid} = e.profile_uid
+        left join ${subscriptionFacts} on ${subscriptionFacts.orgUid} = ${brandFacts.orgUid}
+          and ${subscriptionFacts.state} in ('active', 'trialing', 'past_due')
       where ${inDay} and e.name not in ${noFeature} group by 2, 3, 4`)
   })
 }

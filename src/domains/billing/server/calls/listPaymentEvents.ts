@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { organisationFacts } from '../../../organisations/server/reads.ts'
+import { organisationFacts } from '../../../organisations/server/facts.ts'
 import type { billingCalls } from '../../contract.ts'
 import { paymentEvents } from '../tables.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { accountFacts, assignmentFacts, staffFacts } from '../../../accounts/server/facts.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
+import { brandFacts } from '../../../profiles/server/facts.ts'
 import type { meetingCalls } from '../../contract.ts'
 import { staffHours } from '../tables.ts'
 
@@ -19,11 +19,11 @@ export const getStaffCard: Handler<typeof meetingCalls.getStaffCard> = async ({ 
     .where(and(eq(staffFacts.slug, slug), isNull(accountFacts.disabledAt)))
   if (!row) throw new CallError('not-found', 'Nobody of our team has this address.')
   const cities = await db
-    .selectDistinct({ city: brandProfiles.city })
+    .selectDistinct({ city: brandFacts.city })
     .from(assignmentFacts)
-    .innerJoin(brandProfiles, eq(brandProfiles.uid, assignmentFacts.brandUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, assignmentFacts.brandUid))
     .where(eq(assignmentFacts.accountUid, row.accountUid))
-    .orderBy(asc(brandProfiles.city))
+    .orderBy(asc(brandFacts.city))
   return {
     ...row.card,
     cities: cities.map(({ city }) => city).filter((city) => city !== 'other'),

@@ -2,9 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
 import { systemActor } from '../../../../access/roles.ts'
+import { accountFacts, membershipFacts } from '../../../accounts/server/facts.ts'
+import { briefFacts } from '../../../briefs/server/facts.ts'
+import { meetingFacts } from '../../../meetings/server/facts.ts'
+import { subscriptionFacts } from '../../../plans/server/facts.ts'
+import { brandStageFacts } from '../../../profiles/server/facts.ts'
+import { setBrandStages } from '../../../profiles/server/stages.ts'
 
-type Moved = {
+const { uid, orgUid, version, onboardingStage, salesStage, customerStatus } = brandStageFacts
+
+type Due = {
   uid: string
+  version: number
   onboarding_before: number
   sales_before: number
   onboarding_stage: number
@@ -24,19 +33,22 @@ export const moveStages: DomainJob = {
   cron: '*/10 * * * *',
   run: async ({ db }) => {
     await db.transaction(async (tx) => {
-      const { rows } = await tx.execute<Moved>(sql`
+      const { rows: due } = await tx.execute<Due>(sql`
         with facts as (
-          select b.uid, b.version, b.onboarding_stage as onboarding_before, b.sales_stage as sales_before,
-            exists (select 1 from meetings m where m.brand_uid = b.uid and m.state = 'held') as held,
+          select ${uid}, ${version}, ${onboardingStage} as onboarding_before, ${salesStage} as sales_before,
+            exists (select 1 from ${meetingFacts} where ${meetingFacts.brandUid} = ${uid} and ${meetingFacts.state} = 'held') as held,
             f.approved_at, f.is_live, p.members, p.seen_at,
-            coalesce(s.state in ('active', 'trialing', 'past_due') and s.tier <> 'basic', false) as paid,
-            b.customer_status = 'receiving-value' as trusted
-          from brand_profiles b
-            left join subscriptions s on s.org_uid = b.org_uid
-            cross join lateral (select min(live_since) as approved_at, coalesce(bool_or(status = 'live'), false) as is_live
-              from briefs where brand_uid = b.uid) f
-            cross join lateral (select count(*) as members, max(a.last_seen_at) as seen_at from memberships m
-              join accounts a on a.uid = m.account_uid where m.profile_uid = b.uid) p
+            coalesce(${subscriptionFacts.state} in ('active', 'trialing', 'past_due')
+              and ${subscriptionFacts.tier} <> 'basic', false) as paid,
+            ${customerStatus} = 'receiving-value' as trusted
+          from ${brandStageFacts}
+            left join ${subscriptionFacts} on ${subscriptionFacts.orgUid} = ${orgUid}
+            cross join lateral (select min(${briefFacts.liveSince}) as approved_at,
+              coalesce(bool_or(${briefFacts.status} = 'live'), false) as is_live
+              from ${briefFacts} where ${briefFacts.brandUid} = ${uid}) f
+            cross join lateral (select count(*) as members, max(${accountFacts.lastSeenAt}) as seen_at
+              from ${membershipFacts} join ${accountFacts} on ${accountFacts.uid} = ${membershipFacts.accountUid}
+              where ${membershipFacts.profileUid} = ${uid}) p
         ), due as (
           select uid, version, onboarding_before, sales_before,
             greatest(onboarding_before, case when paid then 6 when approved_at is not null and seen_at > approved_at then 5
@@ -45,11 +57,17 @@ export const moveStages: DomainJob = {
               when is_live then 3 when approved_at is not null then 2 else 1 end) end as sales_stage
           from facts
         )
-        update brand_profiles b set onboarding_stage = due.onboarding_stage, sales_stage = due.sales_stage
-        from due where due.uid = b.uid and b.version = due.version
-          and (due.onboarding_stage <> due.onboarding_before or due.sales_stage <> due.sales_before)
-        returning b.uid, due.onboarding_before, due.sales_before, due.onboarding_stage, due.sales_stage`)
-      for (const row of rows)
+        select * from due where onboarding_stage <> onboarding_before or sales_stage <> sales_before`)
+      const moved = await setBrandStages(
+        tx,
+        due.map((row) => ({
+          uid: row.uid,
+          version: row.version,
+          onboardingStage: row.onboarding_stage,
+          salesStage: row.sales_stage,
+        })),
+      )
+      for (const row of due.filter((each) => moved.has(each.uid)))
         await record(
           tx,
           systemActor,
