@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { must } from '../../kit/contract/must.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { disableAccount } from '../../domains/accounts/server/accounts.ts'
-import { influencerProfiles } from '../../domains/profiles/server/tables.ts'
 import { sendError } from '../../kit/server/http.ts'
 import { openHours } from '../../world/meeting-stories.ts'
 import { type World, world } from '../../world/world.ts'
 import type { OpenRenderer } from '../open-pages.ts'
 import { openPageRoutes } from './open-pages.ts'
+import { setInfluencer } from '../../domains/profiles/server/build.ts'
 
 // Found by its path, as the server finds what was built of it.
 const source = pathToFileURL(join(import.meta.dirname, '../web/open/render.tsx')).href
@@ -74,10 +73,7 @@ it('outlives no account', async () => {
 it('writes what an influencer says of themselves as text, in the page and in its head', async () => {
   await switched(true)
   const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`
-  await w.database.db
-    .update(influencerProfiles)
-    .set({ name: hostile, bio: `</title>${hostile}` })
-    .where(eq(influencerProfiles.uid, w.aliceInfluencer))
+  await setInfluencer(w.database.db, w.aliceInfluencer, { name: hostile, bio: `</title>${hostile}` })
   const { payload, headers } = await app.inject('/i/aliceeats')
   expect(payload).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(payload).not.toMatch(/<script>|<img src=x|<\/title>"/)

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { must } from '../../kit/contract/must.ts'
 import { addStaff, assignManager, createAccount } from '../../domains/accounts/server/accounts.ts'
-import { accounts } from '../../domains/accounts/server/tables.ts'
+import { setAccount } from '../../domains/accounts/server/build.ts'
+import { hashPassword } from '../../domains/accounts/server/passwords.ts'
 import { setTier } from '../../domains/plans/server/subscription.ts'
 import { makeBrand, makeOrganisation } from '../../domains/organisations/server/build.ts'
 import { makeInfluencer } from '../../domains/profiles/server/build.ts'
@@ -36,19 +35,10 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
   }
   const uids = {} as Record<keyof typeof demoEmails, string>
   // One hash serves all: hashing is slow on purpose, and they share the password.
-  let passwordHash: string | null = null
+  const passwordHash = await hashPassword(password)
   for (const key of Object.keys(demoEmails) as (keyof typeof demoEmails)[]) {
-    uids[key] = await createAccount(tx, {
-      email: demoEmails[key],
-      displayName: names[key],
-      ...(passwordHash ? {} : { password }),
-    })
-    if (passwordHash) await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, uids[key]))
-    else
-      passwordHash = must(
-        (await tx.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.uid, uids[key])))[0],
-        'where',
-      ).hash
+    uids[key] = await createAccount(tx, { email: demoEmails[key], displayName: names[key] })
+    await setAccount(tx, uids[key], { passwordHash })
   }
   await addStaff(tx, uids.manager, { role: 'account_manager', displayName: names.manager, slug: 'anna-lindqvist' })
   await addStaff(tx, uids.admin, { role: 'admin', displayName: names.admin, slug: 'ada-brandt', designated: true })

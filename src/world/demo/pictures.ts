@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { must } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { ingestFile } from '../../domains/media/server/ingest.ts'
-import { brandProfiles, influencerProfiles } from '../../domains/profiles/server/tables.ts'
+import { setBrand, setInfluencer } from '../../domains/profiles/server/build.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { drawPortrait, drawVenue } from '../pictures/draw.ts'
 import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
@@ -40,10 +39,7 @@ export async function drawAll(
         await bring(drawVenue(`${brand.handle}-${index}`, brand.category), `${brand.handle}-${index}.jpg`),
       )
     const [hero, ...gallery] = brand.pictures
-    await db
-      .update(brandProfiles)
-      .set({ hero: must(hero, 'hero'), gallery, profilePic: must(gallery[0], 'gallery') })
-      .where(eq(brandProfiles.uid, brand.uid))
+    await setBrand(db, brand.uid, { hero: must(hero, 'hero'), gallery, profilePic: must(gallery[0], 'gallery') })
   })
   const portraits: string[] = []
   await several(
@@ -53,9 +49,6 @@ export async function drawAll(
     },
   )
   for (const [index, influencer] of influencers.entries()) {
-    await db
-      .update(influencerProfiles)
-      .set({ avatar: must(portraits[(index * 7) % faces], 'portrait') })
-      .where(eq(influencerProfiles.uid, influencer.uid))
+    await setInfluencer(db, influencer.uid, { avatar: must(portraits[(index * 7) % faces], 'portrait') })
   }
 }

@@ -1,9 +1,10 @@
+import { eq, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { must, one } from '../../../kit/contract/must.ts'
 import { newUid } from '../../../access/ids.ts'
 import { now } from '../../../kit/server/clock.ts'
-import type { Tx } from '../../../kit/server/database.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { systemActor } from '../../../access/roles.ts'
 import { saveListUses } from '../../lists/server/uses.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
@@ -101,4 +102,16 @@ export async function makeBrief(
   await saveListUses(tx, brief, status === 'archived' ? [] : content.eligibility.listUids)
   await saveVersion(tx, systemActor, brief, content, '')
   return brief.uid
+}
+
+/** Changes a brief's row as it stands, past every rule: for tests. */
+export async function setBrief(db: Queryable, uid: string, fields: Partial<typeof briefs.$inferInsert>): Promise<void> {
+  await db.update(briefs).set(fields).where(eq(briefs.uid, uid))
+}
+
+/** Makes so many more of a brief, the same but for their uids: for tests. */
+export async function copyBrief(db: Queryable, uid: string, copies: number): Promise<void> {
+  await db.execute(sql`
+    insert into ${briefs} select (jsonb_populate_record(b, jsonb_build_object('uid', 'brief_' || n))).*
+    from ${briefs} b, generate_series(1, ${copies}) n where b.uid = ${uid}`)
 }

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { must } from '../../../kit/contract/must.ts'
 import { completedCollab } from '../../../world/content-stories.ts'
 import { type World, world } from '../../../world/world.ts'
-import { accounts } from '../../accounts/server/tables.ts'
 import type { PublicPageFields } from '../../profiles/influencer-profile.ts'
-import { brandProfiles, influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
 import { findPublicInfluencer } from './public-influencer.ts'
-import { visits } from '../../visits/server/tables.ts'
+import { setInfluencer, setBrand, setSocialAccounts } from '../../profiles/server/build.ts'
+import { setAccount } from '../../accounts/server/build.ts'
+import { setVisit } from '../../visits/server/build.ts'
 
 const everything: PublicPageFields = {
   on: true,
@@ -17,11 +16,9 @@ const everything: PublicPageFields = {
   showReviews: true,
   showPlaces: true,
 }
-const show = (w: World, publicPage: PublicPageFields) =>
-  w.database.db.update(influencerProfiles).set({ publicPage }).where(eq(influencerProfiles.uid, w.aliceInfluencer))
+const show = (w: World, publicPage: PublicPageFields) => setInfluencer(w.database.db, w.aliceInfluencer, { publicPage })
 const page = (w: World) => findPublicInfluencer(w.database.db, { handle: 'alice.eats' })
-const mayBeNamed = (w: World, may: boolean) =>
-  w.database.db.update(brandProfiles).set({ mayBeNamed: may }).where(eq(brandProfiles.uid, w.luna))
+const mayBeNamed = (w: World, may: boolean) => setBrand(w.database.db, w.luna, { mayBeNamed: may })
 
 it('shows an opinion once the influencer can read it, under the name of a place only if the place agrees', async () => {
   const w = await world()
@@ -63,33 +60,27 @@ it('never tells of their person, whatever is known of it and whatever is switche
   await w.bella.call('submitReview', { collabUid, value: 6, text: 'Write to her: alice@private.test, 07700 900123.' })
   await w.alice.call('submitReview', { collabUid, value: 6 })
   const { db } = w.database
-  await db
-    .update(influencerProfiles)
-    .set({
-      publicPage: everything,
-      dateOfBirth: '1987-06-05',
-      gender: 'non-binary',
-      latitude: 51.123456,
-      longitude: -0.654321,
-      labels: ['nicp'],
-      staffNotes: 'difficult on the phone',
-      priority: 3,
-      permitNumber: 'PERMIT-777',
-      permitCountry: 'AE',
-      permitUntil: '2031-01-01',
-      reliability: 61,
-      approvalReason: 'almost not',
-    })
-    .where(eq(influencerProfiles.uid, w.aliceInfluencer))
-  await db
-    .update(socialAccounts)
-    .set({
-      audience: { city: { london: 46 }, country: { GB: 71 }, age: { '18-24': 30 }, gender: { female: 64 } },
-      screenshot: 'secret/figures.png',
-    })
-    .where(eq(socialAccounts.influencerUid, w.aliceInfluencer))
-  await db.update(visits).set({ needs: 'No nuts, halal' }).where(eq(visits.influencerUid, w.aliceInfluencer))
-  await db.update(accounts).set({ email: 'alice@private.test' }).where(eq(accounts.uid, w.alice.accountUid))
+  await setInfluencer(db, w.aliceInfluencer, {
+    publicPage: everything,
+    dateOfBirth: '1987-06-05',
+    gender: 'non-binary',
+    latitude: 51.123456,
+    longitude: -0.654321,
+    labels: ['nicp'],
+    staffNotes: 'difficult on the phone',
+    priority: 3,
+    permitNumber: 'PERMIT-777',
+    permitCountry: 'AE',
+    permitUntil: '2031-01-01',
+    reliability: 61,
+    approvalReason: 'almost not',
+  })
+  await setSocialAccounts(db, w.aliceInfluencer, {
+    audience: { city: { london: 46 }, country: { GB: 71 }, age: { '18-24': 30 }, gender: { female: 64 } },
+    screenshot: 'secret/figures.png',
+  })
+  await setVisit(db, collabUid, { needs: 'No nuts, halal' })
+  await setAccount(db, w.alice.accountUid, { email: 'alice@private.test' })
 
   const told = JSON.stringify(await page(w))
   expect(told).toContain('"London":46')

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { first, must } from '../../../kit/contract/must.ts'
+import { must } from '../../../kit/contract/must.ts'
 import { refusal } from '../../../world/describe-call.ts'
 import { answerSteps, brandStory, newcomer } from '../../../world/joiners.ts'
 import { bookedMeeting, mailsTo, openHours } from '../../../world/meeting-stories.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
-import { briefs } from '../../briefs/server/tables.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { setBrand } from '../../profiles/server/build.ts'
+import { setBrief } from '../../briefs/server/build.ts'
+import { getBrief } from '../../briefs/server/reads.ts'
 
 const answer = (person: Person, step: keyof typeof brandStory, change: object = {}) =>
   person.call('saveOnboardingStep', { step, answer: { ...brandStory[step], ...change } })
@@ -72,18 +72,12 @@ it('hands over the first brief as it was edited elsewhere, with what it lacks', 
   const w = await world()
   const nina = await venue(w)
   await answerSteps(nina, brandStory)
-  const { briefUid } = await nina.call('getOnboarding', {})
-  const read = async () =>
-    first(
-      await w.database.db
-        .select()
-        .from(briefs)
-        .where(eq(briefs.uid, must(briefUid))),
-    )
-  await w.database.pool.query(`update briefs set title = 'Edited', directions = 'Mine'`)
+  const { briefUid, profileUid } = await nina.call('getOnboarding', {})
+  const read = () => getBrief(w.database.db, must(briefUid))
+  await setBrief(w.database.db, must(briefUid), { title: 'Edited', directions: 'Mine' })
   await answer(nina, 'visits', { capacity: 4 })
   await answer(nina, 'story', { handle: '@nest' })
-  await w.database.db.update(brandProfiles).set({ gallery: ['aa/nido.jpg'] })
+  await setBrand(w.database.db, must(profileUid), { gallery: ['aa/nido.jpg'] })
   await nina.call('saveOnboardingStep', { step: 'check', answer: {} })
   expect(await read()).toMatchObject({
     status: 'submitted',

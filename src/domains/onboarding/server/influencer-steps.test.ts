@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { must } from '../../../kit/contract/must.ts'
+import { must, mustGet } from '../../../kit/contract/must.ts'
 import { refusal } from '../../../world/describe-call.ts'
 import { answerSteps, creatorStory, newcomer } from '../../../world/joiners.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
-import { influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
+import { setInfluencer } from '../../profiles/server/build.ts'
+import { getInfluencer, findInfluencers } from '../../profiles/server/reads.ts'
+import { now } from '../../../kit/server/clock.ts'
 
 const { handle, you, cities, figures } = creatorStory
 const others = [{ platform: 'youtube', handle: 'ninatube', followers: 90 }]
@@ -18,16 +19,12 @@ async function creator(w: World, more: object = {}): Promise<Person> {
 }
 async function profileOf(w: World, nina: Person) {
   const { profileUid } = await nina.call('getOnboarding', {})
-  const [profile] = await w.database.db
-    .select()
-    .from(influencerProfiles)
-    .where(eq(influencerProfiles.uid, must(profileUid)))
-  return must(profile)
+  return getInfluencer(w.database.db, must(profileUid))
 }
 async function accountsOf(w: World, nina: Person) {
   const { uid } = await profileOf(w, nina)
-  const rows = await w.database.db.select().from(socialAccounts).where(eq(socialAccounts.influencerUid, uid))
-  return rows.map(({ platform, handle: name, url, followers }) => [platform, name, url, followers])
+  const { social } = mustGet(await findInfluencers(w.database.db, [uid]), uid)
+  return social.map(({ platform, handle: name, url, followers }) => [platform, name, url, followers])
 }
 
 it('moves the account, the address and the place on the map with a corrected handle and city', async () => {
@@ -63,9 +60,7 @@ it('gives a corrected handle an address of its own where another has it, and lea
   const nina = await creator(w)
   await answerSteps(nina, { handle: { ...handle, handle: 'alice_eats' } })
   expect((await profileOf(w, nina)).slug).toMatch(/^aliceeats-\w{6}$/)
-  await w.database.pool.query(
-    `update influencer_profiles set applied_at = now(), slug = 'known' where handle = 'alice_eats'`,
-  )
+  await setInfluencer(w.database.db, (await profileOf(w, nina)).uid, { appliedAt: now(), slug: 'known' })
   await answerSteps(nina, { handle })
   expect(await profileOf(w, nina)).toMatchObject({ handle: 'nina.eats', slug: 'known' })
 })

@@ -1,16 +1,15 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
-import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
 import type { PublicPageFields } from '../../profiles/influencer-profile.ts'
-import { makeInfluencer, profileUrl } from '../../profiles/server/build.ts'
-import { freeSlug, handleTaken } from '../../profiles/server/handles.ts'
+import { makeInfluencer } from '../../profiles/server/build.ts'
+import { renameDeclaredAccount, saveDeclaredAccounts } from '../../profiles/server/declared-accounts.ts'
+import { assertHandleFree, bareHandle, freeSlug } from '../../profiles/server/handles.ts'
 import { lockInfluencer, saveInfluencer } from '../../profiles/server/save.ts'
-import { influencerProfiles, socialAccounts } from '../../profiles/server/tables.ts'
-import { ageOn, cityFacts, type Platform, tooYoung, youngest } from '../../profiles/vocabulary.ts'
+import { ageOn, cityFacts, tooYoung, youngest } from '../../profiles/vocabulary.ts'
 import { rulesVersion } from '../rules.ts'
 import type { InfluencerAnswers } from '../steps.ts'
 import { assertOpen } from './cities.ts'
@@ -24,19 +23,6 @@ type Context = { tx: Tx; actor: Actor }
 export function isOldEnough(dateOfBirth: unknown, at: Date): boolean {
   if (typeof dateOfBirth !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(dateOfBirth)) return false
   return ageOn(dateOfBirth, at.toISOString().slice(0, 10)) >= youngest
-}
-
-export const bareHandle = (handle: string) => handle.replace(/^@/, '').toLowerCase()
-
-/** Refuses a handle that another profile has; nobody learns whose. */
-export async function assertHandleFree(db: Queryable, handle: string, ownUid: string | null): Promise<void> {
-  const [taken] = await db
-    .select({ uid: influencerProfiles.uid })
-    .from(influencerProfiles)
-    .where(
-      and(eq(influencerProfiles.handle, bareHandle(handle)), ownUid ? ne(influencerProfiles.uid, ownUid) : undefined),
-    )
-  if (taken) throw handleTaken(bareHandle(handle))
 }
 
 /** The handle and the city: taken and closed ones are said so before anything is kept. What hangs on them moves along. */
@@ -68,33 +54,7 @@ export async function checkHandle(
     // Nobody has seen their address before they asked to be let in.
     ...(handle !== before.handle && !before.appliedAt && { slug: await freeSlug(tx, handle, before.uid) }),
   })
-  if (said) await moveAccount(tx, before.uid, said, { platform, handle })
-}
-
-type AccountName = { platform: Platform; handle: string }
-
-/** The account that was corrected takes the new name, with its figures, unless somebody looked at it already. */
-async function moveAccount(tx: Tx, influencerUid: string, from: AccountName, to: AccountName): Promise<void> {
-  const handle = bareHandle(from.handle)
-  if (from.platform === to.platform && handle === to.handle) return
-  const ofThem = eq(socialAccounts.influencerUid, influencerUid)
-  const asEntered = eq(socialAccounts.confirmedHow, 'self-declared')
-  const old = and(ofThem, asEntered, eq(socialAccounts.platform, from.platform), eq(socialAccounts.handle, handle))
-  const [known] = await tx.select().from(socialAccounts).where(old)
-  if (!known) return
-  if (from.platform !== to.platform) {
-    const inTheWay = and(ofThem, eq(socialAccounts.platform, to.platform))
-    const [other] = await tx.delete(socialAccounts).where(and(inTheWay, asEntered)).returning()
-    const [checked] = other ? [] : await tx.select().from(socialAccounts).where(inTheWay)
-    if (checked) {
-      await tx.delete(socialAccounts).where(old)
-      return
-    }
-  }
-  await tx
-    .update(socialAccounts)
-    .set({ ...to, url: profileUrl(to.platform, to.handle) })
-    .where(old)
+  if (said) await renameDeclaredAccount(tx, before.uid, said, { platform, handle })
 }
 
 /** The profile is made once it is known that they may have one. It is not in the queue of the team until they are done. */
@@ -137,41 +97,16 @@ export async function saveFigures(
   { others, ...figures }: NonNullable<InfluencerAnswers['figures']>,
   said: InfluencerAnswers['figures'],
 ): Promise<void> {
-  await lockInfluencer(tx, actor, must(onboarding.profileUid))
+  const { uid } = await lockInfluencer(tx, actor, must(onboarding.profileUid))
   const { handle, platform } = must(onboarding.answers.handle)
   const unknown = { averageViews: null, engagementBp: null }
-  const accounts = [
+  const named = [
     { platform, handle, ...figures },
     ...others.filter((one) => one.platform !== platform).map((one) => ({ ...one, ...unknown })),
-  ].map((one) => ({ ...one, handle: bareHandle(one.handle), url: profileUrl(one.platform, bareHandle(one.handle)) }))
-  const byPlatform = new Map(accounts.toReversed().map((one) => [one.platform, one]))
-  const how = { confirmedHow: 'self-declared' as const, confirmedAt: now() }
-  const given = (column: string) => sql.raw(`excluded.${column}`)
-  const gone = (said?.others ?? []).flatMap((one) => (byPlatform.has(one.platform) ? [] : one.platform))
-  await tx
-    .delete(socialAccounts)
-    .where(
-      and(
-        eq(socialAccounts.influencerUid, must(onboarding.profileUid)),
-        eq(socialAccounts.confirmedHow, 'self-declared'),
-        inArray(socialAccounts.platform, gone),
-      ),
-    )
-  await tx
-    .insert(socialAccounts)
-    .values([...byPlatform.values()].map((one) => ({ influencerUid: must(onboarding.profileUid), ...one, ...how })))
-    .onConflictDoUpdate({
-      target: [socialAccounts.influencerUid, socialAccounts.platform],
-      set: {
-        handle: given('handle'),
-        url: given('url'),
-        followers: given('followers'),
-        averageViews: given('average_views'),
-        engagementBp: given('engagement_bp'),
-        ...how,
-      },
-    })
-  const subject = { subjectUid: must(onboarding.profileUid), influencerUid: must(onboarding.profileUid) }
+  ]
+  const namedBefore = (said?.others ?? []).map((one) => one.platform)
+  const accounts = await saveDeclaredAccounts(tx, uid, named, namedBefore)
+  const subject = { subjectUid: uid, influencerUid: uid }
   await record(tx, actor, 'influencer', 'influencer.social-account-saved', subject, { after: { accounts } })
 }
 

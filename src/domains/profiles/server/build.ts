@@ -99,3 +99,21 @@ export async function setInfluencer(
 ): Promise<void> {
   await db.update(influencerProfiles).set(fields).where(eq(influencerProfiles.uid, uid))
 }
+
+/** Changes a venue's row as it stands, past every rule: for tests and the demo. */
+export async function setBrand(
+  db: Queryable,
+  uid: string,
+  fields: Partial<typeof brandProfiles.$inferInsert>,
+): Promise<void> {
+  await db.update(brandProfiles).set(fields).where(eq(brandProfiles.uid, uid))
+}
+
+/** Changes all social accounts of a creator as they stand, past every rule: for tests. */
+export async function setSocialAccounts(
+  db: Queryable,
+  influencerUid: string,
+  fields: Partial<typeof socialAccounts.$inferInsert>,
+): Promise<void> {
+  await db.update(socialAccounts).set(fields).where(eq(socialAccounts.influencerUid, influencerUid))
+}

@@ -27,3 +27,16 @@ export async function freeSlug(db: Queryable, handle: string, uid: string): Prom
   const [other] = await db.select({ uid: influencerProfiles.uid }).from(influencerProfiles).where(taken)
   return other ? must(ofItsOwn) : must(nice)
 }
+
+/** A handle as it is stored: without the @, in small letters. */
+export const bareHandle = (handle: string) => handle.replace(/^@/, '').toLowerCase()
+
+/** Refuses a handle that another profile has; nobody learns whose. */
+export async function assertHandleFree(db: Queryable, handle: string, ownUid: string | null): Promise<void> {
+  const others = ownUid ? ne(influencerProfiles.uid, ownUid) : undefined
+  const [taken] = await db
+    .select({ uid: influencerProfiles.uid })
+    .from(influencerProfiles)
+    .where(and(eq(influencerProfiles.handle, bareHandle(handle)), others))
+  if (taken) throw handleTaken(bareHandle(handle))
+}

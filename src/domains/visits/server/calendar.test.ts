@@ -1,15 +1,14 @@
 import Fastify from 'fastify'
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { must } from '../../../kit/contract/must.ts'
 import { sendError } from '../../../kit/server/http.ts'
 import { bookedMeeting, openHours } from '../../../world/meeting-stories.ts'
 import { scheduledCollab } from '../../../world/stories.ts'
 import { type Person, world, type World } from '../../../world/world.ts'
-import { accounts } from '../../accounts/server/tables.ts'
-import { exampleContent } from '../../briefs/server/build.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
 import { visitRoutes } from './routes.ts'
+import { setBrand } from '../../profiles/server/build.ts'
+import { exampleContent } from '../../briefs/server/build.ts'
+import { setAccount } from '../../accounts/server/build.ts'
 
 const summer = () => ({
   liveUntil: '2026-12-01',
@@ -112,14 +111,14 @@ it('opens nothing for a token that was replaced, revoked or made up, nor for a d
   expect(await statusOf(`${w.config.publicUrl}/calendar/${'x'.repeat(43)}.ics`)).toBe(404)
   expect(await statusOf(`${w.config.publicUrl}/calendar/x.ics`)).toBe(404)
   const bens = await feedOf(w.ben, w.luna)
-  await w.database.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.uid, w.ben.accountUid))
+  await setAccount(w.database.db, w.ben.accountUid, { disabledAt: new Date() })
   expect(await statusOf(bens)).toBe(404)
 })
 
 it('gives each visit the clock of its own venue', async () => {
   const w = await world()
   await scheduledCollab(w)
-  await w.database.db.update(brandProfiles).set({ timezone: 'Asia/Bangkok' }).where(eq(brandProfiles.uid, w.luna))
+  await setBrand(w.database.db, w.luna, { timezone: 'Asia/Bangkok' })
   const get = await open(w)
   const body = lines((await get(await feedOf(w.alice, w.aliceInfluencer))).body)
   expect(body).toContain('TZID:Asia/Bangkok')

@@ -9,9 +9,9 @@ import { type World, world } from '../../../../world/world.ts'
 import { collabs } from '../../../collabs/server/tables.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
-import { influencerProfiles } from '../../../profiles/server/tables.ts'
 import { analyticsCalls } from '../../contract.ts'
 import { deliverables } from '../../../content/server/tables.ts'
+import { setInfluencer } from '../../../profiles/server/build.ts'
 
 const put = (w: World, tier: 'basic' | 'starter' | 'professional') =>
   w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, tier))
@@ -86,7 +86,7 @@ it('tells people of the same name apart', async () => {
   await put(w, 'professional')
   await completedCollab(w)
   await w.tx(async (tx) => {
-    await tx.update(influencerProfiles).set({ name: 'Sam' })
+    for (const uid of [w.aliceInfluencer, w.oliviaInfluencer]) await setInfluencer(tx, uid, { name: 'Sam' })
     const deliverable = one(await tx.select().from(deliverables).limit(1))
     const collab = one(await tx.select().from(collabs).where(eq(collabs.uid, deliverable.collabUid)))
     const theirs = { ...collab, uid: `${collab.uid.slice(0, -1)}0`, influencerUid: w.oliviaInfluencer }

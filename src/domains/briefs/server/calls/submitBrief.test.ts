@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
-import { eq } from 'drizzle-orm'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { briefCalls } from '../../contract.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
 
 describeCall(briefCalls.submitBrief, async (w) => {
   const { uid, version } = await draftBrief(w)
@@ -34,10 +33,7 @@ it('lists what is missing from a draft', async () => {
 
 it('lets a brand that receives value go live without staff', async () => {
   const w = await world()
-  await w.database.db
-    .update(brandProfiles)
-    .set({ customerStatus: 'receiving-value' })
-    .where(eq(brandProfiles.uid, w.luna))
+  await setBrand(w.database.db, w.luna, { customerStatus: 'receiving-value' })
   const { uid, version } = await draftBrief(w)
   expect(await w.bella.call('submitBrief', { uid, version })).toMatchObject({ status: 'live' })
 })

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { briefCalls } from '../../contract.ts'
 import { exampleContent } from '../build.ts'
 import { takeSpot } from '../spots.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
 
 describeCall(briefCalls.updateBrief, async (w) => {
   const { uid, version } = await draftBrief(w)
@@ -67,10 +66,7 @@ it('takes a change by staff or of a trusted brand at once', async () => {
     content: exampleContent({ title: 'Lunch' }),
   })
   expect(byStaff.status).toBe('live')
-  await w.database.db
-    .update(brandProfiles)
-    .set({ customerStatus: 'receiving-value' })
-    .where(eq(brandProfiles.uid, w.luna))
+  await setBrand(w.database.db, w.luna, { customerStatus: 'receiving-value' })
   expect(
     (
       await w.bella.call('updateBrief', {

@@ -3,11 +3,9 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief, approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
-import { eq } from 'drizzle-orm'
-import { influencerProfiles, socialAccounts } from '../../../profiles/server/tables.ts'
 import { dayMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
-import { blockedInfluencers } from '../../../profiles/server/tables.ts'
+import { setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
 
 describeCall(collabCalls.applyToBrief, async (w) => ({
   briefUid: (await liveBrief(w)).uid,
@@ -36,10 +34,7 @@ it('puts a request before the brand, with fit and reasons, and tells it', async 
 
 it('is refused with the exact gap when not eligible, and nothing is left behind', async () => {
   const w = await world()
-  await w.database.db
-    .update(socialAccounts)
-    .set({ followers: 1_600 })
-    .where(eq(socialAccounts.influencerUid, w.aliceInfluencer))
+  await setSocialAccounts(w.database.db, w.aliceInfluencer, { followers: 1_600 })
   const answer = await refusal(requestedCollab(w))
   expect(answer).toEqual({
     code: 'failed-precondition',
@@ -50,10 +45,7 @@ it('is refused with the exact gap when not eligible, and nothing is left behind'
 
 it('is refused while the profile is not approved', async () => {
   const w = await world()
-  await w.database.db
-    .update(influencerProfiles)
-    .set({ approval: 'applied' })
-    .where(eq(influencerProfiles.uid, w.aliceInfluencer))
+  await setInfluencer(w.database.db, w.aliceInfluencer, { approval: 'applied' })
   expect((await refusal(requestedCollab(w))).message).toBe(
     'Your profile is not approved yet. You will hear from us as soon as it is.',
   )
@@ -100,8 +92,7 @@ it.each([
   [5, 'You have 5 visits agreed, and may have 5 at a time for now. Finish one first.'],
 ])('after %d visits kept: %s', async (visitsCompleted, message) => {
   const w = await world()
-  const change = { visitsCompleted }
-  await w.database.db.update(influencerProfiles).set(change).where(eq(influencerProfiles.uid, w.aliceInfluencer))
+  await setInfluencer(w.database.db, w.aliceInfluencer, { visitsCompleted })
   const agree = async (): Promise<string> => {
     try {
       await approvedCollab(w)
@@ -124,8 +115,7 @@ it('is refused while content of an earlier visit is overdue', async () => {
 
 it('is refused where the venue has blocked the influencer, without saying so', async () => {
   const w = await world()
-  const blocked = { brandUid: w.luna, influencerUid: w.aliceInfluencer }
-  await w.database.db.insert(blockedInfluencers).values(blocked)
+  await w.bella.call('blockInfluencer', { brandUid: w.luna, handle: 'alice.eats' })
   expect((await refusal(requestedCollab(w))).message).toBe('This brief is not open to you.')
 })
 

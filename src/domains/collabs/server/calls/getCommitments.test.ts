@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { approvedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
-import { influencerProfiles } from '../../../profiles/server/tables.ts'
 import { collabCalls } from '../../contract.ts'
 import { nextCap } from '../../windows.ts'
+import { setInfluencer } from '../../../profiles/server/build.ts'
 
 describeCall(collabCalls.getCommitments, (w) => ({ influencerUid: w.aliceInfluencer }))
 
@@ -23,10 +22,7 @@ it('counts what is agreed against the cap, and says what raises it', async () =>
   })
   await approvedCollab(w)
   expect(await w.alice.call('getCommitments', input)).toMatchObject({ open: 1, free: 1 })
-  await w.database.db
-    .update(influencerProfiles)
-    .set({ visitsCompleted: 5 })
-    .where(eq(influencerProfiles.uid, w.aliceInfluencer))
+  await setInfluencer(w.database.db, w.aliceInfluencer, { visitsCompleted: 5 })
   expect(await w.alice.call('getCommitments', input)).toMatchObject({ cap: 5, free: 4, next: null })
 })
 

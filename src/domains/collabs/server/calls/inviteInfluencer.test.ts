@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
-import { influencerProfiles } from '../../../profiles/server/tables.ts'
 import { collabCalls } from '../../contract.ts'
+import { setInfluencer } from '../../../profiles/server/build.ts'
 
 describeCall(collabCalls.inviteInfluencer, async (w) => ({
   briefUid: (await liveBrief(w)).uid,
@@ -31,8 +30,7 @@ it('is for approved influencers and live briefs, and one at a time', async () =>
   const invite = () => w.bella.call('inviteInfluencer', { briefUid: brief.uid, influencerUid: w.aliceInfluencer })
   await invite()
   expect((await refusal(invite())).message).toBe('There is an open collab on this brief already.')
-  const olivia = eq(influencerProfiles.uid, w.oliviaInfluencer)
-  await w.database.db.update(influencerProfiles).set({ approval: 'suspended' }).where(olivia)
+  await setInfluencer(w.database.db, w.oliviaInfluencer, { approval: 'suspended' })
   const other = w.bella.call('inviteInfluencer', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
   expect((await refusal(other)).message).toBe('This influencer is not approved, so they cannot be invited.')
 })
@@ -40,8 +38,7 @@ it('is for approved influencers and live briefs, and one at a time', async () =>
 it('keeps people under 25 from content that shows alcohol in the UK; staff may say why not', async () => {
   const w = await world()
   const brief = await liveBrief(w, { showsAlcohol: true })
-  const alice = eq(influencerProfiles.uid, w.aliceInfluencer)
-  await w.database.db.update(influencerProfiles).set({ dateOfBirth: '2003-01-01' }).where(alice)
+  await setInfluencer(w.database.db, w.aliceInfluencer, { dateOfBirth: '2003-01-01' })
   const invitation = { briefUid: brief.uid, influencerUid: w.aliceInfluencer }
   expect((await refusal(w.bella.call('inviteInfluencer', { ...invitation, message: 'Come!' }))).message).toBe(
     'This brief shows alcohol, so in the UK it is for influencers from 25 years.',

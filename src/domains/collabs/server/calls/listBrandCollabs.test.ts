@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
+import { changeVisit } from '../../../../world/visit-changes.ts'
 
 describeCall(collabCalls.listBrandCollabs, async (w) => {
   await requestedCollab(w)
@@ -41,7 +41,7 @@ it('lists who comes in the order of their visits, without who lost the time or h
   const after = await coming(next.nextCursor)
   expect([...next.rows, ...after.rows].map(({ uid }) => uid)).toEqual([first.uid, second.uid])
   expect(after.nextCursor).toBeNull()
-  await w.database.db.execute(sql`update visits set live = false where collab_uid = ${first.uid}`)
+  await changeVisit(w, first.uid, { live: false })
   expect((await coming()).rows.map(({ uid }) => uid)).toEqual([second.uid])
   setClock(plus(startsAt, dayMs))
   expect((await coming()).rows).toEqual([])

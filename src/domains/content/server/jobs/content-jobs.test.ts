@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import {
@@ -12,7 +11,7 @@ import { type World, world } from '../../../../world/world.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
 import { autoApprove, warnBeforeApproval } from './auto-approve.ts'
 import { refreshReliability } from './refresh-reliability.ts'
 import { remindContent } from './remind-content.ts'
@@ -136,7 +135,7 @@ it('shows a lone opinion after 14 days', async () => {
 it('computes the reliability of whoever was part of something, and of nobody else', async () => {
   const w = await world()
   await deliveredCollab(w)
-  await w.database.db.update(brandProfiles).set({ reliability: 12 }).where(eq(brandProfiles.uid, w.orso))
+  await setBrand(w.database.db, w.orso, { reliability: 12 })
   await twice(w, refreshReliability)
   const alice = await getInfluencer(w.database.db, w.aliceInfluencer)
   expect(alice).toMatchObject({

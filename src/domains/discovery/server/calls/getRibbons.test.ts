@@ -5,10 +5,10 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
 import { makeBrief } from '../../../briefs/server/build.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
 import { ribbonClicks } from '../tables.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
 
 describeCall(discoveryCalls.getRibbons, () => ({}))
 
@@ -69,7 +69,7 @@ it('counts no brief in a ribbon that feeds would not look down to', async () => 
 it('leaves out what the team made to try something, here and wherever creators look', async () => {
   const w = await world()
   const { uid: briefUid } = await liveBrief(w)
-  await w.database.db.update(brandProfiles).set({ labels: ['dev-fake'] })
+  await setBrand(w.database.db, w.luna, { labels: ['dev-fake'] })
   const influencerUid = w.aliceInfluencer
   expect((await w.ada.call('getRibbons', {})).inNoRibbon).toEqual({ count: 0, of: 0, first: [] })
   expect((await w.alice.call('listFeed', { influencerUid })).rows).toEqual([])

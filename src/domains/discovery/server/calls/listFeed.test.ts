@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
@@ -6,8 +5,8 @@ import { describeCall } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
 import { exampleContent, makeBrief } from '../../../briefs/server/build.ts'
-import { socialAccounts } from '../../../profiles/server/tables.ts'
 import { discoveryCalls } from '../../contract.ts'
+import { setSocialAccounts } from '../../../profiles/server/build.ts'
 
 describeCall(discoveryCalls.listFeed, (w) => ({ influencerUid: w.aliceInfluencer }))
 
@@ -134,10 +133,7 @@ it.each([
 ] as const)('filters by %j', async (filter, count) => {
   const w = await world()
   await liveBrief(w)
-  await w.database.db
-    .update(socialAccounts)
-    .set({ followers: 30_000 })
-    .where(eq(socialAccounts.influencerUid, w.aliceInfluencer))
+  await setSocialAccounts(w.database.db, w.aliceInfluencer, { followers: 30_000 })
   expect((await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, ...filter })).rows).toHaveLength(count)
 })
 

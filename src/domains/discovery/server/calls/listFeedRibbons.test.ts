@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, liveBrief } from '../../../../world/stories.ts'
 import { storyStart, world, type World } from '../../../../world/world.ts'
 import { makeBrief } from '../../../briefs/server/build.ts'
-import { influencerProfiles } from '../../../profiles/server/tables.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
+import { must } from '../../../../kit/contract/must.ts'
+import { setInfluencer } from '../../../profiles/server/build.ts'
 
 describeCall(discoveryCalls.listFeedRibbons, (w) => ({ influencerUid: w.aliceInfluencer }))
 
@@ -18,11 +17,7 @@ const ribbonsOf = async (w: World, input = {}) =>
   )
 
 /** Far from home, so that nothing is near. */
-const moveAway = (w: World) =>
-  w.database.db
-    .update(influencerProfiles)
-    .set({ latitude: 52, longitude: 1 })
-    .where(eq(influencerProfiles.uid, w.aliceInfluencer))
+const moveAway = (w: World) => setInfluencer(w.database.db, w.aliceInfluencer, { latitude: 52, longitude: 1 })
 
 it('has no ribbons where there is nothing', async () => {
   expect(await ribbonsOf(await world())).toEqual([])
@@ -125,7 +120,7 @@ it('shows ribbons picked by hand in the order picked, and ribbons for the new to
     ])
   const byHand = ['We love', 'Two,One']
   expect(await read()).toEqual([byHand, ['First visit', 'Two,One']])
-  await w.database.db.update(influencerProfiles).set({ visitsCompleted: 1 })
+  await setInfluencer(w.database.db, w.aliceInfluencer, { visitsCompleted: 1 })
   expect(await read()).toEqual([byHand])
 })
 

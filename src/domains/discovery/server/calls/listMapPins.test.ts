@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, draftBrief, liveBrief, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { storyStart, world, type World } from '../../../../world/world.ts'
 import { doorCode } from '../../../visits/server/door-code.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { discoveryCalls, mostPins } from '../../contract.ts'
-import { slots } from '../../../visits/server/tables.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
+import { takeSlot } from '../../../visits/server/build.ts'
+import { copyBrief } from '../../../briefs/server/build.ts'
 
 const london = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
 
@@ -16,7 +16,7 @@ describeCall(discoveryCalls.listMapPins, (w) => ({ influencerUid: w.aliceInfluen
 const pinsFor = (w: World, filter = {}, area = london) =>
   w.alice.call('listMapPins', { influencerUid: w.aliceInfluencer, area, filter })
 const moveLuna = (w: World, latitude: number, longitude: number) =>
-  w.database.db.update(brandProfiles).set({ latitude, longitude }).where(eq(brandProfiles.uid, w.luna))
+  setBrand(w.database.db, w.luna, { latitude, longitude })
 
 it('shows what is live where it is, worth what it is worth', async () => {
   const w = await world()
@@ -139,9 +139,9 @@ it('counts the small hours to the evening before', async () => {
   const { uid: briefUid } = await liveBrief(w, { availability: { ...late, blackout: [] } })
   const evening = '2026-03-10'
   const first = { briefUid, startsAt: new Date('2026-03-10T23:30:00Z'), taken: 1 }
-  await w.database.db.insert(slots).values(first)
+  await takeSlot(w.database.db, first)
   expect((await pinsFor(w, { day: evening })).total).toBe(1)
-  await w.database.db.insert(slots).values({ ...first, startsAt: new Date('2026-03-11T00:30:00Z') })
+  await takeSlot(w.database.db, { ...first, startsAt: new Date('2026-03-11T00:30:00Z') })
   expect((await pinsFor(w, { day: evening })).total).toBe(0)
 })
 
@@ -151,9 +151,7 @@ it('finds what is for them behind more than a page of what is not', async () => 
   setClock(plus(storyStart, dayMs))
   const eligibility = { ...content.eligibility, followersFrom: 50_000 }
   const many = await liveBrief(w, { eligibility })
-  await w.database.db
-    .execute(sql`insert into briefs select (jsonb_populate_record(b, jsonb_build_object('uid', 'brief_' || n))).*
-    from briefs b, generate_series(1, ${mostPins}) n where b.uid = ${many.uid}`)
+  await copyBrief(w.database.db, many.uid, mostPins)
   const { pins, total } = await pinsFor(w, { mineOnly: true })
   expect([pins.map(({ briefUid }) => briefUid), total]).toEqual([[uid], 1])
 })

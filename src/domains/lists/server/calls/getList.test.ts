@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
@@ -8,6 +7,7 @@ import { briefForLists, storySlot } from '../../../../world/stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
 import { listCalls } from '../../contract.ts'
 import { makeList } from '../build.ts'
+import { changeVisit } from '../../../../world/visit-changes.ts'
 
 const none = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null, clicks: null }
 
@@ -20,7 +20,7 @@ it('tells what members did since they were put on it, and nothing of before', as
   const by = w.anna.accountUid
   const uid = await w.tx((tx) => makeList(tx, { name: 'L', by, members: [w.aliceInfluencer, w.oliviaInfluencer] }))
   const collab = await completedCollab(w)
-  await w.database.db.execute(sql`update visits set checked_in_at = ${storySlot.toISOString()}`)
+  await changeVisit(w, collab, { checkedInAt: storySlot })
   const [reel] = await deliverablesOf(w.alice, collab)
   await w.alice.call('addInsights', { uid: must(reel).uid, kind: 'day-7', ...none, views: 1_200 })
   const { brief } = await w.alice.call('getCollab', { uid: collab })

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { answerSteps, brandStory, creatorStory, newcomer } from '../../../../world/joiners.ts'
 import { world } from '../../../../world/world.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { onboardingCalls } from '../../contract.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
+import { must } from '../../../../kit/contract/must.ts'
 
 describeCall(
   onboardingCalls.finishOnboarding,
@@ -31,7 +32,8 @@ it('ends with a brief that is with the team; without a picture there is none', a
   await answerSteps(nina, brandStory)
   const check = { step: 'check', answer: {} }
   expect((await refusal(nina.call('saveOnboardingStep', check))).message).toBe('Add at least one picture.')
-  await w.database.db.update(brandProfiles).set({ gallery: ['aa/nido.jpg'] })
+  const { profileUid } = await nina.call('getOnboarding', {})
+  await setBrand(w.database.db, must(profileUid), { gallery: ['aa/nido.jpg'] })
   await nina.call('saveOnboardingStep', check)
   const { briefUid } = await nina.call('finishOnboarding', {})
   expect((await w.ada.call('listBriefQueue', {})).rows.map(({ card }) => card.uid)).toContain(briefUid)

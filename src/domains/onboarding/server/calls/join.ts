@@ -8,7 +8,7 @@ import { record } from '../../../audit/server/record.ts'
 import type { onboardingCalls } from '../../contract.ts'
 import { isPrivateMail } from '../../private-mail.ts'
 import { assertOpen } from '../cities.ts'
-import { assertHandleFree } from '../influencer-steps.ts'
+import { assertHandleFree } from '../../../profiles/server/handles.ts'
 import { freshOnboarding, type Onboarding } from '../onboarding.ts'
 import { onboardings } from '../tables.ts'
 

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { must } from '../../../../kit/contract/must.ts'
+import { must, mustGet } from '../../../../kit/contract/must.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { answerSteps, brandStory, creatorStory, newcomer } from '../../../../world/joiners.ts'
 import { world } from '../../../../world/world.ts'
-import { briefs } from '../../../briefs/server/tables.ts'
-import { influencerProfiles, socialAccounts } from '../../../profiles/server/tables.ts'
 import { onboardingCalls } from '../../contract.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import { getInfluencer, findInfluencers } from '../../../profiles/server/reads.ts'
 
 const place = { step: 'place', answer: brandStory.place }
 describeCall(
@@ -32,11 +31,7 @@ it('makes a brand with its first answer, gives it the manager with the fewest br
     timezone: 'Europe/London',
     openingHours: brandStory.hours.openingHours,
   })
-  const [brief] = await w.database.db
-    .select()
-    .from(briefs)
-    .where(eq(briefs.uid, must(briefUid)))
-  expect(brief).toMatchObject({
+  expect(await getBrief(w.database.db, must(briefUid))).toMatchObject({
     status: 'draft',
     title: 'Cake at Nido',
     currency: 'GBP',
@@ -71,10 +66,7 @@ it('makes a creator who is not in the queue before they are done', async () => {
   await nina.call('chooseSide', { side: 'influencer' })
   await answerSteps(nina, creatorStory)
   const { profileUid } = await nina.call('getOnboarding', {})
-  const [profile] = await w.database.db
-    .select()
-    .from(influencerProfiles)
-    .where(eq(influencerProfiles.uid, must(profileUid)))
+  const { profile, social } = mustGet(await findInfluencers(w.database.db, [must(profileUid)]), must(profileUid))
   expect(profile).toMatchObject({
     handle: 'nina.eats',
     approval: 'applied',
@@ -83,11 +75,7 @@ it('makes a creator who is not in the queue before they are done', async () => {
     bio: 'I eat breakfast twice.',
     contentVibe: ['brunch'],
   })
-  const accounts = await w.database.db
-    .select()
-    .from(socialAccounts)
-    .where(eq(socialAccounts.influencerUid, must(profileUid)))
-  expect(accounts).toMatchObject([
+  expect(social).toMatchObject([
     { platform: 'tiktok', handle: 'nina.eats', followers: 5_000, confirmedHow: 'self-declared' },
   ])
   const queue = await w.ada.call('listInfluencers', { approval: 'applied' })
@@ -136,12 +124,9 @@ it('lets handles join whose letters are the same, or that have none, each at an 
     await person.call('chooseSide', { side: 'influencer' })
     await answerSteps(person, { handle: { ...creatorStory.handle, handle }, you: creatorStory.you })
     const { profileUid } = await person.call('getOnboarding', {})
-    const [profile] = await w.database.db
-      .select()
-      .from(influencerProfiles)
-      .where(eq(influencerProfiles.uid, must(profileUid)))
-    expect(must(profile).handle).toBe(handle)
-    slugs.push(must(profile).slug)
+    const profile = await getInfluencer(w.database.db, must(profileUid))
+    expect(profile.handle).toBe(handle)
+    slugs.push(profile.slug)
   }
   expect(slugs[0]).toMatch(/^aliceeats-\w{6}$/)
   expect(slugs[1]).toMatch(/^\w{6}$/)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
@@ -6,12 +5,13 @@ import { answerSteps, brandStory, newcomer } from '../../../../world/joiners.ts'
 import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { accounts } from '../../../accounts/server/tables.ts'
-import { briefs } from '../../../briefs/server/tables.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
 import { moveStages } from './move-stages.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
+import { setAccount } from '../../../accounts/server/build.ts'
+import { setBrief } from '../../../briefs/server/build.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
 
 async function stagesOf(w: World, uid: string) {
   await runJob(w, moveStages)
@@ -26,30 +26,18 @@ it('moves by facts, forward only, and says so once', async () => {
   await answerSteps(nina, brandStory)
   const { profileUid: uid, briefUid } = await nina.call('getOnboarding', {})
   expect(await stagesOf(w, must(uid))).toEqual([1, 1])
-  await w.database.db
-    .update(briefs)
-    .set({ status: 'live', liveSince: now() })
-    .where(eq(briefs.uid, must(briefUid)))
+  await setBrief(w.database.db, must(briefUid), { status: 'live', liveSince: now() })
   const { version } = await getBrand(w.database.db, must(uid))
   expect(await stagesOf(w, must(uid))).toEqual([3, 3])
   expect((await getBrand(w.database.db, must(uid))).version).toBe(version)
   // They were here before the brief was approved, and only then.
-  await w.database.db
-    .update(accounts)
-    .set({ lastSeenAt: plus(now(), -dayMs) })
-    .where(eq(accounts.uid, nina.accountUid))
+  await setAccount(w.database.db, nina.accountUid, { lastSeenAt: plus(now(), -dayMs) })
   expect(await stagesOf(w, must(uid))).toEqual([3, 3])
-  await w.database.db
-    .update(accounts)
-    .set({ lastSeenAt: plus(now(), dayMs) })
-    .where(eq(accounts.uid, nina.accountUid))
+  await setAccount(w.database.db, nina.accountUid, { lastSeenAt: plus(now(), dayMs) })
   expect(await stagesOf(w, must(uid))).toEqual([5, 3])
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, must(uid))).orgUid, 'starter'))
   expect(await stagesOf(w, must(uid))).toEqual([6, 4])
-  await w.database.db
-    .update(briefs)
-    .set({ status: 'archived' })
-    .where(eq(briefs.uid, must(briefUid)))
+  await setBrief(w.database.db, must(briefUid), { status: 'archived' })
   expect(await stagesOf(w, must(uid))).toEqual([6, 4])
   const moves = (await w.eventsOf(must(uid))).filter(({ kind }) => kind === 'brand.stage-changed')
   expect(moves).toHaveLength(3)
@@ -57,7 +45,7 @@ it('moves by facts, forward only, and says so once', async () => {
 
 it('leaves a brand inactive that staff made so', async () => {
   const w = await world()
-  await w.database.db.update(brandProfiles).set({ salesStage: 909 }).where(eq(brandProfiles.uid, w.luna))
+  await setBrand(w.database.db, w.luna, { salesStage: 909 })
   // Luna has three people: somebody was invited.
   expect(await stagesOf(w, w.luna)).toEqual([4, 909])
 })
@@ -79,10 +67,7 @@ it('overwrites nothing that staff save while it works', async () => {
   // Luna has three people: it is due for stage 4.
   const holder = await pool.connect()
   await holder.query('begin')
-  await holder.query(
-    `update brand_profiles set sales_stage = 909, onboarding_stage = 5, version = version + 1 where uid = $1`,
-    [w.luna],
-  )
+  await setBrand(drizzle(holder), w.luna, { salesStage: 909, onboardingStage: 5, version: 2 })
   const working = runJob(w, moveStages)
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const isBlocked = async () =>

@@ -5,6 +5,10 @@ import { type World, world } from '../../../../world/world.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { organisationCalls } from '../../contract.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
+import { setAccount } from '../../../accounts/server/build.ts'
+import { signInLinkFacts } from '../../../accounts/server/facts.ts'
+import { mails } from '../../../../kit/server/mail/tables.ts'
+import { now } from '../../../../kit/server/clock.ts'
 
 async function invited(w: World) {
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'professional'))
@@ -18,16 +22,15 @@ describeCall(organisationCalls.resendInvitation, invited)
 it('sends a new link and ends the one before', async () => {
   const w = await world()
   await w.bella.call('resendInvitation', await invited(w))
-  const { rows } = await w.database.pool.query(
-    `select (select count(*)::int from mails where "to" = 'carla@luna.test') as mails,
-      (select count(*)::int from sign_in_links where used_at is null) as open`,
-  )
-  expect(rows[0]).toEqual({ mails: 2, open: 1 })
+  const { db } = w.database
+  const sent = (await db.select().from(mails)).filter((mail) => mail.to === 'carla@luna.test')
+  const open = (await db.select().from(signInLinkFacts)).filter((link) => !link.usedAt)
+  expect([sent.length, open.length]).toEqual([2, 1])
 })
 
 it('is refused for who has come already', async () => {
   const w = await world()
-  await w.database.pool.query('update accounts set last_seen_at = now() where uid = $1', [w.ben.accountUid])
+  await setAccount(w.database.db, w.ben.accountUid, { lastSeenAt: now() })
   const ben = { brandUid: w.luna, accountUid: w.ben.accountUid }
   expect((await refusal(w.bella.call('resendInvitation', ben))).code).toBe('failed-precondition')
 })

@@ -5,7 +5,7 @@ import { count, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { emptyDatabase } from '../../../../kit/testing/test-database.ts'
-import { brandProfiles } from '../../../profiles/server/tables.ts'
+import { brandStageFacts } from '../../../profiles/server/facts.ts'
 import { importVenues } from './import-venues.ts'
 import { categoryOf, readVenue } from './venue-row.ts'
 
@@ -68,7 +68,7 @@ it.skipIf(!existsSync(realList))(
     expect(first.refused.every((row) => row.line > 1 && row.why.length > 0)).toBe(true)
     const again = await importVenues(db, realList)
     expect(again).toMatchObject({ added: 0 })
-    const [stored] = await db.select({ count: count() }).from(brandProfiles).where(eq(brandProfiles.salesStage, 1))
+    const [stored] = await db.select({ count: count() }).from(brandStageFacts).where(eq(brandStageFacts.salesStage, 1))
     expect(must(stored).count).toBe(first.added)
   },
   60_000,

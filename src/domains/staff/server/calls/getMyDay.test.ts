@@ -5,6 +5,7 @@ import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { scheduledCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
+import { setInfluencer } from '../../../profiles/server/build.ts'
 
 describeCall(
   staffCalls.getMyDay,
@@ -33,7 +34,7 @@ it('has the calls of whoever hosts them and the visits at their brands, on that 
 
 it('counts what waits for one: an account manager’s brands, an admin’s all', async () => {
   const w = await world()
-  await w.database.pool.query(`update influencer_profiles set approval = 'applied' where handle = 'olivia.out'`)
+  await setInfluencer(w.database.db, w.oliviaInfluencer, { approval: 'applied' })
   const collab = await scheduledCollab(w)
   await w.bella.call('requestStaffHelp', { collabUid: collab.uid, reason: 'Please help.' })
   const waits = async (staff: typeof w.anna) =>

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { serve } from '../../../../app/testing/serve.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { staff } from '../../../accounts/server/tables.ts'
 import { staffCalls } from '../../contract.ts'
+import { setStaff } from '../../../accounts/server/build.ts'
 
 const alice = (w: World) => ({ uid: w.alice.accountUid })
 
@@ -69,7 +68,7 @@ it('ends when whoever began it is no admin any more, and makes nothing that stay
   const bearer = must(await access(), 'access')
   const feed = await served.call('createCalendarFeed', { uid: w.aliceInfluencer }, bearer)
   expect(feed.body.error).toMatchObject({ message: 'Not while you are signed in as someone else.' })
-  await w.tx((tx) => tx.update(staff).set({ role: 'account_manager' }).where(eq(staff.accountUid, w.ada.accountUid)))
+  await setStaff(w.database.db, w.ada.accountUid, { role: 'account_manager' })
   expect((await served.call('getUser', {}, bearer)).status).toBe(401)
   expect(await access()).toBeUndefined()
   await served.close()

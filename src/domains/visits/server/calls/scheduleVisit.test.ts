@@ -3,11 +3,9 @@ import { codes, describeCall, refusal } from '../../../../world/describe-call.ts
 import { approvedCollab, liveBrief, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { visitCalls } from '../../contract.ts'
-import { eq } from 'drizzle-orm'
 import { makeBrief } from '../../../briefs/server/build.ts'
 import { makeBrand } from '../../../organisations/server/build.ts'
-import { makeInfluencer } from '../../../profiles/server/build.ts'
-import { influencerProfiles } from '../../../profiles/server/tables.ts'
+import { makeInfluencer, setInfluencer } from '../../../profiles/server/build.ts'
 import { createAccount } from '../../../accounts/server/accounts.ts'
 import { personWho } from '../../../../world/world.ts'
 import { slots } from '../tables.ts'
@@ -110,18 +108,14 @@ it('books nothing in Dubai without a permit in date, and offers nothing', async 
   const w = await world()
   const dubai = await w.tx((tx) => makeBrand(tx, { name: 'Mirage', city: 'dubai' }))
   const briefUid = await w.tx((tx) => makeBrief(tx, { brandUid: dubai }))
-  const alice = eq(influencerProfiles.uid, w.aliceInfluencer)
-  await w.database.db
-    .update(influencerProfiles)
-    .set({ cities: ['dubai'] })
-    .where(alice)
+  await setInfluencer(w.database.db, w.aliceInfluencer, { cities: ['dubai'] })
   const asked = await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer })
   const { uid, version } = await w.ada.call('approveCollab', { uid: asked.uid, version: asked.version })
   const note = 'Visits in Dubai need your advertiser permit, in date. Add its number to your profile first.'
   const without = await w.alice.call('listOpenSlots', { uid })
   expect(without).toMatchObject({ note, slots: [] })
   const permit = { permitNumber: 'A-1', permitCountry: 'AE', permitUntil: '2026-03-10' }
-  await w.database.db.update(influencerProfiles).set(permit).where(alice)
+  await setInfluencer(w.database.db, w.aliceInfluencer, permit)
   const open = (await w.alice.call('listOpenSlots', { uid })).slots.map((slot) => slot.startsAt)
   expect(open.length).toBeGreaterThan(0)
   expect(open.filter((at) => at > '2026-03-10T20:00:00.000Z')).toEqual([])
