@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../access/ids.ts'
@@ -84,12 +84,7 @@ async function assertCommitments(tx: Tx, brief: Brief, profile: InfluencerProfil
     )
   const repeated = await tx.$count(
     collabs,
-    and(
-      mine,
-      eq(collabs.briefUid, brief.uid),
-      ne(collabs.outcome, 'open'),
-      inArray(collabs.outcome, ['completed', 'no-show']),
-    ),
+    and(mine, eq(collabs.briefUid, brief.uid), inArray(collabs.outcome, ['completed', 'no-show'])),
   )
   if (repeated >= brief.repeatLimit)
     throw new CallError('failed-precondition', 'You have been there with this brief already.')
