@@ -76,6 +76,27 @@ export function nextSlot(calendar: Calendar, now: Date, days = 14): Date | null 
   return slotsBetween(calendar, now, new Date(now.getTime() + days * dayMs), now)[0] ?? null
 }
 
+/** The starts (ms) of two weeks and a day from `from`, without the lead time: good for every reader of a day. */
+export type Starts = { from: number; starts: readonly number[] }
+
+const startsDays = 14
+
+/** The starts of a calendar at `at`; those that are known already while they still reach two weeks ahead. */
+export function startsAt(calendar: Calendar, known: Starts | null, at: Date): Starts {
+  const from = at.getTime()
+  if (known && from >= known.from && from < known.from + dayMs) return known
+  const until = new Date(from + (startsDays + 1) * dayMs)
+  return { from, starts: slotsBetween(calendar, at, until, new Date(0)).map((start) => start.getTime()) }
+}
+
+/** The first of these starts within two weeks that can be booked at `at` and is none of `full` (ms); null when there is none. */
+export function firstOf({ starts }: Starts, leadHours: number, full: readonly number[], at: Date): Date | null {
+  const earliest = at.getTime() + leadHours * hourMs
+  const until = at.getTime() + startsDays * dayMs
+  const found = starts.find((start) => start >= earliest && !full.includes(start))
+  return found !== undefined && found < until ? new Date(found) : null
+}
+
 /** Why a start is not a slot of this calendar, as a sentence; null when it is one. */
 export function whyNoSlot(calendar: Calendar, startsAt: Date, now: Date): string | null {
   const { availability, timezone, liveFrom, liveUntil } = calendar
@@ -106,7 +127,15 @@ export function lastBookableSlot(calendar: Calendar, now: Date): Date | null {
   return null
 }
 
-/** Today on a venue's clock, `2026-05-01`. */
+/** The day of each timezone that was asked for last, and from when until when (ms) it lasts. */
+const todays = new Map<string, { day: string; from: number; until: number }>()
+
+/** Today on a venue's clock, `2026-05-01`. Looked up in the calendar once a day and timezone. */
 export function todayIn(timezone: string, now: Date): string {
-  return must(DateTime.fromJSDate(now, { zone: timezone }).toISODate(), 'valid day')
+  const known = todays.get(timezone)
+  if (known && now.getTime() >= known.from && now.getTime() < known.until) return known.day
+  const start = DateTime.fromJSDate(now, { zone: timezone }).startOf('day')
+  const day = must(start.toISODate(), 'valid day')
+  todays.set(timezone, { day, from: start.toMillis(), until: start.plus({ days: 1 }).toMillis() })
+  return day
 }

@@ -10,6 +10,10 @@ import {
 } from '../profiles/vocabulary.ts'
 import type { Eligibility } from './brief.ts'
 
+/** Made once: making one costs more than a whole card. */
+const counts = new Intl.NumberFormat('en-GB')
+const languages = new Intl.DisplayNames('en-GB', { type: 'language' })
+
 /** What eligibility looks at, of the influencer. */
 export type Candidate = {
   age: number
@@ -74,9 +78,9 @@ function accountGaps(eligibility: Eligibility, account: Candidate['social'][numb
   const engagement = account.engagementBp ?? 0
   const gaps: string[] = []
   if (followersFrom !== null && account.followers < followersFrom)
-    gaps.push(`${(followersFrom - account.followers).toLocaleString('en-GB')} followers short`)
+    gaps.push(`${counts.format(followersFrom - account.followers)} followers short`)
   if (followersTo !== null && account.followers > followersTo)
-    gaps.push(`for up to ${followersTo.toLocaleString('en-GB')} followers`)
+    gaps.push(`for up to ${counts.format(followersTo)} followers`)
   if (engagementFromBp !== null && engagement < engagementFromBp) {
     gaps.push(
       account.engagementBp === null
@@ -119,5 +123,5 @@ function listed(words: readonly string[]): string {
 }
 
 function languageName(code: string): string {
-  return new Intl.DisplayNames('en-GB', { type: 'language' }).of(code) ?? code
+  return languages.of(code) ?? code
 }

@@ -1,3 +1,4 @@
+import { revisionOf } from '../../../kit/server/revision.ts'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { briefs, briefViews } from './tables.ts'
 
@@ -28,6 +29,7 @@ export const briefFacts = new QueryBuilder()
     submittedAt: briefs.submittedAt,
     liveSince: briefs.liveSince,
     heldAt: briefs.heldAt,
+    revision: revisionOf('briefs'),
   })
   .from(briefs)
   .as('brief_facts')

@@ -1,5 +1,5 @@
 import { must } from '../../../kit/contract/must.ts'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import type { VisitHistory } from '../../collabs/server/companions.ts'
@@ -7,6 +7,19 @@ import { brandFacts } from '../../profiles/server/facts.ts'
 import type { BrandCategory } from '../../profiles/vocabulary.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 import { reviews } from './tables.ts'
+
+type CompletedVisit = { brandUid: string; checkedInAt: Date; review: number | null; category: BrandCategory }
+/** A completed visit as JSON has it: the time as text. */
+export type VisitJson = Omit<CompletedVisit, 'checkedInAt'> & { checkedInAt: string }
+
+/** The completed visits of an influencer as a JSON list, for a statement that asks for more than these. */
+export function visitsAsJson(influencerUid: SQL | AnyColumn): SQL<VisitJson[]> {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('brandUid', ${visitFacts.brandUid}, 'checkedInAt', ${visitFacts.checkedInAt},
+    'review', ${reviews.value}, 'category', ${brandFacts.category})), '[]')
+    from ${visitFacts} join ${brandFacts} on ${brandFacts.uid} = ${visitFacts.brandUid}
+    left join ${reviews} on ${reviews.collabUid} = ${visitFacts.collabUid} and ${reviews.side} = 'brand'
+    where ${visitFacts.influencerUid} = ${influencerUid} and ${visitFacts.checkedInAt} is not null)`
+}
 
 const visitsCompleted = prepared((db) =>
   db
@@ -26,12 +39,16 @@ const visitsCompleted = prepared((db) =>
 /** When an influencer last visited each brand, and what brands of each category thought, in one query. */
 export async function findHistory(db: Queryable, influencerUid: string): Promise<VisitHistory> {
   const rows = await visitsCompleted(db, { influencer: influencerUid })
+  return historyOf(rows.map((row) => ({ ...row, checkedInAt: must(row.checkedInAt, 'check-in') })))
+}
+
+/** The history that these visits make. */
+export function historyOf(visits: readonly CompletedVisit[]): VisitHistory {
   const lastVisit = new Map<string, Date>()
   const given = new Map<BrandCategory, number[]>()
-  for (const row of rows) {
+  for (const row of visits) {
     const before = lastVisit.get(row.brandUid)
-    const checkedInAt = must(row.checkedInAt, 'check-in')
-    if (!before || checkedInAt > before) lastVisit.set(row.brandUid, checkedInAt)
+    if (!before || row.checkedInAt > before) lastVisit.set(row.brandUid, row.checkedInAt)
     if (row.review !== null) given.set(row.category, [...(given.get(row.category) ?? []), row.review])
   }
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -9,43 +9,22 @@ import { isBlocked, brandFacts } from '../../profiles/server/facts.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import type { FeedFilter } from '../contract.ts'
 import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
+import { fullStarts } from '../../visits/server/slots.ts'
+import { cardRevision } from './cards.ts'
 import { feedMarks } from './tables.ts'
 
 const influencer = sql.placeholder('influencer')
 export const marked = (mark: 'saved' | 'hidden') =>
   sql`(select ${feedMarks.briefUid} from ${feedMarks} where ${feedMarks.influencerUid} = ${influencer} and ${feedMarks.mark} = ${sql.raw(`'${mark}'`)})`
 
-/** What a card shows and what decides about it, of the brief, its venue, and this influencer's marks and collabs. */
+/** What is this influencer's own about a brief, and which slots are full; the rest is its card (`cards.ts`). */
 const columns = {
   uid: briefFacts.uid,
-  brandUid: briefFacts.brandUid,
-  city: briefFacts.city,
-  category: briefFacts.category,
-  country: briefFacts.country,
-  status: briefFacts.status,
-  timezone: briefFacts.timezone,
-  title: briefFacts.title,
-  included: briefFacts.included,
-  valueMinor: briefFacts.valueMinor,
-  currency: briefFacts.currency,
-  guests: briefFacts.guests,
-  deliverables: briefFacts.deliverables,
-  showsAlcohol: briefFacts.showsAlcohol,
-  eligibility: briefFacts.eligibility,
-  liveFrom: briefFacts.liveFrom,
-  liveUntil: briefFacts.liveUntil,
-  maxCollabs: briefFacts.maxCollabs,
-  spotsTaken: briefFacts.spotsTaken,
-  availability: briefFacts.availability,
-  pictures: briefFacts.pictures,
+  revision: cardRevision,
   liveSince: briefFacts.liveSince,
-  brand: {
-    name: brandFacts.name,
-    district: brandFacts.district,
-    logo: brandFacts.profilePic,
-    latitude: brandFacts.latitude,
-    longitude: brandFacts.longitude,
-  },
+  full: sql<
+    number[]
+  >`${fullStarts(briefFacts.uid, sql`(${briefFacts.availability} ->> 'capacity')::int`, sql`${sql.placeholder('at')}::timestamptz`)}`,
   saved: sql<boolean>`${briefFacts.uid} in ${marked('saved')}`,
   collabUid: sql<
     string | null
@@ -109,7 +88,7 @@ export async function findFeedPage(
   const { city } = filter
   return pageOf(db, conditions, {
     influencer: influencerUid,
-    at: now(),
+    at: now().toISOString(),
     city,
     limit,
     ...valuesOf(filter),
@@ -129,11 +108,11 @@ const rowsOf = prepared((db) =>
     .prepare('feed_briefs_of'),
 )
 
-/** These briefs as the feed shows them, in no order; without those whose venue is closed to this influencer. */
+/** These briefs in no order; without those whose venue is closed to this influencer. */
 export async function findFeedBriefs(
   db: Queryable,
   influencerUid: string,
   uids: readonly string[],
 ): Promise<FeedBrief[]> {
-  return uids.length > 0 ? rowsOf(db, { influencer: influencerUid, uids: [...uids] }) : []
+  return uids.length > 0 ? rowsOf(db, { influencer: influencerUid, uids: [...uids], at: now().toISOString() }) : []
 }

@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { revisionOf } from '../../../kit/server/revision.ts'
 import { blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 
 /**
@@ -31,6 +32,7 @@ export const brandFacts = build
     arrivalText: brandProfiles.arrivalText,
     houseRules: brandProfiles.houseRules,
     createdAt: brandProfiles.createdAt,
+    revision: revisionOf('brand_profiles'),
   })
   .from(brandProfiles)
   .as('brand_facts')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
@@ -16,19 +16,18 @@ const brandsByUid = prepared((db) =>
     .where(sql`${brandProfiles.uid} = ${anyUid}`)
     .prepare('brands_by_uid'),
 )
+/** As JSON has it: the time as text. */
+type SocialJson = Omit<SocialAccount, 'influencerUid' | 'confirmedAt'> & { confirmedAt: string }
+const socialOfInfluencer = sql`(select coalesce(jsonb_agg(jsonb_build_object('platform', s.platform, 'handle', s.handle,
+  'url', s.url, 'followers', s.followers, 'averageViews', s.average_views, 'engagementBp', s.engagement_bp,
+  'audience', s.audience, 'screenshot', s.screenshot, 'confirmedHow', s.confirmed_how, 'confirmedAt', s.confirmed_at)), '[]')
+  from ${socialAccounts} s where s.influencer_uid = influencer_profiles.uid)`
 const influencersByUid = prepared((db) =>
   db
-    .select()
+    .select({ profile: getTableColumns(influencerProfiles), social: sql<SocialJson[]>`${socialOfInfluencer}` })
     .from(influencerProfiles)
     .where(sql`${influencerProfiles.uid} = ${anyUid}`)
     .prepare('influencers_by_uid'),
-)
-const socialByInfluencer = prepared((db) =>
-  db
-    .select()
-    .from(socialAccounts)
-    .where(sql`${socialAccounts.influencerUid} = ${anyUid}`)
-    .prepare('social_by_influencer'),
 )
 
 export async function getBrand(db: Queryable, uid: string): Promise<BrandProfile> {
@@ -84,19 +83,24 @@ export async function findBrands(db: Queryable, uids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.uid, row]))
 }
 
-/** Influencers by uid with their social accounts, in two queries. */
+/** Influencers by uid with their social accounts, in one query. */
 export async function findInfluencers(
   db: Queryable,
   uids: readonly string[],
 ): Promise<Map<string, { profile: InfluencerProfile; social: SocialAccount[] }>> {
   if (uids.length === 0) return new Map()
-  const wanted = { uids: [...new Set(uids)] }
-  const rows = await influencersByUid(db, wanted)
-  const social = await socialByInfluencer(db, wanted)
+  const rows = await influencersByUid(db, { uids: [...new Set(uids)] })
   return new Map(
-    rows.map((profile) => [
+    rows.map(({ profile, social }) => [
       profile.uid,
-      { profile, social: social.filter((account) => account.influencerUid === profile.uid) },
+      {
+        profile,
+        social: social.map(({ confirmedAt, ...account }) => ({
+          ...account,
+          influencerUid: profile.uid,
+          confirmedAt: new Date(confirmedAt),
+        })),
+      },
     ]),
   )
 }

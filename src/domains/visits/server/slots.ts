@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -80,6 +80,12 @@ const takenSlots = prepared((db) =>
     )
     .prepare('taken_slots'),
 )
+
+/** The starts (ms) of a brief's slots from a moment on that have no place left, as an array, for a statement about the brief. */
+export function fullStarts(briefUid: AnyColumn | SQL, capacity: SQL, from: SQL): SQL<number[]> {
+  return sql`array(select extract(epoch from ${slots.startsAt})::float8 * 1000 from ${slots}
+    where ${slots.briefUid} = ${briefUid} and ${slots.startsAt} >= ${from} and ${slots.taken} >= ${capacity})`
+}
 
 /** Taken places of many briefs' slots from a moment on (until another), in one query: brief uid → start (ms) → taken. */
 export async function takenFrom(

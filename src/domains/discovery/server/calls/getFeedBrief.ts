@@ -7,10 +7,10 @@ import { type Brief, getBrief } from '../../../briefs/server/reads.ts'
 import { mayRequestCollab, standingInLine } from '../../../collabs/server/brief-waitlist.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
-import { getFeedOwner } from '../feed-viewer.ts'
+import { getFeedReader } from '../feed-reader.ts'
 import { findFeedBriefs } from '../feed-briefs.ts'
 import { findSimilar } from '../ribbon-briefs.ts'
-import { tasteFor } from '../taste.ts'
+import { byTaste } from '../taste.ts'
 
 /** How many like it are shown, and looked through for those that are open to this influencer. */
 const similarShown = 4
@@ -20,16 +20,16 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   { influencerUid, briefUid },
   { actor, db },
 ) => {
-  const influencer = await getFeedOwner(db, actor, influencerUid)
+  const reader = await getFeedReader(db, actor, influencerUid)
   const brief = await getBrief(db, briefUid)
-  const viewOf = async (uids: string[]) => viewFeed(db, influencer, await findFeedBriefs(db, influencerUid, uids))
+  const viewOf = async (uids: string[]) => viewFeed(db, reader, await findFeedBriefs(db, influencerUid, uids))
   const [card] = brief.liveSince ? await viewOf([briefUid]) : []
   if (!card) throw new CallError('not-found', 'There is no such brief.')
   const line = await standingInLine(db, briefUid, influencerUid)
   const closed = whyClosed(brief)
   const free = closed === null && mayRequestCollab(brief, line)
   const like = free ? [] : await viewOf(await findSimilar(db, influencerUid, brief, similarLooked))
-  const similar = (await tasteFor(db, influencerUid))(like)
+  const similar = byTaste(reader.dislikes, like)
     .filter((one) => one.gaps.length === 0 && one.collabUid === null)
     .filter((one, at, all) => all.findIndex(({ brandUid }) => brandUid === one.brandUid) === at)
     .slice(0, similarShown)

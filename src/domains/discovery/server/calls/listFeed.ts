@@ -3,9 +3,9 @@ import { readCursor, writeCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
-import { getFeedOwner } from '../feed-viewer.ts'
+import { getFeedReader } from '../feed-reader.ts'
 import { findFeedPage } from '../feed-briefs.ts'
-import { tasteFor } from '../taste.ts'
+import { byTaste } from '../taste.ts'
 
 /** Where only what one can get is wanted, this many rows are looked through for each card asked. */
 const lookThrough = 4
@@ -16,17 +16,17 @@ export const listFeed: Handler<typeof discoveryCalls.listFeed> = async (
   { influencerUid, cursor, limit, ...filter },
   { actor, db },
 ) => {
-  const influencer = await getFeedOwner(db, actor, influencerUid)
-  const inCity = { ...filter, city: filter.city ?? influencer.profile.homeCity }
-  const byTaste = filter.savedOnly ? null : await tasteFor(db, influencerUid)
+  const reader = await getFeedReader(db, actor, influencerUid)
+  const inCity = { ...filter, city: filter.city ?? reader.profile.homeCity }
   const wanted = filter.mineOnly ? limit * lookThrough : limit
   const given = readCursor(cursor, 2)
   let after: [string, string] | null = given ? [String(given[0]), String(given[1])] : null
   for (let looks = 1; ; looks += 1) {
     const found = await findFeedPage(db, influencerUid, inCity, after, wanted + 1)
     const rows = found.slice(0, wanted)
-    const viewed = await viewFeed(db, influencer, rows)
-    const cards = (byTaste?.(viewed) ?? viewed).filter((card) => !filter.mineOnly || card.gaps.length === 0)
+    const viewed = await viewFeed(db, reader, rows)
+    const ordered = filter.savedOnly ? viewed : byTaste(reader.dislikes, viewed)
+    const cards = ordered.filter((card) => !filter.mineOnly || card.gaps.length === 0)
     const isCard = new Set(cards.map(({ uid }) => uid))
     // What is beyond the page's last card is for the next page.
     const last = rows.filter(({ uid }) => isCard.has(uid))[limit - 1] ?? rows.at(-1)

@@ -1,16 +1,16 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
-import { getFeedOwner } from '../feed-viewer.ts'
+import { getFeedReader } from '../feed-reader.ts'
 import { findFeedBriefs } from '../feed-briefs.ts'
 
 export const listMapCards: Handler<typeof discoveryCalls.listMapCards> = async (
   { influencerUid, briefUids },
   { actor, db },
 ) => {
-  const influencer = await getFeedOwner(db, actor, influencerUid)
+  const reader = await getFeedReader(db, actor, influencerUid)
   const rows = await findFeedBriefs(db, influencerUid, briefUids)
   const seen = rows.filter((row) => row.liveSince !== null)
-  const cards = new Map((await viewFeed(db, influencer, seen)).map((card) => [card.uid, card]))
+  const cards = new Map((await viewFeed(db, reader, seen)).map((card) => [card.uid, card]))
   return { cards: [...new Set(briefUids)].flatMap((uid) => cards.get(uid) ?? []) }
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import { getFeedOwner } from '../feed-viewer.ts'
+import { getFeedOwner } from '../feed-reader.ts'
 import { findPins } from '../map-pins.ts'
 
 export const listMapPins: Handler<typeof discoveryCalls.listMapPins> = async (
