@@ -7,17 +7,6 @@ export function amountOf(minor: number): string {
   return (minor / 100).toFixed(2)
 }
 
-/** A cell of a CSV file that a spreadsheet reads as text: quoted, and never as a formula. */
-export function textCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
-}
-
-/** Lines as a CSV file that spreadsheets open as UTF-8. */
-export function csvOf(lines: readonly string[]): string {
-  return `\uFEFF${lines.join('\r\n')}\r\n`
-}
-
 type Column = { width: number; align: 'left' | 'right' }
 const margin = 56
 

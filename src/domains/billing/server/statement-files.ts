@@ -1,4 +1,5 @@
-import { amountOf, csvOf, openPaper, textCell } from '../../../kit/server/paper.ts'
+import { csvText } from '../../../kit/contract/csv.ts'
+import { amountOf, openPaper } from '../../../kit/server/paper.ts'
 import { type StatementLine, totalsOf } from '../statement.ts'
 
 export type Statement = {
@@ -14,21 +15,18 @@ const stateWords = (line: StatementLine) => (line.note ? `${line.state}: ${line.
 
 /** A row for each line, then a total for each currency. */
 export function statementCsv({ lines, timezone }: Statement): string {
-  const rows = [
-    'Date,Kind,What,State,Amount,Currency',
-    ...lines.map((line) =>
-      [
-        dayOf(line.at, timezone),
-        line.kind,
-        textCell(line.text),
-        textCell(stateWords(line)),
-        amountOf(line.amount),
-        line.currency,
-      ].join(','),
-    ),
-    ...totalsOf(lines).map((total) => `,,${textCell('Total')},,${amountOf(total.amount)},${total.currency}`),
-  ]
-  return csvOf(rows)
+  return csvText([
+    ['Date', 'Kind', 'What', 'State', 'Amount', 'Currency'],
+    ...lines.map((line) => [
+      dayOf(line.at, timezone),
+      line.kind,
+      line.text,
+      stateWords(line),
+      amountOf(line.amount),
+      line.currency,
+    ]),
+    ...totalsOf(lines).map((total) => ['', '', 'Total', '', amountOf(total.amount), total.currency]),
+  ])
 }
 
 const columns = [

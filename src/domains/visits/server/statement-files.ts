@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { amountOf, csvOf, openPaper, textCell } from '../../../kit/server/paper.ts'
+import { csvText } from '../../../kit/contract/csv.ts'
+import { amountOf, openPaper } from '../../../kit/server/paper.ts'
 import { totalsOf } from './statement.ts'
 import type { Experience } from '../views.ts'
 
@@ -19,21 +20,18 @@ const day = (at: string, timezone: string) => new Date(at).toLocaleDateString('e
 
 /** The statement for a spreadsheet: a row per visit, a total per currency, and what it is not. */
 export function statementCsv({ rows }: Statement): string {
-  const lines = [
-    'Date,Venue,Experience,Value,Currency',
-    ...rows.map((row) =>
-      [
-        day(row.visitedAt, row.timezone),
-        textCell(row.brandName),
-        textCell(row.title),
-        amountOf(row.valueMinor),
-        row.currency,
-      ].join(','),
-    ),
-    ...totalsOf(rows).map((total) => `,,${textCell('Total')},${amountOf(total.valueMinor)},${total.currency}`),
-    `,,${textCell(notTaxAdvice)},,`,
-  ]
-  return csvOf(lines)
+  return csvText([
+    ['Date', 'Venue', 'Experience', 'Value', 'Currency'],
+    ...rows.map((row) => [
+      day(row.visitedAt, row.timezone),
+      row.brandName,
+      row.title,
+      amountOf(row.valueMinor),
+      row.currency,
+    ]),
+    ...totalsOf(rows).map((total) => ['', '', 'Total', amountOf(total.valueMinor), total.currency]),
+    ['', '', notTaxAdvice, '', ''],
+  ])
 }
 
 const columns = [

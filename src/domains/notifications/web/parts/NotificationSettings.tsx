@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { useFields } from '../../../../kit/web/fields.ts'
+import { useRecordForm } from '../../../../kit/web/record-form.ts'
 import { counted, dateTime } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
@@ -32,23 +32,16 @@ export function NotificationSettings({ as }: { as?: Audience }) {
 function Form({ data }: { data: Data }) {
   const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const isNew = data.version === 0
-  const fields = useFields(settingsFields, isNew ? { ...data, timezone: browserZone || data.timezone } : data)
-  const { values, set, errors, version } = fields
+  const form = useRecordForm(settingsFields, isNew ? { ...data, timezone: browserZone || data.timezone } : data)
   const save = useWrite(notificationCalls.saveNotificationSettings, {
     onDone: (saved) => {
-      fields.take(saved)
+      form.take(saved)
       showSuccess('Saved.')
     },
-    onRefused: (error) => fields.refused(error, ''),
+    onRefused: (error) => form.refused(error, ''),
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        const checked = fields.check()
-        if (checked) void save({ ...checked, version })
-      }}
-    >
+    <form onSubmit={form.onSubmit((fields) => void save({ ...fields, version: form.version }))}>
       <Stack gap="lg">
         <p className="dim flush">
           For you alone; your colleagues choose for themselves. Text messages to your phone will come later.
@@ -58,14 +51,14 @@ function Form({ data }: { data: Data }) {
             key={audience}
             audience={audience}
             {...(data.audiences.length > 1 && { title: audienceWords[audience] })}
-            {...values}
+            {...form.values}
             onChange={(next) => {
-              set('off', next.off)
-              set('myDay', next.myDay)
+              form.setFieldValue('off', next.off)
+              form.setFieldValue('myDay', next.myDay)
             }}
           />
         ))}
-        <MailTimes values={values} errors={errors} set={set} />
+        <MailTimes values={form.values} errors={form.errors} onChange={form.setValues} />
         {data.nextMailAt && (
           <Note tone="calm">
             {counted(data.waiting, 'piece of news waits', 'pieces of news wait')} for your next mail:{' '}
@@ -73,7 +66,7 @@ function Form({ data }: { data: Data }) {
           </Note>
         )}
         <Group justify="flex-end">
-          <Button type="submit" loading={save.busy} disabled={!fields.changed}>
+          <Button type="submit" loading={save.busy} disabled={!form.isChanged}>
             Save notifications
           </Button>
         </Group>

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../kit/web/calls.ts'
-import { useFields } from '../../../../kit/web/fields.ts'
+import { useRecordForm } from '../../../../kit/web/record-form.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { BrandFields } from '../../brand-profile.ts'
@@ -25,8 +25,8 @@ type TextField = 'website' | 'handle' | 'phone' | 'postcode' | 'hostName' | 'hos
 
 /** The facts of a venue: what guests read before they come, and what the door needs. */
 export function VenueForm({ profile }: { profile: BrandProfile }) {
-  const form = useFields(BrandFields, profile)
-  const { values, errors, set } = form
+  const form = useRecordForm(BrandFields, profile)
+  const { values, errors, setFieldValue } = form
   const save = useWrite(profileCalls.saveBrandProfile, {
     onDone: (saved) => {
       form.take(saved)
@@ -34,28 +34,12 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
     },
     onRefused: (error) => form.refused(error),
   })
-  const submit = () => {
-    const fields = form.check()
-    if (fields) void save({ uid: profile.uid, version: form.version, fields })
-  }
   const readOnly = !profile.can.save
   const optional = (field: TextField, label: string, more: { placeholder?: string; description?: string } = {}) => (
-    <TextInput
-      label={label}
-      readOnly={readOnly}
-      value={values[field] ?? ''}
-      error={errors[field]}
-      onChange={(event) => set(field, event.currentTarget.value || null)}
-      {...more}
-    />
+    <TextInput label={label} readOnly={readOnly} {...form.optionalText(field)} {...more} />
   )
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form onSubmit={form.onSubmit((fields) => void save({ uid: profile.uid, version: form.version, fields }))}>
       <Stack gap="lg">
         {readOnly && <Note tone="mute">Your brand’s owner and admins can change this.</Note>}
         <Card>
@@ -64,49 +48,32 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
           </Title>
           <Stack>
             <div className="two-fields">
-              <TextInput
-                label="Name"
-                withAsterisk
-                readOnly={readOnly}
-                value={values.name}
-                error={errors.name}
-                onChange={(event) => set('name', event.currentTarget.value)}
-              />
+              <TextInput label="Name" withAsterisk readOnly={readOnly} {...form.getInputProps('name')} />
               <Select
                 label="Category"
                 allowDeselect={false}
                 readOnly={readOnly}
                 data={[...brandCategories]}
-                value={values.category}
-                onChange={(value) => value && set('category', value as typeof values.category)}
+                {...form.getInputProps('category')}
               />
             </div>
             <Textarea
               label="What makes it special"
               maxLength={1000}
               readOnly={readOnly}
-              value={values.description}
-              error={errors.description}
-              onChange={(event) => set('description', event.currentTarget.value)}
+              {...form.getInputProps('description')}
             />
             <div className="two-fields">
               {optional('website', 'Website', { placeholder: 'https://' })}
               {optional('handle', 'Handle to mention', { placeholder: '@cafeluna' })}
             </div>
             <div className="two-fields">
-              <TextInput
-                label="Address"
-                readOnly={readOnly}
-                value={values.address}
-                error={errors.address}
-                onChange={(event) => set('address', event.currentTarget.value)}
-              />
+              <TextInput label="Address" readOnly={readOnly} {...form.getInputProps('address')} />
               <TextInput
                 label="District"
                 description="What influencers read on the card."
                 readOnly={readOnly}
-                value={values.district}
-                onChange={(event) => set('district', event.currentTarget.value)}
+                {...form.getInputProps('district')}
               />
             </div>
             <div className="two-fields">
@@ -117,8 +84,7 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
                 searchable
                 readOnly={readOnly}
                 data={plusoneCities.map((value) => ({ value, label: cityFacts[value].name }))}
-                value={values.city}
-                onChange={(value) => value && set('city', value as typeof values.city)}
+                {...form.getInputProps('city')}
               />
             </div>
             <div className="two-fields">
@@ -128,7 +94,7 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
                 readOnly={readOnly}
                 value={values.latitude ?? ''}
                 error={errors.latitude}
-                onChange={(value) => set('latitude', value === '' ? null : Number(value))}
+                onChange={(value) => setFieldValue('latitude', value === '' ? null : Number(value))}
               />
               <NumberInput
                 label="Longitude"
@@ -136,7 +102,7 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
                 readOnly={readOnly}
                 value={values.longitude ?? ''}
                 error={errors.longitude}
-                onChange={(value) => set('longitude', value === '' ? null : Number(value))}
+                onChange={(value) => setFieldValue('longitude', value === '' ? null : Number(value))}
               />
             </div>
             <div className="two-fields">
@@ -145,14 +111,13 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
                 label="Languages spoken"
                 readOnly={readOnly}
                 data={languages.map((value) => ({ value, label: languageNames[value] }))}
-                value={values.languages}
-                onChange={(chosen) => set('languages', chosen as typeof values.languages)}
+                {...form.getInputProps('languages')}
               />
             </div>
             <OpeningHours
               hours={values.openingHours}
               readOnly={readOnly}
-              onChange={(hours) => set('openingHours', hours)}
+              onChange={(hours) => setFieldValue('openingHours', hours)}
             />
           </Stack>
         </Card>
@@ -169,28 +134,20 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
               label="How to arrive"
               maxLength={400}
               readOnly={readOnly}
-              value={values.arrivalText}
-              onChange={(event) => set('arrivalText', event.currentTarget.value)}
+              {...form.getInputProps('arrivalText')}
             />
-            <Textarea
-              label="House rules"
-              maxLength={1000}
-              readOnly={readOnly}
-              value={values.houseRules}
-              onChange={(event) => set('houseRules', event.currentTarget.value)}
-            />
+            <Textarea label="House rules" maxLength={1000} readOnly={readOnly} {...form.getInputProps('houseRules')} />
             <Switch
               label="May be named on influencers’ public pages"
               description="As a place they were a guest at, and with what you said of them once they can read it."
               disabled={readOnly}
-              checked={values.mayBeNamed}
-              onChange={(event) => set('mayBeNamed', event.currentTarget.checked)}
+              {...form.getInputProps('mayBeNamed', { type: 'checkbox' })}
             />
           </Stack>
         </Card>
         {!readOnly && (
           <Group justify="flex-end">
-            <Button type="submit" disabled={!form.changed} loading={save.busy}>
+            <Button type="submit" disabled={!form.isChanged} loading={save.busy}>
               Save
             </Button>
           </Group>

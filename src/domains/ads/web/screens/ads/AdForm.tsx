@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Select, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
-import { useFields } from '../../../../../kit/web/fields.ts'
+import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { mediaCalls } from '../../../../media/contract.ts'
@@ -30,8 +30,8 @@ export function AdForm({
   onDirty?: (isDirty: boolean) => void
   children?: ReactNode
 }) {
-  const form = useFields(AdFields, ad)
-  const { values, errors, set } = form
+  const form = useRecordForm(AdFields, ad)
+  const { values, errors, setFieldValue } = form
   // Left alone, taken off, or another file.
   const [pictureUid, setPictureUid] = useState<string | null | undefined>(undefined)
   const brought = useRead(mediaCalls.getFile, { uid: pictureUid ?? '' }, { enabled: Boolean(pictureUid) })
@@ -47,32 +47,23 @@ export function AdForm({
   })
   const readOnly = !ad.can.save
   const isBegun = ad.uid !== ''
-  const isDirty = form.changed || pictureUid !== undefined
+  const isDirty = form.isChanged || pictureUid !== undefined
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty])
-  const send = () => {
-    const fields = form.check()
+  const send = form.onSubmit((fields) => {
     const of = isBegun ? { uid: ad.uid, version: form.version } : null
-    if (fields) void save({ of, fields, pictureUid })
-  }
+    void save({ of, fields, pictureUid })
+  })
   const words = (key: 'name' | 'title' | 'text' | 'link' | 'alternativeText', maxLength: number) => ({
     maxLength,
     readOnly,
-    value: values[key],
-    error: errors[key],
-    onChange: (event: { currentTarget: { value: string } }) => set(key, event.currentTarget.value),
+    ...form.getInputProps(key),
   })
   return (
     <Stack gap="lg">
       <Preview ad={{ ...values, picture }} />
       <div className={children ? 'two-columns' : undefined}>
         <Card>
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              send()
-            }}
-          >
+          <form noValidate onSubmit={send}>
             <Stack>
               <Title order={2}>What it says</Title>
               <TextInput label="Name" description="Only the team reads it" required {...words('name', 80)} />
@@ -97,15 +88,14 @@ export function AdForm({
                 allowDeselect={false}
                 readOnly={readOnly}
                 data={adPositions.map((value) => ({ value, label: positionFacts[value].name }))}
-                value={values.position}
-                onChange={(position) => position && set('position', position)}
+                {...form.getInputProps('position')}
               />
               <AudienceFields
                 position={values.position}
                 audience={values.audience}
                 error={errors.audience}
                 readOnly={readOnly}
-                onChange={(audience) => set('audience', audience)}
+                onChange={(audience) => setFieldValue('audience', audience)}
               />
               <Title order={2}>When, and how often</Title>
               <div className="two-fields">
@@ -115,7 +105,9 @@ export function AdForm({
                   readOnly={readOnly}
                   value={values.startsAt.slice(0, 16)}
                   error={errors.startsAt}
-                  onChange={(event) => set('startsAt', instantOf(event.currentTarget.value) ?? values.startsAt)}
+                  onChange={(event) =>
+                    setFieldValue('startsAt', instantOf(event.currentTarget.value) ?? values.startsAt)
+                  }
                 />
                 <TextInput
                   type="datetime-local"
@@ -123,7 +115,7 @@ export function AdForm({
                   readOnly={readOnly}
                   value={values.endsAt?.slice(0, 16) ?? ''}
                   error={errors.endsAt}
-                  onChange={(event) => set('endsAt', instantOf(event.currentTarget.value))}
+                  onChange={(event) => setFieldValue('endsAt', instantOf(event.currentTarget.value))}
                 />
                 <Select
                   label="Priority"
@@ -131,7 +123,7 @@ export function AdForm({
                   readOnly={readOnly}
                   data={priorities}
                   value={String(values.priority)}
-                  onChange={(value) => value && set('priority', Number(value))}
+                  onChange={(value) => value && setFieldValue('priority', Number(value))}
                 />
                 <NumberInput
                   label="At most, in a session"
@@ -142,15 +134,14 @@ export function AdForm({
                   allowDecimal={false}
                   value={values.capPerSession}
                   error={errors.capPerSession}
-                  onChange={(value) => set('capPerSession', Number(value))}
+                  onChange={(value) => setFieldValue('capPerSession', Number(value))}
                 />
               </div>
               <Switch
                 label="House advertisement"
                 description="Our own: shown only where nothing else fits, and labelled as ours. It may run without an end."
                 disabled={readOnly}
-                checked={values.house}
-                onChange={(event) => set('house', event.currentTarget.checked)}
+                {...form.getInputProps('house', { type: 'checkbox' })}
               />
               {ad.state === 'approved' && !readOnly && (
                 <Note tone="warn">It is approved. Saving takes it off until it is approved again.</Note>

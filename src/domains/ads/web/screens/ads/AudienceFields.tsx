@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MultiSelect, Select, Stack } from '@mantine/core'
 import { tierFacts, tierIds } from '../../../../plans/tiers.ts'
 import { brandLabels, cityFacts, influencerLabels, plusoneCities } from '../../../../profiles/vocabulary.ts'
@@ -18,7 +19,7 @@ export function AudienceFields({
 }: {
   position: AdPosition
   audience: Audience
-  error: string | undefined
+  error: ReactNode
   readOnly: boolean
   onChange: (audience: Audience) => void
 }) {

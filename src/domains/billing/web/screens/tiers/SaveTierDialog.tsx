@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import type { CallError } from '../../../../../kit/contract/errors.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { counted } from '../../../../../kit/web/format.ts'
@@ -17,10 +18,12 @@ type Props = {
   row: TierRow
   fields: TierFields
   onSaved: (row: TierRow) => void
+  /** Told what was wrong with single fields, besides the words that are shown. */
+  onRefused: (error: CallError) => void
 }
 
 /** Whom a change meets, then why it is made, then saved. */
-export function SaveTierDialog({ opened, onClose, row, fields, onSaved }: Props) {
+export function SaveTierDialog({ opened, onClose, row, fields, onSaved, onRefused }: Props) {
   const [why, setWhy] = useState('')
   const about = { id: row.id, version: row.version, fields }
   const preview = useRead(billingCalls.previewTier, about, { enabled: opened })
@@ -29,6 +32,10 @@ export function SaveTierDialog({ opened, onClose, row, fields, onSaved }: Props)
       setWhy('')
       showSuccess('Saved.')
       onSaved(saved)
+    },
+    onRefused: (error) => {
+      onRefused(error)
+      return false
     },
   })
   return (

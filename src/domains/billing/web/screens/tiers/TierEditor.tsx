@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, Switch, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../../../kit/web/parts.tsx'
+import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { currencies, type Currency } from '../../../../plans/tiers.ts'
 import { TierFields, type TierRow } from '../../../contract/tiers.ts'
 import { PlanCard } from '../../parts/PlanCard.tsx'
@@ -10,37 +11,24 @@ import styles from '../../parts/plans.module.css'
 
 /** One tier's facts, its prices in each currency, and its public card as it would be. */
 export function TierEditor({ row, features }: { row: TierRow; features: readonly string[] }) {
-  const [base, setBase] = useState(row)
-  const [fields, setFields] = useState<TierFields>(() => TierFields.parse(row))
+  const form = useRecordForm(TierFields, row)
+  const { values: fields, setFieldValue, base } = form
   const [currency, setCurrency] = useState<Currency>('GBP')
   const [saving, setSaving] = useState(false)
-  const changed = JSON.stringify(fields) !== JSON.stringify(TierFields.parse(base))
-  const take = (newer: TierRow) => {
-    setBase(newer)
-    setFields(TierFields.parse(newer))
-  }
-  if (row.version > base.version && !changed) take(row)
-  const set = (change: Partial<TierFields>) => setFields((now) => ({ ...now, ...change }))
   return (
     <div className={`two-columns ${styles.columns}`}>
       <Card>
         <Stack>
           <Title order={2}>{base.name}</Title>
           <div className="two-fields">
-            <TextInput
-              label="Name"
-              withAsterisk
-              maxLength={40}
-              value={fields.name}
-              onChange={(event) => set({ name: event.currentTarget.value })}
-            />
+            <TextInput label="Name" withAsterisk maxLength={40} {...form.getInputProps('name')} />
             <NumberInput
               label="Order"
               min={0}
               max={99}
               allowDecimal={false}
-              value={fields.position}
-              onChange={(value) => set({ position: Number(value) || 0 })}
+              {...form.getInputProps('position')}
+              onChange={(value) => setFieldValue('position', Number(value) || 0)}
             />
             <NumberInput
               label="Users"
@@ -48,8 +36,9 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
               min={1}
               max={10_000}
               allowDecimal={false}
+              {...form.getInputProps('users')}
               value={fields.users ?? ''}
-              onChange={(value) => set({ users: value === '' ? null : Number(value) })}
+              onChange={(value) => setFieldValue('users', value === '' ? null : Number(value))}
             />
             <NumberInput
               label="Free collabs a month"
@@ -57,20 +46,26 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
               min={0}
               max={10_000}
               allowDecimal={false}
-              value={fields.freeCollabs}
-              onChange={(value) => set({ freeCollabs: Number(value) || 0 })}
+              {...form.getInputProps('freeCollabs')}
+              onChange={(value) => setFieldValue('freeCollabs', Number(value) || 0)}
             />
           </div>
-          <Switch
-            label="Sold to new customers"
-            checked={fields.enabled}
-            onChange={(event) => set({ enabled: event.currentTarget.checked })}
+          <Switch label="Sold to new customers" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+          <PriceFields
+            prices={fields.prices}
+            isFree={base.id === 'basic'}
+            onChange={(prices) => setFieldValue('prices', prices)}
           />
-          <PriceFields prices={fields.prices} isFree={base.id === 'basic'} onChange={(prices) => set({ prices })} />
           <Checkbox.Group
             label="What the card lists"
             value={[...fields.features]}
-            onChange={(given) => set({ features: features.filter((one) => given.includes(one)) })}
+            error={form.errors.features}
+            onChange={(given) =>
+              setFieldValue(
+                'features',
+                features.filter((one) => given.includes(one)),
+              )
+            }
           >
             <div className={`two-fields ${styles.featureChoices}`}>
               {features.map((feature) => (
@@ -79,10 +74,10 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
             </div>
           </Checkbox.Group>
           <Group>
-            <Button disabled={!changed} onClick={() => setSaving(true)}>
+            <Button disabled={!form.isChanged} onClick={() => form.onSubmit(() => setSaving(true))()}>
               See the effect and save
             </Button>
-            <Button variant="subtle" disabled={!changed} onClick={() => take(base)}>
+            <Button variant="subtle" disabled={!form.isChanged} onClick={form.reset}>
               Undo
             </Button>
           </Group>
@@ -107,8 +102,9 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
         onClose={() => setSaving(false)}
         row={base}
         fields={fields}
+        onRefused={(error) => form.refused(error)}
         onSaved={(saved) => {
-          take(saved)
+          form.take(saved)
           setSaving(false)
         }}
       />

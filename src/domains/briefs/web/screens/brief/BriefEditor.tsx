@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
+import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { todayIn } from '../../../availability.ts'
-import { missingFor } from '../../../brief.ts'
+import { BriefContent, missingFor } from '../../../brief.ts'
 import { changedParts, needsReview } from '../../../changes.ts'
 import { coachOf } from '../../../coach.ts'
 import { briefCalls } from '../../../contract.ts'
@@ -23,26 +24,30 @@ import { SpotsSection } from './SpotsSection.tsx'
 import { TimesSection } from './TimesSection.tsx'
 import styles from './brief-editor.module.css'
 
+/** The form is over what the brief says; the rest of it comes along. */
+const recordOf = (brief: Brief) => ({ ...brief.content, version: brief.version, brief })
+
 /** What a brief says, section by section; nothing is sent before Save or Submit. */
 export function BriefEditor({ brief }: { brief: Brief }) {
-  const [base, setBase] = useState(brief)
-  const [content, setContent] = useState(brief.content)
+  const form = useRecordForm(BriefContent, recordOf(brief))
+  const { values: content, errors } = form
+  const base = form.base.brief
   const [now] = useState(() => new Date())
-  const update = useWrite(briefCalls.updateBrief)
+  const update = useWrite(briefCalls.updateBrief, {
+    onRefused: (error) => {
+      form.refused(error, 'content.')
+      return false
+    },
+  })
   const submit = useWrite(briefCalls.submitBrief)
 
   const changed = changedParts(base.content, content)
   const isBehind = brief.version !== base.version
-  const take = (newer: Brief) => {
-    setBase(newer)
-    setContent(newer.content)
-  }
-  // Changed elsewhere while nothing was written here: show what is new.
-  if (isBehind && changed.length === 0 && brief.version > base.version) take(brief)
+  const take = (newer: Brief) => form.take(recordOf(newer))
 
   const missing = missingFor(content, todayIn(brief.timezone, now))
-  const set: Edit['set'] = (part, value) => setContent((before) => ({ ...before, [part]: value }))
-  const edit: Edit = { brief, content, set, readOnly: !brief.can.edit, now }
+  const set: Edit['set'] = (part, value) => form.setValues({ [part]: value })
+  const edit: Edit = { brief, content, errors, set, readOnly: !brief.can.edit, now }
   const save = async () => {
     const saved = await update({ uid: brief.uid, version: base.version, content })
     if (saved) {

@@ -16,7 +16,7 @@ import type { Edit } from './edit.ts'
 const symbols = { GBP: '£', USD: '$', CAD: 'C$', EUR: '€' } as const
 
 /** What the influencer gets, what it is worth and who pays above it. */
-export function OfferSection({ brief, content, set }: Edit) {
+export function OfferSection({ brief, content, set, errors }: Edit) {
   const prefix = symbols[brief.currency]
   return (
     <Card>
@@ -27,6 +27,7 @@ export function OfferSection({ brief, content, set }: Edit) {
           placeholder="Dinner for two at the counter"
           maxLength={90}
           value={content.title}
+          error={errors.title}
           onChange={(event) => set('title', event.currentTarget.value)}
         />
         <Textarea
@@ -34,6 +35,7 @@ export function OfferSection({ brief, content, set }: Edit) {
           description="Two or three sentences: what makes the visit special?"
           maxLength={2_000}
           value={content.story}
+          error={errors.story}
           onChange={(event) => set('story', event.currentTarget.value)}
         />
         <div className="two-fields">
@@ -58,6 +60,7 @@ export function OfferSection({ brief, content, set }: Edit) {
             min={0}
             decimalScale={2}
             value={content.valueMinor / 100}
+            error={errors.valueMinor}
             onChange={(value) => set('valueMinor', Math.round(Number(value) * 100))}
           />
           <NumberInput
@@ -67,6 +70,7 @@ export function OfferSection({ brief, content, set }: Edit) {
             max={10}
             allowDecimal={false}
             value={content.guests}
+            error={errors.guests}
             onChange={(value) => set('guests', Number(value))}
           />
         </div>
@@ -83,6 +87,7 @@ export function OfferSection({ brief, content, set }: Edit) {
               min={0}
               decimalScale={2}
               value={content.spendCapMinor / 100}
+              error={errors.spendCapMinor}
               onChange={(value) => set('spendCapMinor', Math.round(Number(value) * 100))}
             />
             <div>

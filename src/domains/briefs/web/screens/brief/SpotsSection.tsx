@@ -3,7 +3,7 @@ import { Card } from '../../../../../kit/web/parts.tsx'
 import type { Edit } from './edit.ts'
 
 /** How many collabs, how often one person, and who says yes. */
-export function SpotsSection({ brief, content, set }: Edit) {
+export function SpotsSection({ brief, content, set, errors }: Edit) {
   return (
     <Card>
       <Title order={2}>Places and approval</Title>
@@ -16,6 +16,7 @@ export function SpotsSection({ brief, content, set }: Edit) {
             max={1_000}
             allowDecimal={false}
             value={content.maxCollabs}
+            error={errors.maxCollabs}
             onChange={(value) => Number(value) >= 1 && set('maxCollabs', Number(value))}
           />
           <NumberInput
@@ -24,6 +25,7 @@ export function SpotsSection({ brief, content, set }: Edit) {
             max={12}
             allowDecimal={false}
             value={content.repeatLimit}
+            error={errors.repeatLimit}
             onChange={(value) => Number(value) >= 1 && set('repeatLimit', Number(value))}
           />
         </div>
@@ -51,6 +53,7 @@ export function SpotsSection({ brief, content, set }: Edit) {
               max={100}
               allowDecimal={false}
               value={content.autoFit}
+              error={errors.autoFit}
               onChange={(value) => set('autoFit', Number(value))}
             />
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import type { BriefContent } from '../../../brief.ts'
 import type { BriefCardView, briefCalls } from '../../../contract.ts'
@@ -9,6 +10,8 @@ export type Brief = OutputOf<typeof briefCalls.getBrief>
 export type Edit = {
   brief: Brief
   content: BriefContent
+  /** What is wrong with single parts. */
+  errors: Readonly<Partial<Record<keyof BriefContent, ReactNode>>>
   set: <Part extends keyof BriefContent>(part: Part, value: BriefContent[Part]) => void
   readOnly: boolean
   now: Date

@@ -4,7 +4,7 @@ import { must } from '../../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { useFields } from '../../../../../kit/web/fields.ts'
+import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { Badge, Card, Facts } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
@@ -78,7 +78,7 @@ export function DisclosureRules() {
 const today = () => new Date().toISOString().slice(0, 10)
 
 function RuleForm({ rule, onClose }: { rule: Rule; onClose: () => void }) {
-  const form = useFields(DisclosureRule, rule)
+  const form = useRecordForm(DisclosureRule, rule)
   const save = useWrite(briefCalls.saveDisclosureRule, {
     onDone: () => {
       showSuccess('Saved. Collabs that were agreed keep their rule.')
@@ -86,51 +86,29 @@ function RuleForm({ rule, onClose }: { rule: Rule; onClose: () => void }) {
     },
     onRefused: (error) => form.refused(error, ''),
   })
-  const { values, errors, set } = form
-  const send = () => {
-    const checked = form.check()
-    if (checked) void save({ ...checked, version: rule.version })
-  }
   return (
     <Dialog opened onClose={onClose} title={nameOf(rule.country)}>
       <Stack>
-        <TagsInput
-          label="Accepted words"
-          description="Enter after each"
-          value={values.accepted}
-          error={errors.accepted}
-          onChange={(accepted) => set('accepted', accepted)}
-        />
+        <TagsInput label="Accepted words" description="Enter after each" {...form.getInputProps('accepted')} />
         <Select
           label="Where"
           allowDeselect={false}
           data={disclosurePositions.map((value) => ({ value, label: positionWords[value] }))}
-          value={values.position}
-          onChange={(position) => position && set('position', position)}
+          {...form.getInputProps('position')}
         />
         <Textarea
           label="Note"
           description="What influencers read when a caption lacks it"
           maxLength={300}
-          value={values.note}
-          error={errors.note}
-          onChange={(event) => set('note', event.currentTarget.value)}
+          {...form.getInputProps('note')}
         />
-        <TextInput
-          label="Source"
-          value={values.source}
-          error={errors.source}
-          onChange={(event) => set('source', event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label="Checked on"
-          value={values.checkedOn}
-          error={errors.checkedOn}
-          onChange={(event) => set('checkedOn', event.currentTarget.value)}
-        />
+        <TextInput label="Source" {...form.getInputProps('source')} />
+        <TextInput type="date" label="Checked on" {...form.getInputProps('checkedOn')} />
         <Group justify="flex-end">
-          <Button loading={save.busy} onClick={send}>
+          <Button
+            loading={save.busy}
+            onClick={() => form.onSubmit((fields) => void save({ ...fields, version: rule.version }))()}
+          >
             Save
           </Button>
         </Group>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MultiSelect, NumberInput } from '@mantine/core'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { Bound } from '../../../../profiles/web/parts/Bound.tsx'
@@ -11,7 +12,7 @@ import {
 } from '../../../../profiles/vocabulary.ts'
 import { type ListRule, ruleWords } from '../../../rule.ts'
 
-type Props = { rule: ListRule; error: string | undefined; onChange: (rule: ListRule) => void }
+type Props = { rule: ListRule; error: ReactNode; onChange: (rule: ListRule) => void }
 
 /** What a rule asks, and the same in words. */
 export function RuleFields({ rule, error, onChange }: Props) {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Stack, TextI
 import { IconPlus, IconSelector, IconX } from '@tabler/icons-react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { useFields } from '../../../../../kit/web/fields.ts'
+import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { counted, timezoneName } from '../../../../../kit/web/format.ts'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
@@ -20,23 +20,17 @@ const days = weekdays.map((label, at) => ({ value: String(at + 1), label }))
 
 /** One's own hours, video link and days off. */
 export function HoursForm({ hours }: { hours: HoursData }) {
-  const fields = useFields(hoursFields, hours)
-  const { values, set, errors, version } = fields
+  const form = useRecordForm(hoursFields, hours)
+  const { values, setFieldValue, errors } = form
   const save = useWrite(meetingCalls.saveMyHours, {
     onDone: (saved) => {
-      fields.take(saved)
+      form.take(saved)
       showSuccess('Saved. Guests see these hours now.')
     },
-    onRefused: (error) => fields.refused(error, ''),
+    onRefused: (error) => form.refused(error, ''),
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        const checked = fields.check()
-        if (checked) void save({ ...checked, version })
-      }}
-    >
+    <form onSubmit={form.onSubmit((fields) => void save({ ...fields, version: form.version }))}>
       <Stack>
         <Title order={2}>Your hours</Title>
         {hours.inTheWay > 0 && (
@@ -45,7 +39,7 @@ export function HoursForm({ hours }: { hours: HoursData }) {
             minutes.
           </Note>
         )}
-        <Windows windows={values.windows} onChange={(windows) => set('windows', windows)} />
+        <Windows windows={values.windows} onChange={(windows) => setFieldValue('windows', windows)} />
         {errors.windows && <span className="field-error">{errors.windows}</span>}
         <NativeSelect
           label="On the clock of"
@@ -53,7 +47,7 @@ export function HoursForm({ hours }: { hours: HoursData }) {
           data={timezones.map((value) => ({ value, label: timezoneName(value) }))}
           value={values.timezone}
           onChange={(event) =>
-            set('timezone', timezones.find((zone) => zone === event.currentTarget.value) ?? values.timezone)
+            setFieldValue('timezone', timezones.find((zone) => zone === event.currentTarget.value) ?? values.timezone)
           }
         />
         <div>
@@ -62,7 +56,9 @@ export function HoursForm({ hours }: { hours: HoursData }) {
             aria-label="A call takes"
             data={meetingLengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
             value={String(values.slotMinutes)}
-            onChange={(value) => set('slotMinutes', meetingLengths.find((length) => String(length) === value) ?? 30)}
+            onChange={(value) =>
+              setFieldValue('slotMinutes', meetingLengths.find((length) => String(length) === value) ?? 30)
+            }
           />
         </div>
         <TextInput
@@ -71,14 +67,12 @@ export function HoursForm({ hours }: { hours: HoursData }) {
           description="Your room: guests get it with the confirmation"
           placeholder="https://"
           maxLength={300}
-          value={values.videoLink}
-          error={errors.videoLink}
-          onChange={(event) => set('videoLink', event.currentTarget.value)}
+          {...form.getInputProps('videoLink')}
         />
-        <AwayDays away={values.away} colleagues={hours.colleagues} onChange={(away) => set('away', away)} />
+        <AwayDays away={values.away} colleagues={hours.colleagues} onChange={(away) => setFieldValue('away', away)} />
         {errors.away && <span className="field-error">{errors.away}</span>}
         <Group justify="flex-end">
-          <Button type="submit" loading={save.busy} disabled={!fields.changed}>
+          <Button type="submit" loading={save.busy} disabled={!form.isChanged}>
             Save hours
           </Button>
         </Group>

@@ -1,5 +1,6 @@
 import { Group, NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { settingsFields } from '../../../contract.ts'
 import styles from './settings.module.css'
@@ -7,20 +8,20 @@ import styles from './settings.module.css'
 type Values = z.output<typeof settingsFields>
 type Props = {
   values: Values
-  errors: Readonly<Record<string, string>>
-  set: <Part extends keyof Values>(part: Part, value: Values[Part]) => void
+  errors: Readonly<Record<string, ReactNode>>
+  onChange: (change: Partial<Values>) => void
 }
 
 const night = { from: '21:00', until: '08:00' }
 
 /** When mail comes: at once or once a day, not in quiet hours, on whose clock. */
-export function MailTimes({ values: { digest, quiet, timezone }, errors, set }: Props) {
+export function MailTimes({ values: { digest, quiet, timezone }, errors, onChange }: Props) {
   return (
     <Stack gap="md">
       <Radio.Group
         label="When mail comes"
         value={digest}
-        onChange={(value) => set('digest', value === 'daily' ? 'daily' : 'at-once')}
+        onChange={(value) => onChange({ digest: value === 'daily' ? 'daily' : 'at-once' })}
       >
         <Stack gap={0}>
           <Radio size="md" classNames={{ body: styles.line }} value="at-once" label="At once" />
@@ -33,7 +34,7 @@ export function MailTimes({ values: { digest, quiet, timezone }, errors, set }: 
           label="Quiet hours"
           description="Mail waits until they end, and then comes in one."
           checked={quiet !== null}
-          onChange={(event) => set('quiet', event.currentTarget.checked ? night : null)}
+          onChange={(event) => onChange({ quiet: event.currentTarget.checked ? night : null })}
         />
         {quiet && (
           <Group gap="sm" mt="sm" align="flex-start">
@@ -42,14 +43,14 @@ export function MailTimes({ values: { digest, quiet, timezone }, errors, set }: 
               label="From"
               required
               value={quiet.from}
-              onChange={(event) => set('quiet', { ...quiet, from: event.currentTarget.value })}
+              onChange={(event) => onChange({ quiet: { ...quiet, from: event.currentTarget.value } })}
             />
             <TextInput
               type="time"
               label="Until"
               required
               value={quiet.until}
-              onChange={(event) => set('quiet', { ...quiet, until: event.currentTarget.value })}
+              onChange={(event) => onChange({ quiet: { ...quiet, until: event.currentTarget.value } })}
             />
           </Group>
         )}
@@ -60,7 +61,7 @@ export function MailTimes({ values: { digest, quiet, timezone }, errors, set }: 
         rightSection={<IconSelector size={16} />}
         data={zonesWith(timezone).map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))}
         value={timezone}
-        onChange={(event) => set('timezone', event.currentTarget.value)}
+        onChange={(event) => onChange({ timezone: event.currentTarget.value })}
       />
       <p className="dim flush">
         No mail waits until it is too late: what is due before it would reach you, or within three hours after, comes at

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { first, must } from '../../../../../kit/contract/must.ts'
+import { must } from '../../../../../kit/contract/must.ts'
+import { fieldErrors } from '../../../../../kit/web/record-form.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import type { FieldProblem } from '../../../../../kit/contract/errors.ts'
 import type { City } from '../../../../profiles/vocabulary.ts'
@@ -69,11 +70,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
     onRefused: (error) => {
       const { fields = [], closedCity: closed } = (error.details ?? {}) as Refusal
       if (closed) setClosedCity(closed)
-      setErrors(
-        Object.fromEntries(
-          fields.map(({ field, message }) => [first(field.replace('answer.', '').split('.')), message]),
-        ),
-      )
+      setErrors(fieldErrors(error, 'answer.'))
       return closed !== undefined || (fields.length > 0 && fields.every(({ field }) => field !== ''))
     },
   })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useForm } from '@mantine/form'
 import type { Draft } from '../../../steps.ts'
 
 /**
@@ -9,14 +9,12 @@ export function useTyped<Fields extends object>(
   { draft, typed }: { draft: Draft | undefined; typed: (draft: Draft) => void },
   known: Fields,
 ) {
-  const [fields, setFields] = useState<Fields>(() => resume(known, draft))
-  const latest = useRef(fields)
-  const set = (change: Partial<Fields>) => {
-    latest.current = { ...latest.current, ...change }
-    setFields(latest.current)
-    typed(latest.current as Draft)
-  }
-  return [fields, set] as const
+  const form = useForm<Fields>({
+    initialValues: resume(known, draft),
+    onValuesChange: (values) => typed(values as Draft),
+  })
+  const set = (change: Partial<Fields>) => form.setValues(change)
+  return [form.values, set] as const
 }
 
 function resume<Fields extends object>(known: Fields, draft: Draft = {}): Fields {

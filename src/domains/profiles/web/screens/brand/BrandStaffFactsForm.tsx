@@ -1,6 +1,6 @@
 import { Button, MultiSelect, Select, Stack, Textarea, Title } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { useFields } from '../../../../../kit/web/fields.ts'
+import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { BrandStaffFields } from '../../../brand-profile.ts'
@@ -13,8 +13,8 @@ type Staff = NonNullable<BrandProfile['staff']>
 /** Where a brand stands with us; the brand never sees it. */
 export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { staff: Staff | null } }) {
   const readOnly = !profile.can.saveStaffFacts
-  const form = useFields(BrandStaffFields, { ...(profile.staff as Staff), version: profile.version })
-  const { values, set } = form
+  const form = useRecordForm(BrandStaffFields, { ...(profile.staff as Staff), version: profile.version })
+  const { values, setFieldValue } = form
   const save = useWrite(profileCalls.saveBrandStaffFacts, {
     onDone: (saved) => {
       if (saved.staff) form.take({ ...saved.staff, version: saved.version })
@@ -33,15 +33,14 @@ export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { sta
           allowDeselect={false}
           data={Object.entries(salesStages).map(([value, label]) => ({ value, label }))}
           value={String(values.salesStage)}
-          onChange={(value) => value && set('salesStage', Number(value) as typeof values.salesStage)}
+          onChange={(value) => value && setFieldValue('salesStage', Number(value) as typeof values.salesStage)}
         />
         <Select
           label="Customer status"
           readOnly={readOnly}
           allowDeselect={false}
           data={[...customerStatuses]}
-          value={values.customerStatus}
-          onChange={(value) => value && set('customerStatus', value as typeof values.customerStatus)}
+          {...form.getInputProps('customerStatus')}
         />
         <div className="two-fields">
           <Select
@@ -49,8 +48,7 @@ export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { sta
             readOnly={readOnly}
             allowDeselect={false}
             data={[...ragStatuses]}
-            value={values.rag}
-            onChange={(value) => value && set('rag', value as typeof values.rag)}
+            {...form.getInputProps('rag')}
           />
           <Select
             label="Priority"
@@ -58,27 +56,15 @@ export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { sta
             allowDeselect={false}
             data={['1', '2', '3']}
             value={String(values.priority)}
-            onChange={(value) => value && set('priority', Number(value) as typeof values.priority)}
+            onChange={(value) => value && setFieldValue('priority', Number(value) as typeof values.priority)}
           />
         </div>
-        <MultiSelect
-          label="Labels"
-          readOnly={readOnly}
-          data={[...brandLabels]}
-          value={values.labels}
-          onChange={(labels) => set('labels', labels as typeof values.labels)}
-        />
-        <Textarea
-          label="Notes"
-          readOnly={readOnly}
-          maxLength={4000}
-          value={values.staffNotes}
-          onChange={(event) => set('staffNotes', event.currentTarget.value)}
-        />
+        <MultiSelect label="Labels" readOnly={readOnly} data={[...brandLabels]} {...form.getInputProps('labels')} />
+        <Textarea label="Notes" readOnly={readOnly} maxLength={4000} {...form.getInputProps('staffNotes')} />
         {!readOnly && (
           <Button
             variant="default"
-            disabled={!form.changed}
+            disabled={!form.isChanged}
             loading={save.busy}
             onClick={() =>
               void save({

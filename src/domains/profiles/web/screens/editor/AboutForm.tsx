@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { useFields } from '../../../../../kit/web/fields.ts'
+import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
@@ -23,8 +24,7 @@ const spoken = languages.map((value) => ({ value, label: languageNames[value] })
 
 /** What an influencer says of themselves. */
 export function AboutForm({ profile }: { profile: InfluencerProfile }) {
-  const form = useFields(InfluencerFields, profile)
-  const { values, errors, set } = form
+  const form = useRecordForm(InfluencerFields, profile)
   const save = useWrite(profileCalls.saveInfluencerProfile, {
     onDone: (saved) => {
       form.take(saved)
@@ -32,93 +32,57 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
     },
     onRefused: (error) => form.refused(error),
   })
-  const submit = () => {
-    const fields = form.check()
-    if (fields) void save({ uid: profile.uid, version: form.version, fields })
-  }
   return (
     <Card>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form onSubmit={form.onSubmit((fields) => void save({ uid: profile.uid, version: form.version, fields }))}>
         <Title order={2} mb="sm">
           About you
         </Title>
         <Stack>
-          <TextInput
-            label="Name"
-            withAsterisk
-            maxLength={80}
-            value={values.name}
-            error={errors.name}
-            onChange={(event) => set('name', event.currentTarget.value)}
-          />
-          <Textarea
-            label="A few words about you"
-            maxLength={600}
-            value={values.bio}
-            error={errors.bio}
-            onChange={(event) => set('bio', event.currentTarget.value)}
-          />
+          <TextInput label="Name" withAsterisk maxLength={80} {...form.getInputProps('name')} />
+          <Textarea label="A few words about you" maxLength={600} {...form.getInputProps('bio')} />
           <div className="two-fields">
             <Select
               label="Home city"
               allowDeselect={false}
               searchable
               data={cities}
-              value={values.homeCity}
-              onChange={(city) => city && set('homeCity', city as typeof values.homeCity)}
+              {...form.getInputProps('homeCity')}
             />
-            <MultiSelect
-              label="Further cities"
-              data={cities}
-              value={values.cities}
-              onChange={(chosen) => set('cities', chosen as typeof values.cities)}
-            />
+            <MultiSelect label="Further cities" data={cities} {...form.getInputProps('cities')} />
           </div>
-          <Trips values={values} error={errors.travel} onChange={(travel) => set('travel', travel)} />
+          <Trips
+            values={form.values}
+            error={form.errors.travel}
+            onChange={(travel) => form.setFieldValue('travel', travel)}
+          />
           <div className="two-fields">
             <MultiSelect
               label="What your content is about"
               data={[...contentVibes]}
               maxValues={6}
-              value={values.contentVibe}
-              error={errors.contentVibe}
-              onChange={(chosen) => set('contentVibe', chosen as typeof values.contentVibe)}
+              {...form.getInputProps('contentVibe')}
             />
-            <MultiSelect
-              label="Languages"
-              data={spoken}
-              value={values.languages}
-              error={errors.languages}
-              onChange={(chosen) => set('languages', chosen as typeof values.languages)}
-            />
+            <MultiSelect label="Languages" data={spoken} {...form.getInputProps('languages')} />
           </div>
           <MultiSelect
             label="What you make"
             data={deliverableTypes.map((value) => ({ value, label: formatNames[value] }))}
-            value={values.formats}
-            onChange={(chosen) => set('formats', chosen as typeof values.formats)}
+            {...form.getInputProps('formats')}
           />
           <div className="two-fields">
             <TextInput
               type="date"
               label="Date of birth"
               description="Only our team sees it; brands see an age bracket."
-              value={values.dateOfBirth}
-              error={errors.dateOfBirth}
-              onChange={(event) => set('dateOfBirth', event.currentTarget.value)}
+              {...form.getInputProps('dateOfBirth')}
             />
             <Select
               label="Gender"
               description="Optional; never part of eligibility."
               allowDeselect={false}
               data={[...genders]}
-              value={values.gender}
-              onChange={(gender) => gender && set('gender', gender as typeof values.gender)}
+              {...form.getInputProps('gender')}
             />
           </div>
           <div className="two-fields">
@@ -126,22 +90,21 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
               label="Advertising permit number"
               description="Needed before a visit in Dubai."
               maxLength={40}
-              value={values.permitNumber ?? ''}
-              onChange={(event) => set('permitNumber', event.currentTarget.value || null)}
+              {...form.optionalText('permitNumber')}
             />
             <TextInput
               type="date"
               label="Permit valid until"
               description="A visit after this day is not booked."
-              value={values.permitUntil ?? ''}
+              value={form.values.permitUntil ?? ''}
               onChange={(event) => {
-                set('permitUntil', event.currentTarget.value || null)
-                set('permitCountry', event.currentTarget.value ? 'AE' : null)
+                form.setFieldValue('permitUntil', event.currentTarget.value || null)
+                form.setFieldValue('permitCountry', event.currentTarget.value ? 'AE' : null)
               }}
             />
           </div>
           <Group justify="flex-end">
-            <Button type="submit" disabled={!form.changed} loading={save.busy}>
+            <Button type="submit" disabled={!form.isChanged} loading={save.busy}>
               Save
             </Button>
           </Group>
@@ -157,7 +120,7 @@ function Trips({
   onChange,
 }: {
   values: InfluencerFields
-  error: string | undefined
+  error: ReactNode
   onChange: (travel: InfluencerFields['travel']) => void
 }) {
   const { travel, homeCity } = values

@@ -1,7 +1,7 @@
 import { Button, MultiSelect, SegmentedControl, Stack, Textarea, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { useFields } from '../../../../../kit/web/fields.ts'
+import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
@@ -13,7 +13,7 @@ export type InfluencerProfile = OutputOf<typeof profileCalls.getInfluencerProfil
 /** Labels, priority and notes; the influencer never sees them. */
 export function StaffFacts({ profile }: { profile: InfluencerProfile }) {
   const kept = profile.staff ?? { priority: 2 as const, labels: [], staffNotes: '' }
-  const form = useFields(InfluencerStaffFields, { ...kept, version: profile.version })
+  const form = useRecordForm(InfluencerStaffFields, { ...kept, version: profile.version })
   const save = useWrite(profileCalls.saveInfluencerStaffFacts, {
     onDone: (saved) => {
       if (saved.staff) form.take({ ...saved.staff, version: saved.version })
@@ -35,24 +35,14 @@ export function StaffFacts({ profile }: { profile: InfluencerProfile }) {
             aria-labelledby="priority-label"
             data={['1', '2', '3']}
             value={String(form.values.priority)}
-            onChange={(value) => form.set('priority', Number(value) as 1 | 2 | 3)}
+            onChange={(value) => form.setFieldValue('priority', Number(value) as 1 | 2 | 3)}
           />
         </div>
-        <MultiSelect
-          label="Labels"
-          data={[...influencerLabels]}
-          value={form.values.labels}
-          onChange={(labels) => form.set('labels', labels as typeof form.values.labels)}
-        />
-        <Textarea
-          label="Notes"
-          maxLength={4000}
-          value={form.values.staffNotes}
-          onChange={(event) => form.set('staffNotes', event.currentTarget.value)}
-        />
+        <MultiSelect label="Labels" data={[...influencerLabels]} {...form.getInputProps('labels')} />
+        <Textarea label="Notes" maxLength={4000} {...form.getInputProps('staffNotes')} />
         <Button
           variant="default"
-          disabled={!form.changed}
+          disabled={!form.isChanged}
           loading={save.busy}
           onClick={() => void save({ uid: profile.uid, version: form.version, fields: form.values })}
         >
