@@ -14,6 +14,7 @@ import { checkProductWords } from './product-words.ts'
 import { listFiles, readSources } from './source.ts'
 import { tableExceptions } from './table-exceptions.ts'
 import { checkTables } from './tables.ts'
+import { checkVocabulary } from './vocabulary.ts'
 
 /** The gates that read the tree themselves: imports, habits, sizes, screens, calls, documents and the lockfile. */
 export async function checkStructure(root: string): Promise<Finding[]> {
@@ -27,6 +28,7 @@ export async function checkStructure(root: string): Promise<Finding[]> {
     checkArrows(sources),
     checkCycles(sources),
     checkProductWords([...sources, ...styles.map((path) => ({ path, text: read(path) }))]),
+    checkVocabulary(sources),
     checkHabits(sources),
     checkSizes(sources),
     checkSheets(sources, sheets),

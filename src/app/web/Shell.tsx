@@ -3,7 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { toSessions } from '../../domains/accounts/web/links.ts'
-import { keepAdminMode } from '../../domains/accounts/web/local-keys.ts'
+import { saveAdminMode } from '../../domains/accounts/web/local-keys.ts'
 import { analyticsCalls } from '../../domains/analytics/contract.ts'
 import { toOnboarding } from '../../domains/onboarding/web/links.ts'
 import { maySetUp } from '../../domains/onboarding/web/setting-up.ts'
@@ -22,7 +22,7 @@ import { signedInToken } from '../../kit/web/session.ts'
 import { ActingBanner } from './shell/ActingBanner.tsx'
 import { FeatureUnavailable } from './shell/FeatureUnavailable.tsx'
 import { adminPanel } from './shell/admin-panel.ts'
-import { keepCurrentProfile } from './shell/current-profile.ts'
+import { saveCurrentProfile } from './shell/current-profile.ts'
 import { MenuLink } from './shell/MenuLink.tsx'
 import { menuOf } from './shell/menu.ts'
 import { Sidebar } from './shell/Sidebar.tsx'
@@ -95,8 +95,8 @@ function Frame({ session }: { session: Session }) {
   if (switching && !opened.switcher) setOpened({ ...opened, switcher: true })
   const [live, setLive] = useState(true)
   useEffect(() => listen(setLive, leaveToSignIn), [])
-  useEffect(() => keepCurrentProfile(current), [current])
-  useEffect(() => keepAdminMode(session.side === 'admin'), [session.side])
+  useEffect(() => saveCurrentProfile(current), [current])
+  useEffect(() => saveAdminMode(session.side === 'admin'), [session.side])
   const { acting, consent } = session.user
   // Who is signed in as someone answers nothing for them.
   useEffect(() => {

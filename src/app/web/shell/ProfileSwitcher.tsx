@@ -7,7 +7,7 @@ import { mediaAddress } from '../../../domains/media/web/parts/addresses.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { useWrite } from '../../../kit/web/calls.ts'
 import { adminPanel } from './admin-panel.ts'
-import { keepCurrentProfile, startOf } from './current-profile.ts'
+import { saveCurrentProfile, startOf } from './current-profile.ts'
 import styles from '../shell.module.css'
 
 type Props = { session: Session; opened: boolean; onClose: () => void }
@@ -19,7 +19,7 @@ export function ProfileSwitcher({ session, opened, onClose }: Props) {
   const choose = async (profile: Profile) => {
     const done = await update({ target_user_profile: { uid: profile.uid, type: profile.type } })
     if (!done) return
-    keepCurrentProfile(profile)
+    saveCurrentProfile(profile)
     location.assign(startOf(profile))
   }
   return (

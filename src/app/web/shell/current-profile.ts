@@ -3,7 +3,7 @@ import { localKeys } from '../../../domains/accounts/web/local-keys.ts'
 type Profile = { uid: string; type: 'brand' | 'influencer' }
 
 /** The seed's keys (§3 "Local browser storage keys"): a mirror of what the server keeps, for scripts that look there. */
-export function keepCurrentProfile(profile: Profile | null): void {
+export function saveCurrentProfile(profile: Profile | null): void {
   if (!profile) return
   localStorage.setItem(localKeys.profileUid, profile.uid)
   localStorage.setItem(localKeys.profileType, profile.type)

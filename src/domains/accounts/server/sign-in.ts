@@ -94,7 +94,7 @@ export function signIn(database: Database, config: Config) {
       const cookie = await db.transaction(async (tx) => {
         const { account } = await accountOfLink(tx, input.token, ['password-reset', 'set-password', 'invitation'])
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
-        await keepPassword(tx, account, passwordHash, null)
+        await savePassword(tx, account, passwordHash, null)
         return openSession(tx, account.uid, visitor.device)
       })
       // "Please try again later or reset your password": whoever did may sign in at once.
@@ -116,14 +116,14 @@ export function signIn(database: Database, config: Config) {
         throw new CallError('permission-denied', texts.notCurrent)
       await assertNewPassword(input.password, account.email, config)
       const passwordHash = await hashPassword(input.password)
-      await db.transaction((tx) => keepPassword(tx, account, passwordHash, session.uid))
+      await db.transaction((tx) => savePassword(tx, account, passwordHash, session.uid))
       await perAccount.reset(account.email)
     },
   }
 
-  async function keepPassword(tx: Tx, account: Account, passwordHash: string, keepSession: string | null) {
+  async function savePassword(tx: Tx, account: Account, passwordHash: string, currentSessionUid: string | null) {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, account.uid))
-    await closeSessions(tx, account.uid, { except: keepSession })
+    await closeSessions(tx, account.uid, { except: currentSessionUid })
     await endSignInLinks(tx, account.uid)
     // A first password is no change of one.
     if (account.passwordHash === null) return

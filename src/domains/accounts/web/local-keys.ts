@@ -14,7 +14,7 @@ export const localKeys = {
 } as const
 
 /** The flag of the team's accounts (seed §4 "Landing route choice"). */
-export function keepAdminMode(on: boolean): void {
+export function saveAdminMode(on: boolean): void {
   if (on) localStorage.setItem(localKeys.adminMode, 'true')
   else localStorage.removeItem(localKeys.adminMode)
 }

@@ -19,8 +19,11 @@ export async function findPublicInfluencer(
   const found = await findPublicProfile(db, by)
   if (!found) return null
   const { uid, showReviews, showPlaces, profile } = found
-  const [said, places] = await Promise.all([showReviews ? reviewsOf(db, uid) : [], showPlaces ? placesOf(db, uid) : []])
-  return { ...profile, reviews: said, places }
+  const [reviews, places] = await Promise.all([
+    showReviews ? reviewsOf(db, uid) : [],
+    showPlaces ? placesOf(db, uid) : [],
+  ])
+  return { ...profile, reviews: reviews, places }
 }
 
 /** Reviews of brands that the influencer can read themselves already. */

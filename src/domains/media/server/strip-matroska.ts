@@ -3,7 +3,7 @@ import { first, must } from '../../../kit/contract/must.ts'
 
 const segment = 0x18538067
 /** Tags and attachments: the only places in a Matroska or WebM file for what a camera knows besides the film. */
-const told = new Set([0x1254c367, 0x1941a469])
+const metadataIds = new Set([0x1254c367, 0x1941a469])
 
 /** Overwrites tags and attachments with empty space of the same length, in place. */
 export async function stripMatroska(file: FileHandle): Promise<void> {
@@ -14,7 +14,7 @@ export async function stripMatroska(file: FileHandle): Promise<void> {
     if (!element) return
     // A recording of unknown length: what follows is inside it, as is the inside of the segment.
     const goesInside = element.id === segment || element.length === null
-    if (told.has(element.id) && element.length !== null) {
+    if (metadataIds.has(element.id) && element.length !== null) {
       const whole = element.head + element.length
       if (at + whole > size) throw new Error('an element longer than the file')
       await makeVoid(file, at, whole)

@@ -18,12 +18,12 @@ export async function leadOf(tx: Tx, caller: Caller, hostUid: string): Promise<s
   const known = (await brandOf(tx, caller.email)) ?? (await findLead(tx, caller.email))
   if (known) return known
   const { name, email, venue, city, tier, source } = caller
-  const said = [`${name}, ${email}`, source && `came from ${source}`, tier && `asked about ${tier}`].filter(Boolean)
+  const facts = [`${name}, ${email}`, source && `came from ${source}`, tier && `asked about ${tier}`].filter(Boolean)
   const uid = await makeBrand(tx, {
     name: venue,
     city,
     category: 'Other',
-    staffNotes: `Asked for a call: ${said.join('; ')}.`,
+    staffNotes: `Asked for a call: ${facts.join('; ')}.`,
   })
   const [host] = await tx.select({ role: staffFacts.role }).from(staffFacts).where(eq(staffFacts.accountUid, hostUid))
   if (host?.role === 'account_manager') await assignManager(tx, uid, hostUid)

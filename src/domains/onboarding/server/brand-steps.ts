@@ -140,10 +140,10 @@ export async function saveBrandFacts(
  * draft, that alone changes: what was edited elsewhere stays.
  */
 export async function saveFirstBrief({ tx, actor }: Context, onboarding: Onboarding): Promise<string> {
-  const { brief: said, visits } = onboarding.answers
+  const { brief: answer, visits } = onboarding.answers
   const brand = await ownBrand(tx, actor, onboarding)
   if (onboarding.briefUid) {
-    await changeDraft(tx, actor, onboarding.briefUid, (before) => ({ ...said, ...missingOf(before, brand) }))
+    await changeDraft(tx, actor, onboarding.briefUid, (before) => ({ ...answer, ...missingOf(before, brand) }))
     return onboarding.briefUid
   }
   const today = DateTime.fromJSDate(now(), { zone: brand.timezone })
@@ -154,7 +154,7 @@ export async function saveFirstBrief({ tx, actor }: Context, onboarding: Onboard
     notIncluded,
     directions,
     deliverables,
-    ...must(said),
+    ...must(answer),
     ...missingOf(fresh, brand),
     availability: { ...fresh.availability, ...visits },
   }

@@ -30,7 +30,7 @@ export async function checkHandle(
   { tx, actor }: Context,
   onboarding: Onboarding,
   answer: NonNullable<InfluencerAnswers['handle']>,
-  said: InfluencerAnswers['handle'],
+  previous: InfluencerAnswers['handle'],
 ) {
   const { name, homeCity, platform } = answer
   const handle = bareHandle(answer.handle)
@@ -54,7 +54,7 @@ export async function checkHandle(
     // Nobody has seen their address before they asked to be let in.
     ...(handle !== before.handle && !before.appliedAt && { slug: await freeSlug(tx, handle, before.uid) }),
   })
-  if (said) await renameDeclaredAccount(tx, before.uid, said, { platform, handle })
+  if (previous) await renameDeclaredAccount(tx, before.uid, previous, { platform, handle })
 }
 
 /** The profile is made once it is known that they may have one. It is not in the queue of the team until they are done. */
@@ -95,7 +95,7 @@ export async function saveFigures(
   { tx, actor }: Context,
   onboarding: Onboarding,
   { others, ...figures }: NonNullable<InfluencerAnswers['figures']>,
-  said: InfluencerAnswers['figures'],
+  previous: InfluencerAnswers['figures'],
 ): Promise<void> {
   const { uid } = await lockInfluencer(tx, actor, must(onboarding.profileUid))
   const { handle, platform } = must(onboarding.answers.handle)
@@ -104,7 +104,7 @@ export async function saveFigures(
     { platform, handle, ...figures },
     ...others.filter((one) => one.platform !== platform).map((one) => ({ ...one, ...unknown })),
   ]
-  const namedBefore = (said?.others ?? []).map((one) => one.platform)
+  const namedBefore = (previous?.others ?? []).map((one) => one.platform)
   const accounts = await saveDeclaredAccounts(tx, uid, named, namedBefore)
   const subject = { subjectUid: uid, influencerUid: uid }
   await record(tx, actor, 'influencer', 'influencer.social-account-saved', subject, { after: { accounts } })

@@ -8,15 +8,16 @@ import { clockSkewMs, type EventRole, longestDelayMs } from '../event.ts'
  */
 export function sourceOf(
   actor: Actor,
-  said: { uid: string | null },
+  claimed: { uid: string | null },
 ): { accountUid: string | null; role: EventRole; profileUid: string | null } {
   // Who is signed in as someone is not that person: it is the team at work.
   if (actor.actingBy) return { accountUid: actor.actingBy, role: 'admin', profileUid: null }
   const { accountUid, staff } = actor
   if (!accountUid) return { accountUid: null, role: 'guest', profileUid: null }
   if (staff) return { accountUid, role: staff, profileUid: null }
-  if (said.uid && isBrandMember(actor, said.uid)) return { accountUid, role: 'brand', profileUid: said.uid }
-  if (said.uid && isInfluencer(actor, said.uid)) return { accountUid, role: 'influencer', profileUid: said.uid }
+  if (claimed.uid && isBrandMember(actor, claimed.uid)) return { accountUid, role: 'brand', profileUid: claimed.uid }
+  if (claimed.uid && isInfluencer(actor, claimed.uid))
+    return { accountUid, role: 'influencer', profileUid: claimed.uid }
   const [brands, influencers] = [Object.keys(actor.brands), Object.keys(actor.influencers)]
   const [only, another] = [...brands, ...influencers]
   const role = influencers.length > 0 ? 'influencer' : brands.length > 0 ? 'brand' : 'guest'
@@ -24,10 +25,10 @@ export function sourceOf(
 }
 
 /** When it happened: what it says, unless that is in the future, which is taken for now; null when it is too long ago to be believed. */
-export function timeOf(said: string | number | undefined): Date | null {
+export function timeOf(claimed: string | number | undefined): Date | null {
   const arrived = now()
-  if (said === undefined) return arrived
-  const at = new Date(said)
+  if (claimed === undefined) return arrived
+  const at = new Date(claimed)
   if (Number.isNaN(at.getTime()) || at.getTime() < arrived.getTime() - longestDelayMs) return null
   return at.getTime() > arrived.getTime() + clockSkewMs ? arrived : at
 }

@@ -18,7 +18,7 @@ export const saveBillingDetails: Handler<typeof billingCalls.saveBillingDetails>
     return storeDetails(tx, actor, must(locked, 'locked'), details)
   })
   const [customer] = await db.select().from(customers).where(eq(customers.orgUid, org.uid))
-  const told = { ...org, billing: billing_profile }
-  if (customer) await payments.updateCustomer(customer.providerId, await customerDetails(db, told, accountOf(actor)))
+  const changed = { ...org, billing: billing_profile }
+  if (customer) await payments.updateCustomer(customer.providerId, await customerDetails(db, changed, accountOf(actor)))
   return { success: true, billing_profile }
 }

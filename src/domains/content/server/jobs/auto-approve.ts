@@ -39,8 +39,8 @@ export const warnBeforeApproval: DomainJob = {
     await eachDue(
       parts,
       async (db, limit) => {
-        const near = warningDays.map((days, told) =>
-          and(eq(deliverables.reminded, told), lte(deliverables.autoApproveAt, plus(now(), days * dayMs))),
+        const near = warningDays.map((days, warned) =>
+          and(eq(deliverables.reminded, warned), lte(deliverables.autoApproveAt, plus(now(), days * dayMs))),
         )
         return (
           await db

@@ -77,7 +77,7 @@ async function findDue(db: Db, limit: number): Promise<string[]> {
       lt(collabFacts.contentDueAt, plus(at, -days * dayMs + 1)),
       next ? gte(collabFacts.contentDueAt, plus(at, -next.days * dayMs + 1)) : undefined,
     )
-    const told = db
+    const reminded = db
       .select({ one: sql`1` })
       .from(contentReminders)
       .where(
@@ -87,7 +87,7 @@ async function findDue(db: Db, limit: number): Promise<string[]> {
           eq(contentReminders.step, step),
         ),
       )
-    return and(reached, notExists(told))
+    return and(reached, notExists(reminded))
   })
   const open = db
     .select({ one: sql`1` })

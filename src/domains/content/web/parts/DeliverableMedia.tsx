@@ -64,7 +64,7 @@ function OneFile({ file, label, video, onMoment }: { file: FileData; label: stri
       />
     )
   }
-  const tell = (element: HTMLVideoElement) => onMoment?.(Math.round(element.currentTime * 1000))
+  const report = (element: HTMLVideoElement) => onMoment?.(Math.round(element.currentTime * 1000))
   return (
     <Video
       ref={video ?? null}
@@ -73,7 +73,7 @@ function OneFile({ file, label, video, onMoment }: { file: FileData; label: stri
       ratio={ratio}
       poster={file.poster}
       className={styles.video}
-      onTimeUpdate={(event) => tell(event.currentTarget)}
+      onTimeUpdate={(event) => report(event.currentTarget)}
     />
   )
 }

@@ -169,8 +169,8 @@ it('wants every one of the golden rules, and keeps in the log which were acknowl
   const four = { step: 'rules', answer: { acknowledged: [true, true, true, true] } }
   expect((await refusal(nina.call('saveOnboardingStep', four))).code).toBe('invalid-argument')
   const { profileUid } = await nina.call('finishOnboarding', {})
-  const said = (await w.eventsOf(must(profileUid))).filter(({ kind }) => kind === 'influencer.house-rules-accepted')
-  expect(said).toMatchObject([
+  const previous = (await w.eventsOf(must(profileUid))).filter(({ kind }) => kind === 'influencer.house-rules-accepted')
+  expect(previous).toMatchObject([
     {
       side: 'influencer',
       actorUid: nina.accountUid,

@@ -14,7 +14,7 @@ type Props = {
   onChange: (ribbons: DraftRibbon[]) => void
   onEdit: (at: number) => void
 }
-type Moved = { uid: string | undefined; by: -1 | 1; said: string }
+type Moved = { uid: string | undefined; by: -1 | 1; announcement: string }
 
 /** The ribbons in their order: dragged by their handle, or moved by buttons. */
 export function RibbonList({ view, ribbons, onChange, onEdit }: Props) {
@@ -29,7 +29,7 @@ export function RibbonList({ view, ribbons, onChange, onEdit }: Props) {
     const next = moveRibbon(ribbons, from, to)
     const { uid, title } = must(ribbons[from], 'ribbon')
     const now = next.indexOf(must(ribbons[from], 'ribbon'))
-    setMoved({ uid, by: to < from ? -1 : 1, said: `${title} is row ${now + 1} of ${next.length}.` })
+    setMoved({ uid, by: to < from ? -1 : 1, announcement: `${title} is row ${now + 1} of ${next.length}.` })
     if (now !== from) onChange(next)
   }
   const remove = async (at: number) => {
@@ -79,7 +79,7 @@ export function RibbonList({ view, ribbons, onChange, onEdit }: Props) {
           </li>
         ))}
       </ol>
-      <output className="sr-only">{moved?.said}</output>
+      <output className="sr-only">{moved?.announcement}</output>
     </>
   )
 }
