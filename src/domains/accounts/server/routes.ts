@@ -21,8 +21,6 @@ import { closeSession, closeSessions, sessionMs, touchSession } from './sessions
 import { signIn } from './sign-in.ts'
 import { readAccessToken, signAccessToken } from './tokens.ts'
 
-const cookieName = 'plusone_session'
-
 /**
  * `/auth/*`: identity. The cookie can only be traded for short-lived access tokens; no call accepts it.
  * Every POST must come from our own pages (Origin), besides the cookie being SameSite=Lax.
@@ -30,12 +28,16 @@ const cookieName = 'plusone_session'
 export function authRoutes(app: FastifyInstance, database: Database, config: Config): void {
   const ways = signIn(database, config)
   const secure = config.publicUrl.startsWith('https:')
-
+  // A browser takes a `__Host-` cookie from this very host alone, over TLS, for every path (RFC 6265bis §4.1.3.2).
+  const [cookieName, attributes] = secure
+    ? ['__Host-plusone_session', 'Path=/; HttpOnly; SameSite=Lax; Secure']
+    : ['plusone_session', 'Path=/auth; HttpOnly; SameSite=Lax']
+  const cookieOf = (request: FastifyRequest): string | null => {
+    const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${cookieName}=`))
+    return pair?.slice(cookieName.length + 1) || null
+  }
   const setCookie = (reply: FastifyReply, token: string, maxAgeSeconds: number) =>
-    reply.header(
-      'set-cookie',
-      `${cookieName}=${token}; Path=/auth; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`,
-    )
+    reply.header('set-cookie', `${cookieName}=${token}; ${attributes}; Max-Age=${maxAgeSeconds}`)
   /** The session that this browser held before, perhaps someone else's, ends with the new one. */
   const welcome = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     const before = cookieOf(request)
@@ -137,9 +139,4 @@ function read<T extends z.ZodMiniType>(
 
 function visitorOf(request: FastifyRequest): { address: string; device: string } {
   return { address: request.ip, device: request.headers['user-agent'] ?? '' }
-}
-
-function cookieOf(request: FastifyRequest): string | null {
-  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${cookieName}=`))
-  return pair?.slice(cookieName.length + 1) || null
 }

@@ -5,6 +5,7 @@ import { dayMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { type Answer, serve, type Served } from '../../../app/testing/serve.ts'
 import { type World, world } from '../../../world/world.ts'
 import { createAccount, disableAccount } from './accounts.ts'
+import { openSession } from './sessions.ts'
 import { accounts } from './tables.ts'
 
 let w: World
@@ -28,7 +29,10 @@ it('keeps the session in a cookie that no script reads, no other site sends, and
   expect(flags).toMatch(/^plusone_session=[\w-]{43}; Path=\/auth; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
   const secure = await serve(w.database, { PUBLIC_URL: 'https://app.example.test' })
   const answer = await secure.post('/auth/sign-in/email', pass)
-  expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/)
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Host-plusone_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/,
+  )
+  expect((await secure.get('/auth/token', { cookie: cookieOf(answer) })).status).toBe(200)
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
   await secure.close()
 })
@@ -58,6 +62,35 @@ it('lasts 30 days from its last use, in the browser as on the server', async () 
   expect(answer.headers.get('set-cookie')).toBe(
     `${cookie}; Path=/auth; HttpOnly; SameSite=Lax; Max-Age=${(30 * dayMs) / 1000}`,
   )
+})
+
+it('ends 90 days after it began, however much it is used', async () => {
+  const cookie = await signIn()
+  for (const days of [20, 20, 20, 20]) {
+    setClock(plus(now(), days * dayMs))
+    expect((await tokenBy(cookie)).status).toBe(200)
+  }
+  expect((await tokenBy(cookie)).headers.get('set-cookie')).toContain(`Max-Age=${(10 * dayMs) / 1000}`)
+  setClock(plus(now(), 10 * dayMs))
+  expect((await tokenBy(cookie)).status).toBe(401)
+})
+
+it('signs the browser out that was used longest ago when a twenty-first signs in', async () => {
+  const browsers = await w.tx(async (tx) => {
+    const tokens = []
+    for (let at = 0; at < 20; at += 1) {
+      setClock(plus(now(), 1_000))
+      tokens.push(await openSession(tx, pia, 'a browser'))
+    }
+    return tokens.map((token) => `plusone_session=${token}`)
+  })
+  setClock(plus(now(), 1_000))
+  expect((await tokenBy(must(browsers[0]))).status).toBe(200)
+  setClock(plus(now(), 1_000))
+  await signIn()
+  const statuses = []
+  for (const cookie of browsers) statuses.push((await tokenBy(cookie)).status)
+  expect(statuses).toEqual([200, 401, ...Array(18).fill(200)])
 })
 
 it('takes no cookie in the place of a token', async () => {

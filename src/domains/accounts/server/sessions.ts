@@ -8,8 +8,11 @@ import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
 import { accounts, sessions } from './tables.ts'
 import { hashSecret, makeSecret } from './tokens.ts'
 
-/** A session ends 30 days after it was last used. */
+/** A session ends 30 days after it was last used, and 90 days after it began however much it is used (ASVS 5.0, 7.3). */
 export const sessionMs = 30 * dayMs
+const longestSessionMs = 90 * dayMs
+/** An account has at most this many browsers signed in: of one more, the one used longest ago is signed out. */
+const mostSessions = 20
 /** One as somebody else ends half an hour after it began, used or not (product decisions §5). */
 export const sessionAsMs = 30 * minuteMs
 
@@ -40,6 +43,7 @@ export async function openSession(
     expiresAt: plus(at, byUid ? sessionAsMs : sessionMs),
     byUid,
   })
+  await closeBeyond(tx, accountUid, mostSessions)
   // An admin's look is not a visit of theirs.
   if (!byUid) await tx.update(accounts).set({ lastSeenAt: at }).where(eq(accounts.uid, accountUid))
   return token
@@ -55,7 +59,7 @@ export async function touchSession(
     .update(sessions)
     .set({
       lastSeenAt: at,
-      expiresAt: sql`case when ${sessions.byUid} is null then ${plus(at, sessionMs)}::timestamptz else ${sessions.expiresAt} end`,
+      expiresAt: sql`case when ${sessions.byUid} is null then least(${plus(at, sessionMs)}::timestamptz, ${sessions.createdAt} + ${`${longestSessionMs} milliseconds`}::interval) else ${sessions.expiresAt} end`,
     })
     .from(accounts)
     .where(
@@ -142,6 +146,16 @@ export async function closeSessions(
     .returning({ uid: sessions.uid })
   if (closed.length > 0) await say(tx, sessionsChannel, accountUid)
   return closed.length
+}
+
+async function closeBeyond(tx: Tx, accountUid: string, most: number): Promise<void> {
+  const oldest = await tx
+    .select({ uid: sessions.uid })
+    .from(sessions)
+    .where(and(eq(sessions.accountUid, accountUid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now())))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.uid))
+    .offset(most)
+  for (const { uid } of oldest) await closeSessions(tx, accountUid, { only: uid })
 }
 
 /** The profile that a session shows when it comes back. */
