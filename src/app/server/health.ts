@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { readMailState } from '../../kit/server/mail/outbox.ts'
 import { isMigrated } from '../../kit/server/migrate.ts'
 
 /** `/healthz`: the process is up. `/readyz`: the database answers and has every migration. `/metrics`: Prometheus text. */
-export function healthRoutes(app: FastifyInstance, database: Database): void {
+export function healthRoutes(app: FastifyInstance, database: Database, config: Config): void {
+  app.get('/healthz', async () => ({ up: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isMigrated(database).catch(() => false)
+    return reply.code(ready ? 200 : 503).send({ ready })
+  })
+  if (config.METRICS === 'on') metricsRoutes(app, database)
+}
+
+function metricsRoutes(app: FastifyInstance, database: Database): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -26,11 +36,6 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
       { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     )
-  })
-  app.get('/healthz', async () => ({ up: true }))
-  app.get('/readyz', async (_request, reply) => {
-    const ready = await isMigrated(database).catch(() => false)
-    return reply.code(ready ? 200 : 503).send({ ready })
   })
   app.get('/metrics', async (_request, reply) => {
     const { waiting, failing, refused } = await readMailState(database.db)

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../../kit/server/config.ts'
+import { ConfigError, findMisspelt, readConfig } from '../../kit/server/config.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { identity } from '../../product/identity.ts'
 import { prepareDemo } from './demo.ts'
@@ -7,6 +7,7 @@ import { run } from './running.ts'
 
 try {
   const config = readConfig(identity)
+  for (const warning of findMisspelt()) console.warn(warning)
   let signIn: string | null = null
   const running = await run(config, async (database) => {
     signIn = await prepareDemo(database, config, openLog(config.LOG_LEVEL))

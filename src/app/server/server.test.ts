@@ -20,6 +20,13 @@ it('is up, ready, and countable', async () => {
   expect(metrics).toContain('mail_waiting 0')
 })
 
+it('keeps its metrics and its description to itself where that is set', async () => {
+  const closed = await serve(w.database, { METRICS: 'off', OPENAPI: 'off' })
+  const answers = [await closed.get('/metrics'), await closed.get('/openapi.json'), await closed.get('/healthz')]
+  await closed.close()
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 200])
+})
+
 it('is up but not ready while a migration is missing', async () => {
   await w.database.pool.query('alter table migrations rename to migrations_away')
   const answers = [await served.get('/healthz'), await served.get('/readyz')]

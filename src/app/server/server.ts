@@ -89,8 +89,8 @@ export async function createServer(parts: {
   await billingRoutes(app, { database, config, payments, log })
   if (payments.name === 'sandbox') await sandboxRoutes(app, database)
   await usageRoutes(app, { database, config, log, caller })
-  healthRoutes(app, database)
-  openApiRoutes(app)
+  healthRoutes(app, database, config)
+  if (config.OPENAPI === 'on') openApiRoutes(app)
   outboxRoutes(app, database, config)
   await webRoutes(app, { database, config, product, storage, built })
   return app

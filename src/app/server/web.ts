@@ -16,6 +16,7 @@ const noPage = /^\/(auth|billing|calendar|call|collabs|events|ingest|log|media|o
 export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise<void> {
   const { config } = parts
   const root = join(parts.built, 'web')
+  const hsts = `max-age=31536000${config.HSTS_SUBDOMAINS === 'on' ? '; includeSubDomains' : ''}`
   app.addHook('onSend', async (_request, reply) => {
     void reply
       .header('x-content-type-options', 'nosniff')
@@ -23,8 +24,7 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
       .header('referrer-policy', 'same-origin')
       .header('cross-origin-opener-policy', 'same-origin')
       .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
-    if (config.publicUrl.startsWith('https:'))
-      void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (config.publicUrl.startsWith('https:')) void reply.header('strict-transport-security', hsts)
     const isData = /^application\/json|^text\/(html|plain)/.test(String(reply.getHeader('content-type') ?? ''))
     if (isData && !reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', nothing)
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { exampleIdentity } from '../testing/test-config.ts'
-import { ConfigError, isOwnMachine, readConfig } from './config.ts'
+import { ConfigError, findMisspelt, isOwnMachine, readConfig } from './config.ts'
 
 const secret = 'a secret for tests only, 32 characters or more'
 const server = { DATABASE_URL: 'postgres://db/app', SESSION_SECRET: secret }
@@ -81,17 +81,26 @@ it('needs a secret of its own with a database server, makes no demo data there, 
   expect(existsSync(join(dir, 'session-secret'))).toBe(false)
 })
 
-it('refuses demo data and a made-up secret in production on a public address', () => {
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://app.example.com' }
-  expect(problem({ ...production, SESSION_SECRET: secret })).toBe('DEMO_DATA: must be off on a public address')
-  expect(problem({ ...production, SESSION_SECRET: secret, DEMO_DATA: 'on' })).toBe(
-    'DEMO_DATA: must be off on a public address',
-  )
-  expect(problem({ ...production, DEMO_DATA: 'off' })).toBe('SESSION_SECRET: is required on a public address')
-  expect(problem({ ...production, DEMO_DATA: 'off', SESSION_SECRET: secret })).toBe('none')
+it('refuses demo data and a made-up secret on a public address, and names what to set', () => {
+  const open = { PUBLIC_URL: 'https://app.example.com' }
+  const demo = 'Others can reach https://app.example.com. Set:\nDEMO_DATA=off\n'
+  expect(problem({ ...open, SESSION_SECRET: secret })).toContain(demo)
+  expect(problem({ ...open, SESSION_SECRET: secret, DEMO_DATA: 'on' })).toContain(demo)
+  expect(problem({ ...open, DEMO_DATA: 'off' })).toContain('Set:\nSESSION_SECRET=…')
+  expect(problem(open)).toMatch(/DEMO_DATA=off\nSESSION_SECRET=.*\nTo try it/)
+  expect(problem({ ...open, DEMO_DATA: 'off', SESSION_SECRET: secret })).toBe('none')
   // Reached from everywhere by its number, though no name was given.
-  expect(problem({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toBe('DEMO_DATA: must be off on a public address')
-  expect(problem({ NODE_ENV: 'production' })).toBe('none')
+  expect(problem({ HOST: '0.0.0.0' })).toContain('Others can reach http://0.0.0.0:3000.')
+  expect(problem({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' })).toBe('none')
+})
+
+it('points out settings that are spelt otherwise', () => {
+  expect(
+    findMisspelt({ SMPT_URL: 'smtp://x', DATABSE_URL: 'x', PATH: '/bin', HOME: '/', SMTP_URL: 'smtp://x' }),
+  ).toEqual([
+    'SMPT_URL is no setting and was ignored. Did you mean SMTP_URL?',
+    'DATABSE_URL is no setting and was ignored. Did you mean DATABASE_URL?',
+  ])
 })
 
 it('knows the addresses of this machine', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { closest, distance } from 'fastest-levenshtein'
 import * as z from 'zod/mini'
 
 const port = 'must be a port number from 0 to 65535'
@@ -59,7 +60,10 @@ const schema = z.object({
   ),
   TRUST_PROXY: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
   REVEAL_ACCOUNT_EXISTENCE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
-  NODE_ENV: z.optional(z.string()),
+  /** Whether HTTPS is demanded of every name below ours as well. */
+  HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+  METRICS: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+  OPENAPI: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
 })
 
 /** Every setting there is. */
@@ -96,11 +100,35 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
       'SESSION_SECRET: is required with DATABASE_URL (at least 32 characters, the same for every process)',
     )
   }
-  if (settings.NODE_ENV === 'production' && !isOwnMachine(publicUrl)) {
-    if (demoData) throw new ConfigError('DEMO_DATA: must be off on a public address')
-    if (!settings.SESSION_SECRET) throw new ConfigError('SESSION_SECRET: is required on a public address')
-  }
+  if (!isOwnMachine(publicUrl)) assertFitForPublic(publicUrl, demoData, settings)
   return { ...settings, publicUrl, demoData, secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR) }
+}
+
+/** Demo accounts have a password that many know, and a made-up secret is in a folder that others may read. */
+function assertFitForPublic(publicUrl: string, demoData: boolean, settings: Settings): void {
+  const missing = [
+    ...(demoData ? ['DEMO_DATA=off'] : []),
+    ...(settings.SESSION_SECRET ? [] : ['SESSION_SECRET=…  (at least 32 random characters: openssl rand -base64 32)']),
+  ]
+  if (missing.length > 0)
+    throw new ConfigError(
+      [
+        `Others can reach ${publicUrl}. Set:`,
+        ...missing,
+        'To try it on this machine alone, set neither PUBLIC_URL nor HOST.',
+      ].join('\n'),
+    )
+}
+
+/** Settings that look like one of ours, spelt otherwise: in `.env` every unknown name, in the environment what is close to one. */
+export function findMisspelt(env: Record<string, string | undefined> = process.env): string[] {
+  const isOurs = (name: string) => settingNames.includes(name)
+  const isClose = (name: string) => name.length > 4 && distance(name, closest(name, settingNames)) <= 2
+  const inFile = Object.keys(readDotEnv()).filter((name) => !isOurs(name))
+  const around = Object.keys(env).filter((name) => !isOurs(name) && isClose(name))
+  return [...new Set([...inFile, ...around])].map(
+    (name) => `${name} is no setting and was ignored. Did you mean ${closest(name, settingNames)}?`,
+  )
 }
 
 /** Whether an address is reached from this machine alone. */

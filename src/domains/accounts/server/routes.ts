@@ -53,7 +53,8 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
   }
 
   app.addHook('onRequest', async (request) => {
-    if (request.method !== 'POST' || !request.url.startsWith('/auth/')) return
+    // By its route: in the address the same path can be written in many ways.
+    if (request.method !== 'POST' || !request.routeOptions.url?.startsWith('/auth/')) return
     if (isForeign(request, config)) throw new CallError('permission-denied', 'This request came from another site.')
   })
   app.post('/auth/sign-in/email', async (request, reply) =>

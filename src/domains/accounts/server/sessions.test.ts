@@ -104,6 +104,8 @@ it('refuses what another site sends, and takes what our own pages send', async (
     const answer = await from(origin)
     expect([origin, answer.status, answer.headers.get('set-cookie')]).toEqual([origin, 403, null])
   }
+  const disguised = await served.post('/%61uth/sign-in/email', pass, { origin: 'https://evil.example' })
+  expect(disguised.status).toBe(403)
   expect((await from(served.url)).status).toBe(200)
   const proxied = await serve(w.database, { PUBLIC_URL: 'https://app.example.test' })
   expect((await from('https://app.example.test', proxied)).status).toBe(200)
