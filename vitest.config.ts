@@ -10,8 +10,10 @@ export default defineConfig({
     // The database does half of the work, in a process of its own.
     maxWorkers: 3,
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // For a machine with much else to do: none takes more than a few seconds by itself.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
@@ -19,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'server', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'], exclude: [screens] },
       },
-      { extends: true, test: { name: 'screens', include: [screens], environment: 'happy-dom', testTimeout: 40_000 } },
+      { extends: true, test: { name: 'screens', include: [screens], environment: 'happy-dom', testTimeout: 120_000 } },
     ],
   },
 })

@@ -1,5 +1,12 @@
+import { expect } from 'vitest'
 import { describeScreen } from '../../testing/describe-screen.ts'
 import { SupportScreen } from './SupportScreen.tsx'
+
+const channels = [
+  ['Messaging app', 'answered under 1 hour'],
+  ['SMS', 'answered under 6 hours'],
+  ['Instagram DM', 'answered within 1 working day'],
+] as const
 
 describeScreen(SupportScreen, {
   title: 'Support',
@@ -7,6 +14,12 @@ describeScreen(SupportScreen, {
   as: (w) => w.anonymous,
   given: async () => undefined,
   asksNothing: true,
-  filled: ['How to reach Plusone', 'Messaging app', 'answered under 1 hour', 'When is content due?'],
+  filled: async ({ page }) => {
+    for (const [name, answered] of channels)
+      expect((await page.findByText(name)).parentElement?.textContent).toBe(name + answered)
+    const due = page.getByText('When is content due?').closest('details')
+    expect(due?.textContent).toContain('Fourteen days after the visit.')
+    expect(page.getByText('Back to Plusone').closest('a')?.getAttribute('href')).toBe('/')
+  },
   does: {},
 })

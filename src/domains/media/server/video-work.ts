@@ -48,9 +48,11 @@ function apart<T>(task: VideoTask, limitMs: number): Promise<T | null> {
 }
 
 function startThread(): Worker {
-  // Beside this file from the sources and in the bundle alike, with the same ending.
+  // Beside this file from the sources and in the bundle alike, with the same ending. Named apart: what is written in the
+  // call itself, a bundler takes for a worker of the browser.
+  const program = `video-worker${extname(import.meta.url)}`
   const resourceLimits = { maxOldGenerationSizeMb: limits.megabytes }
-  const worker = new Worker(new URL(`video-worker${extname(import.meta.url)}`, import.meta.url), { resourceLimits })
+  const worker = new Worker(new URL(program, import.meta.url), { resourceLimits })
   // What a reader leaves behind may still fail when the thread has answered.
   worker.on('error', () => atRest.delete(worker))
   return worker

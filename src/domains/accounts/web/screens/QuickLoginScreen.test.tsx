@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { QuickLoginScreen } from './QuickLoginScreen.tsx'
 
@@ -12,6 +13,7 @@ describeScreen(QuickLoginScreen, {
     'leads to the other ways in': async ({ press }) => {
       await press('Sign in another way', 'link')
       await seeWords(['Welcome back'])
+      expect(location.pathname).toBe('/login')
     },
   },
 })

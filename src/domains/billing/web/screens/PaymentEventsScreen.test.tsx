@@ -1,12 +1,24 @@
-import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { subscribe } from '../../../../world/payments.ts'
 import { PaymentEventsScreen } from './PaymentEventsScreen.tsx'
 
 describeScreen(PaymentEventsScreen, {
   title: 'Payment events',
   path: '/app/admin/payment-events',
   as: (w) => w.ada,
-  given: async () => undefined,
-  filled: ['No events yet', 'What the payment provider told us'],
+  given: (w) => subscribe(w, w.bella, 'starter'),
+  empty: ['No events yet', 'They come with the first payment.'],
+  filled: ['What the payment provider told us', 'invoice.paid', 'Luna', 'Applied'],
   refused: { as: (w) => w.bella },
-  does: {},
+  does: {
+    'shows those alone that need a look': async ({ press, page }) => {
+      await seeWords(['invoice.paid'])
+      await press('Needs a look')
+      await seeWords(['Nothing needs a look'])
+      await waitFor(() => expect(page.queryByText('invoice.paid')).toBeNull())
+      expect(location.search).toBe('?odd=yes')
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import type { World } from '../../../../world/world.ts'
 import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
@@ -15,11 +16,12 @@ describeScreen(ScheduleCallScreen, {
   given: booked,
   filled: ['Anna', '30 minutes', 'Gina’s Kitchen', 'Choose another time'],
   does: {
-    'cancels the call': async ({ press }) => {
+    'cancels the call': async ({ press }, w, token) => {
       await press('Cancel the call')
       await seeWords(['Cancel this call?'])
       await press('Cancel the call')
       await seeWords(['This call is cancelled'])
+      expect(await w.anonymous.call('getMeeting', { token })).toMatchObject({ state: 'cancelled' })
     },
   },
 })

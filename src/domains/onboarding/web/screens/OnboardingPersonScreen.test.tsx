@@ -1,11 +1,14 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
-import { newcomer } from '../../../../world/joiners.ts'
+import { brandStory, newcomer } from '../../../../world/joiners.ts'
 import type { World } from '../../../../world/world.ts'
 import { OnboardingPersonScreen } from './OnboardingPersonScreen.tsx'
 
 async function begun(w: World) {
   const nina = await newcomer(w)
   await nina.call('chooseSide', { side: 'brand' })
+  await nina.call('saveOnboardingStep', { step: 'place', answer: brandStory.place })
   return nina
 }
 
@@ -16,7 +19,14 @@ describeScreen(OnboardingPersonScreen, {
   as: (w) => w.ada,
   given: begun,
   empty: ['Who is it about?'],
-  filled: ['You answer as yourself', 'Who they are', 'Step 1 of'],
+  filled: ['You answer as yourself', 'Who they are', 'Step 2 of'],
   refused: { as: (w) => w.bella },
-  does: {},
+  does: {
+    'answers a question for them': async ({ fill, press }, _w, nina) => {
+      await fill('Street and number', '1 Mill Lane')
+      await fill(/^Postcode/, 'W1F 0AA')
+      await press('Continue')
+      await waitFor(async () => expect((await nina.call('getOnboarding', {})).step).toBe('story'))
+    },
+  },
 })
