@@ -21,10 +21,16 @@ export type Caller = {
   idempotencyKey?: string
 }
 
-export type AnyHandler<Actor, Services = unknown> = (
-  input: never,
-  context: { actor: Actor; caller: Caller; config: Config; db: never; tx: never } & Services,
-) => Promise<unknown>
+/**
+ * What answers a call, whichever it is. The runner gives each the input and the connection that its own kind of call
+ * promises. Written as a method, whose parameters may be narrower, because a list of all calls cannot say so.
+ */
+type AnyHandler<Actor, Services = unknown> = {
+  answer(
+    input: unknown,
+    context: { actor: Actor; caller: Caller; config: Config; db?: Queryable; tx?: Tx } & Services,
+  ): Promise<unknown>
+}['answer']
 
 export type RunnerParts<Actor, Services = unknown> = {
   calls: readonly Call[]
@@ -63,10 +69,10 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     const actor = await parts.loadActor(on.tx ?? parts.db, caller)
     parts.gate(call, actor)
     const input = parseInput(call, data)
-    const connections = { db: (on.tx ?? on.db) as never, tx: on.tx as never }
     const services = parts.services(on.tx ?? parts.db)
-    const context = { actor, caller, config: parts.config, ...connections, ...services }
-    const answer = await must(parts.handlers[call.name])(input as never, context).catch((error: unknown) => {
+    const connection = on.tx ? { db: on.tx, tx: on.tx } : { db: on.db }
+    const context = { actor, caller, config: parts.config, ...connection, ...services }
+    const answer = await must(parts.handlers[call.name])(input, context).catch((error: unknown) => {
       throw isBadCursor(error, input) ? foreignCursor() : error
     })
     return z.parse(call.output, answer)

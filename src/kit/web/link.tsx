@@ -18,7 +18,7 @@ export function LinkTo({
   return (
     <Link
       to={to.path}
-      search={(to.search ?? {}) as never}
+      search={to.search ?? {}}
       preload="intent"
       resetScroll={!to.stays}
       activeOptions={{ includeSearch: false }}

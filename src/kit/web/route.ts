@@ -62,7 +62,7 @@ export function useAddress<S extends z.ZodMiniObject>(schema: S): [z.output<S>, 
   const set = (change: Partial<z.input<S>>) =>
     void navigate({
       to: '.',
-      search: ((before: Record<string, unknown>) => clean({ ...before, ...change })) as never,
+      search: (before: Record<string, unknown>) => clean({ ...before, ...change }),
       replace: true,
       // What is set stands on the page one looks at: it stays where it is.
       resetScroll: false,

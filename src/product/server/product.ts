@@ -12,7 +12,7 @@ import type { Call } from '../../kit/contract/calls.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { networkOf, sharedLimiter, steppedLimiter } from '../../kit/server/limits.ts'
-import { type AnyHandler, type Caller, createRunner, type Runner } from '../../kit/server/runner.ts'
+import { type Caller, createRunner, type Runner } from '../../kit/server/runner.ts'
 import type { Actor } from '../../access/roles.ts'
 import { useCatalogue } from '../../domains/audit/server/catalogue.ts'
 import { allCalls } from '../calls.ts'
@@ -63,7 +63,7 @@ export function createProduct(
   )
   return createRunner<Actor, Services>({
     calls,
-    handlers: allHandlers as Readonly<Record<string, AnyHandler<Actor, Services>>>,
+    handlers: allHandlers,
     config,
     db: database.db,
     readDb: database.readDb,
