@@ -23,10 +23,12 @@ import { OpeningHours } from './OpeningHours.tsx'
 export type BrandProfile = OutputOf<typeof profileCalls.getBrandProfile>
 type TextField = 'website' | 'handle' | 'phone' | 'postcode' | 'hostName' | 'hostPhone'
 
+const useVenueForm = (profile: BrandProfile) => useRecordForm(BrandFields, profile)
+type Fields = { form: ReturnType<typeof useVenueForm>; readOnly: boolean }
+
 /** The facts of a venue: what guests read before they come, and what the door needs. */
 export function VenueForm({ profile }: { profile: BrandProfile }) {
-  const form = useRecordForm(BrandFields, profile)
-  const { values, errors, setFieldValue } = form
+  const form = useVenueForm(profile)
   const save = useWrite(profileCalls.saveBrandProfile, {
     onDone: (saved) => {
       form.take(saved)
@@ -35,116 +37,12 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
     onRefused: (error) => form.refused(error),
   })
   const readOnly = !profile.can.save
-  const optional = (field: TextField, label: string, more: { placeholder?: string; description?: string } = {}) => (
-    <TextInput label={label} readOnly={readOnly} {...form.optionalText(field)} {...more} />
-  )
   return (
     <form onSubmit={form.onSubmit((fields) => void save({ uid: profile.uid, version: form.version, fields }))}>
       <Stack gap="lg">
         {readOnly && <Note tone="mute">Your brand’s owner and admins can change this.</Note>}
-        <Card>
-          <Title order={2} mb="sm">
-            The place
-          </Title>
-          <Stack>
-            <div className="two-fields">
-              <TextInput label="Name" withAsterisk readOnly={readOnly} {...form.getInputProps('name')} />
-              <Select
-                label="Category"
-                allowDeselect={false}
-                readOnly={readOnly}
-                data={[...brandCategories]}
-                {...form.getInputProps('category')}
-              />
-            </div>
-            <Textarea
-              label="What makes it special"
-              maxLength={1000}
-              readOnly={readOnly}
-              {...form.getInputProps('description')}
-            />
-            <div className="two-fields">
-              {optional('website', 'Website', { placeholder: 'https://' })}
-              {optional('handle', 'Handle to mention', { placeholder: '@cafeluna' })}
-            </div>
-            <div className="two-fields">
-              <TextInput label="Address" readOnly={readOnly} {...form.getInputProps('address')} />
-              <TextInput
-                label="District"
-                description="What influencers read on the card."
-                readOnly={readOnly}
-                {...form.getInputProps('district')}
-              />
-            </div>
-            <div className="two-fields">
-              {optional('postcode', 'Postcode')}
-              <Select
-                label="City"
-                allowDeselect={false}
-                searchable
-                readOnly={readOnly}
-                data={plusoneCities.map((value) => ({ value, label: cityFacts[value].name }))}
-                {...form.getInputProps('city')}
-              />
-            </div>
-            <div className="two-fields">
-              <NumberInput
-                label="Latitude"
-                decimalScale={6}
-                readOnly={readOnly}
-                value={values.latitude ?? ''}
-                error={errors.latitude}
-                onChange={(value) => setFieldValue('latitude', value === '' ? null : Number(value))}
-              />
-              <NumberInput
-                label="Longitude"
-                decimalScale={6}
-                readOnly={readOnly}
-                value={values.longitude ?? ''}
-                error={errors.longitude}
-                onChange={(value) => setFieldValue('longitude', value === '' ? null : Number(value))}
-              />
-            </div>
-            <div className="two-fields">
-              {optional('phone', 'Phone')}
-              <MultiSelect
-                label="Languages spoken"
-                readOnly={readOnly}
-                data={languages.map((value) => ({ value, label: languageNames[value] }))}
-                {...form.getInputProps('languages')}
-              />
-            </div>
-            <OpeningHours
-              hours={values.openingHours}
-              readOnly={readOnly}
-              onChange={(hours) => setFieldValue('openingHours', hours)}
-            />
-          </Stack>
-        </Card>
-        <Card>
-          <Title order={2} mb="sm">
-            Visits
-          </Title>
-          <Stack>
-            <div className="two-fields">
-              {optional('hostName', 'Host on duty', { description: 'Who welcomes guests.' })}
-              {optional('hostPhone', 'Host’s phone', { description: 'Shown once a visit is booked.' })}
-            </div>
-            <Textarea
-              label="How to arrive"
-              maxLength={400}
-              readOnly={readOnly}
-              {...form.getInputProps('arrivalText')}
-            />
-            <Textarea label="House rules" maxLength={1000} readOnly={readOnly} {...form.getInputProps('houseRules')} />
-            <Switch
-              label="May be named on influencers’ public pages"
-              description="As a place they were a guest at, and with what you said of them once they can read it."
-              disabled={readOnly}
-              {...form.getInputProps('mayBeNamed', { type: 'checkbox' })}
-            />
-          </Stack>
-        </Card>
+        <PlaceFields form={form} readOnly={readOnly} />
+        <VisitFields form={form} readOnly={readOnly} />
         {!readOnly && (
           <Group justify="flex-end">
             <Button type="submit" disabled={!form.isChanged} loading={save.busy}>
@@ -155,4 +53,140 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
       </Stack>
     </form>
   )
+}
+
+function PlaceFields({ form, readOnly }: Fields) {
+  const { values, errors, setFieldValue } = form
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        The place
+      </Title>
+      <Stack>
+        <div className="two-fields">
+          <TextInput label="Name" withAsterisk readOnly={readOnly} {...form.getInputProps('name')} />
+          <Select
+            label="Category"
+            allowDeselect={false}
+            readOnly={readOnly}
+            data={[...brandCategories]}
+            {...form.getInputProps('category')}
+          />
+        </div>
+        <Textarea
+          label="What makes it special"
+          maxLength={1000}
+          readOnly={readOnly}
+          {...form.getInputProps('description')}
+        />
+        <div className="two-fields">
+          <OptionalText form={form} readOnly={readOnly} field="website" label="Website" placeholder="https://" />
+          <OptionalText
+            form={form}
+            readOnly={readOnly}
+            field="handle"
+            label="Handle to mention"
+            placeholder="@cafeluna"
+          />
+        </div>
+        <div className="two-fields">
+          <TextInput label="Address" readOnly={readOnly} {...form.getInputProps('address')} />
+          <TextInput
+            label="District"
+            description="What influencers read on the card."
+            readOnly={readOnly}
+            {...form.getInputProps('district')}
+          />
+        </div>
+        <div className="two-fields">
+          <OptionalText form={form} readOnly={readOnly} field="postcode" label="Postcode" />
+          <Select
+            label="City"
+            allowDeselect={false}
+            searchable
+            readOnly={readOnly}
+            data={plusoneCities.map((value) => ({ value, label: cityFacts[value].name }))}
+            {...form.getInputProps('city')}
+          />
+        </div>
+        <div className="two-fields">
+          <NumberInput
+            label="Latitude"
+            decimalScale={6}
+            readOnly={readOnly}
+            value={values.latitude ?? ''}
+            error={errors.latitude}
+            onChange={(value) => setFieldValue('latitude', value === '' ? null : Number(value))}
+          />
+          <NumberInput
+            label="Longitude"
+            decimalScale={6}
+            readOnly={readOnly}
+            value={values.longitude ?? ''}
+            error={errors.longitude}
+            onChange={(value) => setFieldValue('longitude', value === '' ? null : Number(value))}
+          />
+        </div>
+        <div className="two-fields">
+          <OptionalText form={form} readOnly={readOnly} field="phone" label="Phone" />
+          <MultiSelect
+            label="Languages spoken"
+            readOnly={readOnly}
+            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+            {...form.getInputProps('languages')}
+          />
+        </div>
+        <OpeningHours
+          hours={values.openingHours}
+          readOnly={readOnly}
+          onChange={(hours) => setFieldValue('openingHours', hours)}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+function VisitFields({ form, readOnly }: Fields) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Visits
+      </Title>
+      <Stack>
+        <div className="two-fields">
+          <OptionalText
+            form={form}
+            readOnly={readOnly}
+            field="hostName"
+            label="Host on duty"
+            description="Who welcomes guests."
+          />
+          <OptionalText
+            form={form}
+            readOnly={readOnly}
+            field="hostPhone"
+            label="Host’s phone"
+            description="Shown once a visit is booked."
+          />
+        </div>
+        <Textarea label="How to arrive" maxLength={400} readOnly={readOnly} {...form.getInputProps('arrivalText')} />
+        <Textarea label="House rules" maxLength={1000} readOnly={readOnly} {...form.getInputProps('houseRules')} />
+        <Switch
+          label="May be named on influencers’ public pages"
+          description="As a place they were a guest at, and with what you said of them once they can read it."
+          disabled={readOnly}
+          {...form.getInputProps('mayBeNamed', { type: 'checkbox' })}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** A line of text that may be left empty. */
+function OptionalText({
+  form,
+  field,
+  ...rest
+}: Fields & { field: TextField; label: string; placeholder?: string; description?: string }) {
+  return <TextInput {...form.optionalText(field)} {...rest} />
 }

@@ -9,9 +9,11 @@ import { SaveTierDialog } from './SaveTierDialog.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import styles from '../../parts/plans.module.css'
 
+const useTierForm = (row: TierRow) => useRecordForm(TierFields, row)
+
 /** One tier's facts, its prices in each currency, and its public card as it would be. */
 export function TierEditor({ row, features }: { row: TierRow; features: readonly string[] }) {
-  const form = useRecordForm(TierFields, row)
+  const form = useTierForm(row)
   const { values: fields, setFieldValue, base } = form
   const [currency, setCurrency] = useState<Currency>('GBP')
   const [saving, setSaving] = useState(false)
@@ -20,36 +22,7 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
       <Card>
         <Stack>
           <Title order={2}>{base.name}</Title>
-          <div className="two-fields">
-            <TextInput label="Name" withAsterisk maxLength={40} {...form.getInputProps('name')} />
-            <NumberInput
-              label="Order"
-              min={0}
-              max={99}
-              allowDecimal={false}
-              {...form.getInputProps('position')}
-              onChange={(value) => setFieldValue('position', Number(value) || 0)}
-            />
-            <NumberInput
-              label="Users"
-              description="Empty is unlimited."
-              min={1}
-              max={10_000}
-              allowDecimal={false}
-              {...form.getInputProps('users')}
-              value={fields.users ?? ''}
-              onChange={(value) => setFieldValue('users', value === '' ? null : Number(value))}
-            />
-            <NumberInput
-              label="Free collabs a month"
-              description="Another number makes new terms."
-              min={0}
-              max={10_000}
-              allowDecimal={false}
-              {...form.getInputProps('freeCollabs')}
-              onChange={(value) => setFieldValue('freeCollabs', Number(value) || 0)}
-            />
-          </div>
+          <TierFacts form={form} />
           <Switch label="Sold to new customers" {...form.getInputProps('enabled', { type: 'checkbox' })} />
           <PriceFields
             prices={fields.prices}
@@ -107,6 +80,42 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
           form.take(saved)
           setSaving(false)
         }}
+      />
+    </div>
+  )
+}
+
+function TierFacts({ form }: { form: ReturnType<typeof useTierForm> }) {
+  const { values: fields, setFieldValue } = form
+  return (
+    <div className="two-fields">
+      <TextInput label="Name" withAsterisk maxLength={40} {...form.getInputProps('name')} />
+      <NumberInput
+        label="Order"
+        min={0}
+        max={99}
+        allowDecimal={false}
+        {...form.getInputProps('position')}
+        onChange={(value) => setFieldValue('position', Number(value) || 0)}
+      />
+      <NumberInput
+        label="Users"
+        description="Empty is unlimited."
+        min={1}
+        max={10_000}
+        allowDecimal={false}
+        {...form.getInputProps('users')}
+        value={fields.users ?? ''}
+        onChange={(value) => setFieldValue('users', value === '' ? null : Number(value))}
+      />
+      <NumberInput
+        label="Free collabs a month"
+        description="Another number makes new terms."
+        min={0}
+        max={10_000}
+        allowDecimal={false}
+        {...form.getInputProps('freeCollabs')}
+        onChange={(value) => setFieldValue('freeCollabs', Number(value) || 0)}
       />
     </div>
   )

@@ -83,25 +83,11 @@ export function BriefEditor({ brief }: { brief: Brief }) {
         <BriefActions brief={base} onChanged={take} disabled={changed.length > 0} />
       </header>
 
-      <Stack gap="sm" mb="lg">
-        {base.status === 'draft' && base.changeNote && (
-          <Note tone="warn">Our team asks for a change: {base.changeNote}</Note>
-        )}
-        {base.status === 'submitted' && (
-          <Note tone="calm">Our team is looking at this brief. You will be told as soon as it is live.</Note>
-        )}
-        {isBehind && changed.length > 0 && (
-          <Note tone="warn">
-            Someone changed this brief meanwhile.{' '}
-            <Button size="compact-sm" variant="default" onClick={() => take(brief)}>
-              Show theirs and drop my changes
-            </Button>
-          </Note>
-        )}
-        {isUp && needsReview(base.content, content) && (
-          <Note tone="calm">Our team looks at a new title, value or content ask before it is shown again.</Note>
-        )}
-      </Stack>
+      <EditorNotes
+        brief={base}
+        isReviewed={isUp && needsReview(base.content, content)}
+        onTheirs={isBehind && changed.length > 0 ? () => take(brief) : null}
+      />
 
       <div className={styles.editor}>
         <fieldset disabled={edit.readOnly} className={styles.form}>
@@ -117,43 +103,105 @@ export function BriefEditor({ brief }: { brief: Brief }) {
           <Card>
             <CoachHints coach={coachOf(content)} />
           </Card>
-          {missing.length > 0 && (
-            <Note tone="warn">
-              <b>Still missing</b>
-              <ul className={styles.missing}>
-                {missing.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </Note>
-          )}
+          {missing.length > 0 && <Missing sentences={missing} />}
         </aside>
       </div>
 
       {brief.can.edit && (
-        <div className={`no-print ${styles.bar}`}>
-          <span className="dim" aria-live="polite">
-            {changed.length > 0
-              ? `Not saved: ${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' and more' : ''}`
-              : 'All saved'}
-          </span>
-          <Group gap="sm">
-            <Button
-              variant={brief.can.submit ? 'default' : 'filled'}
-              disabled={changed.length === 0}
-              loading={update.busy}
-              onClick={() => void save()}
-            >
-              {base.status === 'draft' ? 'Save draft' : 'Save changes'}
-            </Button>
-            {base.can.submit && (
-              <Button disabled={missing.length > 0} loading={submit.busy} onClick={() => void saveAndSubmit()}>
-                Submit
-              </Button>
-            )}
-          </Group>
-        </div>
+        <SaveBar
+          brief={base}
+          changed={changed}
+          isWhole={missing.length === 0}
+          onSave={update.busy ? null : () => void save()}
+          onSubmit={submit.busy ? null : () => void saveAndSubmit()}
+        />
       )}
     </>
+  )
+}
+
+function Missing({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <Note tone="warn">
+      <b>Still missing</b>
+      <ul className={styles.missing}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+/** Where the brief stands with the team; `onTheirs` takes what somebody else saved meanwhile. */
+function EditorNotes({
+  brief,
+  isReviewed,
+  onTheirs,
+}: {
+  brief: Brief
+  isReviewed: boolean
+  onTheirs: (() => void) | null
+}) {
+  return (
+    <Stack gap="sm" mb="lg">
+      {brief.status === 'draft' && brief.changeNote && (
+        <Note tone="warn">Our team asks for a change: {brief.changeNote}</Note>
+      )}
+      {brief.status === 'submitted' && (
+        <Note tone="calm">Our team is looking at this brief. You will be told as soon as it is live.</Note>
+      )}
+      {onTheirs && (
+        <Note tone="warn">
+          Someone changed this brief meanwhile.{' '}
+          <Button size="compact-sm" variant="default" onClick={onTheirs}>
+            Show theirs and drop my changes
+          </Button>
+        </Note>
+      )}
+      {isReviewed && (
+        <Note tone="calm">Our team looks at a new title, value or content ask before it is shown again.</Note>
+      )}
+    </Stack>
+  )
+}
+
+/** What is not saved yet, and the ways to send it; `onSave` and `onSubmit` are null while they are under way. */
+function SaveBar({
+  brief,
+  changed,
+  isWhole,
+  onSave,
+  onSubmit,
+}: {
+  brief: Brief
+  changed: readonly string[]
+  isWhole: boolean
+  onSave: (() => void) | null
+  onSubmit: (() => void) | null
+}) {
+  return (
+    <div className={`no-print ${styles.bar}`}>
+      <span className="dim" aria-live="polite">
+        {changed.length > 0
+          ? `Not saved: ${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' and more' : ''}`
+          : 'All saved'}
+      </span>
+      <Group gap="sm">
+        <Button
+          variant={brief.can.submit ? 'default' : 'filled'}
+          disabled={changed.length === 0}
+          loading={onSave === null}
+          onClick={() => onSave?.()}
+        >
+          {brief.status === 'draft' ? 'Save draft' : 'Save changes'}
+        </Button>
+        {brief.can.submit && (
+          <Button disabled={!isWhole} loading={onSubmit === null} onClick={() => onSubmit?.()}>
+            Submit
+          </Button>
+        )}
+      </Group>
+    </div>
   )
 }

@@ -16,7 +16,8 @@ import type { Edit } from './edit.ts'
 const symbols = { GBP: '£', USD: '$', CAD: 'C$', EUR: '€' } as const
 
 /** What the influencer gets, what it is worth and who pays above it. */
-export function OfferSection({ brief, content, set, errors }: Edit) {
+export function OfferSection(edit: Edit) {
+  const { brief, content, set, errors } = edit
   const prefix = symbols[brief.currency]
   return (
     <Card>
@@ -74,39 +75,7 @@ export function OfferSection({ brief, content, set, errors }: Edit) {
             onChange={(value) => set('guests', Number(value))}
           />
         </div>
-        <Checkbox
-          label="There is a spending cap"
-          checked={content.spendCapMinor !== null}
-          onChange={(event) => set('spendCapMinor', event.currentTarget.checked ? content.valueMinor : null)}
-        />
-        {content.spendCapMinor !== null && (
-          <div className="two-fields">
-            <NumberInput
-              label="Cap"
-              prefix={prefix}
-              min={0}
-              decimalScale={2}
-              value={content.spendCapMinor / 100}
-              error={errors.spendCapMinor}
-              onChange={(value) => set('spendCapMinor', Math.round(Number(value) * 100))}
-            />
-            <div>
-              <Input.Label size="md" labelElement="div" id="above-cap">
-                Who pays above it
-              </Input.Label>
-              <SegmentedControl
-                aria-labelledby="above-cap"
-                fullWidth
-                value={content.aboveCap}
-                onChange={(value) => set('aboveCap', value === 'brand' ? 'brand' : 'influencer')}
-                data={[
-                  { value: 'influencer', label: 'Influencer' },
-                  { value: 'brand', label: 'We do' },
-                ]}
-              />
-            </div>
-          </div>
-        )}
+        <SpendingCap {...edit} />
         <Switch
           label="Service charge or tip is covered"
           checked={content.serviceCovered}
@@ -114,6 +83,47 @@ export function OfferSection({ brief, content, set, errors }: Edit) {
         />
       </Stack>
     </Card>
+  )
+}
+
+function SpendingCap({ brief, content, set, errors }: Edit) {
+  const prefix = symbols[brief.currency]
+  return (
+    <>
+      <Checkbox
+        label="There is a spending cap"
+        checked={content.spendCapMinor !== null}
+        onChange={(event) => set('spendCapMinor', event.currentTarget.checked ? content.valueMinor : null)}
+      />
+      {content.spendCapMinor !== null && (
+        <div className="two-fields">
+          <NumberInput
+            label="Cap"
+            prefix={prefix}
+            min={0}
+            decimalScale={2}
+            value={content.spendCapMinor / 100}
+            error={errors.spendCapMinor}
+            onChange={(value) => set('spendCapMinor', Math.round(Number(value) * 100))}
+          />
+          <div>
+            <Input.Label size="md" labelElement="div" id="above-cap">
+              Who pays above it
+            </Input.Label>
+            <SegmentedControl
+              aria-labelledby="above-cap"
+              fullWidth
+              value={content.aboveCap}
+              onChange={(value) => set('aboveCap', value === 'brand' ? 'brand' : 'influencer')}
+              data={[
+                { value: 'influencer', label: 'Influencer' },
+                { value: 'brand', label: 'We do' },
+              ]}
+            />
+          </div>
+        </div>
+      )}
+    </>
   )
 }
 

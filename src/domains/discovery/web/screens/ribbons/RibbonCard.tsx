@@ -87,42 +87,48 @@ export function RibbonCard({ ribbon, row, view, isFirst, isLast, onMove, onDrag,
           <div className={styles.ribbonHint}>Almost nobody opens anything in it. Consider taking it out.</div>
         )}
       </div>
-      {mayEdit && (
-        <Group gap={6} className={styles.ribbonTools}>
-          <ActionIcon
-            variant="default"
-            size={40}
-            data-by={-1}
-            aria-label={`Move ${title} up`}
-            disabled={isFirst}
-            onClick={() => onMove(-1)}
-          >
-            <IconArrowUp size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={40}
-            data-by={1}
-            aria-label={`Move ${title} down`}
-            disabled={isLast}
-            onClick={() => onMove(1)}
-          >
-            <IconArrowDown size={18} />
-          </ActionIcon>
-          <Button
-            variant="default"
-            h={40}
-            leftSection={<IconPencil size={16} />}
-            aria-label={`Edit ${title}`}
-            onClick={onEdit}
-          >
-            Edit
-          </Button>
-          <ActionIcon variant="default" size={40} aria-label={`Take ${title} out`} onClick={onRemove}>
-            <IconTrash size={18} />
-          </ActionIcon>
-        </Group>
-      )}
+      {mayEdit && <Tools {...{ title, isFirst, isLast, onMove, onEdit, onRemove }} />}
     </article>
+  )
+}
+
+type ToolsProps = Pick<Props, 'isFirst' | 'isLast' | 'onMove' | 'onEdit' | 'onRemove'> & { title: string }
+
+function Tools({ title, isFirst, isLast, onMove, onEdit, onRemove }: ToolsProps) {
+  return (
+    <Group gap={6} className={styles.ribbonTools}>
+      <ActionIcon
+        variant="default"
+        size={40}
+        data-by={-1}
+        aria-label={`Move ${title} up`}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <IconArrowUp size={18} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={40}
+        data-by={1}
+        aria-label={`Move ${title} down`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <IconArrowDown size={18} />
+      </ActionIcon>
+      <Button
+        variant="default"
+        h={40}
+        leftSection={<IconPencil size={16} />}
+        aria-label={`Edit ${title}`}
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
+      <ActionIcon variant="default" size={40} aria-label={`Take ${title} out`} onClick={onRemove}>
+        <IconTrash size={18} />
+      </ActionIcon>
+    </Group>
   )
 }
