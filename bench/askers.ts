@@ -25,5 +25,5 @@ export async function findAskers(url: string, secret: string): Promise<Asker[]> 
     left join influencer_profiles i on i.uid = m.profile_uid left join brand_profiles b on b.uid = m.profile_uid
     order by m.account_uid`)
   await client.end()
-  return Promise.all(rows.map(async (row) => ({ ...row, token: (await signAccessToken(secret, row)).token })))
+  return Promise.all(rows.map(async (row) => ({ ...row, token: (await signAccessToken({ secret }, row)).token })))
 }

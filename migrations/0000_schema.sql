@@ -559,11 +559,9 @@ CREATE TABLE "meetings" (
 	"created_at" timestamp with time zone NOT NULL,
 	"state" text DEFAULT 'booked' NOT NULL,
 	"brand_uid" text,
-	"token_hash" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"reminded_day_at" timestamp with time zone,
-	"reminded_hour_at" timestamp with time zone,
-	CONSTRAINT "meetings_token_hash_unique" UNIQUE("token_hash")
+	"reminded_hour_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "staff_hours" (

@@ -67,7 +67,7 @@ export async function createServer(parts: {
     )
   })
   closePromptly(app)
-  const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config.secret)
+  const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config)
   const product = createProduct(database, config)
   callRoutes(app, product, caller)
   authRoutes(app, database, config)

@@ -68,7 +68,7 @@ export async function serve(
     get: (path, headers = {}) => send(path, { headers }),
     tokenOf: async (person) => {
       const { accountUid, uid } = must(await touchSession(database.db, await cookieOf(person)))
-      return (await signAccessToken(config.secret, { accountUid, sessionUid: uid })).token
+      return (await signAccessToken(config, { accountUid, sessionUid: uid })).token
     },
     cookieOf,
     close: async () => {

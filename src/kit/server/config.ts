@@ -16,6 +16,8 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  /** The secret that was set until lately: what it signed still opens. */
+  SESSION_SECRET_BEFORE: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
   DEMO_DATA: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(4, 'must be longer than 3 characters'))),
@@ -72,7 +74,7 @@ export const settingNames: readonly string[] = Object.keys(schema.shape)
 type Settings = z.output<typeof schema>
 /** What only the product can say of itself, unless a setting does. */
 type Identity = Pick<Settings, 'PRODUCT_NAME' | 'MAIL_FROM'>
-/** Validated settings; `secret` signs tokens and links, `publicUrl` is where people reach the product. */
+/** Validated settings; from `secret` come the keys that sign tokens and links (`signing.ts`), `publicUrl` is where people reach the product. */
 export type Config = Settings & { secret: string; publicUrl: string; demoData: boolean }
 
 /** Thrown at start when a setting is wrong; the message names each one and what is expected. */

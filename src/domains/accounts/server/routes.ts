@@ -5,6 +5,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database } from '../../../kit/server/database.ts'
+import type { Secrets } from '../../../kit/server/signing.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
 import {
   emailSignIn,
@@ -99,16 +100,16 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     // The cookie lasts as long as the session that its use has just prolonged.
     const lasts = Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000)
     setCookie(reply, must(cookieOf(request)), lasts)
-    return reply.send(await signAccessToken(config.secret, { accountUid: session.accountUid, sessionUid: session.uid }))
+    return reply.send(await signAccessToken(config, { accountUid: session.accountUid, sessionUid: session.uid }))
   })
 }
 
 /** Who a request comes from, by its Bearer token. A wrong or ended token is refused, not taken for a guest. */
-export async function callerOf(request: FastifyRequest, secret: string): Promise<Caller> {
+export async function callerOf(request: FastifyRequest, secrets: Secrets): Promise<Caller> {
   const base = { requestId: request.id, address: request.ip }
   const header = request.headers.authorization
   if (!header) return { ...base, accountUid: null, sessionUid: null }
-  const identity = header.startsWith('Bearer ') ? await readAccessToken(secret, header.slice(7)) : null
+  const identity = header.startsWith('Bearer ') ? await readAccessToken(secrets, header.slice(7)) : null
   if (!identity) throw new CallError('unauthenticated', 'Please sign in again.')
   return { ...base, ...identity }
 }

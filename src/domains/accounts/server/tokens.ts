@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { must } from '../../../kit/contract/must.ts'
 import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
+import { keysOf, type Secrets } from '../../../kit/server/signing.ts'
 
 /** Access tokens live this long; the browser refreshes five minutes before the end. */
 export const accessTokenMs = 15 * minuteMs
@@ -16,11 +17,14 @@ export function hashSecret(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** Whom a token is for: the calls of the server, and nobody else who may trust its key. */
+const audience = 'calls'
+
 type Identity = { accountUid: string; sessionUid: string }
 
 /** A signed statement of who is calling, sent as a Bearer header. */
 export async function signAccessToken(
-  secret: string,
+  secrets: Secrets,
   identity: Identity,
 ): Promise<{ token: string; expiresAt: string }> {
   const expiresAt = plus(now(), accessTokenMs)
@@ -29,7 +33,8 @@ export async function signAccessToken(
     .setSubject(identity.accountUid)
     .setIssuedAt(now())
     .setExpirationTime(expiresAt)
-    .sign(keyOf(secret))
+    .setAudience(audience)
+    .sign(keysOf(secrets, 'access-token')[0])
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
@@ -38,21 +43,30 @@ const verified = new Map<string, { identity: Identity; endsAtMs: number }>()
 const mostVerified = 10_000
 
 /** The identity in a token; null when it is not ours, altered or past its end. */
-export async function readAccessToken(secret: string, token: string): Promise<Identity | null> {
-  const key = `${secret} ${token}`
+export async function readAccessToken(secrets: Secrets, token: string): Promise<Identity | null> {
+  const key = `${secrets.secret} ${token}`
   const known = verified.get(key)
   if (known && now().getTime() < known.endsAtMs) return known.identity
-  const read = await verify(secret, token)
+  const read = await verify(secrets, token)
   if (!read) return null
   if (verified.size >= mostVerified) verified.delete(must(verified.keys().next().value, 'value'))
   verified.set(key, read)
   return read.identity
 }
 
-async function verify(secret: string, token: string): Promise<{ identity: Identity; endsAtMs: number } | null> {
+async function verify(secrets: Secrets, token: string): Promise<{ identity: Identity; endsAtMs: number } | null> {
+  for (const key of keysOf(secrets, 'access-token')) {
+    const read = await verifyWith(key, token)
+    if (read) return read
+  }
+  return null
+}
+
+async function verifyWith(key: Uint8Array, token: string): Promise<{ identity: Identity; endsAtMs: number } | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
+      audience,
       typ: 'at+jwt',
       currentDate: now(),
     })
@@ -63,8 +77,4 @@ async function verify(secret: string, token: string): Promise<{ identity: Identi
   } catch {
     return null
   }
-}
-
-function keyOf(secret: string): Uint8Array {
-  return new TextEncoder().encode(secret)
 }

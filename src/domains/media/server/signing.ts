@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../kit/server/config.ts'
+import { isSigned as isSignedBy, sign } from '../../../kit/server/signing.ts'
 import { now } from '../../../kit/server/clock.ts'
 
 /** How long pages may show a private file before they ask again. */
@@ -13,7 +13,7 @@ type Signed = { exp?: string | undefined; sig?: string | undefined }
  */
 export function signedPath(config: Config, path: string, ttlSeconds = viewSeconds): string {
   const exp = (Math.floor(now().getTime() / 1000 / ttlSeconds) + 2) * ttlSeconds
-  return `${path}?exp=${exp}&sig=${signatureOf(config, path, String(exp))}`
+  return `${path}?exp=${exp}&sig=${sign(config, 'media', path, String(exp))}`
 }
 
 /** The address of one variant of a private file. */
@@ -24,11 +24,5 @@ export function signedMediaUrl(config: Config, path: string, variant: string, tt
 /** Whether a signature is ours, for this path, and has not ended. */
 export function isSigned(config: Config, path: string, { exp, sig }: Signed): boolean {
   if (!exp || !sig || !/^\d{1,12}$/.test(exp) || Number(exp) * 1000 <= now().getTime()) return false
-  const expected = Buffer.from(signatureOf(config, path, exp))
-  const given = Buffer.from(sig)
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
-
-function signatureOf(config: Config, path: string, exp: string): string {
-  return createHmac('sha256', config.secret).update(`media\n${path}\n${exp}`).digest('base64url')
+  return isSignedBy(config, 'media', sig, path, exp)
 }

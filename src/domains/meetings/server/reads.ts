@@ -4,12 +4,11 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { hashSecret } from '../../accounts/server/tokens.ts'
 import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import type { MeetingView } from '../contract.ts'
 import { mostChanges } from '../meeting.ts'
 import { meetings, staffHours } from './tables.ts'
-import { calendarUrl } from './token.ts'
+import { calendarUrl, readToken } from './token.ts'
 
 export type Meeting = typeof meetings.$inferSelect
 
@@ -17,21 +16,16 @@ export type Meeting = typeof meetings.$inferSelect
 const opensForMs = 30 * dayMs
 
 /** The call behind a link; `not-found` for one that never was or is long over. */
-export async function getByToken(db: Queryable, token: string): Promise<Meeting> {
-  const [meeting] = await db
-    .select()
-    .from(meetings)
-    .where(eq(meetings.tokenHash, hashSecret(token)))
+export async function getByToken(db: Queryable, config: Config, token: string): Promise<Meeting> {
+  const uid = readToken(config, token)
+  const [meeting] = uid ? await db.select().from(meetings).where(eq(meetings.uid, uid)) : []
   return stillOpen(meeting)
 }
 
 /** The same, and nobody else changes it meanwhile. */
-export async function lockByToken(tx: Tx, token: string): Promise<Meeting> {
-  const [meeting] = await tx
-    .select()
-    .from(meetings)
-    .where(eq(meetings.tokenHash, hashSecret(token)))
-    .for('update')
+export async function lockByToken(tx: Tx, config: Config, token: string): Promise<Meeting> {
+  const uid = readToken(config, token)
+  const [meeting] = uid ? await tx.select().from(meetings).where(eq(meetings.uid, uid)).for('update') : []
   return stillOpen(meeting)
 }
 

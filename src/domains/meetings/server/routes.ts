@@ -13,7 +13,7 @@ export function meetingRoutes(
   app.get('/schedule-call/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
     const [, token] = /^([\w-]{20,100})\.ics$/.exec(request.params.file) ?? []
     if (!token) throw new CallError('not-found', 'This link does not open a call any more.')
-    const meeting = await getByToken(database.db, token)
+    const meeting = await getByToken(database.db, config, token)
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="call.ics"')

@@ -49,7 +49,6 @@ export const meetings = pgTable(
     state: text().$type<MeetingState>().notNull().default('booked'),
     /** The brand it is about: a lead, when nobody had it yet. */
     brandUid: text('brand_uid'),
-    tokenHash: text('token_hash').notNull().unique(),
     /** Counts changes: a calendar takes the newer of two, and each is told once. */
     version: integer().notNull().default(1),
     remindedDayAt: at('reminded_day_at'),

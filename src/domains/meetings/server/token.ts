@@ -1,9 +1,17 @@
-import { createHmac } from 'node:crypto'
 import type { Config } from '../../../kit/server/config.ts'
+import { isSigned, sign } from '../../../kit/server/signing.ts'
 
-/** The token of a call's link. It follows from the call, so that each reminder can carry it; only its hash is stored. */
+const idLength = 26
+
+/** The token of a call's link: the end of its id, and our signature. It follows from the call, so that each reminder can carry it. */
 export function tokenOf(config: Config, meetingUid: string): string {
-  return createHmac('sha256', config.secret).update(`meeting\n${meetingUid}`).digest('base64url')
+  return `${meetingUid.slice(-idLength)}${sign(config, 'meeting', meetingUid)}`
+}
+
+/** Which call a token opens; null for one that is not ours. */
+export function readToken(config: Config, token: string): string | null {
+  const meetingUid = `meeting_${token.slice(0, idLength)}`
+  return isSigned(config, 'meeting', token.slice(idLength), meetingUid) ? meetingUid : null
 }
 
 export function meetingPath(config: Config, meetingUid: string, open?: 'move' | 'cancel'): string {

@@ -71,7 +71,7 @@ it('tells applied, saved and visited apart', async () => {
     ]),
   )
   setClock(storySlot)
-  await w.alice.call('checkInVisit', { uid, code: doorCode(w.config.secret, w.luna, '2026-03-10') })
+  await w.alice.call('checkInVisit', { uid, code: doorCode(w.config, w.luna, '2026-03-10') })
   expect([...(await marks()).values()]).toEqual(['visited', 'visited'])
   await w.alice.call('markBrief', { influencerUid, briefUid: later.uid, mark: 'saved' })
   expect((await marks()).get(later.uid)).toBe('saved')

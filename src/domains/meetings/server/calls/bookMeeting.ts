@@ -5,7 +5,6 @@ import { newUid } from '../../../../access/ids.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { hashSecret } from '../../../accounts/server/tokens.ts'
 import type { meetingCalls } from '../../contract.ts'
 import { mostADay, mostAhead } from '../../meeting.ts'
 import { chooseHost } from '../choose.ts'
@@ -23,7 +22,6 @@ export const bookMeeting: Handler<typeof meetingCalls.bookMeeting> = async (inpu
   const { uid: staffUid } = await chooseHost(tx, { ...input, startsAt })
   await refuseTooMany(tx, input.email)
   const uid = newUid('meeting')
-  const token = tokenOf(config, uid)
   const brandUid = await leadOf(tx, input, staffUid)
   const meeting = one(
     await tx
@@ -34,7 +32,6 @@ export const bookMeeting: Handler<typeof meetingCalls.bookMeeting> = async (inpu
         staffUid,
         brandUid,
         startsAt,
-        tokenHash: hashSecret(token),
         createdAt: now(),
         remindedDayAt: dayMark(startsAt),
       })
@@ -44,7 +41,7 @@ export const bookMeeting: Handler<typeof meetingCalls.bookMeeting> = async (inpu
   const host = await getHost(tx, staffUid)
   await mailInvitee(tx, config, 'booked', meeting, host)
   await notifyHost(tx, config, 'booked', meeting, host)
-  return { token, meeting: await viewMeeting(tx, config, meeting) }
+  return { token: tokenOf(config, uid), meeting: await viewMeeting(tx, config, meeting) }
 }
 
 /** One address cannot fill everybody's days. */

@@ -6,7 +6,7 @@ import { saveMeeting } from '../save.ts'
 import { recordMeeting, notifyHost } from '../notify-host.ts'
 
 export const cancelMeeting: Handler<typeof meetingCalls.cancelMeeting> = async ({ token }, { actor, config, tx }) => {
-  const before = await lockByToken(tx, token)
+  const before = await lockByToken(tx, config, token)
   changeable(before)
   const after = await saveMeeting(tx, before.uid, { state: 'cancelled' })
   await recordMeeting(tx, actor, 'cancelled', before, after)

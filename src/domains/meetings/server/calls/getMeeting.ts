@@ -3,4 +3,4 @@ import type { meetingCalls } from '../../contract.ts'
 import { getByToken, viewMeeting } from '../reads.ts'
 
 export const getMeeting: Handler<typeof meetingCalls.getMeeting> = async ({ token }, { config, db }) =>
-  viewMeeting(db, config, await getByToken(db, token))
+  viewMeeting(db, config, await getByToken(db, config, token))

@@ -10,7 +10,7 @@ export const rescheduleMeeting: Handler<typeof meetingCalls.rescheduleMeeting> =
   input,
   { actor, config, tx },
 ) => {
-  const before = await lockByToken(tx, input.token)
+  const before = await lockByToken(tx, config, input.token)
   movable(before)
   const startsAt = new Date(input.startsAt)
   if (startsAt.getTime() === before.startsAt.getTime()) return viewMeeting(tx, config, before)

@@ -7,7 +7,7 @@ import { getInfluencer } from '../../../profiles/server/reads.ts'
 import { visitCalls } from '../../contract.ts'
 import { doorCode } from '../door-code.ts'
 
-const codeOf = (w: World, day = '2026-03-10') => doorCode(w.config.secret, w.luna, day)
+const codeOf = (w: World, day = '2026-03-10') => doorCode(w.config, w.luna, day)
 
 describeCall(visitCalls.checkInVisit, async (w) => {
   const { uid } = await scheduledCollab(w)

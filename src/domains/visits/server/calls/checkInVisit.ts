@@ -21,6 +21,6 @@ export const checkInVisit: Handler<typeof visitCalls.checkInVisit> = async (
   const { timezone } = await getBrief(tx, collab.briefUid)
   // A phone's clock may be ahead of ours.
   const arrivedAt = at && new Date(at) < now() ? new Date(at) : now()
-  assertDoorCode(config.secret, { brandUid: visit.brandUid, timezone, startsAt: visit.startsAt, arrivedAt }, code)
+  assertDoorCode(config, { brandUid: visit.brandUid, timezone, startsAt: visit.startsAt, arrivedAt }, code)
   return viewCollab(tx, actor, await checkIn({ actor, tx, config }, collab, visit, arrivedAt, 'influencer'))
 }

@@ -23,7 +23,7 @@ export const getDoorPage: Handler<typeof visitCalls.getDoorPage> = async ({ toke
     brandName: brand.name,
     timezone: brand.timezone,
     today: date,
-    code: doorCode(config.secret, brand.uid, date),
+    code: doorCode(config, brand.uid, date),
     visits: today.map((visit) =>
       viewDoorVisit(visit, mustGet(collabs, visit.collabUid), mustGet(influencers, visit.influencerUid).profile),
     ),
