@@ -40,26 +40,39 @@ export async function openAs(product: Used, seenAs: string) {
   return { page, unexpectedErrors: () => errors.filter((error) => !refused.test(error)) }
 }
 
-/** Opens a page and looks at it light at a desk and dark on a phone: what axe finds, and whether it scrolls sideways. */
+const looks = [
+  ['light, at a desk', desk, 'light'],
+  ['dark, on a phone', phone, 'dark'],
+] as const
+
+/** Opens a page and looks at it light at a desk and dark on a phone. */
 export async function faultsIn(page: Page, step: Step): Promise<string[]> {
   const [, address, go] = typeof step === 'string' ? [step, step, null] : step
-  await page.setViewportSize(desk)
-  // What moves is looked at where it arrives.
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const [, viewport, colorScheme] = looks[0]
+  await turnTo(page, viewport, colorScheme)
   await page.goto(address)
   await settled(page)
-  if (go) {
-    await go(page)
+  await go?.(page)
+  return faultsAsItStands(page)
+}
+
+/** Looks at a page as it stands, light at a desk and dark on a phone: what axe finds, and whether it scrolls sideways. */
+export async function faultsAsItStands(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const [look, viewport, colorScheme] of looks) {
+    await turnTo(page, viewport, colorScheme)
     await settled(page)
+    for (const fault of await faultsOf(page)) faults.push(`${look}: ${fault}`)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (wide > 0) faults.push(`${look}: ${wide} pixels too wide`)
   }
-  const faults = await faultsOf(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.setViewportSize(phone)
-  await settled(page)
-  for (const fault of await faultsOf(page)) faults.push(`dark, on a phone: ${fault}`)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  if (wide > 0) faults.push(`${wide} pixels too wide for a phone`)
   return faults
+}
+
+/** What moves is looked at where it arrives. */
+async function turnTo(page: Page, viewport: typeof desk, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
 /** Everything asked for has arrived and is drawn. */

@@ -6,6 +6,14 @@ export const screens: Record<string, Step[]> = {
     '/',
     '/support',
     '/login',
+    [
+      'a way in by password',
+      '/login',
+      async (page) => {
+        await page.getByRole('button', { name: 'Sign in with a password instead' }).click()
+        await page.getByText('Having trouble logging in?').click()
+      },
+    ],
     '/signup',
     '/pricing',
     '/privacy',
@@ -23,7 +31,9 @@ export const screens: Record<string, Step[]> = {
     '/review?token=none',
     '/unsubscribe?token=none',
     '/app/password-reset',
+    '/app/password-reset?token=none&email=a@example.test',
     '/app/login?token=none',
+    '/app/quick-login',
     '/app/quick-login?token=none',
     '/no-such-page',
   ],
