@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { must } from '../contract/must.ts'
 import type { Call } from '../contract/calls.ts'
 import { CallError, type FieldProblem } from '../contract/errors.ts'
+import { compileAnswer } from './answers.ts'
 import type { Config } from './config.ts'
 import { foreignCursor } from './cursor.ts'
 import { type Db, type Queryable, sqlState, type Tx } from './database.ts'
@@ -48,7 +49,7 @@ export type RunnerParts<Actor, Services = unknown> = {
 }
 
 export type Runner = {
-  /** Parses, gates, limits and runs a call; answers with its parsed output or throws a `CallError`. */
+  /** Parses, gates, limits and runs a call; answers with what its output declares or throws a `CallError`. */
   run: (name: string, data: unknown, caller: Caller) => Promise<unknown>
   /** The same inside a transaction of the caller's, for tests and for building records through the product's own rules. */
   runIn: (tx: Tx, name: string, data: unknown, caller: Caller) => Promise<unknown>
@@ -59,6 +60,13 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
   const byName = new Map(parts.calls.map((call) => [call.name, call]))
   for (const name of byName.keys()) if (!parts.handlers[name]) throw new Error(`the call ${name} has no handler`)
 
+  const compiled = new Map<string, (answer: unknown) => unknown>()
+  /** What leaves of a call's answer, compiled at its first answer. */
+  const leaves = (call: Call, answer: unknown) => {
+    let leave = compiled.get(call.name)
+    if (!leave) compiled.set(call.name, (leave = compileAnswer(call.output)))
+    return leave(answer)
+  }
   const find = (name: string): Call => {
     const call = byName.get(name)
     if (!call) throw new CallError('not-found', `There is no call named ${name.slice(0, 60)}.`)
@@ -75,7 +83,7 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     const answer = await must(parts.handlers[call.name])(input, context).catch((error: unknown) => {
       throw isBadCursor(error, input) ? foreignCursor() : error
     })
-    return z.parse(call.output, answer)
+    return leaves(call, answer)
   }
   return {
     run: async (name, data, caller) => {
