@@ -4,13 +4,20 @@ import { one } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
-import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
-import { findTiers } from '../../plans/server/subscription.ts'
+import { accountFacts, staffFacts, sessionFacts } from '../../accounts/server/facts.ts'
+import { subscriptionFacts } from '../../plans/server/facts.ts'
+import { isInForce } from '../../plans/server/subscription.ts'
+import type { TierId } from '../../plans/tiers.ts'
 import type { LinkedProfile, SessionProfile } from '../views.ts'
 import { brandProfiles, influencerProfiles } from './tables.ts'
 
 type Linked = z.output<typeof LinkedProfile>
 type Session = z.output<typeof SessionProfile>
+
+/** The profile that a session shows: read with every row, so that no statement is needed for it alone. */
+const chosen = sql<
+  string | null
+>`(select ${sessionFacts.profileUid} from ${sessionFacts} where ${sessionFacts.uid} = ${sql.placeholder('session')})`
 
 const linkedBrands = prepared((db) =>
   db
@@ -23,8 +30,15 @@ const linkedBrands = prepared((db) =>
       gallery: brandProfiles.gallery,
       orgUid: brandProfiles.orgUid,
       orgName: brandProfiles.orgName,
+      chosen,
+      subscription: {
+        tier: subscriptionFacts.tier,
+        state: subscriptionFacts.state,
+        pastDueSince: subscriptionFacts.pastDueSince,
+      },
     })
     .from(brandProfiles)
+    .leftJoin(subscriptionFacts, eq(subscriptionFacts.orgUid, brandProfiles.orgUid))
     .where(sql`${brandProfiles.uid} = any(${sql.placeholder('uids')})`)
     .prepare('linked_brands'),
 )
@@ -38,6 +52,7 @@ const linkedInfluencers = prepared((db) =>
       handle: influencerProfiles.handle,
       picture: influencerProfiles.avatar,
       gallery: influencerProfiles.gallery,
+      chosen: sql<string | null>`${chosen}`,
     })
     .from(influencerProfiles)
     .where(sql`${influencerProfiles.uid} = any(${sql.placeholder('uids')})`)
@@ -53,22 +68,29 @@ type Row = {
   handle: string | null
   picture: string | null
   gallery: string[]
-  org: { uid: string; name: string } | null
+  org: { uid: string; name: string; tier: TierId | null } | null
+  isChosen: boolean
 }
 
-/** Every profile the actor is linked to, brands first, each kind by name; a query for each kind that there is. */
-export async function findLinked(db: Queryable, actor: Actor): Promise<Row[]> {
+/** Every profile the actor is linked to, brands first, each kind by name; a query for each kind that there is. A session has chosen one of them. */
+export async function findLinked(db: Queryable, actor: Actor, session: string | null): Promise<Row[]> {
   const [brandUids, influencerUids] = [Object.keys(actor.brands), Object.keys(actor.influencers)]
-  const brands = brandUids.length > 0 ? await linkedBrands(db, { uids: brandUids }) : []
-  const influencers = influencerUids.length > 0 ? await linkedInfluencers(db, { uids: influencerUids }) : []
+  const brands = brandUids.length > 0 ? await linkedBrands(db, { uids: brandUids, session }) : []
+  const influencers = influencerUids.length > 0 ? await linkedInfluencers(db, { uids: influencerUids, session }) : []
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
   return [
-    ...brands.sort(byName).map(({ orgUid, orgName, ...brand }) => ({
+    ...brands.sort(byName).map(({ orgUid, orgName, subscription, chosen: chosenUid, ...brand }) => ({
       ...brand,
       type: 'brand' as const,
-      org: { uid: orgUid, name: orgName },
+      org: { uid: orgUid, name: orgName, tier: subscription && isInForce(subscription) ? subscription.tier : null },
+      isChosen: brand.uid === chosenUid,
     })),
-    ...influencers.sort(byName).map((influencer) => ({ ...influencer, type: 'influencer' as const, org: null })),
+    ...influencers.sort(byName).map(({ chosen: chosenUid, ...influencer }) => ({
+      ...influencer,
+      type: 'influencer' as const,
+      org: null,
+      isChosen: influencer.uid === chosenUid,
+    })),
   ]
 }
 
@@ -78,9 +100,8 @@ export function viewLinked({ uid, type, name, handle, picture }: Row): Linked {
 }
 
 /** A linked profile with what the shell needs: pictures, organisation and plan. */
-export async function viewSessionProfile(db: Queryable, row: Row): Promise<Session> {
+export function viewSessionProfile(row: Row): Session {
   const { uid, type, name, slug, handle, picture, gallery, org } = row
-  const tier = org ? (await findTiers(db, [org.uid])).get(org.uid) : undefined
   return {
     uid,
     type,
@@ -91,7 +112,7 @@ export async function viewSessionProfile(db: Queryable, row: Row): Promise<Sessi
       profile_pic: picture,
       avatar: fileOf(picture),
       profile_media: gallery.map((file_path) => ({ file_path })),
-      org: org ? { ...org, active_subscription: tier ? { tier } : null } : null,
+      org: org && { uid: org.uid, name: org.name, active_subscription: org.tier && { tier: org.tier } },
     },
   }
 }

@@ -29,7 +29,7 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     designated_admin: account.designated ?? false,
     acting: actor.actingBy ? await actingOf(db, actor.actingBy, must(caller.sessionUid)) : null,
     consent: account.consent,
-    linked_profiles: (await findLinked(db, actor)).map(viewLinked),
+    linked_profiles: (await findLinked(db, actor, caller.sessionUid)).map(viewLinked),
     linked_brand_uid: withRole(actor.brands, 'owner')[0] ?? null,
     linked_influencer_uid: withRole(actor.influencers, 'owner')[0] ?? null,
     brand_admins_for: withRole(actor.brands, 'admin'),
