@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { findPostgres } from '../src/kit/testing/postgres.ts'
 import { launchBrowsers } from './browser.ts'
-import { type MadeDemo, makeDemo } from './prepare.ts'
+import { makeDemo } from './prepare.ts'
+import type { MadeDemo } from './start.ts'
 import { startOnServer } from './start.ts'
 
 declare module 'vitest' {

@@ -6,16 +6,7 @@ import { openEmbedded, openPostgres } from '../src/kit/server/database.ts'
 import { migrate } from '../src/kit/server/migrate.ts'
 import { addressOf, onServer } from '../src/kit/testing/postgres.ts'
 import { ensureBuilt } from '../tools/launch/build.mjs'
-import { startIn } from './start.ts'
-
-/** The demo twice: in a folder, as a stranger has it, and the same rows in a database that journeys clone. */
-export type MadeDemo = {
-  folder: string
-  /** What the folder’s links and sessions are signed with. */
-  secret: string
-  server: string
-  template: string
-}
+import { type MadeDemo, startIn } from './start.ts'
 
 /** Starts the product once as a stranger starts it, on an empty folder, stops it, and moves its rows to a server. */
 export async function makeDemo(server: string): Promise<MadeDemo> {

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cloneDatabase, freePort, onServer } from '../src/kit/testing/postgres.ts'
 import { serverBundle } from '../tools/launch/build.mjs'
-import type { MadeDemo } from './prepare.ts'
+
+/** The demo twice: in a folder, as a stranger has it, and the same rows in a database that journeys clone. */
+export type MadeDemo = {
+  folder: string
+  /** What the folder’s links and sessions are signed with. */
+  secret: string
+  server: string
+  template: string
+}
 
 export const demoPassword = 'a table for two'
 /** To make the demo takes a minute on a machine at rest, and several beside other tests. */

@@ -12,8 +12,8 @@ it('proves what it signed, and nothing else', () => {
   expect(isSigned(before, 'media', signature, 'a.jpg', '2')).toBe(false)
   expect(isSigned(before, 'meeting', signature, 'a.jpg', '1')).toBe(false)
   expect(isSigned({ secret: present }, 'media', signature, 'a.jpg', '1')).toBe(false)
-  for (const wrong of ['', 'x', `${signature}A`, signature.toLowerCase()])
-    expect(isSigned(before, 'media', wrong, 'a.jpg', '1'), wrong).toBe(false)
+  const wrong = ['', 'x', `${signature}A`, signature.toLowerCase()]
+  expect(wrong.filter((one) => isSigned(before, 'media', one, 'a.jpg', '1'))).toEqual([])
 })
 
 it('proves what the former secret signed, and signs with the present one', () => {

@@ -4,16 +4,8 @@ import type { Config } from './config.ts'
 /** The secret that signs, and the one before it, which still proves what it signed. */
 export type Secrets = Pick<Config, 'secret' | 'SESSION_SECRET_BEFORE'>
 
-/** What is signed; each has a key of its own, so that what was signed for one is no good for another. */
-export type Purpose =
-  | 'access-token'
-  | 'collab-terms'
-  | 'door-code'
-  | 'media'
-  | 'meeting'
-  | 'month-statement'
-  | 'unsubscribe'
-  | 'year-statement'
+/** What is signed, such as `media`. Each has a key of its own, so that what was signed for one is no good for another. */
+type Purpose = string
 
 const derived = new Map<string, Uint8Array>()
 
