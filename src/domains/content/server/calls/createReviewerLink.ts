@@ -6,12 +6,14 @@ import { record } from '../../../audit/server/record.ts'
 import type { contentCalls } from '../../contract.ts'
 import { newReviewerToken, reviewerLinkMs } from '../reviewer.ts'
 import { assertHost } from '../../../collabs/server/policy.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
 
 export const createReviewerLink: Handler<typeof contentCalls.createReviewerLink> = async (
   { brandUid, name },
   { actor, tx, config },
 ) => {
   assertHost(actor, brandUid)
+  await getBrand(tx, brandUid)
   const { token, tokenHash } = newReviewerToken()
   const uid = newUid('link')
   const expiresAt = plus(now(), reviewerLinkMs)

@@ -9,6 +9,7 @@ import { record } from '../../../audit/server/record.ts'
 import type { visitCalls } from '../../contract.ts'
 import { doorLinks } from '../tables.ts'
 import { assertHost } from '../../../collabs/server/policy.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
 
 /** The earlier link of the venue ends with it. */
 export const createDoorLink: Handler<typeof visitCalls.createDoorLink> = async (
@@ -16,6 +17,7 @@ export const createDoorLink: Handler<typeof visitCalls.createDoorLink> = async (
   { actor, tx, config },
 ) => {
   assertHost(actor, brandUid)
+  await getBrand(tx, brandUid)
   const at = now()
   await tx
     .update(doorLinks)
