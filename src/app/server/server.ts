@@ -68,7 +68,7 @@ export async function createServer(parts: {
   })
   closePromptly(app)
   const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config)
-  const product = createProduct(database, config)
+  const product = createProduct(database, config, undefined, bus)
   callRoutes(app, product, caller)
   authRoutes(app, database, config)
   const listenerOf = async (request: FastifyRequest) => {

@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { must } from '../contract/must.ts'
-import type { Database, Queryable } from './database.ts'
+import type { Database, Db, Queryable } from './database.ts'
 import type { Log } from './log.ts'
 
 /** Messages between all processes on one database, sent with the transaction that writes them (LISTEN/NOTIFY). */
@@ -10,6 +11,8 @@ export type Bus = {
   on: (channel: string, hear: (payload: string) => void) => void
   /** Called after the connection was lost and found again: what was said meanwhile was not heard. */
   onReconnect: (run: () => void) => void
+  /** Whether messages arrive: what is kept until a message says otherwise may be used only while they do. */
+  isUp: () => boolean
   close: () => Promise<void>
 }
 
@@ -22,6 +25,50 @@ export async function say(tx: Queryable, channel: string, payload: string): Prom
   await tx.execute(sql`select pg_notify(${busChannel}, ${`${channel} ${payload}`})`)
 }
 
+/**
+ * Says something that every process has to have heard before the transaction is answered, such as that somebody is out.
+ * Costs the answer a round trip to the others, so it is for what is rare. Who has not heard it after `patienceMs` is
+ * not waited for: nothing may be kept for longer on the word of the bus.
+ */
+export async function sayBeforeAnswering(tx: Queryable, channel: string, payload: string): Promise<void> {
+  await say(tx, channel, payload)
+  toBeHeard.add(tx)
+}
+
+const toBeHeard = new WeakSet<Queryable>()
+/** How long an answer waits for other processes at most. */
+export const patienceMs = 3_000
+
+type Heard = () => Promise<void>
+/** The open buses of a database: one of them is asked whether everybody has heard. */
+const listening = new WeakMap<Db, Set<Heard>>()
+
+/** Makes the transactions of a database end only when what they said before answering was heard. Answers how to stop. */
+function answerWhenHeard(db: Db, heard: Heard): () => void {
+  let buses = listening.get(db)
+  if (!buses) {
+    listening.set(db, (buses = new Set()))
+    waitAfterCommit(db, buses)
+  }
+  buses.add(heard)
+  return () => buses.delete(heard)
+}
+
+function waitAfterCommit(db: Db, buses: ReadonlySet<Heard>): void {
+  const transaction = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    let mustBeHeard = false
+    const result = await transaction(async (tx) => {
+      const done = await work(tx)
+      mustBeHeard = toBeHeard.has(tx)
+      return done
+    }, config)
+    const [heard] = buses
+    if (mustBeHeard) await heard?.()
+    return result
+  }
+}
+
 /** Opens the bus on a database of either kind. */
 export async function openBus(database: Database, log: Log): Promise<Bus> {
   const hearers = new Map<string, ((payload: string) => void)[]>()
@@ -30,20 +77,61 @@ export async function openBus(database: Database, log: Log): Promise<Bus> {
     const space = message.indexOf(' ')
     for (const hear of hearers.get(message.slice(0, space)) ?? []) hear(message.slice(space + 1))
   }
-  const close = database.pglite
-    ? await database.pglite.listen(busChannel, dispatch)
-    : await listenOnServer(
-        must(database.connectionString, 'connection string'),
-        dispatch,
-        () => reconnected.forEach((run) => run()),
-        log,
-      )
-  return {
-    on: (channel, hear) => hearers.set(channel, [...(hearers.get(channel) ?? []), hear]),
-    onReconnect: (run) => reconnected.push(run),
-    close: async () => {
-      await close()
-    },
+  const on: Bus['on'] = (channel, hear) => hearers.set(channel, [...(hearers.get(channel) ?? []), hear])
+  const onReconnect: Bus['onReconnect'] = (run) => reconnected.push(run)
+  if (database.pglite) {
+    const close = await database.pglite.listen(busChannel, dispatch)
+    // One process, and its messages are dispatched before its queue of microtasks is empty.
+    const giveBack = answerWhenHeard(database.db, () => new Promise((resolve) => setImmediate(resolve)))
+    return { on, onReconnect, isUp: () => true, close: () => (giveBack(), close()) }
+  }
+  const listener = await listenOnServer(
+    must(database.connectionString, 'connection string'),
+    dispatch,
+    () => reconnected.forEach((run) => run()),
+    log,
+  )
+  const giveBack = answerWhenHeard(database.db, answersOf(database, on, listener.number))
+  return { on, onReconnect, isUp: listener.isUp, close: () => (giveBack(), listener.close()) }
+}
+
+/** Advisory locks of this class are held by the listening connections, shared: they say who is there and end with them. */
+const listenersClass = 0x62_75_73
+
+/** Answers when every process that listens has heard all that was committed before; messages arrive in their order. */
+function answersOf(database: Database, on: Bus['on'], own: number): Heard {
+  const asked = new Map<string, Set<number>>()
+  const done = new Map<string, () => void>()
+  let count = 0
+  on('ask', (question) => {
+    // Whoever asks waits no longer than its patience if this fails.
+    database.pool.query('select pg_notify($1, $2)', [busChannel, `heard ${question} ${own}`]).catch(() => undefined)
+  })
+  on('heard', (answer) => {
+    const [question = '', who] = answer.split(' ')
+    const missing = asked.get(question)
+    missing?.delete(Number(who))
+    if (missing?.size === 0) done.get(question)?.()
+  })
+  return async () => {
+    const { rows } = await database.pool.query<{ objid: number }>(
+      `select objid::int from pg_locks where locktype = 'advisory' and classid = $1 and objsubid = 2 and granted
+        and database = (select oid from pg_database where datname = current_database())`,
+      [listenersClass],
+    )
+    if (rows.length === 0) return
+    const question = `${own}-${(count += 1)}`
+    asked.set(question, new Set(rows.map(({ objid }) => objid)))
+    let timer: NodeJS.Timeout | undefined
+    const heard = new Promise<void>((resolve) => {
+      done.set(question, resolve)
+      timer = setTimeout(resolve, patienceMs)
+    })
+    await database.pool.query('select pg_notify($1, $2)', [busChannel, `ask ${question}`])
+    await heard
+    clearTimeout(timer)
+    asked.delete(question)
+    done.delete(question)
   }
 }
 
@@ -52,8 +140,10 @@ async function listenOnServer(
   dispatch: (message: string) => void,
   reconnected: () => void,
   log: Log,
-): Promise<() => Promise<void>> {
+): Promise<{ number: number; isUp: () => boolean; close: () => Promise<void> }> {
+  const number = randomInt(1, 2 ** 31 - 1)
   let client: pg.Client | null = null
+  let isUp = false
   let closed = false
   let retry: NodeJS.Timeout | null = null
   const connect = async () => {
@@ -61,13 +151,16 @@ async function listenOnServer(
     next.on('notification', (message) => dispatch(message.payload ?? ''))
     next.on('error', () => undefined)
     await next.connect()
+    await next.query('select pg_advisory_lock_shared($1, $2)', [listenersClass, number])
     await next.query(`listen ${busChannel}`)
     // Only now: a connection that never came about also ends, and its failure is already answered below.
     next.on('end', tryLater)
+    isUp = true
     client = next
     if (closed) await next.end()
   }
   const tryLater = () => {
+    isUp = false
     if (!closed) retry = setTimeout(reconnect, 1_000)
   }
   const reconnect = () => {
@@ -77,9 +170,10 @@ async function listenOnServer(
     })
   }
   await connect()
-  return async () => {
+  const close = async () => {
     closed = true
     if (retry) clearTimeout(retry)
     await client?.end()
   }
+  return { number, isUp: () => isUp, close }
 }

@@ -41,6 +41,8 @@ export type RunnerParts<Actor, Services = unknown> = {
   readDb: Db
   /** Who is asking, from the database; throws `unauthenticated` for an account that may not come in. */
   loadActor: (db: Queryable, caller: Caller) => Promise<Actor>
+  /** The same for reads, where it may be known already. */
+  knownActor?: (db: Queryable, caller: Caller) => Promise<Actor>
   /** Throws `unauthenticated` or `permission-denied` when no role of the actor is named by the call. */
   gate: (call: Call, actor: Actor) => void
   limit: (call: Call, caller: Caller, data: unknown) => Promise<void>
@@ -60,6 +62,7 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
   const byName = new Map(parts.calls.map((call) => [call.name, call]))
   for (const name of byName.keys()) if (!parts.handlers[name]) throw new Error(`the call ${name} has no handler`)
 
+  const findReader = parts.knownActor ?? parts.loadActor
   const compiled = new Map<string, (answer: unknown) => unknown>()
   /** What leaves of a call's answer, compiled at its first answer. */
   const leaves = (call: Call, answer: unknown) => {
@@ -74,7 +77,9 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
   }
   const execute = async (call: Call, data: unknown, caller: Caller, on: { db: Queryable; tx?: Tx }) => {
     // Never from a replica: a disabled account is out at its next call, not a moment later.
-    const actor = await parts.loadActor(on.tx ?? parts.db, caller)
+    const actor = await (call.kind === 'read' && !on.tx
+      ? findReader(parts.db, caller)
+      : parts.loadActor(on.tx ?? parts.db, caller))
     parts.gate(call, actor)
     const input = parseInput(call, data)
     const services = parts.services(on.tx ?? parts.db)

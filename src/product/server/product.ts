@@ -7,8 +7,10 @@ import { gate } from '../../access/server/gate.ts'
 import { joinCompanions } from '../../domains/collabs/server/companions.ts'
 import { contentCompanion } from '../../domains/content/server/companion.ts'
 import { visitCompanion } from '../../domains/visits/server/companion.ts'
+import { keepActors } from '../../domains/accounts/server/kept-actors.ts'
 import { loadActor } from '../../domains/accounts/server/load-actor.ts'
 import type { Call } from '../../kit/contract/calls.ts'
+import type { Bus } from '../../kit/server/bus.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { networkOf, sharedLimiter, steppedLimiter } from '../../kit/server/limits.ts'
@@ -22,11 +24,12 @@ import { allHandlers } from './handlers.ts'
 /** Calls per minute and caller unless the contract says otherwise. */
 const defaultPerMinute = 600
 
-/** The product without HTTP: every call, with its handler, gate and limits, on a database. */
+/** The product without HTTP: every call, with its handler, gate and limits, on a database. With a bus it knows for some seconds who asks. */
 export function createProduct(
   database: Database,
   config: Config,
   websites: Services['websites'] = openWebsites(config),
+  bus: Bus | null = null,
 ): Runner {
   joinCompanions({ visits: visitCompanion, content: contentCompanion })
   useCatalogue(allEvents)
@@ -68,6 +71,7 @@ export function createProduct(
     db: database.db,
     readDb: database.readDb,
     loadActor,
+    ...(bus && { knownActor: keepActors(bus) }),
     services: (db) => ({ payments: openPayments(config, db), storage, websites }),
     gate,
     limit: async (call, caller, data) => {

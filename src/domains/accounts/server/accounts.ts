@@ -5,6 +5,7 @@ import { now } from '../../../kit/server/clock.ts'
 import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../../../access/roles.ts'
 import { hashPassword } from './passwords.ts'
+import { forgetActor, forgetActors } from './forget-actors.ts'
 import { closeSessions } from './sessions.ts'
 import { accounts, assignments, memberships, staff } from './tables.ts'
 
@@ -61,6 +62,7 @@ export async function addMembership(
     .insert(memberships)
     .values({ accountUid, profileType, profileUid, role, createdAt: now() })
     .onConflictDoUpdate({ target: [memberships.accountUid, memberships.profileUid], set: { role } })
+  await forgetActor(tx, accountUid)
 }
 
 /** Takes the link away. Answers the role it had, or null when there was none. */
@@ -69,6 +71,7 @@ export async function removeMembership(tx: Tx, accountUid: string, profileUid: s
     .delete(memberships)
     .where(and(eq(memberships.accountUid, accountUid), eq(memberships.profileUid, profileUid)))
     .returning({ role: memberships.role })
+  await forgetActor(tx, accountUid)
   return gone?.role ?? null
 }
 
@@ -81,12 +84,15 @@ export async function addStaff(
     .insert(staff)
     .values({ accountUid, ...input })
     .onConflictDoUpdate({ target: staff.accountUid, set: { role: input.role } })
+  await forgetActor(tx, accountUid)
 }
 
 /** Gives a brand its account manager, in place of the one before. */
 export async function assignManager(tx: Tx, brandUid: string, accountUid: string): Promise<void> {
   const row = { brandUid, accountUid, assignedAt: now() }
   await tx.insert(assignments).values(row).onConflictDoUpdate({ target: assignments.brandUid, set: row })
+  // The one before as well, whoever that was.
+  await forgetActors(tx)
 }
 
 /** The accounts behind a profile: those who are told when something happens to it. Disabled ones are not. */
@@ -125,6 +131,7 @@ export async function findManager(
 export async function disableAccount(tx: Tx, accountUid: string, reason: string): Promise<void> {
   await tx.update(accounts).set({ disabledAt: now(), disabledReason: reason }).where(eq(accounts.uid, accountUid))
   await closeSessions(tx, accountUid)
+  await forgetActor(tx, accountUid)
 }
 
 /** Lets a disabled account sign in again. */

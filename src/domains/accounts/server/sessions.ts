@@ -5,6 +5,7 @@ import { newUid } from '../../../access/ids.ts'
 import { say } from '../../../kit/server/bus.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
+import { forgetActor } from './forget-actors.ts'
 import { accounts, sessions } from './tables.ts'
 import { hashSecret, makeSecret } from './tokens.ts'
 
@@ -122,7 +123,7 @@ export async function closeSession(
     .set({ revokedAt: now() })
     .where(and(eq(sessions.tokenHash, hashSecret(token)), isNull(sessions.revokedAt)))
     .returning({ accountUid: sessions.accountUid, byUid: sessions.byUid })
-  if (session) await say(tx, sessionsChannel, session.accountUid)
+  if (session) await sayEnded(tx, session.accountUid)
   return session ?? null
 }
 
@@ -144,7 +145,7 @@ export async function closeSessions(
       ),
     )
     .returning({ uid: sessions.uid })
-  if (closed.length > 0) await say(tx, sessionsChannel, accountUid)
+  if (closed.length > 0) await sayEnded(tx, accountUid)
   return closed.length
 }
 
@@ -156,6 +157,11 @@ async function closeBeyond(tx: Tx, accountUid: string, most: number): Promise<vo
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.uid))
     .offset(most)
   for (const { uid } of oldest) await closeSessions(tx, accountUid, { only: uid })
+}
+
+async function sayEnded(tx: Tx, accountUid: string): Promise<void> {
+  await say(tx, sessionsChannel, accountUid)
+  await forgetActor(tx, accountUid)
 }
 
 /** The profile that a session shows when it comes back. */

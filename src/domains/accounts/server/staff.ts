@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { StaffRole } from '../../../access/roles.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { forgetActor, forgetActors } from './forget-actors.ts'
 import { accounts, assignments, staff } from './tables.ts'
 
 export type StaffMember = typeof staff.$inferSelect
@@ -20,6 +21,7 @@ export async function lockStaffMember(tx: Tx, accountUid: string): Promise<Staff
 
 export async function setStaffRole(tx: Tx, accountUid: string, role: StaffRole): Promise<void> {
   await tx.update(staff).set({ role }).where(eq(staff.accountUid, accountUid))
+  await forgetActor(tx, accountUid)
 }
 
 export async function setStaffPhoto(tx: Tx, accountUid: string, photo: string | null): Promise<void> {
@@ -35,9 +37,11 @@ export async function setStaffCard(tx: Tx, accountUid: string, card: { name: str
 /** Gives every brand that one member looks after to another. */
 export async function handOverBrands(tx: Tx, from: string, to: string): Promise<void> {
   await tx.update(assignments).set({ accountUid: to, assignedAt: now() }).where(eq(assignments.accountUid, from))
+  await forgetActors(tx)
 }
 
 /** Takes somebody off the team. The account stays, and with it what it may do as a customer. */
 export async function removeStaffMember(tx: Tx, accountUid: string): Promise<void> {
   await tx.delete(staff).where(eq(staff.accountUid, accountUid))
+  await forgetActor(tx, accountUid)
 }
