@@ -47,24 +47,7 @@ export function InfluencerPage({ influencer, url, words }: Props) {
           height="132"
         />
       </div>
-      {gallery.length > 0 && (
-        <section>
-          <h2 className="serif">Pieces</h2>
-          <ul className={styles.gallery}>
-            {gallery.map((path, at) => (
-              <li key={path}>
-                <img
-                  src={`${words.media}/card/${path}`}
-                  alt={`Piece ${at + 1} by ${name}`}
-                  width="360"
-                  height="450"
-                  loading={at < 2 ? 'eager' : 'lazy'}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {gallery.length > 0 && <Pieces of={gallery} by={name} media={words.media} />}
       {accounts.length > 0 && (
         <section>
           <h2 className="serif">Accounts</h2>
@@ -75,22 +58,7 @@ export function InfluencerPage({ influencer, url, words }: Props) {
           </ul>
         </section>
       )}
-      {reviews.length > 0 && (
-        <section>
-          <h2 className="serif">What places say</h2>
-          <ul className={styles.accounts}>
-            {reviews.map(({ word, text, from, at }) => (
-              <li key={`${at} ${from}`} className={styles.card}>
-                <h3>{word}</h3>
-                {text && <blockquote>{text}</blockquote>}
-                <small>
-                  {from}, {ordinalDate(at)}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {reviews.length > 0 && <Reviews of={reviews} />}
       {places.length > 0 && (
         <section>
           <h2 className="serif">Was a guest at</h2>
@@ -98,6 +66,46 @@ export function InfluencerPage({ influencer, url, words }: Props) {
         </section>
       )}
     </article>
+  )
+}
+
+function Pieces({ of, by, media }: { of: PublicInfluencer['gallery']; by: string; media: string }) {
+  return (
+    <section>
+      <h2 className="serif">Pieces</h2>
+      <ul className={styles.gallery}>
+        {of.map((path, at) => (
+          <li key={path}>
+            <img
+              src={`${media}/card/${path}`}
+              alt={`Piece ${at + 1} by ${by}`}
+              width="360"
+              height="450"
+              loading={at < 2 ? 'eager' : 'lazy'}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Reviews({ of }: { of: PublicInfluencer['reviews'] }) {
+  return (
+    <section>
+      <h2 className="serif">What places say</h2>
+      <ul className={styles.accounts}>
+        {of.map(({ word, text, from, at }) => (
+          <li key={`${at} ${from}`} className={styles.card}>
+            <h3>{word}</h3>
+            {text && <blockquote>{text}</blockquote>}
+            <small>
+              {from}, {ordinalDate(at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

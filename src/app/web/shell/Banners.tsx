@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { maySetUp } from '../../../domains/onboarding/web/setting-up.ts'
+import type { Session } from '../../../domains/profiles/web/session.tsx'
+import { ActingBanner } from './ActingBanner.tsx'
+
+const PlanBanner = lazy(async () => ({
+  default: (await import('../../../domains/billing/web/parts/PlanBanner.tsx')).PlanBanner,
+}))
+const SettingUp = lazy(async () => ({
+  default: (await import('../../../domains/onboarding/web/parts/SettingUp.tsx')).SettingUp,
+}))
+
+/** What is said above a page whatever page it is: a payment due, steps left of the setting-up, who acts for whom. */
+export function Banners({ session, paymentDueOf }: { session: Session; paymentDueOf: string | undefined }) {
+  const { user } = session
+  return (
+    <>
+      {paymentDueOf && (
+        <Suspense>
+          <PlanBanner brandUid={paymentDueOf} />
+        </Suspense>
+      )}
+      {maySetUp(user) && (
+        <Suspense>
+          <SettingUp user={user} />
+        </Suspense>
+      )}
+      {user.acting && <ActingBanner acting={user.acting} as={user.display_name} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { NotificationBell } from '../../../domains/notifications/web/parts/NotificationBell.tsx'
+import { productName } from '../../../kit/web/page-facts.ts'
+import styles from '../shell.module.css'
+
+/** Above every page: on a phone the menu and the name, anywhere the state of the connection and the bell. */
+export function TopBar({ live, onMenu }: { live: boolean; onMenu: () => void }) {
+  return (
+    <section className={`no-print ${styles.topbar}`} aria-label="Top bar">
+      <ActionIcon
+        className={styles.onlyPhone}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Open the menu"
+        onClick={onMenu}
+      >
+        <IconMenu2 size={22} />
+      </ActionIcon>
+      <span className={`serif ${styles.onlyPhone} ${styles.topbarName}`}>{productName()}</span>
+      <output className={styles.topbarState}>
+        {!live && (
+          <span className="badge" data-tone="warn">
+            Offline, reconnecting…
+          </span>
+        )}
+      </output>
+      <NotificationBell />
+    </section>
+  )
+}
