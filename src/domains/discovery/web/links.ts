@@ -30,6 +30,7 @@ export type FeedAddress = z.output<typeof feedSearch>
 export const mapSearch = z.extend(feedSearch, {
   at: z.optional(z.string().check(z.regex(/^-?[\d.]+,-?[\d.]+,[\d.]+$/))),
 })
+export type MapAddress = z.output<typeof mapSearch>
 
 /** The feed as staff see it: of one influencer, or of one to be chosen. */
 export const toFeedViewer = (search: { uid?: string; draft?: '1' | undefined }): To => ({

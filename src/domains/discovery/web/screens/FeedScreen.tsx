@@ -1,8 +1,5 @@
-import { Button, Group, Title } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
-import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid, useSession } from '../../../profiles/web/session.tsx'
@@ -14,7 +11,8 @@ import { FeedFilters } from '../parts/FeedFilters.tsx'
 import { FeedRibbons } from '../parts/FeedRibbons.tsx'
 import { SavedFilters } from '../parts/SavedFilters.tsx'
 import { OpenedBrief } from '../parts/OpenedBrief.tsx'
-import styles from '../parts/feed-card.module.css'
+import { FeedList } from './feed/FeedList.tsx'
+import { HiddenNote } from './feed/HiddenNote.tsx'
 
 // For the team alone.
 const FeedChooser = lazy(async () => ({ default: (await import('./feed/FeedChooser.tsx')).FeedChooser }))
@@ -50,6 +48,11 @@ function Feed({ looksOn }: { looksOn: boolean }) {
     const done = await mark({ influencerUid, briefUid: uid, mark: 'hidden', reason })
     if (done) setHidden({ uid, words: `${brandName}: ${notForMeReasons[reason].toLowerCase()}` })
   }
+  const undo = () => {
+    if (hidden) setMark(hidden.uid, null)
+    setHidden(null)
+  }
+  const clear = () => setAddress(Object.fromEntries(filterNames.map((name) => [name, undefined])))
   const card = (one: FeedCardData, row?: string) => (
     <FeedCard
       key={one.uid}
@@ -70,25 +73,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
       )}
       <FeedFilters address={address} looksOn={looksOn} onChange={setAddress} />
       {!looksOn && <SavedFilters address={address} onOpen={setAddress} />}
-      <div aria-live="polite">
-        {hidden && (
-          <Note tone="calm">
-            <Group justify="space-between" gap="sm">
-              <span>Hidden. {hidden.words}. You will see less like it.</span>
-              <Button
-                size="sm"
-                variant="default"
-                onClick={() => {
-                  setMark(hidden.uid, null)
-                  setHidden(null)
-                }}
-              >
-                Undo
-              </Button>
-            </Group>
-          </Note>
-        )}
-      </div>
+      <HiddenNote words={hidden?.words} onUndo={undo} />
       {!isFiltered({ ...address, city: undefined }) && (
         <FeedRibbons
           influencerUid={influencerUid}
@@ -98,47 +83,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
         />
       )}
       <Loaded of={{ ...feed, data: feed.first }}>
-        {() =>
-          feed.rows.length === 0 && !feed.hasMore ? (
-            <EmptyState
-              title={address.saved ? 'Nothing saved yet' : 'Nothing here just now'}
-              text={
-                address.saved && !looksOn
-                  ? 'Tap the bookmark on a card, and it waits for you here.'
-                  : 'New places open every day. Try another city, or fewer filters.'
-              }
-              action={
-                isFiltered(address) ? (
-                  <Button
-                    variant="default"
-                    onClick={() => setAddress(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
-                  >
-                    Clear the filters
-                  </Button>
-                ) : undefined
-              }
-            />
-          ) : (
-            <>
-              <Title order={2} className={styles.all}>
-                {isFiltered({ ...address, city: undefined })
-                  ? 'What fits the filter'
-                  : `Everything open to ${looksOn ? 'them' : 'you'}`}
-              </Title>
-              {feed.rows.length === 0 && <Note tone="mute">Nothing yet among the newest.</Note>}
-              <div className={styles.feed} data-part="feed">
-                {feed.rows.map((one) => card(one))}
-              </div>
-              {feed.hasMore && (
-                <Group justify="center" mt="xl">
-                  <Button variant="default" size="lg" loading={feed.isFetchingNextPage} onClick={feed.more}>
-                    Show more places
-                  </Button>
-                </Group>
-              )}
-            </>
-          )
-        }
+        {() => <FeedList {...{ address, looksOn, feed, card }} onClear={clear} />}
       </Loaded>
       <OpenedBrief
         brief={address.brief}

@@ -1,0 +1,62 @@
+import { Button, Group, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
+import { Note } from '../../../../../kit/web/parts.tsx'
+import { type FeedAddress, isFiltered } from '../../links.ts'
+import type { FeedCardData } from '../../parts/FeedCard.tsx'
+import styles from '../../parts/feed-card.module.css'
+
+type Props = {
+  address: FeedAddress
+  looksOn: boolean
+  feed: { rows: readonly FeedCardData[]; hasMore: boolean; isFetchingNextPage: boolean; more: () => void }
+  card: (one: FeedCardData) => ReactNode
+  onClear: () => void
+}
+
+/** Every card that fits the filters, under the ribbons. */
+export function FeedList({ address, looksOn, feed, card, onClear }: Props) {
+  if (feed.rows.length === 0 && !feed.hasMore) {
+    return <NothingFits {...{ address, looksOn, onClear }} />
+  }
+  return (
+    <>
+      <Title order={2} className={styles.all}>
+        {isFiltered({ ...address, city: undefined })
+          ? 'What fits the filter'
+          : `Everything open to ${looksOn ? 'them' : 'you'}`}
+      </Title>
+      {feed.rows.length === 0 && <Note tone="mute">Nothing yet among the newest.</Note>}
+      <div className={styles.feed} data-part="feed">
+        {feed.rows.map((one) => card(one))}
+      </div>
+      {feed.hasMore && (
+        <Group justify="center" mt="xl">
+          <Button variant="default" size="lg" loading={feed.isFetchingNextPage} onClick={feed.more}>
+            Show more places
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function NothingFits({ address, looksOn, onClear }: Pick<Props, 'address' | 'looksOn' | 'onClear'>) {
+  return (
+    <EmptyState
+      title={address.saved ? 'Nothing saved yet' : 'Nothing here just now'}
+      text={
+        address.saved && !looksOn
+          ? 'Tap the bookmark on a card, and it waits for you here.'
+          : 'New places open every day. Try another city, or fewer filters.'
+      }
+      action={
+        isFiltered(address) ? (
+          <Button variant="default" onClick={onClear}>
+            Clear the filters
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}

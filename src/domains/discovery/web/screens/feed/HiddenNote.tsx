@@ -1,0 +1,20 @@
+import { Button, Group } from '@mantine/core'
+import { Note } from '../../../../../kit/web/parts.tsx'
+
+/** What was just hidden, read out when it happens, and the way back. */
+export function HiddenNote({ words, onUndo }: { words: string | undefined; onUndo: () => void }) {
+  return (
+    <div aria-live="polite">
+      {words !== undefined && (
+        <Note tone="calm">
+          <Group justify="space-between" gap="sm">
+            <span>Hidden. {words}. You will see less like it.</span>
+            <Button size="sm" variant="default" onClick={onUndo}>
+              Undo
+            </Button>
+          </Group>
+        </Note>
+      )}
+    </div>
+  )
+}
