@@ -1,110 +1,40 @@
-import { ActionIcon, Button, NumberInput, Select, Stack, Switch, TagsInput, Textarea, Title } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Stack, Switch, TagsInput, Textarea, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { must } from '../../../../../kit/contract/must.ts'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
-import { contentTypes, deliverableTypes, platforms } from '../../../../profiles/vocabulary.ts'
-import { type BriefDeliverable, usageRights } from '../../../brief.ts'
+import type { BriefDeliverable } from '../../../brief.ts'
+import { DeliverableRow } from './DeliverableRow.tsx'
 import type { Edit } from './edit.ts'
-import styles from './brief-editor.module.css'
+import { RightsFields } from './RightsFields.tsx'
 
 const tagPattern = /^[@#]?[\p{L}\p{N}_.]{1,40}$/u
-const rightsWords = { none: 'None', organic: 'Our own channels (organic)', paid: 'Paid ads too' } as const
+const oneStory: BriefDeliverable = { type: 'story', contentType: 'video', platform: 'instagram', count: 1 }
 
 /** What is asked in return: deliverables, directions, tags and rights. */
 export function DeliverablesSection({ content, set }: Edit) {
   const { deliverables } = content
-  const change = (at: number, change: Partial<BriefDeliverable>) =>
-    set(
-      'deliverables',
-      deliverables.map((asked, position) => (position === at ? { ...asked, ...change } : asked)),
-    )
-  const tags = (values: string[]) =>
-    values.map((tag) => tag.trim().replace(/^[@#]/, '')).filter((tag) => tagPattern.test(tag))
+  const change = (at: number, part: Partial<BriefDeliverable>) =>
+    set('deliverables', deliverables.with(at, { ...must(deliverables[at], 'deliverable'), ...part }))
   return (
     <Card>
       <Title order={2}>What you ask for</Title>
       <Stack>
         {deliverables.map((asked, at) => (
           // Rows have no identity but their place.
-          <div className={styles.askedRow} key={at}>
-            <Select
-              label="Piece"
-              allowDeselect={false}
-              data={[...deliverableTypes]}
-              value={asked.type}
-              onChange={(type) =>
-                change(at, {
-                  type: must(
-                    deliverableTypes.find((one) => one === type),
-                    'deliverable type',
-                  ),
-                })
-              }
-            />
-            <Select
-              label="Kind"
-              allowDeselect={false}
-              data={[...contentTypes]}
-              value={asked.contentType}
-              onChange={(type) =>
-                change(at, {
-                  contentType: must(
-                    contentTypes.find((one) => one === type),
-                    'content type',
-                  ),
-                })
-              }
-            />
-            <Select
-              label="Where"
-              allowDeselect={false}
-              data={[...platforms]}
-              value={asked.platform}
-              onChange={(platform) =>
-                change(at, {
-                  platform: must(
-                    platforms.find((one) => one === platform),
-                    'platform',
-                  ),
-                })
-              }
-            />
-            <NumberInput
-              label="How many"
-              min={1}
-              max={5}
-              allowDecimal={false}
-              clampBehavior="strict"
-              value={asked.count}
-              onChange={(count) => change(at, { count: Number(count) || 1 })}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={42}
-              aria-label={`Remove piece ${at + 1}`}
-              onClick={() =>
-                set(
-                  'deliverables',
-                  deliverables.filter((_, position) => position !== at),
-                )
-              }
-            >
-              <IconTrash size={18} />
-            </ActionIcon>
-          </div>
+          <DeliverableRow
+            key={at}
+            asked={asked}
+            place={at + 1}
+            onChange={(part) => change(at, part)}
+            onRemove={() => set('deliverables', deliverables.toSpliced(at, 1))}
+          />
         ))}
         {deliverables.length < 8 && (
           <Button
             className="at-start"
             variant="default"
             leftSection={<IconPlus size={16} />}
-            onClick={() =>
-              set('deliverables', [
-                ...deliverables,
-                { type: 'story', contentType: 'video', platform: 'instagram', count: 1 },
-              ])
-            }
+            onClick={() => set('deliverables', [...deliverables, oneStory])}
           >
             Add a piece
           </Button>
@@ -140,43 +70,13 @@ export function DeliverablesSection({ content, set }: Edit) {
           onChange={(event) => set('showsAlcohol', event.currentTarget.checked)}
         />
         {content.showsAlcohol && <Note tone="calm">In the UK, only influencers of 25 and over may apply then.</Note>}
-        <div className="two-fields">
-          <Select
-            label="Usage rights"
-            allowDeselect={false}
-            data={usageRights.map((value) => ({ value, label: rightsWords[value] }))}
-            value={content.usageRights}
-            onChange={(value) =>
-              set(
-                'usageRights',
-                must(
-                  usageRights.find((one) => one === value),
-                  'usage rights',
-                ),
-              )
-            }
-          />
-          {content.usageRights !== 'none' && (
-            <NumberInput
-              label="For how many months"
-              min={1}
-              max={60}
-              allowDecimal={false}
-              value={content.usageMonths}
-              onChange={(value) => set('usageMonths', Number(value))}
-            />
-          )}
-          <NumberInput
-            label="Posts stay up, months"
-            description="Stories exempt"
-            min={0}
-            max={24}
-            allowDecimal={false}
-            value={content.onlineMonths}
-            onChange={(value) => set('onlineMonths', Number(value))}
-          />
-        </div>
+        <RightsFields content={content} set={set} />
       </Stack>
     </Card>
   )
+}
+
+/** Tags without their sign; what cannot be one is left out. */
+function tags(values: readonly string[]): string[] {
+  return values.map((tag) => tag.trim().replace(/^[@#]/, '')).filter((tag) => tagPattern.test(tag))
 }

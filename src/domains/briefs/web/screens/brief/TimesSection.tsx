@@ -1,23 +1,18 @@
-import { ActionIcon, Button, Group, NumberInput, Select, Stack, TextInput, Title } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Group, NumberInput, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { dateTime, timezoneName } from '../../../../../kit/web/format.ts'
+import { dateTime } from '../../../../../kit/web/format.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { slotsBetween } from '../../../availability.ts'
-import { areQuietHours, type Availability, quietHours, type Window } from '../../../brief.ts'
+import type { Availability } from '../../../brief.ts'
 import type { Edit } from './edit.ts'
-import styles from './brief-editor.module.css'
+import { WeeklyTimes } from './WeeklyTimes.tsx'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayMs = 86_400_000
 
 /** When visits are possible, on the clock of the venue, with the next times as a check. */
 export function TimesSection({ brief, content, set, now }: Edit) {
   const { availability, liveFrom, liveUntil } = content
-  const { windows } = availability
   const change = (part: Partial<Availability>) => set('availability', { ...availability, ...part })
-  const changeWindow = (at: number, part: Partial<Window>) =>
-    change({ windows: windows.map((window, position) => (position === at ? { ...window, ...part } : window)) })
   const slots = slotsBetween(
     { availability, timezone: brief.timezone, liveFrom, liveUntil },
     now,
@@ -42,72 +37,11 @@ export function TimesSection({ brief, content, set, now }: Edit) {
             onChange={(event) => event.currentTarget.value && set('liveUntil', event.currentTarget.value)}
           />
         </div>
-        <Group justify="space-between">
-          <b>Weekly times, {timezoneName(brief.timezone)}</b>
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={areQuietHours(windows)}
-            onClick={() => change({ windows: quietHours })}
-          >
-            Use quiet hours
-          </Button>
-        </Group>
-        {windows.map((window, at) => (
-          // Rows have no identity but their place.
-          <div className={styles.windowRow} key={at}>
-            <Select
-              aria-label="Day"
-              allowDeselect={false}
-              data={weekdays.map((label, day) => ({ value: String(day + 1), label }))}
-              value={String(window.weekday)}
-              onChange={(day) => changeWindow(at, { weekday: Number(day) })}
-            />
-            <TextInput
-              type="time"
-              aria-label="From"
-              value={window.from}
-              onChange={(event) => event.currentTarget.value && changeWindow(at, { from: event.currentTarget.value })}
-            />
-            <TextInput
-              type="time"
-              aria-label="To"
-              value={window.to}
-              error={window.from === window.to && 'not when it starts'}
-              onChange={(event) => event.currentTarget.value && changeWindow(at, { to: event.currentTarget.value })}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={42}
-              aria-label={`Remove ${weekdays[window.weekday - 1]} ${window.from}`}
-              onClick={() => change({ windows: windows.filter((_, position) => position !== at) })}
-            >
-              <IconTrash size={18} />
-            </ActionIcon>
-          </div>
-        ))}
-        {windows.length < 42 && (
-          <Button
-            className="at-start"
-            variant="default"
-            leftSection={<IconPlus size={16} />}
-            onClick={() =>
-              change({
-                windows: [
-                  ...windows,
-                  {
-                    weekday: ((windows.at(-1)?.weekday ?? 0) % 7) + 1,
-                    from: windows.at(-1)?.from ?? '18:00',
-                    to: windows.at(-1)?.to ?? '21:00',
-                  },
-                ],
-              })
-            }
-          >
-            Add a time
-          </Button>
-        )}
+        <WeeklyTimes
+          timezone={brief.timezone}
+          windows={availability.windows}
+          onChange={(windows) => change({ windows })}
+        />
         <div className="two-fields">
           <NumberInput
             label="A visit lasts, minutes"

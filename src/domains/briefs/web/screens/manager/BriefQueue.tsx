@@ -1,22 +1,19 @@
-import { Button, Group, Kbd, Stack, Textarea, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Kbd, Stack, VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
-import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
-import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { timeAgo } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Badge, Card, Facts, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { briefCalls } from '../../../contract.ts'
-import { toBrief, toBriefHistory } from '../../links.ts'
+import { toBrief } from '../../links.ts'
 import { BriefCard } from '../../parts/BriefCard.tsx'
-import { CoachHints } from '../../parts/CoachHints.tsx'
+import { Findings } from './Findings.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
+import type { Waiting } from './waiting.ts'
 import styles from './brief-queue.module.css'
-
-type Waiting = OutputOf<typeof briefCalls.listBriefQueue>['rows'][number]
 
 /** Submitted briefs, longest waiting first. One key each: A approves the open one, R returns it, J and K move. */
 export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; onChoose: (uid: string) => void }) {
@@ -54,30 +51,7 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
             <EmptyState title="Nothing waits" text="Every submitted brief has been answered." />
           ) : (
             <div className={styles.queue}>
-              <ol className={styles.list} aria-label="Waiting briefs">
-                {rows.map((row) => (
-                  <li key={row.card.uid}>
-                    <button
-                      type="button"
-                      aria-current={row === open || undefined}
-                      onClick={() => onChoose(row.card.uid)}
-                    >
-                      <b>{row.card.brandName}</b>
-                      <span>{row.card.title}</span>
-                      <small className="dim">
-                        {row.submittedAt && timeAgo(row.submittedAt)} · coach {row.coach.score}
-                      </small>
-                    </button>
-                  </li>
-                ))}
-                {queue.hasMore && (
-                  <li>
-                    <Button variant="subtle" fullWidth onClick={queue.more}>
-                      Show more
-                    </Button>
-                  </li>
-                )}
-              </ol>
+              <WaitingList rows={rows} open={open} onChoose={onChoose} more={queue.hasMore ? queue.more : undefined} />
               <div>
                 <VisuallyHidden component="h2">The brief that is open</VisuallyHidden>
                 <BriefCard card={open.card} />
@@ -102,26 +76,7 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
                   </Button>
                   <LinkTo to={toBrief(open.card.brandUid, open.card.uid)}>Open in the editor</LinkTo>
                 </Group>
-                {open.submitNote && <Note tone="calm">They write: {open.submitNote}</Note>}
-                {open.changed.length > 0 && (
-                  <Note tone="warn">
-                    Changed since it was approved: {open.changed.join(', ')}.{' '}
-                    <LinkTo to={toBriefHistory(open.card.brandUid, open.card.uid)}>Compare</LinkTo>
-                  </Note>
-                )}
-                <Card>
-                  <CoachHints coach={open.coach} most={5} />
-                </Card>
-                <Card>
-                  <Facts
-                    rows={open.checks.map((check) => [
-                      check.name,
-                      <span key={check.name}>
-                        <Badge tone={check.ok ? 'good' : 'warn'}>{check.ok ? 'fine' : 'look'}</Badge> {check.text}
-                      </span>,
-                    ])}
-                  />
-                </Card>
+                <Findings of={open} />
               </Stack>
             </div>
           )
@@ -131,39 +86,35 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
   )
 }
 
-/** Asks what to change; the brand reads the words as they are. */
-function ReturnDialog({ waiting, onClose }: { waiting: Waiting | null; onClose: () => void }) {
-  const [note, setNote] = useState('')
-  const send = useWrite(briefCalls.returnBrief, {
-    onDone: () => {
-      showSuccess('Sent back with your note.')
-      setNote('')
-      onClose()
-    },
-  })
+type ListProps = {
+  rows: readonly Waiting[]
+  open: Waiting
+  onChoose: (uid: string) => void
+  /** Fetches the next; without it these are all. */
+  more: (() => void) | undefined
+}
+
+function WaitingList({ rows, open, onChoose, more }: ListProps) {
   return (
-    <Dialog
-      opened={waiting !== null}
-      onClose={onClose}
-      title="Ask for changes"
-      description={waiting ? `${waiting.card.brandName} gets “${waiting.card.title}” back as a draft.` : ''}
-    >
-      <Textarea
-        data-autofocus
-        label="What should change?"
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Group justify="flex-end" mt="md">
-        <Button
-          disabled={note.trim() === ''}
-          loading={send.busy}
-          onClick={() => waiting && void send({ uid: waiting.card.uid, version: waiting.version, note })}
-        >
-          Send back
-        </Button>
-      </Group>
-    </Dialog>
+    <ol className={styles.list} aria-label="Waiting briefs">
+      {rows.map((row) => (
+        <li key={row.card.uid}>
+          <button type="button" aria-current={row === open || undefined} onClick={() => onChoose(row.card.uid)}>
+            <b>{row.card.brandName}</b>
+            <span>{row.card.title}</span>
+            <small className="dim">
+              {row.submittedAt && timeAgo(row.submittedAt)} · coach {row.coach.score}
+            </small>
+          </button>
+        </li>
+      ))}
+      {more && (
+        <li>
+          <Button variant="subtle" fullWidth onClick={more}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </ol>
   )
 }

@@ -1,0 +1,76 @@
+import { ActionIcon, NumberInput, Select } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { must } from '../../../../../kit/contract/must.ts'
+import { contentTypes, deliverableTypes, platforms } from '../../../../profiles/vocabulary.ts'
+import type { BriefDeliverable } from '../../../brief.ts'
+import styles from './brief-editor.module.css'
+
+type Props = {
+  asked: BriefDeliverable
+  /** Its place among them, from 1. */
+  place: number
+  onChange: (change: Partial<BriefDeliverable>) => void
+  onRemove: () => void
+}
+
+/** One kind of deliverable that is asked for: what, where and how many. */
+export function DeliverableRow({ asked, place, onChange, onRemove }: Props) {
+  return (
+    <div className={styles.askedRow}>
+      <Select
+        label="Piece"
+        allowDeselect={false}
+        data={[...deliverableTypes]}
+        value={asked.type}
+        onChange={(type) =>
+          onChange({
+            type: must(
+              deliverableTypes.find((one) => one === type),
+              'deliverable type',
+            ),
+          })
+        }
+      />
+      <Select
+        label="Kind"
+        allowDeselect={false}
+        data={[...contentTypes]}
+        value={asked.contentType}
+        onChange={(type) =>
+          onChange({
+            contentType: must(
+              contentTypes.find((one) => one === type),
+              'content type',
+            ),
+          })
+        }
+      />
+      <Select
+        label="Where"
+        allowDeselect={false}
+        data={[...platforms]}
+        value={asked.platform}
+        onChange={(platform) =>
+          onChange({
+            platform: must(
+              platforms.find((one) => one === platform),
+              'platform',
+            ),
+          })
+        }
+      />
+      <NumberInput
+        label="How many"
+        min={1}
+        max={5}
+        allowDecimal={false}
+        clampBehavior="strict"
+        value={asked.count}
+        onChange={(count) => onChange({ count: Number(count) || 1 })}
+      />
+      <ActionIcon variant="subtle" color="gray" size={42} aria-label={`Remove piece ${place}`} onClick={onRemove}>
+        <IconTrash size={18} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { briefCalls } from '../../../contract.ts'
+import type { Waiting } from './waiting.ts'
+
+/** Asks what to change; the brand reads the words as they are. */
+export function ReturnDialog({ waiting, onClose }: { waiting: Waiting | null; onClose: () => void }) {
+  const [note, setNote] = useState('')
+  const send = useWrite(briefCalls.returnBrief, {
+    onDone: () => {
+      showSuccess('Sent back with your note.')
+      setNote('')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened={waiting !== null}
+      onClose={onClose}
+      title="Ask for changes"
+      description={waiting ? `${waiting.card.brandName} gets “${waiting.card.title}” back as a draft.` : ''}
+    >
+      <Textarea
+        data-autofocus
+        label="What should change?"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button
+          disabled={note.trim() === ''}
+          loading={send.busy}
+          onClick={() => waiting && void send({ uid: waiting.card.uid, version: waiting.version, note })}
+        >
+          Send back
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
