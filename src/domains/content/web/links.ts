@@ -12,4 +12,5 @@ export const showcaseSearch = z.object({
   caption: z.optional(z.string()),
   deliverable: z.optional(z.string()),
 })
+export type ShowcaseAddress = z.output<typeof showcaseSearch>
 export const reviewSearch = z.object({ token: z.optional(z.string()) })

@@ -1,7 +1,5 @@
-import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useRead } from '../../../../kit/web/calls.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { Checklist } from '../../../media/web/parts/Checklist.tsx'
@@ -10,14 +8,11 @@ import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { useNow } from '../../../collabs/web/use-now.ts'
 import { goldenRules } from '../../../onboarding/rules.ts'
 import { type TickedRule, tickedRules } from '../../checklist.ts'
-import { contentCalls } from '../../contract.ts'
 import { filesAllowed, kindAsked } from '../../deliverable-checks.ts'
+import { Caption } from './Caption.tsx'
 import { DeliverableMedia } from './DeliverableMedia.tsx'
 import { type DeliverableData, deliverableName } from '../deliverable-words.ts'
 import { type Draft, useDraft } from './use-draft.ts'
-import styles from './draft-form.module.css'
-
-const typingMs = 400
 
 /** Upload, caption with live help, golden rules, hand over. Kept as a draft while it is written. */
 export function DraftForm({ collab, deliverable }: { collab: CollabData; deliverable: DeliverableData }) {
@@ -39,34 +34,18 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
   }
   const now = useNow()
   const begun = collab.visit !== null && Date.parse(collab.visit.startsAt) <= now
-  const isDraft = latest?.submittedAt === null
   const shown = latest?.files.filter((file) => draft.fileUids.includes(file.uid)) ?? []
   const room = filesAllowed(deliverable) - draft.fileUids.length
   const asked = kindAsked(deliverable)
   return (
     <Stack gap="md">
-      {shown.length > 0 && (
-        <Stack gap="xs">
-          {isDraft ? (
-            <DeliverableMedia files={shown} label={deliverableName(deliverable)} />
-          ) : (
-            <span className="dim">What you submitted before goes along, unless you take it away.</span>
-          )}
-          <Group gap="xs">
-            {shown.map((file, index) => (
-              <Button
-                key={file.uid}
-                size="xs"
-                variant="subtle"
-                color="gray"
-                onClick={() => change({ fileUids: draft.fileUids.filter((uid) => uid !== file.uid) })}
-              >
-                Remove {shown.length > 1 ? `file ${index + 1}` : 'the file'}
-              </Button>
-            ))}
-          </Group>
-          {isDraft && latest.checks.map((one) => <Checklist key={one.fileUid} checks={one.checks} />)}
-        </Stack>
+      {latest && shown.length > 0 && (
+        <ChosenFiles
+          version={latest}
+          shown={shown}
+          label={deliverableName(deliverable)}
+          onRemove={(removed) => change({ fileUids: draft.fileUids.filter((uid) => uid !== removed) })}
+        />
       )}
       {room > 0 && (
         <UploadTile
@@ -119,46 +98,32 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
   )
 }
 
-/** The caption, with what it lacks said while it is typed. */
-function Caption({
-  deliverable,
-  value,
-  onChange,
-  onLeave,
-}: {
-  deliverable: DeliverableData
-  value: string
-  onChange: (value: string) => void
-  onLeave: () => void
-}) {
-  const [settled] = useDebouncedValue(value, typingMs)
-  const check = useRead(
-    contentCalls.checkCaptionFor,
-    { deliverableUid: deliverable.uid, caption: settled },
-    { keep: true },
-  )
-  const problems = check.data?.problems ?? []
+type ChosenFilesProps = {
+  version: DeliverableData['versions'][number]
+  /** Its files that were not taken away. */
+  shown: DeliverableData['versions'][number]['files']
+  label: string
+  onRemove: (fileUid: string) => void
+}
+
+/** What goes along: the files of the draft with what was found in them, or those that were submitted before. */
+function ChosenFiles({ version, shown, label, onRemove }: ChosenFilesProps) {
+  const isDraft = version.submittedAt === null
   return (
-    <div>
-      <Textarea
-        label={deliverable.type === 'story' ? 'Words on the story' : 'Caption'}
-        autosize
-        minRows={3}
-        maxLength={2_200}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onLeave}
-      />
-      <div className={styles.problems} aria-live="polite">
-        {problems.map((problem) => (
-          <div key={problem.text} className={value === '' ? 'dim' : styles.problem}>
-            {value === '' ? '○' : '✕'} {problem.text}
-          </div>
+    <Stack gap="xs">
+      {isDraft ? (
+        <DeliverableMedia files={shown} label={label} />
+      ) : (
+        <span className="dim">What you submitted before goes along, unless you take it away.</span>
+      )}
+      <Group gap="xs">
+        {shown.map((file, index) => (
+          <Button key={file.uid} size="xs" variant="subtle" color="gray" onClick={() => onRemove(file.uid)}>
+            Remove {shown.length > 1 ? `file ${index + 1}` : 'the file'}
+          </Button>
         ))}
-        {check.data && problems.length === 0 && (
-          <div className={styles.inOrder}>✓ Disclosure, mentions and hashtags are in order.</div>
-        )}
-      </div>
-    </div>
+      </Group>
+      {isDraft && version.checks.map((one) => <Checklist key={one.fileUid} checks={one.checks} />)}
+    </Stack>
   )
 }

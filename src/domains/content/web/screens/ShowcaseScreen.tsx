@@ -1,20 +1,26 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { deliverableTypes, platforms } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { contentCalls } from '../../contract.ts'
-import { rightsStates } from '../../rights.ts'
 import { showcaseSearch } from '../links.ts'
-import { rightsWords } from '../deliverable-words.ts'
 import { ReviewerLinks } from './showcase/ReviewerLinks.tsx'
 import { ShowcaseDetail } from './showcase/ShowcaseDetail.tsx'
+import { ShowcaseFilters } from './showcase/ShowcaseFilters.tsx'
 import { ShowcaseTile } from './showcase/ShowcaseTile.tsx'
 import styles from './showcase/showcase.module.css'
 
 const pageSize = 24
+const noFilter = {
+  type: undefined,
+  platform: undefined,
+  person: undefined,
+  brief: undefined,
+  rights: undefined,
+  caption: undefined,
+}
 
 /** A brand's finished content, newest first, with what it may do with each deliverable. */
 export function ShowcaseScreen() {
@@ -43,84 +49,9 @@ export function ShowcaseScreen() {
     >
       {(first) => (
         <>
-          <div className={styles.filters}>
-            <TextInput
-              label="Caption"
-              placeholder="Search captions"
-              defaultValue={caption ?? ''}
-              onChange={(event) => setAddress({ caption: event.currentTarget.value || undefined })}
-            />
-            <Select
-              label="Type"
-              placeholder="All"
-              clearable
-              value={type ?? null}
-              onChange={(value) => setAddress({ type: value ?? undefined })}
-              data={[...deliverableTypes]}
-            />
-            <Select
-              label="Platform"
-              placeholder="All"
-              clearable
-              value={platform ?? null}
-              onChange={(value) => setAddress({ platform: value ?? undefined })}
-              data={[...platforms]}
-            />
-            <Select
-              label="Person"
-              placeholder="All"
-              clearable
-              searchable
-              value={person ?? null}
-              onChange={(value) => setAddress({ person: value ?? undefined })}
-              data={first.influencers.map((one) => ({ value: one.uid, label: one.name }))}
-            />
-            <Select
-              label="Brief"
-              placeholder="All"
-              clearable
-              value={brief ?? null}
-              onChange={(value) => setAddress({ brief: value ?? undefined })}
-              data={first.briefs.map((one) => ({ value: one.uid, label: one.title }))}
-            />
-            <Select
-              label="Rights"
-              placeholder="All"
-              clearable
-              value={rights ?? null}
-              onChange={(value) => setAddress({ rights: value ?? undefined })}
-              data={rightsStates.map((value) => ({ value, label: rightsWords[value][1] }))}
-            />
-          </div>
+          <ShowcaseFilters address={address} choices={first} onChange={setAddress} />
           {list.rows.length === 0 ? (
-            filtered ? (
-              <EmptyState
-                title="Nothing like that yet"
-                text="Take a filter away to see more."
-                action={
-                  <Button
-                    variant="default"
-                    onClick={() =>
-                      setAddress({
-                        type: undefined,
-                        platform: undefined,
-                        person: undefined,
-                        brief: undefined,
-                        rights: undefined,
-                        caption: undefined,
-                      })
-                    }
-                  >
-                    Clear filters
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                title="Your guests’ content will stand here"
-                text="Reels, posts and stories that you approve, with the rights to use them and what they reached."
-              />
-            )
+            <NothingShown isFiltered={filtered} onClear={() => setAddress(noFilter)} />
           ) : (
             <div className={styles.grid}>
               {list.rows.map((row) => (
@@ -139,5 +70,27 @@ export function ShowcaseScreen() {
         </>
       )}
     </Screen>
+  )
+}
+
+function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        title="Your guests’ content will stand here"
+        text="Reels, posts and stories that you approve, with the rights to use them and what they reached."
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="Nothing like that yet"
+      text="Take a filter away to see more."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
   )
 }
