@@ -1,19 +1,10 @@
 import { Button, Group, Progress, VisuallyHidden } from '@mantine/core'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { signedInToken } from '../../../../kit/web/session.ts'
-import { type Asked, checkContent, type ContentCheck, passes } from '../../content-checks.ts'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import type { Asked } from '../../content-checks.ts'
 import { acceptedMimes } from '../../formats.ts'
 import { Checklist } from './Checklist.tsx'
-import { lookAtFile } from './look-at-file.ts'
-import { type Sending, sendFile } from './send-file.ts'
+import { type Upload, useUpload } from './use-upload.ts'
 import styles from './upload-tile.module.css'
-
-type State =
-  | { at: 'empty' }
-  | { at: 'looking'; name: string }
-  | { at: 'refused'; name: string; message: string; checks: readonly ContentCheck[]; file: File }
-  | { at: 'sending'; name: string; share: number; paused: boolean }
-  | { at: 'done'; name: string; checks: readonly ContentCheck[] }
 
 const accepted = {
   image: acceptedMimes.filter((mime) => mime.startsWith('image/')).join(','),
@@ -37,44 +28,10 @@ export function UploadTile({
   kind?: 'image' | 'video'
   onDone: (fileUid: string) => void
 }) {
-  const [state, setState] = useState<State>({ at: 'empty' })
+  const { state, take, pause, cancel } = useUpload(asked, onDone)
   const [over, setOver] = useState(false)
-  const sending = useRef<Sending | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  // Who leaves the page goes on by choosing the same file again.
-  useEffect(() => () => sending.current?.pause(), [])
-
-  async function take(file: File | undefined) {
-    if (!file) return
-    const { name } = file
-    setState({ at: 'looking', name })
-    const facts = await lookAtFile(file)
-    const checks = checkContent(facts, asked)
-    if (!passes(checks))
-      return setState({ at: 'refused', name, file, checks, message: 'This file cannot be taken yet.' })
-    setState({ at: 'sending', name, share: 0, paused: false })
-    sending.current = await sendFile(file, {
-      token: signedInToken,
-      onProgress: (share) => setState((now) => (now.at === 'sending' ? { ...now, share } : now)),
-      onRefused: (refusal) => setState({ at: 'refused', name, file, ...refusal }),
-      onDone: async (uid) => {
-        if (facts.durationMs !== undefined) await (await import('./poster.ts')).givePoster(file, uid)
-        // The server has read it to its end.
-        setState({ at: 'done', name, checks: checkContent({ ...facts, readable: true }, asked) })
-        onDone(uid)
-      },
-    })
-  }
-  function pause(paused: boolean) {
-    if (paused) sending.current?.pause()
-    else sending.current?.resume()
-    setState((now) => (now.at === 'sending' ? { ...now, paused } : now))
-  }
-  async function cancel() {
-    setState({ at: 'empty' })
-    await sending.current?.cancel().catch(() => undefined)
-  }
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(isOver)
@@ -112,33 +69,8 @@ export function UploadTile({
           }}
         />
       </VisuallyHidden>
-      <div aria-live="polite">
-        {state.at === 'empty' && <span className="dim">{hint ?? 'Drop a file here, or choose one.'}</span>}
-        {state.at === 'looking' && <span className="dim">Looking at {state.name} …</span>}
-        {state.at === 'refused' && (
-          <span className={styles.tileRefused}>
-            {state.name}: {state.message}
-          </span>
-        )}
-        {state.at === 'done' && <span>{state.name} is uploaded.</span>}
-      </div>
-      {state.at === 'sending' && (
-        <>
-          <Progress value={state.share * 100} aria-label={`${state.name}, percent sent`} w="100%" />
-          <span className="dim numbers">
-            {state.name} · {Math.floor(state.share * 100)} %
-            {state.paused ? ' · paused' : state.share === 1 ? ' · being checked' : ''}
-          </span>
-          <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => pause(!state.paused)}>
-              {state.paused ? 'Resume' : 'Pause'}
-            </Button>
-            <Button size="xs" variant="subtle" color="gray" onClick={() => void cancel()}>
-              Cancel
-            </Button>
-          </Group>
-        </>
-      )}
+      <UploadWords state={state} hint={hint} />
+      {state.at === 'sending' && <UploadProgress state={state} onPause={pause} onCancel={() => void cancel()} />}
       {(state.at === 'refused' || state.at === 'done') && state.checks.length > 0 && (
         <Checklist checks={state.checks} />
       )}
@@ -155,5 +87,46 @@ export function UploadTile({
         </Group>
       )}
     </fieldset>
+  )
+}
+
+function UploadWords({ state, hint }: { state: Upload; hint: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {state.at === 'empty' && <span className="dim">{hint ?? 'Drop a file here, or choose one.'}</span>}
+      {state.at === 'looking' && <span className="dim">Looking at {state.name} …</span>}
+      {state.at === 'refused' && (
+        <span className={styles.tileRefused}>
+          {state.name}: {state.message}
+        </span>
+      )}
+      {state.at === 'done' && <span>{state.name} is uploaded.</span>}
+    </div>
+  )
+}
+
+type ProgressProps = {
+  state: Extract<Upload, { at: 'sending' }>
+  onPause: (paused: boolean) => void
+  onCancel: () => void
+}
+
+function UploadProgress({ state, onPause, onCancel }: ProgressProps) {
+  return (
+    <>
+      <Progress value={state.share * 100} aria-label={`${state.name}, percent sent`} w="100%" />
+      <span className="dim numbers">
+        {state.name} · {Math.floor(state.share * 100)} %
+        {state.paused ? ' · paused' : state.share === 1 ? ' · being checked' : ''}
+      </span>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => onPause(!state.paused)}>
+          {state.paused ? 'Resume' : 'Pause'}
+        </Button>
+        <Button size="xs" variant="subtle" color="gray" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </>
   )
 }
