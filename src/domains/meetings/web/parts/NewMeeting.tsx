@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { must } from '../../../../kit/contract/must.ts'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime, timezoneName } from '../../../../kit/web/format.ts'
 import { PlainButton } from '../../../../kit/web/plain.tsx'
 import type { TierId } from '../../../plans/tiers.ts'
 import { type MeetingTimes, type MeetingView, meetingCalls } from '../../contract.ts'
-import { type OwnClock, requestAnswerWords } from '../../meeting.ts'
+import type { OwnClock } from '../../meeting.ts'
 import { type Invitee, InviteeForm } from './InviteeForm.tsx'
 import { HostLine } from './HostLine.tsx'
+import { RequestSent } from './RequestSent.tsx'
 import { type Slot, TimePicker, TimesToCome } from './TimePicker.tsx'
 import { ownClock, ownZone } from './zones.ts'
 import styles from './schedule-call.module.css'
@@ -27,13 +27,7 @@ type Props = {
 
 /** Two steps: a time, then who. What is typed stays when somebody was faster. */
 export function NewMeeting({ product, with: asked, host, photo, tier, source, clock, times }: Props) {
-  // Whose clock it is is known in the browser only; it asks for the page again with it.
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  const own = useMemo(() => clock ?? (isInBrowser ? ownClock() : null), [clock, isInBrowser])
+  const own = useOwnClock(clock)
   const [chosen, setZone] = useState<string | null>(null)
   const zone = chosen ?? own?.zone ?? null
   const [slot, setSlot] = useState<Slot | null>(null)
@@ -125,22 +119,14 @@ export function NewMeeting({ product, with: asked, host, photo, tier, source, cl
   )
 }
 
-const neverChanges = () => () => {}
-
-function RequestSent({ email, product }: { email: string; product: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => must(heading.current, 'current').focus(), [])
-  return (
-    <>
-      <h1 className="serif" ref={heading} tabIndex={-1}>
-        Thank you, we have it
-      </h1>
-      <p className="plain-lead">
-        We write to {email} {requestAnswerWords} with a time.
-      </p>
-      <a href="/" className="plain-button" data-quiet>
-        Back to {product}
-      </a>
-    </>
+/** The visitor's clock. Whose it is is known in the browser only; it asks for the page again with it. */
+function useOwnClock(known: OwnClock | undefined): OwnClock | null {
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
   )
+  return useMemo(() => known ?? (isInBrowser ? ownClock() : null), [known, isInBrowser])
 }
+
+const neverChanges = () => () => {}
