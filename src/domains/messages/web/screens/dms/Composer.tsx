@@ -55,19 +55,12 @@ export function Composer({ thread }: { thread: ThreadData }) {
           onChange={(event) => setIsNote(event.currentTarget.checked)}
         />
       )}
-      {!isNote && pictures.length > 0 && (
-        <div className={styles.attached}>
-          {pictures.map((uid) => (
-            <Attached key={uid} uid={uid} onRemove={() => setPictures(pictures.filter((other) => other !== uid))} />
-          ))}
-        </div>
-      )}
-      {adding && !isNote && (
-        <UploadTile
-          key={pictures.length}
-          label="Add a picture"
-          kind="image"
-          onDone={(uid) => {
+      {!isNote && (
+        <PicturesToSend
+          uids={pictures}
+          adding={adding}
+          onChange={setPictures}
+          onAdded={(uid) => {
             setPictures([...new Set([...pictures, uid])])
             setAdding(false)
           }}
@@ -102,6 +95,29 @@ export function Composer({ thread }: { thread: ThreadData }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type PicturesProps = {
+  uids: string[]
+  /** One more is being chosen. */
+  adding: boolean
+  onChange: (uids: string[]) => void
+  onAdded: (uid: string) => void
+}
+
+function PicturesToSend({ uids, adding, onChange, onAdded }: PicturesProps) {
+  return (
+    <>
+      {uids.length > 0 && (
+        <div className={styles.attached}>
+          {uids.map((uid) => (
+            <Attached key={uid} uid={uid} onRemove={() => onChange(uids.filter((other) => other !== uid))} />
+          ))}
+        </div>
+      )}
+      {adding && <UploadTile key={uids.length} label="Add a picture" kind="image" onDone={onAdded} />}
+    </>
   )
 }
 
