@@ -183,27 +183,12 @@ export function FiguresStep({ onboarding: { answers }, onSave, errors, actions, 
         onChange={(value) => set({ engagement: String(value) })}
       />
       {others.map((other, at) => (
-        <fieldset key={other.platform} className={`plain ${styles.other}`}>
-          <legend>{platformNames[other.platform]}</legend>
-          <HandleField
-            handle={other.handle}
-            platform={other.platform}
-            error={undefined}
-            label="Handle"
-            onChange={(changed) => change(at, { handle: changed.handle ?? other.handle })}
-          />
-          <NumberInput
-            label="Followers"
-            min={0}
-            allowDecimal={false}
-            thousandSeparator=" "
-            value={other.followers}
-            onChange={(value) => change(at, { followers: String(value) })}
-          />
-          <button type="button" onClick={() => set({ others: others.toSpliced(at, 1) })}>
-            Take {platformNames[other.platform]} off
-          </button>
-        </fieldset>
+        <OtherAccount
+          key={other.platform}
+          account={other}
+          onChange={(part) => change(at, part)}
+          onRemove={() => set({ others: others.toSpliced(at, 1) })}
+        />
       ))}
       {errors.others && <div role="alert">Each account needs a handle and its followers.</div>}
       {spare.length > 0 && (
@@ -222,6 +207,34 @@ export function FiguresStep({ onboarding: { answers }, onSave, errors, actions, 
       )}
       {actions()}
     </QuestionForm>
+  )
+}
+
+type OtherProps = { account: Other; onChange: (part: Partial<Other>) => void; onRemove: () => void }
+
+function OtherAccount({ account, onChange, onRemove }: OtherProps) {
+  return (
+    <fieldset className={`plain ${styles.other}`}>
+      <legend>{platformNames[account.platform]}</legend>
+      <HandleField
+        handle={account.handle}
+        platform={account.platform}
+        error={undefined}
+        label="Handle"
+        onChange={(changed) => onChange({ handle: changed.handle ?? account.handle })}
+      />
+      <NumberInput
+        label="Followers"
+        min={0}
+        allowDecimal={false}
+        thousandSeparator=" "
+        value={account.followers}
+        onChange={(value) => onChange({ followers: String(value) })}
+      />
+      <button type="button" onClick={onRemove}>
+        Take {platformNames[account.platform]} off
+      </button>
+    </fieldset>
   )
 }
 
