@@ -1,0 +1,126 @@
+import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
+import { profileCalls } from '../../../contract.ts'
+import { type Platform, platformNames } from '../../../vocabulary.ts'
+import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
+
+export type Account = InfluencerProfile['social'][number]
+/** Engagement is in percent. */
+type Figures = { followers: number; views: number | null; engagement: number | null }
+
+/** An account to be added, or the figures of one that is there. */
+export function AccountForm({
+  profile,
+  editing,
+  missing,
+  onClose,
+}: {
+  profile: InfluencerProfile
+  editing: Account | Platform
+  missing: readonly Platform[]
+  onClose: () => void
+}) {
+  const known = typeof editing === 'string' ? null : editing
+  const [platform, setPlatform] = useState<Platform>(known?.platform ?? (editing as Platform))
+  const [handle, setHandle] = useState(known?.handle ?? '')
+  const [figures, setFigures] = useState<Figures>({
+    followers: known?.followers ?? 0,
+    views: known?.averageViews ?? null,
+    engagement: known?.engagementBp ? known.engagementBp / 100 : null,
+  })
+  const [screenshot, setScreenshot] = useState<string>()
+  const save = useWrite(profileCalls.saveSocialAccount, {
+    onDone: () => {
+      showSuccess('Saved.')
+      onClose()
+    },
+  })
+  const submit = () =>
+    save({
+      uid: profile.uid,
+      version: profile.version,
+      account: {
+        platform,
+        handle,
+        followers: figures.followers,
+        averageViews: figures.views,
+        audience: known?.audience ?? {},
+        engagementBp: figures.engagement === null ? null : Math.round(figures.engagement * 100),
+      },
+      ...(screenshot && { screenshot }),
+    })
+  return (
+    <Dialog opened onClose={onClose} title={known ? `${platformNames[platform]} figures` : 'Add an account'} size="md">
+      <Stack>
+        {!known && (
+          <Select
+            label="Platform"
+            allowDeselect={false}
+            data={missing.map((value) => ({ value, label: platformNames[value] }))}
+            value={platform}
+            onChange={(value) => value && setPlatform(value as Platform)}
+          />
+        )}
+        <TextInput
+          label="Handle"
+          withAsterisk
+          value={handle}
+          onChange={(event) => setHandle(event.currentTarget.value)}
+        />
+        <FigureFields figures={figures} onChange={(change) => setFigures((now) => ({ ...now, ...change }))} />
+        <UploadTile
+          label="Screenshot of your insights"
+          hint="Brands trust shown figures more; only our team sees the picture."
+          kind="image"
+          onDone={setScreenshot}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+          <Button disabled={!handle.trim()} loading={save.busy} onClick={() => void submit()}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function FigureFields({ figures, onChange }: { figures: Figures; onChange: (change: Partial<Figures>) => void }) {
+  return (
+    <>
+      <NumberInput
+        label="Followers"
+        withAsterisk
+        min={0}
+        thousandSeparator=","
+        allowDecimal={false}
+        value={figures.followers}
+        onChange={(value) => onChange({ followers: Number(value) || 0 })}
+      />
+      <div className="two-fields">
+        <NumberInput
+          label="Average views"
+          min={0}
+          thousandSeparator=","
+          allowDecimal={false}
+          value={figures.views ?? ''}
+          onChange={(value) => onChange({ views: value === '' ? null : Number(value) })}
+        />
+        <NumberInput
+          label="Engagement in %"
+          min={0}
+          max={100}
+          decimalScale={2}
+          value={figures.engagement ?? ''}
+          onChange={(value) => onChange({ engagement: value === '' ? null : Number(value) })}
+        />
+      </div>
+    </>
+  )
+}
