@@ -39,6 +39,12 @@ export type Payments = {
   waiting: () => Promise<{ raw: Buffer; signature: string; done: () => Promise<void> }[]>
 }
 
+/** What of it is about subscriptions. */
+export type SubscriptionPart = Pick<
+  Payments,
+  'findSubscription' | 'listSubscriptions' | 'changeSubscription' | 'planPrice' | 'setEnding'
+>
+
 export type CustomerDetails = {
   orgUid: string
   name: string

@@ -4,7 +4,7 @@ import { Stripe } from 'stripe'
 import { dayMs, now } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Queryable } from '../../kit/server/database.ts'
-import type { Payments } from './payments.ts'
+import type { Payments, SubscriptionPart } from './payments.ts'
 import { billWaiting, change, endSession, renewDue } from './sandbox-life.ts'
 import { emit, find, type Kinds, list, lock, newId, once, put, seconds } from './sandbox-store.ts'
 import { sandboxEvents } from './tables.ts'
@@ -23,14 +23,6 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
   const secret = sandboxSecret(config)
   const pages = `${config.publicUrl}/sandbox`
   const absolute = (url: string | null) => (url?.startsWith('/') ? config.publicUrl + url : url)
-  const updated = async (id: string, key: string, edit: (of: Kinds['subscription']) => Kinds['subscription']) => {
-    await once(db, key, async (tx) => {
-      const after = edit(await lock(tx, 'subscription', id))
-      await put(tx, 'subscription', after, after.customer)
-      await emit(tx, 'customer.subscription.updated', after)
-      return id
-    })
-  }
   return {
     name: 'sandbox',
     createCustomer: ({ name, email, orgUid }, key) =>
@@ -44,6 +36,46 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
         put(tx, 'customer', { ...(await lock(tx, 'customer', id)), name, email }, null),
       )
     },
+    ...sandboxCheckouts(db, pages),
+    ...sandboxSubscriptions(db),
+    addInvoiceItem: (customerId, { amount, currency, text }, key) =>
+      once(db, key, async (tx) => {
+        const id = newId('ii')
+        const item = { id, amount, currency: currency.toLowerCase(), text, type: 'invoice_item_details' }
+        await put(tx, 'item', item, customerId)
+        return id
+      }),
+    invoiceNow: async (customerId, currency, key) =>
+      (await once(db, key, (tx) => billWaiting(tx, customerId, currency.toLowerCase()))) || null,
+    listInvoices: async (customerId) =>
+      (await list(db, 'invoice', customerId))
+        .map(readInvoice)
+        .map((invoice) => ({ ...invoice, url: absolute(invoice.url) })),
+    openCardPage: async (customerId, returnUrl) =>
+      `${pages}/card/${customerId}?${new URLSearchParams({ back: new URL(returnUrl).pathname + new URL(returnUrl).search })}`,
+    findPrice: async (id) => {
+      const price = await find(db, 'price', id)
+      if (!price) return null
+      const { unit_amount: amount, currency, active } = price
+      return { id, amount, currency: currency.toUpperCase(), monthly: true, active }
+    },
+    createPrice: ({ currency, amount }, key) =>
+      once(db, key, async (tx) => {
+        const id = newId('price')
+        await put(tx, 'price', { id, currency: currency.toLowerCase(), unit_amount: amount, active: true }, null)
+        return id
+      }),
+    readEvent: (raw, signature) => readSignedEvent(raw, signature, secret),
+    waiting: () => eventsToDeliver(db, secret),
+  }
+}
+
+/** The hosted page on which an order is paid; `pages` is where it lies. */
+function sandboxCheckouts(
+  db: Queryable,
+  pages: string,
+): Pick<Payments, 'openCheckout' | 'findCheckout' | 'endCheckout'> {
+  return {
     openCheckout: async (order, key) => {
       const sessionId = await once(db, key, async (tx) => {
         const id = newId('cs')
@@ -75,6 +107,19 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
       return session.status === 'open' && session.expires_at <= seconds() ? 'ended' : checkoutState(session)
     },
     endCheckout: (id) => endSession(db, id),
+  }
+}
+
+function sandboxSubscriptions(db: Queryable): SubscriptionPart {
+  const updated = async (id: string, key: string, edit: (of: Kinds['subscription']) => Kinds['subscription']) => {
+    await once(db, key, async (tx) => {
+      const after = edit(await lock(tx, 'subscription', id))
+      await put(tx, 'subscription', after, after.customer)
+      await emit(tx, 'customer.subscription.updated', after)
+      return id
+    })
+  }
+  return {
     findSubscription: async (id) => {
       const subscription = await find(db, 'subscription', id)
       return subscription && readSubscription(subscription)
@@ -93,49 +138,23 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
         ...(next ? { next_price: next.priceId } : {}),
       })),
     setEnding: (id, ending, key) => updated(id, key, (kept) => ({ ...kept, cancel_at_period_end: ending })),
-    addInvoiceItem: (customerId, { amount, currency, text }, key) =>
-      once(db, key, async (tx) => {
-        const id = newId('ii')
-        const item = { id, amount, currency: currency.toLowerCase(), text, type: 'invoice_item_details' }
-        await put(tx, 'item', item, customerId)
-        return id
-      }),
-    invoiceNow: async (customerId, currency, key) =>
-      (await once(db, key, (tx) => billWaiting(tx, customerId, currency.toLowerCase()))) || null,
-    listInvoices: async (customerId) =>
-      (await list(db, 'invoice', customerId))
-        .map(readInvoice)
-        .map((invoice) => ({ ...invoice, url: absolute(invoice.url) })),
-    openCardPage: async (customerId, returnUrl) =>
-      `${pages}/card/${customerId}?${new URLSearchParams({ back: new URL(returnUrl).pathname + new URL(returnUrl).search })}`,
-    findPrice: async (id) => {
-      const price = await find(db, 'price', id)
-      if (!price) return null
-      const { unit_amount: amount, currency, active } = price
-      return { id, amount, currency: currency.toUpperCase(), monthly: true, active }
-    },
-    createPrice: ({ currency, amount }, key) =>
-      once(db, key, async (tx) => {
-        const id = newId('price')
-        await put(tx, 'price', { id, currency: currency.toLowerCase(), unit_amount: amount, active: true }, null)
-        return id
-      }),
-    readEvent: (raw, signature) => readSignedEvent(raw, signature, secret),
-    waiting: async () => {
-      await renewDue(db)
-      const rows = await db
-        .select()
-        .from(sandboxEvents)
-        .where(isNull(sandboxEvents.deliveredAt))
-        .orderBy(asc(sandboxEvents.position))
-        .limit(200)
-      return rows.map(({ position, body }) => ({
-        raw: Buffer.from(body),
-        signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: seconds() }),
-        done: async () => {
-          await db.update(sandboxEvents).set({ deliveredAt: now() }).where(eq(sandboxEvents.position, position))
-        },
-      }))
-    },
   }
+}
+
+/** Webhooks that were not delivered yet, after what fell due meanwhile. */
+async function eventsToDeliver(db: Queryable, secret: string): ReturnType<Payments['waiting']> {
+  await renewDue(db)
+  const rows = await db
+    .select()
+    .from(sandboxEvents)
+    .where(isNull(sandboxEvents.deliveredAt))
+    .orderBy(asc(sandboxEvents.position))
+    .limit(200)
+  return rows.map(({ position, body }) => ({
+    raw: Buffer.from(body),
+    signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: seconds() }),
+    done: async () => {
+      await db.update(sandboxEvents).set({ deliveredAt: now() }).where(eq(sandboxEvents.position, position))
+    },
+  }))
 }

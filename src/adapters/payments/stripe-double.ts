@@ -5,8 +5,9 @@ import type { Config } from '../../kit/server/config.ts'
 import type { Db } from '../../kit/server/database.ts'
 import { PaymentDeclined, type Payments } from './payments.ts'
 import { sandboxPayments } from './sandbox.ts'
-import { find, type Kinds, list, put } from './sandbox-store.ts'
-import { invoiceRoutes, listOf, type Route } from './stripe-double-invoices.ts'
+import { find } from './sandbox-store.ts'
+import { invoiceRoutes, type Route } from './stripe-double-invoices.ts'
+import { subscriptionRoutes } from './stripe-double-subscriptions.ts'
 
 /** What was asked of the double, for tests to look at. */
 export type Asked = { method: string; path: string; key: string | undefined; body: string }
@@ -91,22 +92,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 function routesOf(sandbox: Payments, db: Db): Route[] {
-  const customerOf = (body: URLSearchParams) => ({
-    orgUid: body.get('metadata[org_uid]') ?? '',
-    name: body.get('name') ?? '',
-    email: body.get('email') ?? '',
-    country: body.get('address[country]') ?? '',
-    addressLine: body.get('address[line1]') ?? '',
-    city: body.get('address[city]') ?? '',
-    postcode: body.get('address[postal_code]') ?? '',
-    vatNumber: body.get('invoice_settings[custom_fields][0][value]') ?? '',
-  })
-  const subscription = (id: string) => find(db, 'subscription', id)
-  const edit = async (id: string, change: (of: Kinds['subscription']) => Kinds['subscription']) => {
-    const before = await subscription(id)
-    if (before) await put(db, 'subscription', change(before), before.customer)
-  }
-  const scheduled = (id: string) => id.replace(/^sub_sched_/, '')
   return [
     [
       'POST',
@@ -150,54 +135,7 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
         return find(db, 'session', id)
       },
     ],
-    ['GET', /^\/v1\/subscriptions\/(\w+)$/, ({ id }) => subscription(id)],
-    [
-      'GET',
-      /^\/v1\/subscriptions$/,
-      async ({ query }) => listOf(await list(db, 'subscription', must(query.get('customer'), 'customer'))),
-    ],
-    [
-      'POST',
-      /^\/v1\/subscriptions\/(\w+)$/,
-      async ({ id, body, key }) => {
-        const [price, quantity] = [body.get('items[0][price]'), body.get('items[0][quantity]')]
-        const change = { ...(price ? { priceId: price } : {}), ...(quantity ? { quantity: Number(quantity) } : {}) }
-        if (price || quantity) await sandbox.changeSubscription(id, change, key)
-        const next = body.get('metadata[next_tier]')
-        if (next !== null) await edit(id, (of) => ({ ...of, metadata: { ...of.metadata, next_tier: next } }))
-        const ending = body.get('cancel_at_period_end')
-        if (ending) await sandbox.setEnding(id, ending === 'true', `${key}:ending`)
-        return subscription(id)
-      },
-    ],
-    [
-      'POST',
-      /^\/v1\/subscription_schedules$/,
-      async ({ body }) => {
-        const id = must(body.get('from_subscription'), 'from_subscription')
-        await edit(id, (of) => ({ ...of, schedule: `sub_sched_${id}` }))
-        return { object: 'subscription_schedule', id: `sub_sched_${id}` }
-      },
-    ],
-    [
-      'POST',
-      /^\/v1\/subscription_schedules\/(\w+)\/release$/,
-      async ({ id }) => {
-        await edit(scheduled(id), ({ next_price: _planned, ...of }) => ({ ...of, schedule: null }))
-        return { object: 'subscription_schedule', id, status: 'released' }
-      },
-    ],
-    [
-      'POST',
-      /^\/v1\/subscription_schedules\/(\w+)$/,
-      async ({ id, body }) => {
-        await edit(scheduled(id), (of) => ({
-          ...of,
-          next_price: must(body.get('phases[1][items][0][price]'), 'phases[1][items][0][price]'),
-        }))
-        return { object: 'subscription_schedule', id }
-      },
-    ],
+    ...subscriptionRoutes(sandbox, db),
     ...invoiceRoutes(sandbox, db),
     [
       'POST',
@@ -229,3 +167,14 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
     ],
   ]
 }
+
+const customerOf = (body: URLSearchParams) => ({
+  orgUid: body.get('metadata[org_uid]') ?? '',
+  name: body.get('name') ?? '',
+  email: body.get('email') ?? '',
+  country: body.get('address[country]') ?? '',
+  addressLine: body.get('address[line1]') ?? '',
+  city: body.get('address[city]') ?? '',
+  postcode: body.get('address[postal_code]') ?? '',
+  vatNumber: body.get('invoice_settings[custom_fields][0][value]') ?? '',
+})

@@ -1,15 +1,10 @@
 import { Stripe } from 'stripe'
-import { first, must } from '../../kit/contract/must.ts'
-import { hourMs, now } from '../../kit/server/clock.ts'
-import { type CustomerDetails, PaymentDeclined, PaymentRefused, type Payments } from './payments.ts'
-import {
-  checkoutState,
-  readInvoice,
-  readSignedEvent,
-  readSubscription,
-  type WireInvoice,
-  type WireSession,
-} from './wire.ts'
+import { must } from '../../kit/contract/must.ts'
+import type { CustomerDetails, Payments } from './payments.ts'
+import { by, orNull, saying } from './stripe-asking.ts'
+import { stripeInvoices, wholeInvoice } from './stripe-invoices.ts'
+import { stripeSubscriptions } from './stripe-subscriptions.ts'
+import { checkoutState, readSignedEvent, type WireSession } from './wire.ts'
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined }
 
@@ -21,23 +16,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     timeout: 20_000,
     telemetry: false,
   })
-  const { subscriptions, subscriptionSchedules: schedules, checkout } = stripe
-  const by = (idempotencyKey: string) => ({ idempotencyKey })
-  /** They remember failures too: with the hour in it, the next try is a try. */
-  const byHour = (key: string) => by(`${key}:${Math.floor(now().getTime() / hourMs)}`)
-  /** A webhook has the first ten lines of an invoice. */
-  const whole = async (invoice: WireInvoice): Promise<WireInvoice> => {
-    if (!invoice.lines.has_more) return invoice
-    const lines = stripe.invoices.listLineItems(must(invoice.id, 'id'), { limit: 100 })
-    const data = await orNull(lines.autoPagingToArray({ limit: 10_000 }))
-    return data ? { ...invoice, lines: { data } } : invoice
-  }
-  /** A planned price holds the subscription: it is let go before anything else is changed about it. */
-  const letGo = async (id: string, key: string) => {
-    const found = await subscriptions.retrieve(id)
-    if (found.schedule) await schedules.release(idOf(found.schedule), {}, by(`${key}:release`))
-    return found
-  }
+  const { checkout } = stripe
   return {
     name: 'stripe',
     createCustomer: async (details, key) => (await stripe.customers.create(customerOf(details), by(key))).id,
@@ -72,93 +51,8 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
         return checkoutState((await checkout.sessions.retrieve(id)) as WireSession) === 'ended'
       }
     },
-    findSubscription: async (id) => {
-      const found = await orNull(subscriptions.retrieve(id))
-      return found && readSubscription(found)
-    },
-    listSubscriptions: async (customer) => {
-      const all = await subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({ limit: 1000 })
-      return all.map(readSubscription)
-    },
-    changeSubscription: async (id, { priceId, quantity }, key) => {
-      const found = priceId ? await letGo(id, key) : await subscriptions.retrieve(id)
-      const item = {
-        id: first(found.items.data).id,
-        ...(priceId ? { price: priceId } : {}),
-        ...(quantity === undefined ? {} : { quantity }),
-      }
-      const charging = priceId
-        ? ({ proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' } as const)
-        : ({ proration_behavior: 'create_prorations' } as const)
-      const metadata = priceId ? { metadata: { next_tier: '' } } : {}
-      await saying(subscriptions.update(id, { items: [item], ...charging, ...metadata }, by(key)))
-    },
-    planPrice: async (id, next, key) => {
-      const found = await subscriptions.retrieve(id)
-      const item = first(found.items.data)
-      if (next) {
-        const schedule = found.schedule
-          ? idOf(found.schedule)
-          : (await schedules.create({ from_subscription: id }, by(`${key}:schedule`))).id
-        const quantity = item.quantity ?? 1
-        const phases = [
-          {
-            items: [{ price: item.price.id, quantity }],
-            start_date: item.current_period_start,
-            end_date: item.current_period_end,
-          },
-          { items: [{ price: next.priceId, quantity }], duration: { interval: 'month', interval_count: 1 } as const },
-        ]
-        await schedules.update(
-          schedule,
-          { end_behavior: 'release', proration_behavior: 'none', phases },
-          by(`${key}:phases`),
-        )
-      } else if (found.schedule) await schedules.release(idOf(found.schedule), {}, by(`${key}:release`))
-      await subscriptions.update(id, { metadata: { next_tier: next?.tier ?? '' } }, by(key))
-    },
-    setEnding: async (id, ending, key) => {
-      await letGo(id, key)
-      await subscriptions.update(id, { cancel_at_period_end: ending, metadata: { next_tier: '' } }, by(key))
-    },
-    addInvoiceItem: async (customer, { amount, currency, text, reference }, key) => {
-      // Their memory of keys is a day; ours must be longer, so what is there already is looked for by its name.
-      const known = await stripe.invoiceItems.list({ customer, limit: 100 }).autoPagingToArray({ limit: 2_000 })
-      const before = known.find((item) => item.metadata?.['key'] === key)
-      if (before) return before.id
-      const item = { customer, amount, currency: currency.toLowerCase(), description: text }
-      return (await stripe.invoiceItems.create({ ...item, metadata: { reference, key } }, byHour(key))).id
-    },
-    invoiceNow: async (customer, currency, key) => {
-      // Its lines wait no more: a draft of ours is one that nobody came to finish.
-      const drafts = await stripe.invoices
-        .list({ customer, status: 'draft', limit: 100 })
-        .autoPagingToArray({ limit: 1_000 })
-      const left = drafts.filter((one) => one.metadata?.['key'] && one.currency === currency.toLowerCase())
-      for (const { id } of left) await stripe.invoices.finalizeInvoice(must(id, 'id'), { auto_advance: true })
-      const waiting = await stripe.invoiceItems
-        .list({ customer, pending: true, limit: 100 })
-        .autoPagingToArray({ limit: 1_000 })
-      if (!waiting.some((item) => item.currency === currency.toLowerCase())) return left.at(-1)?.id ?? null
-      const invoice = await stripe.invoices.create(
-        {
-          customer,
-          currency: currency.toLowerCase(),
-          collection_method: 'send_invoice',
-          days_until_due: 14,
-          pending_invoice_items_behavior: 'include',
-          auto_advance: true,
-          metadata: { key },
-        },
-        byHour(key),
-      )
-      await stripe.invoices.finalizeInvoice(must(invoice.id, 'id'), { auto_advance: true })
-      return must(invoice.id, 'id')
-    },
-    listInvoices: async (customer) => {
-      const { data } = await stripe.invoices.list({ customer, limit: 60 })
-      return Promise.all(data.map(async (invoice) => readInvoice(await whole(invoice as WireInvoice))))
-    },
+    ...stripeSubscriptions(stripe),
+    ...stripeInvoices(stripe),
     openCardPage: async (customer, return_url) =>
       (
         await stripe.billingPortal.sessions.create({
@@ -177,7 +71,8 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       const price = { currency: currency.toLowerCase(), unit_amount: amount, recurring: { interval: 'month' as const } }
       return (await stripe.prices.create({ ...price, product_data: { name } }, by(key))).id
     },
-    readEvent: (raw, signature) => readSignedEvent(raw, signature, webhookSecret, whole),
+    readEvent: (raw, signature) =>
+      readSignedEvent(raw, signature, webhookSecret, (invoice) => wholeInvoice(stripe, invoice)),
     waiting: async () => [],
   }
 }
@@ -197,28 +92,5 @@ function customerOf(details: CustomerDetails): Stripe.CustomerCreateParams & Str
     metadata: { org_uid: orgUid },
     address: { line1, city, postal_code, country },
     invoice_settings: { custom_fields: vatNumber ? [{ name: 'VAT number', value: vatNumber }] : '' },
-  }
-}
-
-const idOf = (of: string | { id: string }) => (typeof of === 'string' ? of : of.id)
-
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
-    throw error
-  }
-}
-
-/** A refused card or request in the provider's words. */
-async function saying<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked
-  } catch (error) {
-    const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
-    if (error instanceof StripeCardError) throw new PaymentDeclined(error.message, { cause: error })
-    if (error instanceof StripeInvalidRequestError) throw new PaymentRefused(error.message, { cause: error })
-    throw error
   }
 }
