@@ -94,7 +94,7 @@ export function signIn(database: Database, config: Config) {
       const cookie = await db.transaction(async (tx) => {
         const { account } = await accountOfLink(tx, input.token, ['password-reset', 'set-password', 'invitation'])
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
-        await savePassword(tx, account, passwordHash, null)
+        await savePassword(tx, config, account, passwordHash, null)
         return openSession(tx, account.uid, visitor.device)
       })
       // "Please try again later or reset your password": whoever did may sign in at once.
@@ -116,29 +116,37 @@ export function signIn(database: Database, config: Config) {
         throw new CallError('permission-denied', texts.notCurrent)
       await assertNewPassword(input.password, account.email, config)
       const passwordHash = await hashPassword(input.password)
-      await db.transaction((tx) => savePassword(tx, account, passwordHash, session.uid))
+      await db.transaction((tx) => savePassword(tx, config, account, passwordHash, session.uid))
       await perAccount.reset(account.email)
     },
   }
+}
 
-  async function savePassword(tx: Tx, account: Account, passwordHash: string, currentSessionUid: string | null) {
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, account.uid))
-    await closeSessions(tx, account.uid, { except: currentSessionUid })
-    await endSignInLinks(tx, account.uid)
-    // A first password is no change of one.
-    if (account.passwordHash === null) return
-    await postMail(tx, `password:${passwordHash.slice(-24)}`, account.email, passwordChangedMail(config))
-  }
+/** Every session but the one given ends, and every link. */
+async function savePassword(
+  tx: Tx,
+  config: Config,
+  account: Account,
+  passwordHash: string,
+  currentSessionUid: string | null,
+): Promise<void> {
+  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, account.uid))
+  await closeSessions(tx, account.uid, { except: currentSessionUid })
+  await endSignInLinks(tx, account.uid)
+  // A first password is no change of one.
+  if (account.passwordHash === null) return
+  await postMail(tx, `password:${passwordHash.slice(-24)}`, account.email, passwordChangedMail(config))
+}
 
-  async function accountOfLink(
-    tx: Tx,
-    token: string,
-    purposes: readonly SignInLinkPurpose[],
-  ): Promise<{ account: Account; byUid: string | null }> {
-    const link = await useSignInLink(tx, token, purposes)
-    const [account] = link ? await tx.select().from(accounts).where(eq(accounts.uid, link.accountUid)) : []
-    if (!link || !account) throw new CallError('unauthenticated', texts.linkUsed)
-    if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
-    return { account, byUid: link.byUid }
-  }
+/** Uses up a link, and answers whose it was and who made it for them. */
+async function accountOfLink(
+  tx: Tx,
+  token: string,
+  purposes: readonly SignInLinkPurpose[],
+): Promise<{ account: Account; byUid: string | null }> {
+  const link = await useSignInLink(tx, token, purposes)
+  const [account] = link ? await tx.select().from(accounts).where(eq(accounts.uid, link.accountUid)) : []
+  if (!link || !account) throw new CallError('unauthenticated', texts.linkUsed)
+  if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
+  return { account, byUid: link.byUid }
 }
