@@ -25,6 +25,13 @@ export type DemoPeople = {
 
 /** Makes the demo accounts with their profiles, plans and account manager. */
 export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeople> {
+  const accounts = await makeAccounts(tx, password)
+  const brands = await makeBrands(tx, accounts)
+  for (const brandUid of Object.values(brands)) await assignManager(tx, brandUid, accounts.manager)
+  return { accounts, brands, influencers: await makeInfluencers(tx, accounts) }
+}
+
+async function makeAccounts(tx: Tx, password: string): Promise<DemoPeople['accounts']> {
   const names: Record<keyof typeof demoEmails, string> = {
     brand: 'Nora Whitfield',
     newBrand: 'Tom Aldous',
@@ -42,7 +49,10 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
   }
   await addStaff(tx, uids.manager, { role: 'account_manager', displayName: names.manager, slug: 'anna-lindqvist' })
   await addStaff(tx, uids.admin, { role: 'admin', displayName: names.admin, slug: 'ada-brandt', designated: true })
+  return uids
+}
 
+async function makeBrands(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeople['brands']> {
   const group = await makeOrganisation(tx, { name: 'Whitfield Rooms Ltd', city: 'london' })
   await setTier(tx, group, 'professional')
   const host = {
@@ -51,7 +61,7 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
     arrivalText: 'Give your name at the bar; Nora has your table.',
     houseRules: 'No flash after eight. Please ask guests before filming them.',
   }
-  const brands = {
+  return {
     harbour: await makeBrand(tx, {
       name: 'Harbour & Hearth',
       category: 'Restaurant',
@@ -116,9 +126,11 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
       description: 'Ensaïmadas at seven, sold out by eleven.',
     }),
   }
-  for (const brandUid of Object.values(brands)) await assignManager(tx, brandUid, uids.manager)
+}
+
+async function makeInfluencers(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeople['influencers']> {
   const audience = { city: { london: 46, manchester: 9 }, country: { GB: 71, US: 8 } }
-  const influencers = {
+  return {
     creator: await makeInfluencer(tx, {
       name: 'Maya Okafor',
       handle: 'maya.eats.london',
@@ -174,5 +186,4 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
       ],
     }),
   }
-  return { accounts: uids, brands, influencers }
 }
