@@ -93,12 +93,7 @@ export function NewMeeting({ product, with: asked, host, photo, tier, source, cl
         )}
         {zone && !requesting && slot && (
           <>
-            <div>
-              <strong>{dateTime(slot.startsAt, slot.timezone)}</strong>
-              <div className="dim">
-                {timezoneName(slot.timezone)} · {slot.minutes} minutes
-              </div>
-            </div>
+            <ChosenTime slot={slot} />
             <InviteeForm
               {...{ zone, known: invitee, busy: book.busy }}
               submit="Book the call"
@@ -116,6 +111,17 @@ export function NewMeeting({ product, with: asked, host, photo, tier, source, cl
         {!zone && <TimesToCome />}
       </div>
     </>
+  )
+}
+
+function ChosenTime({ slot }: { slot: Slot }) {
+  return (
+    <div>
+      <strong>{dateTime(slot.startsAt, slot.timezone)}</strong>
+      <div className="dim">
+        {timezoneName(slot.timezone)} · {slot.minutes} minutes
+      </div>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import { isPrivateMail } from '../../private-mail.ts'
 import { type Side, termsVersion } from '../../steps.ts'
 import { fieldOf, focusOn, missingIn, type Problem, type Typed, typedIn } from './join-values.ts'
 
-type Joining = {
+type Props = {
   side: Side
   tier: TierId | undefined
   /** The city that is chosen is one where one cannot join yet, and what it is called. */
@@ -21,7 +21,7 @@ type Joining = {
 }
 
 /** Sends the form: joins, or where the city is closed, puts the address on the list of who waits. */
-export function useJoin({ side, tier, isClosed, placeName, onSent }: Joining) {
+export function useJoin({ side, tier, isClosed, placeName, onSent }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [waits, setWaits] = useState<{ email: string; place: string } | null>(null)
   const refused = (error: CallError) => {
@@ -41,7 +41,7 @@ export function useJoin({ side, tier, isClosed, placeName, onSent }: Joining) {
       if (asked) setWaits({ email, place: cityName || placeName })
       return
     }
-    const answer = await join(joiningOf(side, typed, tier))
+    const answer = await join(inputOf(side, typed, tier))
     if (!answer) return
     localStorage.setItem(localKeys.emailForSignIn, email)
     if (!answer.known) happened('sign_up')
@@ -55,7 +55,7 @@ export function useJoin({ side, tier, isClosed, placeName, onSent }: Joining) {
   return { problem, waits, isBusy: join.busy || wait.busy, submit, startOver }
 }
 
-function joiningOf(side: Side, typed: Typed, tier: TierId | undefined): SentInputOf<typeof onboardingCalls.join> {
+function inputOf(side: Side, typed: Typed, tier: TierId | undefined): SentInputOf<typeof onboardingCalls.join> {
   const { email, name, venue, category, handle, platform, website } = typed
   const city = typed.city as City
   const terms = termsVersion
