@@ -1,4 +1,4 @@
-/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone, `npm run bench -- lighthouse` looks at the open pages. See docs/bench.md. */
+/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone, `npm run bench -- calls` counts the statements of each read, `npm run bench -- lighthouse` looks at the open pages. See docs/bench.md. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,8 @@ import { identity } from '../src/product/identity.ts'
 import { findPostgres } from '../src/kit/testing/postgres.ts'
 import { ensureBuilt } from '../tools/launch/build.mjs'
 import { lookAtOpenPages } from './lighthouse.ts'
+import { measureCalls, tableOfCalls } from './calls.ts'
+import { createMarket } from './market.ts'
 import { measure } from './measure.ts'
 import { tableOf } from './table.ts'
 
@@ -40,6 +42,12 @@ try {
     SESSION_SECRET: 'a secret for benchmarks only, 32 characters or more',
     DEMO_DATA: 'off',
   })
+  if (process.argv[2] === 'calls') {
+    const url = await createMarket(server.url, `plusone_bench_${process.pid}`, 100_000, closing)
+    console.log(`\n${tableOfCalls(await measureCalls(url, config))}\n`)
+    clearTimeout(watch)
+    await end(0)
+  }
   const lines = await measure({ server: server.url, folder, config, closing }, process.argv[2])
   console.log(`\n${tableOf(lines)}\n`)
   clearTimeout(watch)

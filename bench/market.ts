@@ -25,11 +25,7 @@ export async function openMarket(
   closing: AsyncDisposableStack,
 ): Promise<Market> {
   const { server, name, live, folder, config } = parts
-  const url = await createDatabase(server, name, closing)
-  const database = openPostgres(url, { max: 1 })
-  await migrate(database)
-  await database.close()
-  await makeMarket(url, live)
+  const url = await createMarket(server, name, live, closing)
   const askers = await findAskers(url, config.secret)
   const asked = firstPaintReads.flatMap((read) =>
     askers.filter(({ by }) => by === read.by).map((asker) => ({ read, asker, path: `/call/${read.name}` })),
@@ -49,6 +45,21 @@ export async function openMarket(
       .map(({ asker, path }) => postOf(port, path, wanted.input(asker.profileUid), asker.token)),
   })
   return { url, product, bare, target }
+}
+
+/** A database with so many live briefs; answers its address. */
+export async function createMarket(
+  server: string,
+  name: string,
+  live: number,
+  closing: AsyncDisposableStack,
+): Promise<string> {
+  const url = await createDatabase(server, name, closing)
+  const database = openPostgres(url, { max: 1 })
+  await migrate(database)
+  await database.close()
+  await makeMarket(url, live)
+  return url
 }
 
 /** A database of its own, gone when the benchmark ends; answers its address. */
