@@ -982,6 +982,16 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_caller_call_key_pk" PRIMARY KEY("caller","call","key")
 );
 --> statement-breakpoint
+CREATE TABLE "job_failures" (
+	"job" text NOT NULL,
+	"item" text NOT NULL,
+	"tries" integer NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"retry_at" timestamp with time zone NOT NULL,
+	"last_error" text NOT NULL,
+	CONSTRAINT "job_failures_job_item_pk" PRIMARY KEY("job","item")
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,

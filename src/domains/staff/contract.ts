@@ -15,6 +15,7 @@ const Appointment = z.object({
 
 export const queues = [
   'mail',
+  'jobs',
   'briefs',
   'applications',
   'help-requested',

@@ -20,15 +20,15 @@ export function optionalText(max: number) {
 }
 
 /** Beyond these years a time zone moves a date to where neither a database nor a calendar follows. */
-const isOfOurTime = (date: string) => date >= '1900' && date < '2101'
-/** An instant of the years 1900 to 2100: ISO 8601 in UTC. */
+const isOfOurTime = (date: string) => date >= '1800' && date < '2101'
+/** An instant of the years 1800 to 2100: ISO 8601 in UTC. */
 export const instant = z.iso
   .datetime({ error: 'must be a time such as 2026-05-01T18:00:00.000Z' })
-  .check(z.refine(isOfOurTime, 'must be a time between the years 1900 and 2100'))
-/** A calendar day of the years 1900 to 2100, `2026-05-01`. */
+  .check(z.refine(isOfOurTime, 'must be a time between the years 1800 and 2100'))
+/** A calendar day of the years 1800 to 2100, `2026-05-01`. */
 export const day = z.iso
   .date('must be a day such as 2026-05-01')
-  .check(z.refine(isOfOurTime, 'must be a day between the years 1900 and 2100'))
+  .check(z.refine(isOfOurTime, 'must be a day between the years 1800 and 2100'))
 /** A wall-clock time, `18:30`. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30'))
 /** Any timezone a browser may be in, `Asia/Kolkata`. */

@@ -21,3 +21,17 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.caller, t.call, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 )
+
+/** What a job could not do at its last try, by job and item; gone once it was done. */
+export const jobFailures = pgTable(
+  'job_failures',
+  {
+    job: text().notNull(),
+    item: text().notNull(),
+    tries: integer().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    retryAt: timestamp('retry_at', { withTimezone: true }).notNull(),
+    lastError: text('last_error').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.job, t.item] })],
+)

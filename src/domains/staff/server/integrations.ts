@@ -3,6 +3,7 @@ import type { Storage } from '../../../adapters/storage/storage.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { listFailing } from '../../../kit/server/due.ts'
 import { readMailState } from '../../../kit/server/mail/outbox.ts'
 import { paymentEventFacts } from '../../billing/server/facts.ts'
 import { fileFacts } from '../../media/server/facts.ts'
@@ -14,14 +15,15 @@ const patienceMs = 4_000
 
 /** Everything this installation may be connected to, with what we know of how it does. No answer holds a secret or an address of a person. */
 export async function listHealth(db: Queryable, config: Config, storage: Storage): Promise<Integration[]> {
-  const [mail, payments, store, counting, errors] = await Promise.all([
+  const [mail, jobs, payments, store, counting, errors] = await Promise.all([
     mailHealth(db, config),
+    jobsHealth(db),
     paymentsHealth(db, config),
     storageHealth(db, config, storage),
     countingHealth(db, config),
     errorsHealth(db, config),
   ])
-  return [mail, payments, store, counting, errors, mapHealth(config), ...tagsHealth(config)]
+  return [mail, jobs, payments, store, counting, errors, mapHealth(config), ...tagsHealth(config)]
 }
 
 async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
@@ -37,6 +39,18 @@ async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
     return { ...about, state: 'off', words: 'No mail server is set: mail stays here, to be read at /outbox.' }
   const bounced = refused > 0 ? ` ${refused} in the last seven days went to addresses that do not exist.` : ''
   return { ...about, state: 'good', words: `Mail leaves.${bounced}` }
+}
+
+async function jobsHealth(db: Queryable): Promise<Integration> {
+  const failing = await listFailing(db)
+  const about = { name: 'Jobs', by: 'ours', lastWorkedAt: null }
+  if (failing.length === 0) return { ...about, state: 'good', words: 'Work that runs by itself is done.' }
+  const words = failing.map(({ job, items, lastError }) => `${job}: ${items} (${withoutAddresses(lastError)})`)
+  return {
+    ...about,
+    state: 'trouble',
+    words: `Failed three times or more, and tried again each hour. ${words.join('; ')}`,
+  }
 }
 
 async function paymentsHealth(db: Queryable, config: Config): Promise<Integration> {

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { must, one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { listFailing } from '../../../kit/server/due.ts'
 import { readMailState } from '../../../kit/server/mail/outbox.ts'
 import { columnsOf } from '../../../kit/server/facts.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
@@ -114,8 +115,11 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
     countPreset(db, preset, actor.staff === 'admin' ? null : actor.assigned)
   const explorer = (preset: string) => `/app/admin/collab-explorer?preset=${preset}${onlyMine}`
   const failingMail = async () => (actor.staff === 'admin' ? (await readMailState(db)).failing : 0)
+  const failingWork = async () =>
+    actor.staff === 'admin' ? (await listFailing(db)).reduce((sum, { items }) => sum + items, 0) : 0
   const counts: [Queue, string, string, Promise<number>][] = [
     ['mail', 'Mails that do not leave', '/app/admin/integrations', failingMail()],
+    ['jobs', 'Work that keeps failing', '/app/admin/integrations', failingWork()],
     [
       'briefs',
       'Briefs to review',

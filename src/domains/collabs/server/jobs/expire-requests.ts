@@ -4,7 +4,7 @@ import type { Db } from '../../../../kit/server/database.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
-import { eachDue } from '../due.ts'
+import { eachDueCollab } from '../due.ts'
 import { begin, closing, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { collabs } from '../tables.ts'
 
@@ -22,8 +22,9 @@ export const expireRequests: DomainJob = {
   name: 'expire-requests',
   cron: '* * * * *',
   run: async (parts) => {
-    await eachDue(
+    await eachDueCollab(
       parts,
+      'expire-requests',
       async (db, limit) => {
         const due = and(
           eq(collabs.stage, 1),

@@ -3,7 +3,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
 import { moveBriefLine } from '../brief-waitlist.ts'
-import { eachDue } from '../due.ts'
+import { eachDueCollab } from '../due.ts'
 import { briefWaitlist } from '../tables.ts'
 
 /** Tells the next in line of a full brief when a place is free, however it came free. */
@@ -11,8 +11,9 @@ export const offerBriefSpots: DomainJob = {
   name: 'offer-brief-spots',
   cron: '* * * * *',
   run: async (parts) => {
-    await eachDue(
+    await eachDueCollab(
       parts,
+      'offer-brief-spots',
       async (db, limit) => {
         const onOffer = sql`(select count(*) from ${briefWaitlist} o where o.brief_uid = ${briefFacts.uid} and o.offered_until >= ${now()})`
         const isFree = and(

@@ -3,7 +3,7 @@ import { now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { requestReminderMs } from '../../windows.ts'
-import { eachDue } from '../due.ts'
+import { eachDueCollab } from '../due.ts'
 import { lockCollab } from '../reads.ts'
 import { notifyProfiles } from '../save.ts'
 import { collabs } from '../tables.ts'
@@ -13,8 +13,9 @@ export const remindUnanswered: DomainJob = {
   name: 'remind-unanswered',
   cron: '*/5 * * * *',
   run: async (parts) => {
-    await eachDue(
+    await eachDueCollab(
       parts,
+      'remind-unanswered',
       async (db, limit) => {
         const overdue = requestReminderMs.map((age, sent) =>
           and(eq(collabs.reminders, sent), lte(collabs.requestedAt, plus(now(), -age))),

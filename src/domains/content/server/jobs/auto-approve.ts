@@ -2,7 +2,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { eachDue } from '../../../collabs/server/due.ts'
+import { eachDueCollab } from '../../../collabs/server/due.ts'
 import { warningDays, warningsDue } from '../../review.ts'
 import { approveOne } from '../decide.ts'
 import { lockDeliverable, deliverableWords, writeDeliverable, notifyOfDeliverable } from '../deliverable.ts'
@@ -13,8 +13,9 @@ export const autoApprove: DomainJob = {
   name: 'auto-approve',
   cron: '*/5 * * * *',
   run: async (parts) => {
-    await eachDue(
+    await eachDueCollab(
       parts,
+      'auto-approve',
       async (db, limit) =>
         (
           await db
@@ -36,8 +37,9 @@ export const warnBeforeApproval: DomainJob = {
   name: 'warn-before-approval',
   cron: '*/15 * * * *',
   run: async (parts) => {
-    await eachDue(
+    await eachDueCollab(
       parts,
+      'warn-before-approval',
       async (db, limit) => {
         const near = warningDays.map((days, warned) =>
           and(eq(deliverables.reminded, warned), lte(deliverables.autoApproveAt, plus(now(), days * dayMs))),

@@ -2,7 +2,7 @@ import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or, sq
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Db } from '../../../../kit/server/database.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { eachDue } from '../../../collabs/server/due.ts'
+import { eachDueCollab } from '../../../collabs/server/due.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyManager, notifyProfiles } from '../../../collabs/server/save.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
@@ -22,7 +22,7 @@ export const remindContent: DomainJob = {
   name: 'remind-content',
   cron: '*/15 * * * *',
   run: async (parts) => {
-    await eachDue(parts, findDue, async (acting, uid) => {
+    await eachDueCollab(parts, 'remind-content', findDue, async (acting, uid) => {
       const { tx, actor } = acting
       const collab = await lockCollab(tx, actor, uid)
       const dueAt = collab.contentDueAt

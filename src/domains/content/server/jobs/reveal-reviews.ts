@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
-import { eachDue } from '../../../collabs/server/due.ts'
+import { eachDueCollab } from '../../../collabs/server/due.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
@@ -13,8 +13,9 @@ export const revealReviews: DomainJob = {
   name: 'reveal-reviews',
   cron: '*/30 * * * *',
   run: async (parts) => {
-    await eachDue(
+    await eachDueCollab(
       parts,
+      'reveal-reviews',
       async (db, limit) =>
         (
           await db

@@ -1,7 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { mustGet } from '../../../../kit/contract/must.ts'
 import type { Config } from '../../../../kit/server/config.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Db, Tx } from '../../../../kit/server/database.ts'
+import { eachDue } from '../../../../kit/server/due.ts'
 import { systemActor } from '../../../../access/roles.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { accountFacts, staffFacts } from '../../../accounts/server/facts.ts'
@@ -18,13 +20,17 @@ import { meetingsPath, recordMeeting, notifyHost } from '../notify-host.ts'
 export const reassignMeetings: DomainJob = {
   name: 'reassign-meetings',
   cron: '*/10 * * * *',
-  run: async ({ db, config }) => {
-    for (const { uid, slug } of await listOrphaned(db)) {
-      await db.transaction(async (tx) => {
+  run: async (parts) => {
+    const orphaned = new Map((await listOrphaned(parts.db)).map(({ uid, slug }) => [uid, slug]))
+    await eachDue(
+      parts,
+      'reassign-meetings',
+      async () => [...orphaned.keys()],
+      async (tx, uid) => {
         const [meeting] = await tx.select().from(meetings).where(eq(meetings.uid, uid)).for('update')
-        if (meeting?.state === 'booked') await reassign(tx, config, meeting, slug)
-      })
-    }
+        if (meeting?.state === 'booked') await reassign(tx, parts.config, meeting, mustGet(orphaned, uid))
+      },
+    )
   },
 }
 

@@ -63,7 +63,7 @@ it('sends at once what would be too late in the day’s mail, and what cannot wa
   expect(await at(w, '2026-03-02T13:00:00Z')).toEqual(['soon', 'cancelled', 'later'])
 })
 
-it('loses nothing when its process dies before the mail is written', async () => {
+it('loses nothing when the mail cannot be written', async () => {
   const w = await world()
   await w.bella.call('saveNotificationSettings', daily)
   await notifyLuna(w, 'first')
@@ -73,7 +73,8 @@ it('loses nothing when its process dies before the mail is written', async () =>
     `create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
   )
   await w.database.pool.query('create trigger dies before insert on mails for each row execute function die()')
-  await expect(runJob(w, sendWaiting)).rejects.toThrow('mails')
+  await runJob(w, sendWaiting)
+  expect(await mailsTo(w, 'bella@example.test')).toEqual([])
   await w.database.pool.query('drop function die() cascade')
   expect(await at(w, '2026-03-02T13:01:00Z')).toEqual(['2 news: first'])
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Config } from '../../../../kit/server/config.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
+import { eachDue } from '../../../../kit/server/due.ts'
 import { writeMailOfMany } from '../../../../kit/server/mail/layout.ts'
 import { postMail } from '../../../../kit/server/mail/outbox.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
@@ -12,7 +13,6 @@ import { settingsOf } from '../settings.ts'
 import { endingOf, sendOne } from '../mailing.ts'
 import { notificationSettings, waitingMails } from '../tables.ts'
 
-const peopleAtOnce = 100
 /** More than that is read in the product. */
 const mostInOneMail = 50
 
@@ -24,16 +24,20 @@ const mostInOneMail = 50
 export const sendWaiting: DomainJob = {
   name: 'send-waiting',
   cron: '* * * * *',
-  run: async ({ db, config }) => {
-    for (let people = peopleAtOnce; people === peopleAtOnce;) {
-      const due = await db
-        .selectDistinct({ uid: waitingMails.accountUid })
-        .from(waitingMails)
-        .where(lte(waitingMails.dueAt, now()))
-        .limit(peopleAtOnce)
-      for (const { uid } of due) await db.transaction((tx) => sendTo(tx, config, uid))
-      people = due.length
-    }
+  run: async (parts) => {
+    await eachDue(
+      parts,
+      'send-waiting',
+      async (db, limit) => {
+        const people = await db
+          .selectDistinct({ uid: waitingMails.accountUid })
+          .from(waitingMails)
+          .where(lte(waitingMails.dueAt, now()))
+          .limit(limit)
+        return people.map(({ uid }) => uid)
+      },
+      (tx, accountUid) => sendTo(tx, parts.config, accountUid),
+    )
   },
 }
 

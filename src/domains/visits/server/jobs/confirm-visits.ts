@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
-import { eachDue } from '../../../collabs/server/due.ts'
+import { eachDueCollab } from '../../../collabs/server/due.ts'
 import { type Collab, lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyManager, notifyProfiles } from '../../../collabs/server/save.ts'
 import { lockSlots } from '../slots.ts'
@@ -28,8 +28,9 @@ export const requestConfirmation: DomainJob = {
   name: 'request-confirmation',
   cron: '* * * * *',
   run: async (parts) => {
-    await eachDue(
+    await eachDueCollab(
       parts,
+      'request-confirmation',
       async (db, limit) => {
         const due = and(unconfirmed(requestConfirmationBeforeMs), isNull(visits.confirmationRequestedAt))
         return (await db.select({ uid: visits.collabUid }).from(visits).where(due).limit(limit)).map((row) => row.uid)
@@ -60,8 +61,9 @@ export const chaseUnconfirmed: DomainJob = {
   name: 'chase-unconfirmed',
   cron: '* * * * *',
   run: async (parts) => {
-    await eachDue(
+    await eachDueCollab(
       parts,
+      'chase-unconfirmed',
       async (db, limit) => {
         const due = and(unconfirmed(chaseConfirmationBeforeMs), isNull(visits.chasedAt))
         return (await db.select({ uid: visits.collabUid }).from(visits).where(due).limit(limit)).map((row) => row.uid)

@@ -4,7 +4,7 @@ import { now, plus } from '../../../../kit/server/clock.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
-import { eachDue } from '../../../collabs/server/due.ts'
+import { eachDueCollab } from '../../../collabs/server/due.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
 import { lockSlots, spotsLeft, takeSlot } from '../slots.ts'
@@ -57,16 +57,18 @@ export const offerWaitlist: DomainJob = {
   name: 'offer-waitlist',
   cron: '* * * * *',
   run: async (parts) => {
-    await eachDue(
+    await eachDueCollab(
       parts,
+      'offer-waitlist',
       async (db, limit) => {
         const rows = await db.select({ uid: waitlist.collabUid }).from(waitlist).where(lapsed()).limit(limit)
         return rows.map((row) => row.uid)
       },
       lapse,
     )
-    await eachDue(
+    await eachDueCollab(
       parts,
+      'offer-waitlist',
       async (db, limit) => {
         const isFree = sql`${slots.taken} < (${briefFacts.availability} ->> 'capacity')::int`
         const inTime = gt(waitlist.startsAt, plus(now(), chaseConfirmationBeforeMs))

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest'
+import { emptyDatabase } from '../testing/test-database.ts'
+import { CallError } from '../contract/errors.ts'
+import { minuteMs, now, plus, setClock } from './clock.ts'
+import type { Database } from './database.ts'
+import { eachDue, listFailing } from './due.ts'
+import { openLog } from './log.ts'
+
+let database: Database
+let due: Set<string>
+let tried: string[]
+let broken: Set<string>
+const log = openLog('silent')
+
+beforeEach(async () => {
+  setClock(new Date('2026-03-02T09:00:00Z'))
+  database = await emptyDatabase()
+  due = new Set()
+  tried = []
+  broken = new Set()
+})
+
+const run = () =>
+  eachDue(
+    { db: database.db, log },
+    'sort-post',
+    async (_db, limit) => [...due].slice(0, limit),
+    async (_tx, uid) => {
+      tried.push(uid)
+      if (broken.has(uid)) throw new Error(`${uid} is torn`)
+      due.delete(uid)
+    },
+  )
+
+it('does what is behind the broken, however many are before it', async () => {
+  const first = Array.from({ length: 450 }, (_, at) => `broken ${at}`)
+  broken = new Set(first)
+  due = new Set([...first, 'good', 'better'])
+  expect(await run()).toBe(2)
+  expect([...due].filter((uid) => !broken.has(uid))).toEqual([])
+  expect(tried).toHaveLength(452)
+})
+
+it('tries again after a minute, then later and later, and says so from the third failure on', async () => {
+  due = new Set(['letter', 'parcel'])
+  broken = new Set(['letter'])
+  const triesAt: number[] = []
+  for (let minute = 0; minute <= 8; minute += 1) {
+    tried = []
+    await run()
+    if (tried.includes('letter')) triesAt.push(minute)
+    if (minute === 1) expect(await listFailing(database.db)).toEqual([])
+    if (minute === 3)
+      expect(await listFailing(database.db)).toEqual([{ job: 'sort-post', items: 1, lastError: 'letter is torn' }])
+    setClock(plus(now(), minuteMs))
+  }
+  expect(triesAt).toEqual([0, 1, 3, 7])
+  broken.clear()
+  setClock(plus(now(), 60 * minuteMs))
+  expect(await run()).toBe(1)
+  expect(await listFailing(database.db)).toEqual([])
+})
+
+it('keeps nothing of a row in what it says of a database error, and takes a refusal for none', async () => {
+  const act = (work: (uid: string) => Promise<unknown>) =>
+    eachDue(
+      { db: database.db, log },
+      'sort-post',
+      async () => ['secret'],
+      async (_tx, uid) => void (await work(uid)),
+    )
+  await act(() => Promise.reject(new CallError('aborted', 'Somebody was faster.')))
+  for (let minute = 0; minute < 10; minute += 1) {
+    await act(() => database.pool.query(`select 'secret'::integer`))
+    setClock(plus(now(), minuteMs))
+  }
+  expect(await listFailing(database.db)).toEqual([{ job: 'sort-post', items: 1, lastError: 'database error 22P02' }])
+})
