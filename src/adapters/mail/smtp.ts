@@ -1,13 +1,16 @@
 import nodemailer from 'nodemailer'
 import { MailFailure, type Obstacle } from '../../kit/server/mail/failure.ts'
+import { lanes } from '../../kit/server/mail/outbox.ts'
 import type { MailSender } from './mail.ts'
 
 /** A try is over well before the outbox would let another process have the mail (milliseconds). */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 15_000 }
 
-/** Sends through an SMTP server. The Message-ID is the mail's uid, so that a resend after a crash can be recognised. */
+/** Sends through an SMTP server, over a few connections that stay open. The Message-ID is the mail's uid, so that a resend after a crash can be recognised. */
 export function smtpSender(url: string, from: string): MailSender {
-  const transport = nodemailer.createTransport({ url, ...patience }, { from })
+  // Whether a mail is tried again is the outbox's to say, so a lost connection fails it here.
+  const pool = { pool: true, maxConnections: lanes, maxMessages: 1_000, maxRequeues: 0 } as const
+  const transport = nodemailer.createTransport({ url, ...pool, ...patience }, { from })
   return {
     name: 'smtp',
     keepsText: false,

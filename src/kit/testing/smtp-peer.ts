@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail server that keeps what it is given, as `recipient Message-ID`, and the whole messages. */
-export type SmtpPeer = { url: string; port: number; got: string[]; messages: string[]; close: () => Promise<void> }
+export type SmtpPeer = {
+  url: string
+  port: number
+  got: string[]
+  messages: string[]
+  connections: () => number
+  close: () => Promise<void>
+}
 
 /** An answer that a mail server gives instead of taking the mail: at which step, with which code and words. */
 export type SmtpRefusal = { at: 'greeting' | 'auth' | 'sender' | 'recipient' | 'data'; code: number; words: string }
@@ -17,10 +24,14 @@ export async function smtpPeer(port = 0, refusal?: SmtpRefusal): Promise<SmtpPee
     refusal?.at === step ? Object.assign(new Error(refusal.words), { responseCode: refusal.code }) : null
   const got: string[] = []
   const messages: string[] = []
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onConnect: (_session, done) => done(refusedAt('greeting')),
+    onConnect: (_session, done) => {
+      connections += 1
+      done(refusedAt('greeting'))
+    },
     onAuth: (_auth, _session, done) => done(refusedAt('auth'), { user: 'someone' }),
     onMailFrom: (_address, _session, done) => done(refusedAt('sender')),
     onRcptTo: ({ address }, _session, done) =>
@@ -50,6 +61,7 @@ export async function smtpPeer(port = 0, refusal?: SmtpRefusal): Promise<SmtpPee
     port: bound,
     got,
     messages,
+    connections: () => connections,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

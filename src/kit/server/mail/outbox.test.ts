@@ -6,7 +6,7 @@ import { emptyDatabase } from '../../testing/test-database.ts'
 import { dayMs, hourMs, minuteMs, now, plus, setClock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { openLog } from '../log.ts'
-import { postMail, readMailState, releaseWaitingMail, sendDueMail } from './outbox.ts'
+import { lanes, postMail, readMailState, releaseWaitingMail, sendDueMail } from './outbox.ts'
 
 let database: Database
 let peer: SmtpPeer
@@ -34,6 +34,13 @@ it('sends each mail once, with its uid as Message-ID, and keeps no text of what 
   expect(peer.got.sort()).toEqual([`first@example.test ${first.uid}`, `second@example.test ${second.uid}`])
   expect(peer.messages[0]).toContain('Good day.')
   expect(first).toMatchObject({ due_at: null, sent_at: now(), tries: 1, text: '', html: '' })
+})
+
+it('sends many over a few connections, each mail once', async () => {
+  for (let nth = 0; nth < 30; nth += 1) await post(`many-${nth}`)
+  expect(await send()).toBe(30)
+  expect(new Set(peer.got).size).toBe(30)
+  expect(peer.connections()).toBeLessThanOrEqual(lanes)
 })
 
 it('sends nothing of an action that failed, and the same key once', async () => {
