@@ -40,9 +40,9 @@ async function asked() {
 const shown = everything.map((end) => [200, end === '/share.jpg' ? 'public, no-cache' : 'no-cache'])
 const gone = [
   [404, 'no-cache'],
-  [404, null],
-  [404, null],
-  [404, null],
+  [404, 'no-store'],
+  [404, 'no-store'],
+  [404, 'no-store'],
 ]
 
 it('shows a page, its paper, its code and its picture while it is on; all are gone at once, kept by nobody', async () => {

@@ -17,6 +17,7 @@ import { CallError } from '../../kit/contract/errors.ts'
 import type { Bus } from '../../kit/server/bus.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
+import { compressAnswers } from '../../kit/server/compress.ts'
 import { closePromptly } from '../../kit/server/closing.ts'
 import { callRoutes, refuseUnstorable, sendError } from '../../kit/server/http.ts'
 import type { Log } from '../../kit/server/log.ts'
@@ -66,6 +67,7 @@ export async function createServer(parts: {
       'request',
     )
   })
+  compressAnswers(app)
   closePromptly(app)
   const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config)
   const product = createProduct(database, config, undefined, bus)

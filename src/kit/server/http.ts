@@ -50,6 +50,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   // Fastify's own refusals (a body too large, a type not supported) keep their status.
   const own = (error as { statusCode?: number }).statusCode
   const status = !(error instanceof CallError) && own && own >= 400 && own < 500 ? own : errorStatus[known.code]
+  // What was already said of a success does not hold for a failure.
+  void reply.removeHeader('etag').header('cache-control', 'no-store')
   void reply.code(status).send(errorBody(known.code, known.message, known.details))
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -51,6 +51,20 @@ describe('GET /media', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     })
+  })
+
+  it('lets nobody keep a failure: what was lost and is back is shown', async () => {
+    const { path } = await bring('a.jpg', await drawnPhoto(9))
+    const original = join(w.config.DATA_DIR, 'media', 'original', path)
+    const bytes = await readFile(original)
+    await rm(original)
+    for (const variant of ['card', 'original']) {
+      const { status, headers } = await fetched(`/media/${variant}/${path}`)
+      expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([500, 'no-store', null])
+    }
+    await writeFile(original, bytes)
+    expect((await fetched(`/media/card/${path}`)).headers.get('cache-control')).toContain('immutable')
+    expect((await fetched(`/media/original/${path}`)).headers.get('cache-control')).toContain('immutable')
   })
 
   it('never makes a picture larger, and makes each variant once however many ask', async () => {

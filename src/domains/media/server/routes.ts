@@ -31,24 +31,27 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {
     void reply
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header(
-        'cache-control',
-        file.visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
-      )
     if (variant === 'original') return sendOriginal(storage, file, request, reply)
     if (!(variant in variantWidths) || file.kind !== 'image') throw new CallError('not-found', nothing)
     const format = /image\/webp|\*\/\*|image\/\*/.test(request.headers.accept ?? '') ? 'webp' : 'jpeg'
     void reply.header('vary', 'accept')
-    if (isKnown(request, reply, `${file.contentHash}-${variant}-${format}`)) return reply.code(304).send()
-    const body = await storage.open(await variantOf(file, variant as Variant, format))
-    return reply.type(`image/${format}`).send(body)
+    const tag = `"${file.contentHash}-${variant}-${format}"`
+    if (holds(request, tag)) return kept(reply, file, tag).code(304).send()
+    const key = await variantOf(file, variant as Variant, format)
+    const body = await storage.open(key)
+    if (!body) throw new Error(`the store has lost ${key}`)
+    return kept(reply, file, tag).type(`image/${format}`).send(body)
   })
 }
 
-/** Names what is answered, and tells whether the asker has it already (RFC 9110 §13.1.2). */
-function isKnown(request: FastifyRequest, reply: FastifyReply, name: string): boolean {
-  const tag = `"${name}"`
-  void reply.header('etag', tag)
+/** What browsers and caches keep, once the bytes are there: whatever failed is asked for again. */
+function kept(reply: FastifyReply, file: StoredFile, tag: string): FastifyReply {
+  const lasting = file.visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, max-age=3600'
+  return reply.header('etag', tag).header('cache-control', lasting)
+}
+
+/** Whether the asker has it already (RFC 9110 §13.1.2). */
+function holds(request: FastifyRequest, tag: string): boolean {
   const held = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return held.includes(tag) || held.includes('*')
 }
@@ -60,9 +63,10 @@ async function sendOriginal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const key = `original/${file.path}`
-  if (isKnown(request, reply, file.contentHash)) return reply.code(304).send()
+  const tag = `"${file.contentHash}"`
+  if (holds(request, tag)) return kept(reply, file, tag).code(304).send()
   const ifRange = request.headers['if-range']
-  const isSame = ifRange === undefined || ifRange === `"${file.contentHash}"`
+  const isSame = ifRange === undefined || ifRange === tag
   const range = readRange(isSame ? request.headers.range : undefined, file.bytes)
   const name = `${file.uid}.${file.path.split('.').at(-1)}`
   void reply
@@ -75,6 +79,7 @@ async function sendOriginal(
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
   const body = request.method === 'HEAD' ? null : await storage.open(key, range ?? undefined)
   if (request.method !== 'HEAD' && !body) throw new Error(`the store has lost ${key}`)
+  kept(reply, file, tag)
   if (range) void reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${file.bytes}`)
   return reply.header('content-length', range ? range.to - range.from + 1 : file.bytes).send(body)
 }
