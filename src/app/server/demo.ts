@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { accountFacts } from '../../domains/accounts/server/facts.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { Config } from '../../kit/server/config.ts'
-import type { Database } from '../../kit/server/database.ts'
+import type { Database, Queryable } from '../../kit/server/database.ts'
 import type { Log } from '../../kit/server/log.ts'
-import { isEmpty, makeDemo } from '../../world/demo/make.ts'
 import { demoEmails } from '../../world/demo/people.ts'
 
 /** The demo's one password: DEMO_PASSWORD, else one made at the first start and kept in DATA_DIR. */
@@ -16,15 +16,18 @@ function demoPassword(config: Config): string {
   return readFileSync(path, 'utf8').trim()
 }
 
+async function isEmpty(db: Queryable): Promise<boolean> {
+  return (await db.select({ uid: accountFacts.uid }).from(accountFacts).limit(1)).length === 0
+}
+
 /** On an empty database with demo data on, makes it. Answers how to sign in, while the demo is on. */
 export async function prepareDemo(database: Database, config: Config, log: Log): Promise<string | null> {
   if (!config.demoData) return null
   const password = demoPassword(config)
-  if (await isEmpty(database)) {
-    process.stdout.write(
-      'Making the demo: six cities, their venues and creators. This takes less than a minute, once.\n',
-    )
-    await makeDemo({ database, config, storage: openStorage(config), log, password })
+  if (await isEmpty(database.db)) {
+    const { makeDemo } = await import('../../world/demo/make.ts')
+    const parts = { database, config, storage: openStorage(config), log, password }
+    await makeDemo(parts, (part) => process.stdout.write(`Making the demo, once: ${part} …\n`))
   }
   return `Sign in with the password ${password} as\n${Object.values(demoEmails)
     .map((email) => `  ${email}`)

@@ -19,9 +19,17 @@ export type Bus = {
 const busChannel = 'bus'
 const maxPayload = 7_500
 
+const unheard = new WeakSet<Queryable>()
+
+/** From now on nothing is said in this transaction: what it makes is there before anybody listens. */
+export function sayNothing(tx: Queryable): void {
+  unheard.add(tx)
+}
+
 /** Sends a message when the transaction commits; nothing is sent if it does not. Payloads stay under 7.5 kB. */
 export async function say(tx: Queryable, channel: string, payload: string): Promise<void> {
   if (Buffer.byteLength(payload) > maxPayload) throw new Error(`a message on ${channel} is too long`)
+  if (unheard.has(tx)) return
   await tx.execute(sql`select pg_notify(${busChannel}, ${`${channel} ${payload}`})`)
 }
 

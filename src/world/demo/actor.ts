@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { CallError } from '../../kit/contract/errors.ts'
 import type { Caller } from '../../kit/server/runner.ts'
 import type { Runner } from '../../kit/server/runner.ts'
-import type { Database } from '../../kit/server/database.ts'
+import type { Tx } from '../../kit/server/database.ts'
 import type { InputOf, OutputOf } from '../../kit/contract/calls.ts'
 import type { allCalls } from '../../product/calls.ts'
 
@@ -12,10 +14,21 @@ export type DemoActor = <Name extends keyof Calls>(
   input: Partial<InputOf<Calls[Name]>>,
 ) => Promise<OutputOf<Calls[Name]>>
 
-export function demoActor(database: Database, runner: Runner, accountUid: string | null): DemoActor {
-  const caller: Caller = { accountUid, sessionUid: null, requestId: 'demo', address: '127.0.0.1' }
-  const call = (name: string, input: unknown): Promise<unknown> =>
-    database.db.transaction((tx) => runner.runIn(tx, name, input, caller))
-  // The runner parses each answer by the contract that the type is made of.
-  return call as DemoActor
+/** The demo is one transaction, and each call a savepoint in it: a refusal undoes that call alone. */
+export async function openDemoStage(tx: Tx, runner: Runner): Promise<(accountUid: string | null) => DemoActor> {
+  await tx.execute(sql`savepoint call`)
+  return (accountUid) => {
+    const caller: Caller = { accountUid, sessionUid: null, requestId: 'demo', address: '127.0.0.1' }
+    const call = async (name: string, input: unknown): Promise<unknown> => {
+      await tx.execute(sql`release savepoint call; savepoint call`)
+      try {
+        return await runner.runIn(tx, name, input, caller)
+      } catch (error) {
+        if (error instanceof CallError) await tx.execute(sql`rollback to savepoint call`)
+        throw error
+      }
+    }
+    // The runner parses each answer by the contract that the type is made of.
+    return call as DemoActor
+  }
 }

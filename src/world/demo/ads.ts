@@ -2,7 +2,7 @@ import { must } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { ingestFile } from '../../domains/media/server/ingest.ts'
 import { dayMs, setClock } from '../../kit/server/clock.ts'
-import type { Database } from '../../kit/server/database.ts'
+import type { Tx } from '../../kit/server/database.ts'
 import { drawVenue } from '../pictures/draw.ts'
 import type { DemoWorld } from './demo-world.ts'
 
@@ -13,14 +13,14 @@ const viewersADay = 9
 /** A house advertisement in the feed, with what it did so far. */
 export async function makeDemoAd(
   { manager, influencers, people }: DemoWorld,
-  { database, storage }: { database: Database; storage: Storage },
+  { db, storage }: { db: Tx; storage: Storage },
   present: number,
 ): Promise<void> {
   const ownerUid = people.accounts.admin
   const startedAt = new Date(present - ranDays * dayMs)
   setClock(startedAt)
   const buffer = await drawVenue('house-advertisement', 'Restaurant')
-  const picture = await ingestFile({ db: database.db, storage }, { buffer, name: 'house-advertisement.jpg', ownerUid })
+  const picture = await ingestFile({ db, storage }, { buffer, name: 'house-advertisement.jpg', ownerUid })
   const { uid, version } = await manager('saveAd', {
     of: null,
     pictureUid: picture.uid,

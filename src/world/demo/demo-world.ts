@@ -25,6 +25,8 @@ export type DemoWorld = {
   people: DemoPeople
   brands: DemoBrand[]
   influencers: DemoInfluencer[]
+  /** A venue's pictures are there before its first brief. */
+  hangPictures: (brand: DemoBrand) => Promise<void>
   manager: DemoActor
   accountManager: DemoActor
   /** Runs a job as the clockwork would, at whatever time the clock is set to. */

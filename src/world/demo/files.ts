@@ -6,9 +6,9 @@ import { giveFile, givePoster } from '../../domains/media/server/build.ts'
 import { ingestFile } from '../../domains/media/server/ingest.ts'
 import type { StoredFile } from '../../domains/media/server/facts.ts'
 import { type BrandCategory, brandCategories } from '../../domains/profiles/vocabulary.ts'
-import type { Database } from '../../kit/server/database.ts'
+import type { Tx } from '../../kit/server/database.ts'
 import { projectRoot } from '../../kit/server/root.ts'
-import { several } from './pictures.ts'
+import { drawAhead } from './pictures.ts'
 import { drawVenue } from '../pictures/draw.ts'
 
 const assets = join(projectRoot, 'src/world/pictures/assets')
@@ -29,32 +29,41 @@ export type DemoFiles = {
   take: (kind: 'video' | 'image', category: BrandCategory, nth: number, accountUid: string) => Promise<string>
 }
 
-/** Draws and stores a pool of deliverables through the upload's rules. */
+/** A pool of deliverables, each brought through the upload's rules when it is first taken. */
 export async function makeDemoFiles(
-  { database, storage }: { database: Database; storage: Storage },
+  { db, storage }: { db: Tx; storage: Storage },
   ownerUid: string,
 ): Promise<DemoFiles> {
-  const { db } = database
   const bring = (buffer: Buffer, name: string) => ingestFile({ db, storage }, { buffer, name, ownerUid })
   const posters = new Map<string, StoredFile>()
   for (const name of new Set(Object.values(clips).flat()))
     posters.set(name, await bring(await readFile(join(assets, name.replace('.mp4', '.jpg'))), 'poster.jpg'))
-  const pool = new Map<string, string>()
-  const wanted = brandCategories.flatMap((category) =>
-    Array.from({ length: perCategory }, (_piece, nth) => ({ category, nth })),
+  const photos = new Map(
+    brandCategories.map((category) => [
+      category,
+      drawAhead(
+        Array.from({ length: perCategory }, (_, nth) => `content-${category}-${nth}`),
+        (name) => drawVenue(name, category),
+      ),
+    ]),
   )
-  await several(wanted, async ({ category, nth }) => {
+  const bringPhoto = async (category: BrandCategory, nth: number) => {
+    const photo = await must(mustGet(photos, category)[nth], 'photo')
+    return (await bring(photo, `content-${nth}.jpg`)).uid
+  }
+  const bringVideo = async (category: BrandCategory, nth: number) => {
     const asset = must(clips[category][nth % clips[category].length], 'clip')
     const clip = another(await readFile(join(assets, asset)), brandCategories.indexOf(category) * 100 + nth)
-    const video = await bring(clip, asset)
-    await givePoster(db, video.uid, mustGet(posters, asset))
-    pool.set(`video-${category}-${nth}`, video.uid)
-    const photo = await drawVenue(`content-${category}-${nth}`, category)
-    pool.set(`image-${category}-${nth}`, (await bring(photo, `content-${nth}.jpg`)).uid)
-  })
+    const { uid } = await bring(clip, asset)
+    await givePoster(db, uid, mustGet(posters, asset))
+    return uid
+  }
+  const pool = new Map<string, string>()
   return {
     take: async (kind, category, nth, accountUid) => {
-      const uid = mustGet(pool, `${kind}-${category}-${nth % perCategory}`)
+      const key = `${kind}-${category}-${nth % perCategory}`
+      const uid = pool.get(key) ?? (await (kind === 'video' ? bringVideo : bringPhoto)(category, nth % perCategory))
+      pool.set(key, uid)
       await giveFile(db, uid, accountUid)
       return uid
     },

@@ -27,6 +27,7 @@ export async function makePast(world: DemoWorld, files: DemoFiles, present: numb
   const random = seededRandom(11)
   const hosts = world.brands.filter((brand) => brand.uid !== world.people.brands.fresh)
   for (const [index, brand] of hosts.entries()) {
+    await world.hangPictures(brand)
     const start = present - (680 - (index % rounds) * 160) * dayMs
     await pastBrief({ world, files, brand, random, present }, start, endings)
     if (index % 5 === 0)

@@ -1,54 +1,56 @@
-import { must } from '../../kit/contract/must.ts'
+import { must, mustGet } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
+import { atMost } from '../../domains/media/server/at-most.ts'
 import { ingestFile } from '../../domains/media/server/ingest.ts'
 import { setBrand, setInfluencer } from '../../domains/profiles/server/build.ts'
-import type { Database } from '../../kit/server/database.ts'
+import type { Tx } from '../../kit/server/database.ts'
 import { drawPortrait, drawVenue } from '../pictures/draw.ts'
 import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
-import type { DemoPeople } from './people.ts'
 
 const picturesPerBrand = 3
 /** Faces are shared: a few dozen serve two hundred people. */
 const faces = 48
 
-/** Does something for each, a few at a time: drawing waits for other threads. */
-export async function several<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const rest = [...items]
-  const one = async () => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: atATime }, one))
-}
-const atATime = 4
+type Deps = { db: Tx; storage: Storage }
+const few = atMost(2)
 
-/** Draws the pictures of all venues and faces, brings them through the upload rules, and hangs them on the profiles. */
-export async function drawAll(
-  parts: { database: Database; storage: Storage },
-  people: DemoPeople,
-  brands: readonly DemoBrand[],
-  influencers: readonly DemoInfluencer[],
-): Promise<void> {
-  const { db } = parts.database
-  const ownerUid = people.accounts.admin
-  const bring = async (buffer: Promise<Buffer>, name: string) =>
-    (await ingestFile({ db, storage: parts.storage }, { buffer: await buffer, name, ownerUid, visibility: 'public' }))
-      .path
-  await several(brands, async (brand) => {
-    for (let index = 0; index < picturesPerBrand; index += 1)
-      brand.pictures.push(
-        await bring(drawVenue(`${brand.handle}-${index}`, brand.category), `${brand.handle}-${index}.jpg`),
-      )
-    const [hero, ...gallery] = brand.pictures
-    await setBrand(db, brand.uid, { hero: must(hero, 'hero'), gallery, profilePic: must(gallery[0], 'gallery') })
+/** Draws on other threads, in this order, while the database is at work here. */
+export function drawAhead<T>(items: readonly T[], draw: (item: T) => Promise<Buffer>): Promise<Buffer>[] {
+  return items.map((item) => {
+    const drawn = few(() => draw(item))
+    // A failure is met where the picture is needed.
+    drawn.catch(() => undefined)
+    return drawn
   })
-  const portraits: string[] = []
-  await several(
-    Array.from({ length: faces }, (_face, index) => index),
-    async (index) => {
-      portraits[index] = await bring(drawPortrait(`face-${index}`), `face-${index}.jpg`)
-    },
+}
+
+/** The pictures of venues and faces: drawing begins at once; each passes the upload's rules when it is hung. */
+export function openPictures(deps: Deps, ownerUid: string, brands: readonly DemoBrand[]) {
+  const bring = async (drawn: Promise<Buffer>, name: string) =>
+    (await ingestFile(deps, { buffer: await drawn, name, ownerUid, visibility: 'public' })).path
+  const names = (brand: DemoBrand) => Array.from({ length: picturesPerBrand }, (_, index) => `${brand.handle}-${index}`)
+  const ofBrands = new Map(
+    brands.map((brand) => [brand.uid, drawAhead(names(brand), (name) => drawVenue(name, brand.category))]),
   )
-  for (const [index, influencer] of influencers.entries()) {
-    await setInfluencer(db, influencer.uid, { avatar: must(portraits[(index * 7) % faces], 'portrait') })
+  const portraits = drawAhead(
+    Array.from({ length: faces }, (_, index) => `face-${index}`),
+    drawPortrait,
+  )
+  return {
+    /** Hangs a venue's pictures, once. */
+    hang: async (brand: DemoBrand): Promise<void> => {
+      if (brand.pictures.length > 0) return
+      for (const [index, name] of names(brand).entries())
+        brand.pictures.push(await bring(must(mustGet(ofBrands, brand.uid)[index], 'picture'), `${name}.jpg`))
+      const [hero, ...gallery] = brand.pictures
+      await setBrand(deps.db, brand.uid, { hero: must(hero, 'hero'), gallery, profilePic: must(gallery[0], 'gallery') })
+    },
+    hangFaces: async (influencers: readonly DemoInfluencer[]): Promise<void> => {
+      for (const [face, drawn] of portraits.entries()) {
+        const avatar = await bring(drawn, `face-${face}.jpg`)
+        for (const { uid } of influencers.filter((_, index) => (index * 7) % faces === face))
+          await setInfluencer(deps.db, uid, { avatar })
+      }
+    },
   }
 }

@@ -3,7 +3,7 @@ import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { paySession } from '../../adapters/payments/sandbox-life.ts'
 import { dayMs, setClock } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
-import type { Database } from '../../kit/server/database.ts'
+import type { Tx } from '../../kit/server/database.ts'
 import type { DemoActor } from './actor.ts'
 
 /** How long the demo brand has paid for its plan. */
@@ -15,11 +15,10 @@ const paidForMs = 150 * dayMs
  */
 export async function makeDemoPlan(
   world: { owner: DemoActor; brandUid: string; run: (job: string) => Promise<void> },
-  parts: { database: Database; config: Config },
+  { db, config }: { db: Tx; config: Config },
   present: number,
 ): Promise<void> {
-  const { db } = parts.database
-  if (openPayments(parts.config, db).name !== 'sandbox') return
+  if (openPayments(config, db).name !== 'sandbox') return
   setClock(new Date(present - paidForMs))
   const page = await world.owner('initCheckout', {
     brand_uid: world.brandUid,

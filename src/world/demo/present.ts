@@ -28,6 +28,7 @@ const atHarbour: readonly Turn[] = [
 export async function makePresent(world: DemoWorld, files: DemoFiles, present: number): Promise<void> {
   const random = seededRandom(23)
   for (const [index, brand] of world.brands.entries()) {
+    await world.hangPictures(brand)
     setClock(new Date(present - 9 * dayMs + index * minuteMs))
     if (brand.uid === world.people.brands.fresh) await firstDraft(brand, present, random)
     else await presentOf({ world, files, random, present }, brand, index)
