@@ -3,15 +3,6 @@ import { openPostgres } from '../server/database.ts'
 import { migrate } from '../server/migrate.ts'
 import { addressOf, findPostgres, onServer } from './postgres.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The server that test databases are made on; null when the run is on the embedded database. */
-    postgresUrl: string | null
-    /** The database there that they are cloned from. */
-    postgresTemplate: string
-  }
-}
-
 /**
  * Finds or starts a PostgreSQL server for the tests and makes the template that each file's database is cloned from.
  */

@@ -4,6 +4,15 @@ import { migrate } from '../server/migrate.ts'
 import { cloneDatabase, onServer } from './postgres.ts'
 import { addressForRestoring, prepareSnapshots, restoreSnapshot, type Snapshot, takeSnapshot } from './snapshots.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that test databases are made on; null when the run is on the embedded database. */
+    postgresUrl: string | null
+    /** The database there that they are cloned from. */
+    postgresTemplate: string
+  }
+}
+
 /** A worker's database, and what the migrations left in it. */
 export type TestDatabase = {
   database: Database
