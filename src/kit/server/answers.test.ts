@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { compileAnswer } from './answers.ts'
 
 const Side = z.discriminatedUnion('side', [
-  z.object({ side: z.literal('brand'), brandUid: z.string() }),
-  z.object({ side: z.literal('creator'), handle: z.nullable(z.string()) }),
+  z.object({ side: z.literal('left'), leftUid: z.string() }),
+  z.object({ side: z.literal('right'), handle: z.nullable(z.string()) }),
 ])
 const schema = z.object({
-  uid: z.string().check(z.regex(/^brief_/)),
+  uid: z.string().check(z.regex(/^item_/)),
   count: z.int(),
   at: z.iso.datetime(),
   name: z.string().check(z.trim()),
@@ -26,14 +26,14 @@ const schema = z.object({
   free: z.unknown(),
 })
 const answer = {
-  uid: 'brief_1',
+  uid: 'item_1',
   count: 2,
   at: '2026-03-02T09:00:00Z',
-  name: ' Luna ',
+  name: ' Ann ',
   state: 'open',
   who: [
-    { side: 'brand', brandUid: 'brand_1' },
-    { side: 'creator', handle: null },
+    { side: 'left', leftUid: 'left_1' },
+    { side: 'right', handle: null },
   ],
   shares: { GB: { percent: 40 } },
   value: null,
@@ -70,7 +70,7 @@ it.each([
   ['no number', { count: Number.NaN }],
   ['a value that is none of the list', { state: 'closed' }],
   ['a list that is none', { who: {} }],
-  ['a kind that is not declared', { who: [{ side: 'staff', brandUid: 'x' }] }],
+  ['a kind that is not declared', { who: [{ side: 'middle', leftUid: 'x' }] }],
   ['a record of something else', { shares: { GB: 40 } }],
   ['an object that is an array', { shares: [] }],
 ])('refuses %s, and says where', (_, wrong) => {

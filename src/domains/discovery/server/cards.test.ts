@@ -1,26 +1,29 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { first } from '../../../kit/contract/must.ts'
 import { type Database, openPostgres } from '../../../kit/server/database.ts'
-import { createProduct } from '../../../product/server/product.ts'
+import { type Served, serve } from '../../../app/testing/serve.ts'
 import { approvedCollab, liveBrief, storySlot } from '../../../world/stories.ts'
-import { callsOf, type Person, type World, world } from '../../../world/world.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { type Person, type World, world } from '../../../world/world.ts'
 
 let w: World
 let second: Database
+let there: Served
 
 beforeEach(async () => {
   w = await world()
   // Another process has connections of its own.
   second = w.database.connectionString ? openPostgres(w.database.connectionString) : w.database
+  there = await serve(second)
 })
 afterEach(async () => {
+  await there.close()
   if (second !== w.database) await second.close()
 })
 
-/** Someone who makes their calls to another process than everybody else. */
-const elsewhere = (person: Person) => callsOf(createProduct(second, w.config), person.caller)
+/** A call that somebody makes to another process than everybody else. */
+const elsewhere = async (person: Person, call: string, input: unknown) =>
+  expect((await there.call(call, input, await there.tokenOf(person))).status).toBe(200)
+const rename = 'update brand_profiles set name = $1 where uid = $2'
 const firstCard = async () => {
   const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })
   return first(rows)
@@ -31,19 +34,20 @@ it('shows what another process wrote as soon as the write was answered', async (
   expect(await firstCard()).toMatchObject({ title: brief.content.title, spotsLeft: 5, brandName: 'Luna' })
 
   const content = { ...brief.content, included: ['A supper for two'] }
-  await elsewhere(w.ada)('updateBrief', { uid: brief.uid, version: brief.version, content, note: '' })
+  await elsewhere(w.ada, 'updateBrief', { uid: brief.uid, version: brief.version, content, note: '' })
   expect(await firstCard()).toMatchObject({ included: ['A supper for two'] })
 
-  await second.db.update(brandProfiles).set({ name: 'Luna Nuova' }).where(eq(brandProfiles.uid, w.luna))
+  await second.pool.query(rename, ['Luna Nuova', w.luna])
   expect(await firstCard()).toMatchObject({ brandName: 'Luna Nuova' })
 })
 
 it('tells two writes of one transaction apart', async () => {
   await liveBrief(w)
-  await second.db.transaction(async (tx) => {
-    for (const name of ['Luna at noon', 'Luna at night'])
-      await tx.update(brandProfiles).set({ name }).where(eq(brandProfiles.uid, w.luna))
-  })
+  const client = await second.pool.connect()
+  await client.query('begin')
+  for (const name of ['Luna at noon', 'Luna at night']) await client.query(rename, [name, w.luna])
+  await client.query('commit')
+  client.release()
   expect(await firstCard()).toMatchObject({ brandName: 'Luna at night' })
 })
 
@@ -54,6 +58,6 @@ it('counts a slot that was booked elsewhere as full', async () => {
   const seen = async () => (await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })).rows
   expect(first(await seen()).nextSlot).toBe(storySlot.toISOString())
   const { uid, version } = collab
-  await elsewhere(w.alice)('scheduleVisit', { uid, version, startsAt: storySlot.toISOString(), guests: 0 })
+  await elsewhere(w.alice, 'scheduleVisit', { uid, version, startsAt: storySlot.toISOString(), guests: 0 })
   expect(first(await seen()).nextSlot).toBeNull()
 })
