@@ -7,7 +7,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { ingestFile } from './ingest.ts'
 import type { MediaParts } from './route-parts.ts'
 
-/** Makes files of uploads whose last part has come. */
+/** What becomes of uploads whose last part has come: each a file. */
 export function finishedUploads(store: FileStore, { database, storage }: Pick<MediaParts, 'database' | 'storage'>) {
   const finishing = new Map<string, Promise<string>>()
   /** The uid of the file that an upload became. Whoever asks while it is looked at waits for the same answer. */

@@ -14,7 +14,7 @@ type Props = {
   set: (change: Partial<DraftRibbon>) => void
 }
 
-/** Which cards stand in a row: those of a rule, or those picked by hand. */
+/** Which cards stand in a ribbon: those of a rule, or those picked by hand. */
 export function CardFields({ values, ruleBefore, names, set }: Props) {
   return (
     <>

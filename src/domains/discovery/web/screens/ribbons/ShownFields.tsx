@@ -15,7 +15,7 @@ const minimums = Array.from({ length: cardsPerRibbon }, (_, at) => String(at + 1
 
 type Props = { values: DraftRibbon; set: (change: Partial<DraftRibbon>) => void }
 
-/** Where, when and to whom a row is shown, and how large. */
+/** Where, when and to whom a ribbon is shown, and how large. */
 export function ShownFields({ values, set }: Props) {
   return (
     <div className="two-fields">

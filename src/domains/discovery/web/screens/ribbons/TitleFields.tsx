@@ -7,7 +7,7 @@ const otherLanguages = languages.filter((language) => language !== 'en')
 
 type Props = { values: DraftRibbon; set: (change: Partial<DraftRibbon>) => void }
 
-/** A row's title, and the same in other languages. */
+/** A ribbon's title, and the same in other languages. */
 export function TitleFields({ values, set }: Props) {
   return (
     <>
