@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Pipeline } from './pipeline.ts'
@@ -89,6 +88,11 @@ function giveBackAtEnd(client: pg.PoolClient): void {
 
 /** Opens the embedded database in `dir` (in memory without one), through the same driver as a server. */
 export async function openEmbedded(dir?: string): Promise<Database> {
+  // Only here: a process with a server has no use for it.
+  const [{ PGlite }, { createPgConfig }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/node-postgres'),
+  ])
   const pglite = await PGlite.create(dir ?? 'memory://')
   const bridge = createPgConfig(pglite)
   const parse = bridge.connection.parse.bind(bridge.connection)
