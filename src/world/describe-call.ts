@@ -9,7 +9,7 @@ import { world, type Person, type World } from './world.ts'
 
 type Expected = 'allowed' | 'refused'
 
-/** The ten who are asked, and what a `who` entry says of each. */
+/** The ten who are asked, and what an `access` entry says of each. */
 const actors: {
   person: (w: World) => Person<string | null>
   is: string
@@ -69,7 +69,7 @@ const actors: {
 const mayNot = new Set(['unauthenticated', 'permission-denied', 'not-found'])
 
 /**
- * Asks as each of the ten and compares with the call's `who`. `input` makes a record that belongs to Alice, Luna or both
+ * Asks as each of the ten and compares with the call's `access`. `input` makes a record that belongs to Alice, Luna or both
  * (whatever the call is about); every attempt is rolled back, so that each actor meets the same state.
  * `inputFor` gives each actor an input of its own, where the call is about oneself: then `own` reaches everyone of the role,
  * unless the inputs are `about` one record all the same.

@@ -78,7 +78,6 @@ it('asks for figures from a day before they are due, until they are entered', as
   for (const deliverable of await deliverablesOf(w.alice, uid))
     await w.alice.call('addInsights', {
       uid: deliverable.uid,
-      version: deliverable.version,
       kind: 'day-7',
       views: 4_000,
       reach: null,

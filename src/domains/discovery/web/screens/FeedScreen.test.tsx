@@ -16,7 +16,7 @@ describeScreen(FeedScreen, {
       await page.findByText('Everything open to you')
       await press(/^Save Dinner for two/)
       await page.findAllByRole('button', { name: /saved; take it back/ })
-      const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, saved: true })
+      const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, savedOnly: true })
       expect(rows).toHaveLength(1)
     },
   },

@@ -21,7 +21,7 @@ describeScreen(MapScreen, {
     'saves a brief for later': async ({ page, press }, w) => {
       await press(/^Save Dinner for two/)
       await page.findAllByRole('button', { name: /saved; take it back/ })
-      const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, saved: true })
+      const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, savedOnly: true })
       expect(rows).toHaveLength(1)
     },
   },
