@@ -26,6 +26,12 @@ const number = { name: 'number', text: 'select $1::int as number, pg_backend_pid
 const slow = { name: 'slow', text: 'select pg_sleep($1), pg_backend_pid() as pid' }
 const ask = async (value: unknown) => (await own.pool.query(number, [value])).rows[0] as { number: number; pid: number }
 
+it('answers each named statement with its own rows, whichever the database is', async () => {
+  const { pool } = await emptyDatabase()
+  const answers = await Promise.all([3, 1, 2].map(async (value) => (await pool.query(number, [value])).rows[0].number))
+  expect(answers).toEqual([3, 1, 2])
+})
+
 // oxlint-disable-next-line vitest/no-conditional-tests -- the embedded database has one connection and no pipeline
 if (isServer) {
   it('answers each statement with its own rows, many at once over a few connections', async () => {
