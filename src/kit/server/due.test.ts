@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { emptyDatabase } from '../testing/test-database.ts'
 import { CallError } from '../contract/errors.ts'
 import { minuteMs, now, plus, setClock } from './clock.ts'
-import type { Database } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import { eachDue, listFailing } from './due.ts'
 import { openLog } from './log.ts'
 
@@ -63,16 +64,16 @@ it('tries again after a minute, then later and later, and says so from the third
 })
 
 it('keeps nothing of a row in what it says of a database error, and takes a refusal for none', async () => {
-  const act = (work: (uid: string) => Promise<unknown>) =>
+  const act = (work: (tx: Tx) => Promise<unknown>) =>
     eachDue(
       { db: database.db, log },
       'sort-post',
       async () => ['secret'],
-      async (_tx, uid) => void (await work(uid)),
+      async (tx) => void (await work(tx)),
     )
   await act(() => Promise.reject(new CallError('aborted', 'Somebody was faster.')))
   for (let minute = 0; minute < 10; minute += 1) {
-    await act(() => database.pool.query(`select 'secret'::integer`))
+    await act((tx) => tx.execute(sql`select 'secret'::integer`))
     setClock(plus(now(), minuteMs))
   }
   expect(await listFailing(database.db)).toEqual([{ job: 'sort-post', items: 1, lastError: 'database error 22P02' }])
