@@ -43,8 +43,8 @@ async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
 
 async function jobsHealth(db: Queryable): Promise<Integration> {
   const failing = await listFailing(db)
-  const about = { name: 'Jobs', by: 'ours', lastWorkedAt: null }
-  if (failing.length === 0) return { ...about, state: 'good', words: 'Work that runs by itself is done.' }
+  const about = { name: 'Jobs', by: 'this server', lastWorkedAt: null }
+  if (failing.length === 0) return { ...about, state: 'good', words: 'Everything that was due has been done.' }
   const words = failing.map(({ job, items, lastError }) => `${job}: ${items} (${withoutAddresses(lastError)})`)
   return {
     ...about,
