@@ -37,10 +37,10 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
     .first()
     .click()
 
-  // The influencer finds it in the feed and asks for a place in three taps.
+  // The influencer finds it in the feed and requests it in three taps.
   await creator.page.goto(`${product.url}/app/influencer/browse?category=Cafe`)
   await creator.page.getByRole('heading', { name: title }).click()
-  await creator.page.getByRole('button', { name: 'Ask for a place' }).click()
+  await creator.page.getByRole('button', { name: 'Request collab' }).click()
   await creator.page.getByText('Asked. We tell you as soon as they answer.').waitFor()
 
   // The brand sees the request come in on its open dashboard, with the reasons, and says yes.

@@ -27,7 +27,7 @@ it.each([
   ['a phone', phone],
   ['a desk', desk],
 ] as const)(
-  'lists what the map shows, filters it by the address, and asks for a place, on %s',
+  'lists what the map shows, filters it by the address, and requests a collab, on %s',
   async (_name, viewport) => {
     const { page, errors } = await product.open(viewport)
     await signIn(page, 'creator@demo.plusone.test')
@@ -58,7 +58,7 @@ it.each([
     const title = must(await free.locator('h3').textContent())
     await free.locator('a').focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask for a place' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Request collab' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await cardsOf(page).filter({ hasText: title }).getByText('You asked').first().waitFor()
     expect(page.url()).toContain('mine=yes')

@@ -69,7 +69,7 @@ it('shows a creator’s feed to the team with nothing to press that would be ref
   expect(await page.getByRole('button', { name: / for later$|not for me$|Keep this filter/ }).count()).toBe(0)
   await page.locator('[data-part="feed-ribbons"] article a').first().click()
   await page.getByRole('dialog').getByText('You get').waitFor()
-  expect(await page.getByRole('button', { name: /Ask for a place|Wait for a place/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Request collab|Join the waitlist/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Choose another' }).click()
   await page.getByPlaceholder('@handle or name').waitFor()

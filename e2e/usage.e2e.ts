@@ -91,8 +91,8 @@ async function watch(context: BrowserContext) {
 const waiting = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('analyticsQueue') ?? '[]') as { uuid: string }[])
 
-const yes = (page: Page) => page.getByRole('button', { name: 'Yes, that is fine' }).click()
-const no = (page: Page) => page.getByRole('button', { name: 'No, thank you' }).click()
+const yes = (page: Page) => page.getByRole('button', { name: 'Accept' }).click()
+const no = (page: Page) => page.getByRole('button', { name: 'Decline' }).click()
 /** Until as many events as wanted have left. */
 async function until(page: Page, holds: () => boolean): Promise<void> {
   await expect.poll(() => page.evaluate(() => true).then(holds), { timeout: 20_000 }).toBe(true)

@@ -35,7 +35,7 @@ export const liveBrief = story('liveBrief', async (w: World, change: Partial<Bri
   return w.anna.call('approveBrief', { uid, version })
 })
 
-/** Alice asks for a place at Luna. */
+/** Alice requests a collab with Luna. */
 export const requestedCollab = story('requestedCollab', async (w: World, change: Partial<BriefContent> = {}) => {
   const brief = await liveBrief(w, change)
   return w.alice.call('applyToBrief', {

@@ -7,7 +7,7 @@ export type Head = { title?: string; description?: string; image?: string | unde
 /** The open pages, which the server writes itself. */
 export const openHeads = {
   home: {},
-  join: { title: 'Join', description: 'As a place that hosts, or as a creator who visits. It takes a minute.' },
+  join: { title: 'Join', description: 'As a venue or as a creator. It takes a minute.' },
   'schedule-call': {
     title: 'Schedule a call',
     description: 'Choose a time that suits you: 15 or 30 minutes with one of our team, by video.',
@@ -25,7 +25,10 @@ const shared: Record<string, Head> = {
   '/unsubscribe': { title: 'Mail from us', hidden: true },
   '/schedule-call': openHeads['schedule-call'],
   '/support': { title: 'Support', description: 'How to reach us, and how soon we answer.' },
-  '/consent': { title: 'Being counted', description: 'What we count if you agree, and how to change your answer.' },
+  '/consent': {
+    title: 'Cookies and analytics',
+    description: 'What we measure if you accept, and how to change your choice.',
+  },
 }
 
 /**

@@ -162,7 +162,7 @@ function NoProfileYet() {
   return (
     <EmptyState
       title="Your account is ready"
-      text="Next comes your profile: a place that hosts, or a creator who visits. It takes a few minutes, and is kept at each step."
+      text="Next comes your profile, as a venue or as a creator. It takes a few minutes, and is kept at each step."
       action={
         <Button component={LinkTo} to={toOnboarding()}>
           Set up your profile

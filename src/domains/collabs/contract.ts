@@ -40,7 +40,7 @@ const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
   }) as const
 
 export const collabCalls = defineCalls({
-  /** An influencer asks for a place. Approved at once where the brief says so and the fit is high enough. */
+  /** An influencer requests the collab. Approved at once where the brief says so and the fit is high enough. */
   applyToBrief: {
     ...write(creator, z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) })),
     creates: true,
@@ -155,7 +155,7 @@ export const collabCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['collab'],
   },
-  /** Waits for a place of a full brief: the next in line is told when one is free, and has 24 hours to ask for it. */
+  /** Waits for a spot of a full brief: the next in line is told when one is free, and has 24 hours to ask for it. */
   joinBriefWaitlist: {
     kind: 'write',
     access: creator,

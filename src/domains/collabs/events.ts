@@ -7,7 +7,7 @@ const withWhy = { brand: ['why'], influencer: ['why'] } as const
 
 /** From a request or an invitation to its end. */
 export const collabEvents = defineEvents({
-  'collab.requested': { words: 'Asked for a place', topic: 'collab', seenBy: withWhy },
+  'collab.requested': { words: 'Requested the collab', topic: 'collab', seenBy: withWhy },
   'collab.invited': { words: 'Invited', topic: 'collab', seenBy: withWhy },
   'collab.approved': { words: 'Approved; the terms are fixed', topic: 'collab', seenBy: { brand: [], influencer: [] } },
   'collab.declined': { words: 'Declined', topic: 'collab', seenBy: withWhy },

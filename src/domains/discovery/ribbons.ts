@@ -41,7 +41,7 @@ export const ruleTitles: Record<FeedRule, string> = {
   new: 'New this week',
   'with-a-guest': 'With a guest',
   'quiet-near-home': 'Quiet places near home',
-  full: 'Full just now: wait for a place',
+  full: 'Full right now: join the waitlist',
 }
 
 /** The ribbons that hold until something is published: one for each rule. */

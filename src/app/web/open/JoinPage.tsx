@@ -9,14 +9,14 @@ export function JoinPage({ words: { product } }: { words: OpenWords }) {
       <p className="plain-lead">Who are you?</p>
       <div className={styles.sides}>
         <section className={styles.card}>
-          <h2 className="serif">A place that hosts</h2>
+          <h2 className="serif">I’m a venue</h2>
           <p>Restaurant, hotel, cafe, bar or experience. You pay nothing to begin, and need no card.</p>
           <a href="/join?as=brand" className={styles.button}>
-            I have a place
+            Add your venue
           </a>
         </section>
         <section className={styles.card}>
-          <h2 className="serif">A creator who visits</h2>
+          <h2 className="serif">I’m a creator</h2>
           <p>You make content about places, food, drink, travel or nights out. It costs you nothing.</p>
           <a href="/join?as=influencer" className={styles.button}>
             I am a creator

@@ -32,7 +32,7 @@ export function OpenFrame({ words, isHome, children }: { words: OpenWords; isHom
           <a href="/support">Support</a>
           <a href="/privacy">Privacy</a>
           <a href="/terms">Terms</a>
-          <a href="/consent">Being counted</a>
+          <a href="/consent">Cookies and analytics</a>
         </nav>
         <small>{words.product}: influencer marketing made effortless.</small>
       </footer>

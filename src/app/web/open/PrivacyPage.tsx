@@ -33,7 +33,7 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
           <b>The log:</b> who did what to a record and when, so that a dispute can be settled.
         </li>
       </ul>
-      <h2>Being counted</h2>
+      <h2>Cookies and analytics</h2>
       <p>
         With your consent we note which pages you open, how far you get with setting up, and when a visit begins and
         ends. We keep that for {usageDays} days; then it goes into an archive that only our team can open. Without your

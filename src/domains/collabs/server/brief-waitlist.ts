@@ -19,7 +19,7 @@ type Waiting = typeof briefWaitlist.$inferSelect
 
 const stillIn = () => or(isNull(briefWaitlist.offeredUntil), gte(briefWaitlist.offeredUntil, now()))
 
-/** Who waits for a place of a brief, in order; whose offer has lapsed is not in it any more. */
+/** Who waits for a spot of a brief, in order; whose offer has lapsed is not in it any more. */
 async function listLine(db: Queryable, briefUid: string): Promise<Waiting[]> {
   return db
     .select()

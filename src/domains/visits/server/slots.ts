@@ -33,7 +33,7 @@ export async function takeSlot(tx: Tx, briefUid: string, startsAt: Date, capacit
     })
     .returning({ taken: slots.taken })
   if (taken.length === 0)
-    throw new CallError('failed-precondition', 'That time has just been taken. Choose another, or wait for a place.')
+    throw new CallError('failed-precondition', 'That time was just taken. Choose another, or join the waitlist.')
 }
 
 /** Gives one place of a slot back to everyone. */

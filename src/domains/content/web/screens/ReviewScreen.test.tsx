@@ -5,7 +5,7 @@ import { deliveredCollab, deliverablesOf, onePost } from '../../../../world/cont
 import type { World } from '../../../../world/world.ts'
 import { ReviewScreen } from './ReviewScreen.tsx'
 
-/** Alice's content is with Luna and Olivia asks for a place, when Bella sends out a link. */
+/** Alice's content is with Luna and Olivia requests a collab, when Bella sends out a link. */
 async function withLink(w: World) {
   const collabUid = await deliveredCollab(w, onePost)
   const { brief } = await w.bella.call('getCollab', { uid: collabUid })

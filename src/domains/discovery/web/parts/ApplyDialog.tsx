@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** All of a brief, and what can be done about it: ask, wait for a place, or look at others like it. */
+/** All of a brief, and what can be done about it: request it, join its waitlist, or look at others like it. */
 export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBrief, onClose }: Props) {
   const seen = useRead(discoveryCalls.getFeedBrief, { influencerUid, briefUid })
   const card = seen.data?.card

@@ -49,7 +49,7 @@ export function FeedCard({ card, to, look, highlighted, onSave, onHide }: Props)
 function FootOf({ card }: { card: FeedCardData }) {
   if (card.collabUid) return <Badge tone="calm">You asked</Badge>
   if (card.state === 'closed') return <Badge tone="mute">Not open now</Badge>
-  if (card.state === 'full') return <Badge tone="warn">Full: wait for a place</Badge>
+  if (card.state === 'full') return <Badge tone="warn">Full: join the waitlist</Badge>
   const why = [card.distanceKm !== null && `${card.distanceKm} km away`, card.fitWords].filter(Boolean).join(' · ')
   return <span className="dim">{why}</span>
 }

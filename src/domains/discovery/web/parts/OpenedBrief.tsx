@@ -15,7 +15,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The card that is open over a page, with the way to ask for a place. */
+/** The card that is open over a page, with the way to request it. */
 export function OpenedBrief({ brief, influencerUid, ribbonUid, looksOn = false, toBrief, onLeave }: Props) {
   const close = useCloseCard(brief, onLeave)
   if (!brief) return null

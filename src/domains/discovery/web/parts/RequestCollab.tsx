@@ -43,7 +43,7 @@ export function RequestCollab({ briefUid, influencerUid, heldUntil, timezone, on
       />
       <Group justify="flex-end">
         <Button size="lg" loading={apply.busy} onClick={() => void apply({ briefUid, influencerUid, message })}>
-          Ask for a place
+          Request collab
         </Button>
       </Group>
     </>
@@ -73,7 +73,7 @@ export function WaitForSpot({ briefUid, influencerUid, line }: Wait) {
           </Button>
         ) : (
           <Button loading={join.busy} onClick={() => void join({ briefUid, influencerUid })}>
-            Wait for a place
+            Join the waitlist
           </Button>
         )}
       </Group>

@@ -13,7 +13,7 @@ describeScreen(OnboardingScreen, {
   filled: ['Save and leave', 'Who are you?'],
   does: {
     'keeps what is answered': async ({ press }, _w, nina) => {
-      await press('A place that hosts')
+      await press('I’m a venue')
       await waitFor(async () => expect((await nina.call('getOnboarding', {})).side).toBe('brand'))
     },
   },

@@ -5,10 +5,10 @@ export function ConsentAnswers({ onAnswer }: { onAnswer?: ((yes: boolean) => voi
   return (
     <div className={styles.answers}>
       <button type="button" value="no" onClick={() => onAnswer?.(false)}>
-        No, thank you
+        Decline
       </button>
       <button type="button" value="yes" onClick={() => onAnswer?.(true)}>
-        Yes, that is fine
+        Accept
       </button>
     </div>
   )

@@ -12,7 +12,7 @@ export function ConsentQuestion(props: { hidden?: boolean; onAnswer?: (yes: bool
       hidden={props.hidden}
     >
       <p>
-        May we count which pages you use, to make them better? Everything works the same if you say no.{' '}
+        Can we use analytics to improve Plusone? Everything works the same if you decline.{' '}
         <a href={toConsent().path}>What that means</a>
       </p>
       <ConsentAnswers onAnswer={props.onAnswer} />

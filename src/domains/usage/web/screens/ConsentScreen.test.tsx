@@ -4,7 +4,7 @@ import { describeScreen, seeWords } from '../../../../app/testing/describe-scree
 import { ConsentScreen } from './ConsentScreen.tsx'
 
 describeScreen(ConsentScreen, {
-  title: 'Being counted',
+  title: 'Cookies and analytics',
   path: '/consent',
   as: (w) => w.bella,
   given: async () => undefined,
@@ -12,7 +12,7 @@ describeScreen(ConsentScreen, {
   filled: ['You have not been asked yet', 'If you say yes', 'No other company hears of it.'],
   does: {
     'takes a yes, for the account too': async ({ press }, w) => {
-      await press('Yes, that is fine')
+      await press('Accept')
       await seeWords(['You said yes'])
       await waitFor(async () => expect((await w.bella.call('getUser', {})).consent?.analytics).toBe(true))
     },

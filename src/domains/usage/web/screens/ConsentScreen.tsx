@@ -9,7 +9,7 @@ import { ConsentAnswers } from '../parts/ConsentAnswers.tsx'
 export function ConsentScreen() {
   const consent = useConsent()
   return (
-    <DoorFrame title="Being counted" lead="What we count if you agree, and how to change your answer.">
+    <DoorFrame title="Cookies and analytics" lead="What we measure if you accept, and how to change your choice.">
       <p>
         <b>{consent ? (consent.analytics ? 'You said yes' : 'You said no') : 'You have not been asked yet'}</b>
         {consent && ` on ${ordinalDate(consent.at)}, to the text of ${consent.textVersion}.`}

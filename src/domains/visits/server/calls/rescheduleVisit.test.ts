@@ -61,7 +61,7 @@ it('leaves everything as it was when the new slot is full', async () => {
   })
   const move = { uid: booked.uid, version: booked.version, startsAt: storySlot.toISOString(), guests: 0 }
   expect((await refusal(w.olivia.call('rescheduleVisit', move))).message).toBe(
-    'That time has just been taken. Choose another, or wait for a place.',
+    'That time was just taken. Choose another, or join the waitlist.',
   )
   expect((await w.olivia.call('getCollab', { uid: booked.uid })).visit?.startsAt).toBe(later)
 })

@@ -98,7 +98,7 @@ function Booking({ collab, data, slot, onDone }: BookingProps) {
       <>
         {guestsInput}
         <Button variant="default" loading={wait.busy} onClick={() => void wait({ uid, version, startsAt, guests })}>
-          Wait for a place
+          Join the waitlist
         </Button>
       </>
     )

@@ -33,10 +33,10 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
         <p className="dim">It decides what we ask you next.</p>
         <div className={styles.actions}>
           <Button size="lg" variant="default" onClick={() => void choose({ side: 'brand', accountUid })}>
-            A place that hosts
+            I’m a venue
           </Button>
           <Button size="lg" variant="default" onClick={() => void choose({ side: 'influencer', accountUid })}>
-            A creator who visits
+            I’m a creator
           </Button>
         </div>
       </>
