@@ -46,4 +46,6 @@ async function answer(path: string, authorization: string, body: string): Promis
   return JSON.stringify({ data: rows })
 }
 
+// The product keeps connections as long: a slow read of it must not cost the other side its own.
+server.keepAliveTimeout = 72_000
 server.listen(Number(process.argv[3]), '127.0.0.1')

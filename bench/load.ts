@@ -56,6 +56,8 @@ function open(port: number): Promise<Socket> {
 /** Sends a request and waits until its whole answer is here; only as much of HTTP is read as that takes. */
 function exchange(socket: Socket, request: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
+    // What is over tells nobody again.
+    if (socket.destroyed) return reject(new Error('the connection was closed'))
     let missing = -1
     const end = (error?: Error) => {
       socket.off('data', take).off('close', lost).off('error', end)
