@@ -4,7 +4,7 @@ import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 
-/** The three menus (seed §2), in their order; `uid` is in the address of a brand's and an influencer's. */
+/** The three menus, in their order; `uid` is in the address of a brand's and an influencer's. */
 const menus = {
   brand: [
     ['Dashboard', '/app/brand/dashboard'],
@@ -47,7 +47,7 @@ describe.each([
   ['on a phone', phone],
 ] as const)('the menu, %s', (_where, viewport) => {
   it.each(Object.keys(menus) as (keyof typeof menus)[])(
-    'of %s is the seed’s, and every entry leads to a page',
+    'of %s is whole and in order, and every entry leads to a page',
     async (who) => {
       const { page, errors } = await product.open(viewport)
       await signIn(page, `${who}@demo.plusone.test`)
@@ -118,7 +118,7 @@ it('asks before it does what cannot be undone: focus stays in the question, Esca
   await page.getByText('This browser').waitFor()
 })
 
-it('shows a bar while a page is on its way, and a toast in the seed’s colours', async () => {
+it('shows a bar while a page is on its way, and a white toast on the theme’s blue', async () => {
   const { page, context } = await product.open(desk)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'creator@demo.plusone.test')

@@ -41,7 +41,7 @@ it('keeps what a venue says of itself, and names the field that is wrong', async
   expect(brand.errors).toEqual([])
 })
 
-it('keeps two tabs on two profiles apart, with the seed’s keys, and honours ?uid= only where one may', async () => {
+it('keeps two tabs on two profiles apart, mirrors it in the browser’s storage, and honours ?uid= only where one may', async () => {
   const { page, context } = await product.open(desk)
   await signIn(page, 'both@demo.plusone.test')
   await page.getByRole('link', { name: 'Content' }).first().waitFor()

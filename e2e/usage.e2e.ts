@@ -120,7 +120,7 @@ it.each([
   expect(await page.getByRole('region', { name: 'May we count your visit?' }).count()).toBe(0)
   expect(logged).toEqual([])
 
-  // The seed's paths are counted all the same, without a session.
+  // The open paths are counted all the same, without a session.
   await page.goto(`${product.url}/login`)
   await until(page, () => logged.length > 0)
   expect(logged).toMatchObject([

@@ -2,7 +2,7 @@ import { type CallDefinition, nameCalls } from '../kit/contract/calls.ts'
 import { CallError } from '../kit/contract/errors.ts'
 
 /**
- * Roles as the gate knows them (seed §6, product decisions §5). `anonymous` admits everyone, `account` everyone signed in;
+ * Roles as the gate knows them. `anonymous` admits everyone, `account` everyone signed in;
  * `brandMember` includes `brandAdmin`; staff are `accountManager` and `admin`.
  */
 export const roles = [
@@ -99,5 +99,5 @@ export function isStaff(actor: Actor): boolean {
   return actor.system || actor.staff !== null
 }
 
-/** The refusal of what only the person themselves may do (product decisions §5). */
+/** The refusal of what only the person themselves may do. */
 export const notAsSomeoneElse = 'Not while you are signed in as someone else.'

@@ -11,7 +11,7 @@ declare module '@firebase/component' {
   }
 }
 
-/** The seed's own client of callable functions, unchanged: it knows nothing of us but the address. */
+/** Firebase's client of callable functions, unchanged: it knows nothing of us but the address. */
 let w: World
 let served: Served
 let app: FirebaseApp

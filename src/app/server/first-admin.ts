@@ -15,8 +15,8 @@ import type { Config } from '../../kit/server/config.ts'
 import type { Database, Tx } from '../../kit/server/database.ts'
 
 /**
- * Makes the account of an address a staff admin, with an account if it has none; the first one is the designated admin
- * (product decisions §1). Answers a link that sets its password: it works once, for 72 hours.
+ * Makes the account of an address a staff admin, with an account if it has none; the first one is the designated admin.
+ * Answers a link that sets its password: it works once, for 72 hours.
  */
 export async function makeAdmin(tx: Tx, config: Config, email: string): Promise<string> {
   const address = email.trim().toLowerCase()

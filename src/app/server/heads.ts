@@ -32,8 +32,8 @@ const shared: Record<string, Head> = {
 }
 
 /**
- * What people and link previews are told of a page before any script runs: title, description, image, canonical address
- * (seed §1, §2 "Application wrapper"). Pages behind the sign-in are not for search engines.
+ * What people and link previews are told of a page before any script runs: title, description, image, canonical address.
+ * Pages behind the sign-in are not for search engines.
  */
 export function headOf(
   path: string,

@@ -8,7 +8,7 @@ import { allRoutes } from './routes.ts'
 
 const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }))
 
-/** Pages outside /app and the public ones inside it are shown bare; all others inside the signed-in shell (seed §2). */
+/** Pages outside /app and the public ones inside it are shown bare; all others inside the signed-in shell. */
 export function Root() {
   const { pathname } = useLocation()
   if (!isInShell(pathname)) return <Outlet />

@@ -32,7 +32,7 @@ const UpgradeDialog = lazy(async () => ({
   default: (await import('../../domains/billing/web/parts/UpgradeDialog.tsx')).UpgradeDialog,
 }))
 
-/** A spinner while it is not known who is there, then the page in its frame; guests are asked to sign in (seed §2). */
+/** A spinner while it is not known who is there, then the page in its frame; guests are asked to sign in. */
 export function Shell() {
   const uidInAddress = useLocation({ select: (location) => (location.search as { uid?: string }).uid })
   const [signedIn, setSignedIn] = useState(false)
@@ -68,7 +68,7 @@ export function Shell() {
   )
 }
 
-/** Only with more than one linked profile (seed §2); staff only where there is a panel to go to. */
+/** Only with more than one linked profile; staff only where there is a panel to go to. */
 function maySwitch(session: Session): boolean {
   if (session.user.linked_profiles.length < 2) return false
   return session.side !== 'admin' || allRoutes.some((route) => route.path === adminPanel)

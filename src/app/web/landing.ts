@@ -10,7 +10,7 @@ import { takeWantedPage } from '../../kit/web/enter.ts'
 import { hrefOf } from '../../kit/web/link.tsx'
 import { callServer, signedInToken } from '../../kit/web/session.ts'
 
-/** Takes who is signed in to the page they wanted, or to where they land (seed §4 "Landing route choice"). */
+/** Takes who is signed in to the page they wanted, or to where they land. */
 export function useLanding(onAnonymous: () => void): void {
   const navigate = useNavigate()
   const toSignIn = useEffectEvent(onAnonymous)

@@ -10,7 +10,7 @@ async function loadScreen(route: ScreenRoute) {
   return { default: screen }
 }
 
-// The seed's constants (§9), which are the library's own.
+// Set here so that the library's defaults may change.
 nprogress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false })
 // Its own bar has a role that does not exist.
 nprogress.configure({

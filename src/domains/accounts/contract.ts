@@ -10,7 +10,7 @@ export type Consent = z.output<typeof Consent>
 const SessionUid = uid('session')
 
 export const accountCalls = defineCalls({
-  /** Whether an address has an account (seed §7); limited per address, and silent when accounts are not to be revealed. */
+  /** Whether an address has an account; limited per address, and silent when accounts are not to be revealed. */
   checkUserExists: {
     kind: 'read',
     access: { anonymous: 'any' },
@@ -39,7 +39,7 @@ export const accountCalls = defineCalls({
     }),
     shows: ['sign-in'],
   },
-  /** One's answer to being counted (product decisions §2): yes or no, when, and to which text. An earlier one than the account has changes nothing. */
+  /** One's answer to being counted: yes or no, when, and to which text. An earlier one than the account has changes nothing. */
   saveConsent: {
     kind: 'write',
     ownHands: true,

@@ -1,4 +1,4 @@
-/** The sign-in errors of the seed's catalogue (§5, §8), word for word, and what it leaves open. */
+/** The sign-in errors, word for word as specified. */
 export const signInTexts = {
   wrongPassword:
     "Incorrect account password! Please check your details and try again, or select 'Having trouble logging in?' below.",

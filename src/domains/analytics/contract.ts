@@ -44,7 +44,7 @@ const Slice = z.object({
   saves: z.number(),
 })
 
-/** The entries of a brand's menu that a trial may close (product decisions §4). */
+/** The entries of a brand's menu that a trial may close. */
 export const trialBlocked = ['analytics', 'content'] as const
 
 export const analyticsCalls = defineCalls({
@@ -92,7 +92,7 @@ export const analyticsCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['collab', 'brief', 'deliverable', 'profile'],
   },
-  /** How a brand's briefs, visits and content did in a period, beside the period before. Starter and above (product decisions §4). */
+  /** How a brand's briefs, visits and content did in a period, beside the period before. Starter and above. */
   getAnalytics: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
@@ -110,7 +110,7 @@ export const analyticsCalls = defineCalls({
       before: Totals,
       platforms: z.array(Slice),
       formats: z.array(Slice),
-      /** Part of advanced reporting (seed §6): null without it, and `locked` says which plan has it. */
+      /** Part of advanced reporting: null without it, and `locked` says which plan has it. */
       influencers: z.nullable(z.array(Slice)),
       weekdays: z.nullable(z.array(Slice)),
       locked: z.nullable(z.string()),

@@ -38,7 +38,7 @@ export const PlanView = z.object({
 export type PlanView = z.output<typeof PlanView>
 
 export const billingCalls = defineCalls({
-  /** The payer's details of the session's brand (seed §7); null until they were given. */
+  /** The payer's details of the session's brand; null until they were given. */
   getBillingProfile: {
     kind: 'read',
     access: { brandMember: 'own' },
@@ -58,7 +58,7 @@ export const billingCalls = defineCalls({
     touches: ['billing'],
   },
   /**
-   * Begins a subscription (seed §4, §7): answers the provider's page to pay on, the same one however often it is asked. With a
+   * Begins a subscription: answers the provider's page to pay on, the same one however often it is asked. With a
    * subscription in force it is an upgrade: made at once, charged pro rata, and no page is needed.
    */
   initCheckout: {

@@ -1,4 +1,4 @@
-/** Where a payer may be, by code, the seed's list (§5); the first is the default. */
+/** Where a payer may be, by code; the first is the default. */
 export const billingCountries = {
   GB: 'United Kingdom',
   US: 'United States',

@@ -3,7 +3,7 @@ import { text } from '../../kit/contract/fields.ts'
 import { billingCountryCodes, type VatRule, vatRuleOf } from './countries.ts'
 import { vatProblem } from './vat.ts'
 
-/** The seed's words (§5). */
+/** What the Billing Details dialog says, by field. */
 export const billingWords = {
   intro: 'These details are used on the invoice and must match the payment card.',
   vatOptional: 'You can leave this empty if you do not have one.',
@@ -17,7 +17,7 @@ export const billingWords = {
 
 const filled = (alert: string, max: number) => z.string().check(z.trim(), z.minLength(1, alert), z.maxLength(max))
 
-/** What the Billing Details dialog asks for (seed §3, §5). The VAT number's rule follows from the country. */
+/** What the Billing Details dialog asks for. The VAT number's rule follows from the country. */
 export const BillingDetails = z
   .object({
     legal_entity_name: filled(billingWords.legal_entity_name, 120),
@@ -37,7 +37,7 @@ export type BillingDetails = z.output<typeof BillingDetails>
 
 const missing = (rule: VatRule) => (rule === 'required' ? billingWords.vat_number : '')
 
-/** What is stored of a payer (seed §3), with its address. */
+/** What is stored of a payer, with its address. */
 export const BillingProfile = z.object({
   vat_number: z.string(),
   entity_type: z.string(),
@@ -49,7 +49,7 @@ export const BillingProfile = z.object({
 })
 export type BillingProfile = z.output<typeof BillingProfile>
 
-/** Whether checkout may begin straight away (seed §4): with a VAT number, an entity type or a legal name. */
+/** Whether checkout may begin straight away: with a VAT number, an entity type or a legal name. */
 export function isBillable(profile: Partial<BillingProfile> | null): boolean {
   return !!(profile?.vat_number || profile?.entity_type || profile?.legal_entity_name)
 }

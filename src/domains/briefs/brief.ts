@@ -11,7 +11,7 @@ import {
   plusoneCities,
 } from '../profiles/vocabulary.ts'
 
-/** What a brief says: the parts a brand writes (product decisions §3). The same schema serves the form and the server. */
+/** What a brief says: the parts a brand writes. The same schema serves the form and the server. */
 
 const unique = <T>(items: T[]) => new Set(items).size === items.length
 

@@ -4,7 +4,7 @@ import { day, text } from '../../kit/contract/fields.ts'
 
 export const disclosurePositions = ['first', 'first-words', 'anywhere'] as const
 
-/** How advertising must be named in a country (product decisions §7); `*` is everywhere else. */
+/** How advertising must be named in a country; `*` is everywhere else. */
 export const DisclosureRule = z.object({
   country: z.string().check(z.regex(/^([A-Z]{2}|\*)$/, 'must be a country code such as GB, or * for everywhere else')),
   accepted: z.array(text(60)).check(z.minLength(1, 'must have at least one word'), z.maxLength(20)),
@@ -15,7 +15,7 @@ export const DisclosureRule = z.object({
 })
 export type DisclosureRule = Readonly<z.output<typeof DisclosureRule>>
 
-/** Words that never do (product decisions §7). */
+/** Words that never do. */
 export const neverDisclosing: readonly string[] = ['gifted', 'hosted', 'partner']
 
 /** `#ad`, first in the caption, wherever nothing else is ruled. */

@@ -104,7 +104,7 @@ function ageGap(brackets: readonly AgeBracket[]): string {
   return first === 0 ? `up to ${to} years` : `from ${from} to ${to} years`
 }
 
-/** Why an influencer may not visit on a day for want of a permit, as a sentence; null when nothing is in the way. Dubai asks for one in date (product decisions §7). */
+/** Why an influencer may not visit on a day for want of a permit, as a sentence; null when nothing is in the way. Dubai asks for one in date. */
 export function permitGap(
   city: City,
   permit: { country: string | null; number: string | null; until: string | null },

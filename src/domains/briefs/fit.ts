@@ -31,7 +31,7 @@ export type FitVenue = {
 export type FitReason = { part: string; points: number; of: number; text: string }
 export type Fit = { score: number; reasons: FitReason[] }
 
-/** The weights of product decisions §6; they add up to 100. */
+/** The weights of the parts; they add up to 100. */
 const weights = { audience: 25, vibe: 25, engagement: 20, reviews: 10, reliability: 10, freshness: 10 } as const
 
 /** Vibes that suit each category of venue. */

@@ -1,6 +1,6 @@
 import { CallError } from '../../kit/contract/errors.ts'
 
-/** The life of a brief (product decisions §3): draft → submitted → live ⇄ paused → archived. */
+/** The life of a brief: draft → submitted → live ⇄ paused → archived. */
 export const briefStatuses = ['draft', 'submitted', 'live', 'paused', 'archived'] as const
 export type BriefStatus = (typeof briefStatuses)[number]
 

@@ -10,7 +10,7 @@ export const DisclosureTerms = z.object({
   note: z.string(),
 })
 
-/** What a brief promises and asks, frozen into a collab when both sides have said yes (product decisions §3). */
+/** What a brief promises and asks, frozen into a collab when both sides have said yes. */
 export const BriefTerms = z.object({
   briefUid: z.string(),
   briefVersion: z.number(),

@@ -1,7 +1,7 @@
 import { CallError } from '../../kit/contract/errors.ts'
 import { must } from '../../kit/contract/must.ts'
 
-/** The seed's stage numbers (§4); a stage never means an outcome. */
+/** The numbers of the stages; a stage never means an outcome. */
 export const stages = { 1: 'Request', 3: 'Approved', 4: 'Scheduled', 5: 'Deliverables Added', 6: 'Completed' } as const
 export type Stage = 1 | 3 | 4 | 5 | 6
 export const outcomes = [
@@ -52,7 +52,7 @@ type Row = {
   whenAll?: State
 }
 
-/** The transition table (product decisions §3). What is not in it is refused. */
+/** The transition table. What is not in it is refused. */
 export const transitions: readonly Row[] = [
   { from: [1], action: 'approve', to: 3 },
   { from: [1], action: 'decline', outcome: 'declined' },

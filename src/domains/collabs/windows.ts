@@ -1,4 +1,4 @@
-/** The clocks of a collab (product decisions §3), in milliseconds unless said otherwise. */
+/** The clocks of a collab, in milliseconds unless said otherwise. */
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 

@@ -1,4 +1,4 @@
-/** The clock of content (product decisions §3): due 14 days after the visit, reminders at 7, 12 and 14 days, then overdue. */
+/** The clock of content: due 14 days after the visit, reminders at 7, 12 and 14 days, then overdue. */
 const dayMs = 86_400_000
 
 /** When each reminder goes out, in days from the due date; the last says that it is overdue. */

@@ -1,4 +1,4 @@
-/** When figures of a published deliverable are taken (product decisions §3). */
+/** When figures of a published deliverable are taken. */
 export const insightKinds = ['story-20h', 'day-7', 'day-30'] as const
 export type InsightKind = (typeof insightKinds)[number]
 export const insightKindWords: Readonly<Record<InsightKind, string>> = {

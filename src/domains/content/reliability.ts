@@ -1,6 +1,6 @@
 import { must } from '../../kit/contract/must.ts'
 /**
- * Reliability, 0 to 100 (product decisions §6): an average of parts, each the share of times it went well, where what
+ * Reliability, 0 to 100: an average of parts, each the share of times it went well, where what
  * happened half a year ago counts half as much as today. Under three visits nobody is judged.
  */
 const dayMs = 86_400_000

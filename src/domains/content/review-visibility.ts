@@ -1,5 +1,5 @@
 const dayMs = 86_400_000
-/** Days after completion when an opinion is shown even if the other side gave none (product decisions §3). */
+/** Days after completion when an opinion is shown even if the other side gave none. */
 export const reviewDays = 14
 
 /** When a lone opinion is shown to the other side. */

@@ -1,4 +1,4 @@
-/** Review of content (product decisions §3). */
+/** Review of content. */
 const dayMs = 86_400_000
 
 /** Rounds of changes a brand may ask for; then its account manager is drawn in. */

@@ -37,7 +37,7 @@ export type ToDoCollab = {
 }
 export type ToDo = { kind: ToDoKind; deliverables: number; dueAt: Date | null }
 
-/** What there is to do on one collab now, each with its deadline; publishing has none (product decisions §3). */
+/** What there is to do on one collab now, each with its deadline; publishing has none. */
 export function toDoOf(collab: ToDoCollab, at: Date): ToDo[] {
   return [...aboutVisit(collab, at), ...aboutContent(collab, at), ...aboutInsights(collab, at)]
 }

@@ -67,7 +67,7 @@ export const DeliverableView = z.object({
   contentType: z.enum(contentTypes),
   platform: z.enum(platforms),
   status: z.enum(['pending', 'approved', 'published']),
-  /** Where it stands, finer than the seed's status. */
+  /** Where it stands, finer than its status. */
   state: z.enum(['to-upload', 'changes-requested', 'in-review', 'approved', 'published']),
   /** Oldest first. */
   versions: z.array(VersionView),

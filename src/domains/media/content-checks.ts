@@ -1,11 +1,11 @@
 import { extensionOf, type FileKind, fileTypeByExtension } from './file-type-by-extension.ts'
 import { acceptedFormatOf, formats } from './formats.ts'
 
-/** Largest files, in bytes (product decisions §7). */
+/** Largest files, in bytes. */
 export const maxBytes: Readonly<Record<FileKind, number>> = { image: 25_000_000, video: 500_000_000 }
 /** The most pixels of a picture: beyond them it is a trap for whoever opens it, not a photograph. */
 export const maxPixels = 100_000_000
-/** The short side of what is delivered, in pixels (product decisions §7). */
+/** The short side of what is delivered, in pixels. */
 export const minShortSide = 1080
 
 /** What is known of a file. `null` means that it could not be found out; what was not looked at is left out and not judged. */
@@ -33,7 +33,7 @@ export type CheckName = 'type' | 'size' | 'readable' | 'duration' | 'resolution'
 /** One line of the checklist; cause and fix are one sentence each, empty when it is in order. */
 export type ContentCheck = { check: CheckName; ok: boolean; cause: string; fix: string }
 
-/** The golden rules that software can judge (product decisions §7), as a checklist for the person who uploads. */
+/** The golden rules that software can judge, as a checklist for the person who uploads. */
 export function checkContent(facts: ContentFacts, asked?: Asked): ContentCheck[] {
   const kind = kindOf(facts)
   const list = [typeCheck(facts, asked)]

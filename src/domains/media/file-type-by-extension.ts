@@ -1,4 +1,4 @@
-/** The kinds of file by their extension (seed §5). */
+/** The kinds of file by their extension. */
 const extensions = {
   image: ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', 'webp'],
   video: ['mp4', 'mov', 'avi', 'mkv', 'flv', 'wmv', 'webm', 'mpg', 'mpeg', 'm4v'],
@@ -11,7 +11,7 @@ export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** What a file's name says that it is (seed §5). */
+/** What a file's name says that it is. */
 export function fileTypeByExtension(name: string): FileKind | 'unknown' {
   const extension = extensionOf(name)
   if ((extensions.image as readonly string[]).includes(extension)) return 'image'

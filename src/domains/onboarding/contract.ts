@@ -59,7 +59,7 @@ const StepInput = z.union(
 
 export const onboardingCalls = defineCalls({
   /**
-   * Joins (seed §2 "/join"): an account with what was said, and a mail with the link that opens it. Who has an account gets
+   * Joins: an account with what was said, and a mail with the link that opens it. Who has an account gets
    * a link to it, by the rules of signing in. A handle that is taken, and a city that is not open, are said so before anything
    * is kept. In a transaction of its own: where accounts are not revealed the answer takes its time.
    */

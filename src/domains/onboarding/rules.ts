@@ -1,4 +1,4 @@
-/** The five golden rules (seed §9). Software judges the quality; the influencer ticks the others, and the brand sees the ticks. */
+/** The five golden rules. Software judges the quality; the influencer ticks the others, and the brand sees the ticks. */
 export const goldenRules = {
   features: 'The content features the influencer for at least 5 seconds',
   showcases: 'It showcases the brand',

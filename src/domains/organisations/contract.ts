@@ -27,7 +27,7 @@ export const TeamView = z.object({
   canChange: z.boolean(),
 })
 
-/** Who works for a brand (product decisions §2 and §4). */
+/** Who works for a brand. */
 export const organisationCalls = defineCalls({
   listTeam: {
     kind: 'read',

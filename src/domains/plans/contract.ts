@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../../access/roles.ts'
 import { currencies, tierIds } from './tiers.ts'
 
-/** A tier as the seed has it (§3), with what its card says besides. Amounts are whole units of the currency, as on a card. */
+/** A tier, with what its card says besides. Amounts are whole units of the currency, as on a card. */
 export const PricingTier = z.object({
   id: z.enum(tierIds),
   name: z.string(),
@@ -21,7 +21,7 @@ export const PricingTier = z.object({
 export type PricingTier = z.output<typeof PricingTier>
 
 export const planCalls = defineCalls({
-  /** Every tier as it is sold now, in the order of its card (seed §3, §7); public, the join page shows it. */
+  /** Every tier as it is sold now, in the order of its card; public, the join page shows it. */
   getPricingTiers: {
     kind: 'read',
     access: { anonymous: 'any' },

@@ -1,6 +1,6 @@
 import { isAtLeast, tierFacts, type TierId, tierIds } from './tiers.ts'
 
-/** What a plan opens, and the cheapest tier that has it (seed §6, product decisions §4). The one place that says so. */
+/** What a plan opens, and the cheapest tier that has it. The one place that says so. */
 export const capabilities = {
   analytics: { name: 'Analytics', from: 'starter' },
   advancedReporting: { name: 'Advanced reporting', from: 'professional' },

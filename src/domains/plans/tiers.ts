@@ -1,15 +1,15 @@
-/** The tiers of the seed (§9), cheapest first. Freemium's public id is `basic` (product decisions §4). */
+/** The tiers, cheapest first. Freemium's public id is `basic`. */
 export const tierIds = ['basic', 'starter', 'professional', 'premium'] as const
 export type TierId = (typeof tierIds)[number]
 
-/** What plans are priced in, and the seed's symbols (§9). Amounts are integers in the minor unit (pence, cents). */
+/** What plans are priced in, and how that is written. Amounts are integers in the minor unit (pence, cents). */
 export const currencies = ['GBP', 'USD', 'CAD', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 export const currencySymbols: Record<Currency, string> = { GBP: '£', USD: '$', CAD: 'C$', EUR: '€' }
 
 type Prices = Readonly<Record<Currency, number>>
 
-/** What a tier is at the start: the seed's table (§9) in pounds, our prices in the others. The database has it from there on. */
+/** What a tier is at the start; from there on the database has it. */
 export type TierFacts = {
   name: string
   /** Per brand profile and month; 0 is free. */

@@ -18,7 +18,7 @@ const stale = ['not-found', 'aborted'] as const
 
 export const profileCalls = defineCalls({
   ...influencerEntries,
-  /** The account with all its profiles (seed §3 "User record"). */
+  /** The account with all its profiles. */
   getUser: {
     kind: 'read',
     access: { account: 'own' },
@@ -41,7 +41,7 @@ export const profileCalls = defineCalls({
     }),
     shows: ['profile'],
   },
-  /** The profile this session acts for, and all it could (seed §7). */
+  /** The profile this session acts for, and all it could. */
   getSessionAndUserProfile: {
     kind: 'read',
     access: { account: 'own' },
@@ -52,7 +52,7 @@ export const profileCalls = defineCalls({
     }),
     shows: ['profile', 'session'],
   },
-  /** Switches the session to another profile of the account (seed §4 "Profile switching"). */
+  /** Switches the session to another profile of the account. */
   updateSessionUserProfile: {
     kind: 'write',
     access: { influencer: 'own', brandMember: 'own' },
@@ -62,7 +62,7 @@ export const profileCalls = defineCalls({
     touches: ['session'],
   },
   /**
-   * A one-time sign-in link for a customer, to hand over (product decisions §5): 15 minutes, never for staff. An account
+   * A one-time sign-in link for a customer, to hand over: 15 minutes, never for staff. An account
    * manager makes one for influencers and for people of the brands assigned to them. The log keeps who made it for whom.
    */
   makeQuickLoginLink: {

@@ -75,7 +75,7 @@ export const SocialAccountFields = z.object({
   audience: z.object({ country: shares, city: shares, gender: shares, age: shares }),
 })
 
-/** Figures are asked for again after this (product decisions §2). */
+/** Figures are asked for again after this. */
 export const followersValidDays = 90
 
 /** What each step of a profile unlocks, in the order in which it is asked. */

@@ -5,7 +5,7 @@ type User = {
   brand_admins_for: readonly string[]
 }
 
-/** Where a person goes after signing in (seed §4 "Landing route choice"). */
+/** Where a person goes after signing in. */
 export function landingPath(user: User): { path: string; search: { uid?: string } } {
   if (user.staff_role) return { path: '/app/admin/brand-browser', search: {} }
   const first = user.linked_profiles[0]

@@ -12,7 +12,7 @@ it.each([
   ['', ''],
   ['x'.repeat(60), 'x'.repeat(50)],
   [`${'x'.repeat(49)} yes`, 'x'.repeat(49)],
-])('makes of %j the slug %j (seed §5)', (text, slug) => {
+])('makes of %j the slug %j', (text, slug) => {
   expect(slugOf(text)).toBe(slug)
 })
 

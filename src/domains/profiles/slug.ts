@@ -1,4 +1,4 @@
-/** The seed's slug (§5): a-z, 0-9 and single inner hyphens, at most `maxLength` characters. */
+/** A slug: a-z, 0-9 and single inner hyphens, at most `maxLength` characters. */
 export function slugOf(text: string, maxLength = 50): string {
   return text
     .toLowerCase()

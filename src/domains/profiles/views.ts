@@ -16,7 +16,7 @@ export const ManagerView = z.object({
   photo: z.nullable(z.string()),
 })
 
-/** A profile as the session sees it (seed §3 "Session user profile"). */
+/** A profile as the session sees it. */
 export const SessionProfile = z.object({
   uid: z.string(),
   type: z.enum(['brand', 'influencer', 'admin', 'guest']),

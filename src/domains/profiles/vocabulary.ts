@@ -1,6 +1,6 @@
 import type { Currency } from '../plans/tiers.ts'
 
-/** The product's closed lists (seed §3, product decisions §2). */
+/** The product's closed lists. */
 
 export const influencerCities = [
   'london',
@@ -158,7 +158,7 @@ export const onboardingStages = {
   5: 'Brand Users Active',
   6: 'Subscribed',
 } as const
-/** What staff may call an influencer, and a brand (seed §6). */
+/** What staff may call an influencer, and a brand. */
 export const influencerLabels = [
   'nurture',
   'reserve',
@@ -180,7 +180,7 @@ export const brandLabels = [
 export const approvalStates = ['applied', 'approved', 'rejected', 'suspended'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** Reviews, 1 to 6 (seed §3). */
+/** Reviews, 1 to 6. */
 export const opinionWords = {
   1: 'Angry',
   2: 'Upset',
@@ -190,7 +190,7 @@ export const opinionWords = {
   6: 'Delighted',
 } as const
 
-/** Who may take part (product decisions §2). */
+/** Who may take part. */
 export const youngest = 18
 export const tooYoung = `You have to be ${youngest} or over.`
 
@@ -210,7 +210,7 @@ export function ageBracketOf(age: number): AgeBracket | null {
   return '55+'
 }
 
-/** What a venue of a country prices in: one of the four currencies (product decisions §4). */
+/** What a venue of a country prices in: one of the four currencies. */
 export function currencyOf(country: string): Currency {
   if (country === 'GB') return 'GBP'
   if (country === 'CA') return 'CAD'

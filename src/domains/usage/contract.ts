@@ -55,7 +55,7 @@ const Step = z.object({ label: z.string(), count })
 
 export const usageCalls = defineCalls({
   /**
-   * Something that someone did (seed §7). Besides the seed's fields it may say which event it is and when it happened: one that
+   * Something that someone did. It may say which event it is and when it happened: one that
    * comes twice is kept once; what is more than three days old, or ahead of the clock, is taken for now. Never trusted for rights or money.
    */
   logUserEvent: {

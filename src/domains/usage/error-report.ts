@@ -8,7 +8,7 @@ const idPattern = /^[\w-]{1,60}$/
 const callPattern = /^[A-Za-z]\w{0,59}$/
 const codePattern = /^[a-z-]{1,40}$/
 
-/** What a browser reports (seed §7 "log service"): message, level, time and context. */
+/** What a browser reports: message, level, time and context. */
 export const ErrorReport = z.object({
   message: z.string().check(z.minLength(1), z.maxLength(500)),
   level: z.enum(['error', 'warn', 'info']),

@@ -1,7 +1,7 @@
 import { must } from '../../kit/contract/must.ts'
 import * as z from 'zod/mini'
 
-/** Words of our own making: a path, a name, an id. No free text of a person gets into the log (product decisions §10). */
+/** Words of our own making: a path, a name, an id. No free text of a person gets into the log. */
 const word = (max: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ export const eventUuid = z.uuid('must be a UUID')
 
 const longestWord = 200
 
-/** What an event is about (seed §3 "User event"). */
+/** What an event is about. */
 export const EventContext = z.object({
   target_type: word(40),
   target_name: z._default(word(longestWord), ''),
@@ -30,7 +30,7 @@ export const EventProfile = z.object({
   type: z.enum(['brand', 'influencer', 'admin', 'guest']),
 })
 
-/** A page was seen (seed §7). The names of session events stand in `usage-session.ts`; others are written as they come. */
+/** A page was seen. The names of session events stand in `usage-session.ts`; others are written as they come. */
 export const pageView = 'PAGE_VIEW'
 
 /** How an event arrived: one by one through `logUserEvent`, or in a batch of the analytics client. */

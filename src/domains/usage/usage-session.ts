@@ -1,15 +1,15 @@
 import { longestDelayMs } from './event.ts'
 
-/** Seed §4 "Usage session" and §9 "Sessions". */
+/** When a usage session ends, and how often it is saved, in milliseconds. */
 export const sessionTimeoutMs = 1_800_000
 export const heartbeatMs = 60_000
 export const activityMs = 10_000
-/** What counts as activity (seed §4). */
+/** What counts as activity. */
 export const activityEvents = ['click', 'keydown', 'scroll', 'mousemove', 'touchstart', 'visibilitychange'] as const
 /** A tab that gave no sign for this long is gone: its heartbeat may be held back by a minute in the background. */
 const tabGoneMs = 3 * heartbeatMs
 
-/** The seed's session record (§3), and what its tabs share so that they are one session. */
+/** The record of a session, and what its tabs share so that they are one session. */
 export type SessionRecord = {
   id: string
   startedAt: number

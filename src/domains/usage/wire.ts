@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { EventContext, EventProfile, eventName, eventUuid } from './event.ts'
 
 /**
- * What the analytics client sends (seed §7): a form with `client` (the project key), `e` (the events as JSON), `v`,
+ * What the analytics client sends: a form with `client` (the project key), `e` (the events as JSON), `v`,
  * `upload_time` (milliseconds) and `checksum`, the MD5 of v + client + e + upload_time: the Amplitude HTTP protocol.
  */
 export const wireVersion = '2'
 /** The key of our own ingestion endpoint; it names the project and opens nothing. */
 export const ownProjectKey = 'plusone'
 
-/** Seed §9 "Analytics client defaults". */
+/** When the analytics client sends, and how much at once. */
 export const analyticsDefaults = {
   batchSize: 100,
   uploadThreshold: 30,
@@ -41,7 +41,7 @@ export const IngestedEvent = z.object({
   event_properties: z._default(
     z.object({
       ...z.partial(EventContext).shape,
-      /** The plan of `onboarding_stage_1_complete` (seed §7): what that event is about. */
+      /** The plan of `onboarding_stage_1_complete`: what that event is about. */
       purchase: z.optional(EventContext.shape.target_type),
       session_uuid: z.optional(eventUuid),
       profile_uid: z.optional(z.nullable(EventProfile.shape.uid)),

@@ -1,7 +1,7 @@
 import { CallError } from '../../kit/contract/errors.ts'
 import { waitlistOfferMs } from '../collabs/windows.ts'
 
-/** The clocks of a visit (product decisions §3), in milliseconds from or to the slot's start unless said otherwise. */
+/** The clocks of a visit, in milliseconds from or to the slot's start unless said otherwise. */
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs

@@ -1,4 +1,4 @@
-/** The codes a call can be refused with, and the HTTP status of each (seed §8, the callable client's table). */
+/** The codes a call can be refused with, and the HTTP status of each (the callable client's table). */
 export const errorStatus = {
   'invalid-argument': 400,
   'failed-precondition': 400,

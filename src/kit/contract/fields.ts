@@ -42,7 +42,7 @@ export const anyTimezone = z.string().check(
     }
   }, 'must be a timezone such as Europe/London'),
 )
-/** Lower-cased e-mail address: the seed's simple pattern (seed §5), of one mailbox and not of several or of another in brackets. */
+/** Lower-cased e-mail address: a simple pattern, of one mailbox and not of several or of another in brackets. */
 export const email = z
   .string()
   .check(
@@ -60,7 +60,7 @@ export const versionOrNone = z.int().check(z.minimum(0), z.maximum(largestIntege
 /** An amount in the currency's minor unit. */
 export const minorUnits = z.int().check(z.minimum(0), z.maximum(100_000_000))
 
-/** A page of a list: at most `limit` rows after `cursor` (seed §9: 50 by default). */
+/** A page of a list: at most `limit` rows after `cursor` (50 by default). */
 export const pageInput = {
   cursor: z.optional(z.string().check(z.maxLength(300))),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),

@@ -4,7 +4,7 @@ import { isUnavailable } from './database.ts'
 import type { Caller, Runner } from './runner.ts'
 import { assertStorable, isStorable } from './storable.ts'
 
-/** A call gets at most this long (seed §9). */
+/** A call gets at most this long. */
 const callTimeoutMs = 70_000
 /** Nesting deeper than this is no honest input. */
 const maxDepth = 12

@@ -13,7 +13,7 @@ function set(question: Question | null): void {
   for (const watch of watchers) watch()
 }
 
-/** Asks before something happens (seed §4). By default Cancel answers false and Confirm true; Escape answers false. */
+/** Asks before something happens. By default Cancel answers false and Confirm true; Escape answers false. */
 export function confirm(message: string, options: Option[] = defaults): Promise<boolean> {
   open?.resolve(false)
   return new Promise((resolve) => set({ message, options, resolve }))

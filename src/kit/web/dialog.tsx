@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog-box.tsx'
 const DialogBox = lazy(async () => ({ default: (await import('./dialog-box.tsx')).DialogBox }))
 
 /**
- * The modal of the seed (§2): three visual types, a title, an optional description, large by default. What it is drawn with
+ * A modal: three visual types, a title, an optional description, large by default. What it is drawn with
  * comes with the first one that opens.
  */
 export function Dialog(props: DialogProps) {

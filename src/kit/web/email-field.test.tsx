@@ -13,7 +13,7 @@ const markup = (props: Partial<Parameters<typeof EmailField>[0]> = {}) =>
   )
 const input = (props?: Parameters<typeof markup>[0]) => must(/<input[^>]*>/.exec(markup(props)))[0]
 
-it('takes a name, a label, a placeholder, a maximum length, and can be switched off (seed §5)', () => {
+it('takes a name, a label, a placeholder, a maximum length, and can be switched off', () => {
   expect(markup()).toContain('Work email')
   expect(input({ name: 'invoice-email' })).toContain('name="invoice-email"')
   expect(input({ placeholder: 'you@example.com' })).toContain('placeholder="you@example.com"')

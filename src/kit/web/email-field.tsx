@@ -24,7 +24,7 @@ const inRow = {
   description: message,
 }
 
-/** The seed's e-mail field (§5): strips spaces and lower-cases as one types, checks when left; the explainer gives way to an error. */
+/** An email field: strips spaces and lower-cases as one types, checks when left; the explainer gives way to an error. */
 export function EmailField({
   type = 'email',
   name = 'email',

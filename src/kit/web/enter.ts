@@ -19,7 +19,7 @@ export function takeWantedPage(): string | null {
   return wanted && /^\/(app\/|onboarding)/.test(wanted) ? wanted : null
 }
 
-/** After signing in by a link: where one lands is loaded anew and says `text` (seed §4 "Login flow"). */
+/** After signing in by a link: where one lands is loaded anew and says `text`. */
 export function enterByReload(text: string): void {
   showAfterReload(text)
   location.replace('/app')

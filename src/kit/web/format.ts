@@ -1,8 +1,8 @@
-/** How amounts, times and numbers are written. Each takes bad input as the seed says (§5). */
+/** How amounts, times and numbers are written. What each does with bad input is said beside it. */
 
 const symbols: Readonly<Record<string, string>> = { GBP: '£', USD: '$', CAD: 'C$', EUR: '€' }
 
-/** An amount in minor units with its currency's symbol (seed §9): `£12`, `C$1,250.50`. */
+/** An amount in minor units with its currency's symbol: `£12`, `C$1,250.50`. */
 export function money(minor: number, currency = 'GBP'): string {
   const whole = minor % 100 === 0
   const amount = (Math.abs(minor) / 100).toLocaleString('en-GB', {
@@ -12,7 +12,7 @@ export function money(minor: number, currency = 'GBP'): string {
   return `${minor < 0 ? '−' : ''}${symbols[currency] ?? `${currency} `}${amount}`
 }
 
-/** `1234` as `1.2K`; K, M, B, T (seed §5). */
+/** `1234` as `1.2K`; K, M, B, T. */
 export function largeNumber(value: number): string {
   const steps = [
     [1e12, 'T'],
@@ -29,7 +29,7 @@ function trimmed(value: number): string {
   return String(Math.trunc(value * 10) / 10)
 }
 
-/** `3 hours ago`, `in 2 days`. Throws "Invalid date format" for what is no date (seed §5). */
+/** `3 hours ago`, `in 2 days`. Throws "Invalid date format" for what is no date. */
 export function timeAgo(at: string | Date, from: Date = new Date()): string {
   const ms = new Date(at).getTime() - from.getTime()
   if (Number.isNaN(ms)) throw new Error('Invalid date format')
@@ -46,7 +46,7 @@ export function timeAgo(at: string | Date, from: Date = new Date()): string {
 }
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
 
-/** `2nd March 2026`; "Invalid Date" for what is none (seed §5). */
+/** `2nd March 2026`; "Invalid Date" for what is none. */
 export function ordinalDate(at: string | Date): string {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return 'Invalid Date'

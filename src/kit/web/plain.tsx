@@ -53,7 +53,7 @@ export function PlainField({
   )
 }
 
-/** Strips spaces and lower-cases as one types, and is checked when left (seed §5); the hint gives way to an error. */
+/** Strips spaces and lower-cases as one types, and is checked when left; the hint gives way to an error. */
 export function PlainEmail({
   hint = '\u00a0',
   error,

@@ -2,7 +2,7 @@ import './styles.ts'
 import { Button, Group, Modal } from '@mantine/core'
 import { answerQuestion, type Option, type Question } from './confirm.ts'
 
-/** A question and its options, above everything else (layer 1000, seed §4). */
+/** A question and its options, above everything else (layer 1000). */
 export function QuestionDialog({ question }: { question: Question }) {
   return (
     <Modal

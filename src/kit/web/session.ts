@@ -2,7 +2,7 @@ import { CallError, codeOfWireStatus } from '../contract/errors.ts'
 import { errorMet, happened } from './happenings.ts'
 import { keepTokens, type Token } from './tokens.ts'
 
-/** A call ends after 70 s (seed §9). */
+/** A call ends after 70 s. */
 const callTimeoutMs = 70_000
 
 const tokens = keepTokens(async () => {

@@ -2,7 +2,7 @@ import { type DefaultToastOptions, Toaster } from 'react-hot-toast'
 
 export { toast } from 'react-hot-toast'
 
-/** The seed's times (§9): 5 s by default, 3 s for success; white on the theme's blue. */
+/** How long a toast stays: 5 s by default, 3 s for success; white on the theme's blue. */
 const options: DefaultToastOptions = {
   duration: 5_000,
   style: {

@@ -42,7 +42,7 @@ export function showKept(): void {
   if (kept) showSuccess(kept)
 }
 
-/** Copies, and says so (seed §8). */
+/** Copies, and says so. */
 export async function copyToClipboard(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** The seed's limits (§9): a token is renewed 5 minutes before its end; failures are backed off from 30 s, doubling to 16 min. */
+/** A token is renewed 5 minutes before its end; failures are backed off from 30 s, doubling to 16 min. */
 const renewEarlyMs = 5 * 60_000
 const firstBackOffMs = 30_000
 const longestBackOffMs = 16 * 60_000

@@ -4,7 +4,7 @@ import { Logo } from '../../../domains/accounts/web/parts/Logo.tsx'
 import type { OpenWords } from '../../open-pages.ts'
 import styles from './open-page.module.css'
 
-/** What is around every open page: the guest navigation of the seed (§2), and the small print. */
+/** What is around every open page: the navigation for everyone, and the small print. */
 export function OpenFrame({ words, isHome, children }: { words: OpenWords; isHome: boolean; children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import styles from './open-page.module.css'
 
 type Props = { tiers: PricingTier[]; currency: PricingTier['currency']; words: OpenWords }
 
-/** What brands pay: the tiers that are sold, those enabled, in their order (seed §5). */
+/** What brands pay: the tiers that are sold, those enabled, in their order. */
 export function PricingPage({ tiers, currency, words }: Props) {
   return (
     <>

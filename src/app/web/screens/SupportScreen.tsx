@@ -7,7 +7,7 @@ import { Card } from '../../../kit/web/parts.tsx'
 import { Screen } from '../../../kit/web/screen.tsx'
 import styles from './support.module.css'
 
-/** The channels and how soon each is answered (seed §9 "Support channels and response times"). */
+/** The channels and how soon each is answered. */
 const channels = [
   { icon: IconMessageCircle, name: 'Messaging app', answer: 'under 1 hour' },
   { icon: IconDeviceMobileMessage, name: 'SMS', answer: 'under 6 hours' },

@@ -3,7 +3,7 @@ import { Dialog } from '../../../kit/web/dialog.tsx'
 
 type Props = { opened: boolean; onClose: () => void; onDashboard: () => void }
 
-/** What a closed menu entry says (seed §2 "Feature Unavailable"). */
+/** What a closed menu entry says. */
 export function FeatureUnavailable({ opened, onClose, onDashboard }: Props) {
   return (
     <Dialog

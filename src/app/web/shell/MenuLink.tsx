@@ -4,7 +4,7 @@ import type { ShownEntry } from './menu.ts'
 
 type Props = { entry: ShownEntry; className?: string; onFollow?: () => void; onBlocked: () => void }
 
-/** One entry of a menu: a page of ours, a page elsewhere, or word that a trial closes it (seed §2 "Signed-in shell"). */
+/** One entry of a menu: a page of ours, a page elsewhere, or word that a trial closes it. */
 export function MenuLink({ entry, className, onFollow, onBlocked }: Props) {
   const inside = (
     <>

@@ -13,7 +13,7 @@ import styles from '../shell.module.css'
 type Props = { session: Session; opened: boolean; onClose: () => void }
 type Profile = Session['user']['linked_profiles'][number]
 
-/** Chooses another linked profile; the server remembers it for this session (seed §4 "Profile switching"). */
+/** Chooses another linked profile; the server remembers it for this session. */
 export function ProfileSwitcher({ session, opened, onClose }: Props) {
   const update = useWrite(profileCalls.updateSessionUserProfile)
   const choose = async (profile: Profile) => {

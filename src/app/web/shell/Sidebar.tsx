@@ -23,7 +23,7 @@ type Props = {
   onUpgrade: (() => void) | undefined
 }
 
-/** Who one is, the menu, and the way out (seed §2 "Signed-in shell"). */
+/** Who one is, the menu, and the way out. */
 export function Sidebar({ session, entries, onSwitch, onFollow, onBlocked, onUpgrade }: Props) {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')

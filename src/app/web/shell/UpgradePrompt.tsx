@@ -6,7 +6,7 @@ import styles from '../shell.module.css'
 const closedKey = 'upgradePromptClosed'
 const today = () => new Date().toDateString()
 
-/** The seed's prompt (§2) for brands without a plan, away for the day once it was closed. */
+/** The prompt for brands without a plan, away for the day once it was closed. */
 export function UpgradePrompt({ onUpgrade }: { onUpgrade: () => void }) {
   const [isClosed, setClosed] = useState(() => localStorage.getItem(closedKey) === today())
   if (isClosed) return null

@@ -1,2 +1,2 @@
-/** Where the picker's one row leads in admin mode (seed §2 "Profile picker list"). */
+/** Where the picker's one row leads in admin mode. */
 export const adminPanel = '/app/admin/influencer-manager'

@@ -7,7 +7,7 @@ import type { MenuEntry, ScreenRoute } from '../../../kit/web/route.ts'
 /** `blocked`: it says that the feature is unavailable. `href`: an address outside the product. */
 export type ShownEntry = MenuEntry<Side> & { path: string; to: To; href?: string; blocked?: boolean }
 
-/** The menu of a side (seed §2), from the routes that ask to be in it, so that no entry leads nowhere. */
+/** The menu of a side, from the routes that ask to be in it, so that no entry leads nowhere. */
 export function menuOf(
   session: { side: Side; current: { uid: string } | null },
   routes: readonly ScreenRoute<Side>[],

@@ -57,7 +57,7 @@ export function invitationMail(config: Config, payload: LinkPayload, { by, to }:
 
 /**
  * A page of ours that completes the sign-in by POST with the address it was sent to. A scanner that opens it, even one
- * that runs scripts, uses nothing up; in another browser one is asked for the address (seed §4).
+ * that runs scripts, uses nothing up; in another browser one is asked for the address.
  */
 function signInUrl(config: Config, token: string): string {
   return `${config.publicUrl}/app/login?${new URLSearchParams({ token }).toString()}`

@@ -73,7 +73,7 @@ async function refusalOf(
   return purpose === 'sign-in' ? adminRefusal(db, account.uid) : null
 }
 
-/** The designated admin signs in by password alone (seed §5). */
+/** The designated admin signs in by password alone. */
 export async function adminRefusal(db: Queryable, accountUid: string): Promise<CallError | null> {
   const [row] = await db.select({ designated: staff.designated }).from(staff).where(eq(staff.accountUid, accountUid))
   return row?.designated ? new CallError('failed-precondition', texts.adminNeedsPassword) : null

@@ -122,7 +122,7 @@ function isForeign(request: FastifyRequest, config: Config): boolean {
   return origin !== new URL(config.publicUrl).origin && new URL(origin).host !== request.host
 }
 
-/** The seed's texts for a password sign-in that cannot even be tried (§5, §8). */
+/** The texts for a password sign-in that cannot even be tried. */
 function passwordProblem(field: string): string {
   return field === 'email' ? signInTexts.invalidEmail : signInTexts.details
 }

@@ -14,13 +14,13 @@ export const sessionMs = 30 * dayMs
 const longestSessionMs = 90 * dayMs
 /** An account has at most this many browsers signed in: of one more, the one used longest ago is signed out. */
 const mostSessions = 20
-/** One as somebody else ends half an hour after it began, used or not (product decisions §5). */
+/** One as somebody else ends half an hour after it began, used or not. */
 export const sessionAsMs = 30 * minuteMs
 
 /** Says of which account sessions have ended, so that every process closes what they hold open. */
 export const sessionsChannel = 'sessions'
 
-/** A session as somebody else lasts only while whoever began it is an admin (product decisions §5). */
+/** A session as somebody else lasts only while whoever began it is an admin. */
 export const mayGoOn = (byUid: SQL | PgColumn) => sql`(${byUid} is null or exists (
   select 1 from staff t join accounts a on a.uid = t.account_uid
   where t.account_uid = ${byUid} and t.role = 'admin' and a.disabled_at is null))`

@@ -6,7 +6,7 @@ export const linkSearch = z.object({ token: z.optional(z.string()), email: z.opt
 export const toLogin = (): To => ({ path: '/login' })
 export const toPasswordReset = (): To => ({ path: '/app/password-reset' })
 export const toSignUp = (): To => ({ path: '/signup' })
-/** Where someone without an account begins (seed §2). */
+/** Where someone without an account begins. */
 export const toJoin = (): To => ({ path: '/join' })
 /** One's own browsers and password. */
 export const toSessions = (): To => ({ path: '/app/sessions' })

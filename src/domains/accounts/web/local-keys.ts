@@ -1,4 +1,4 @@
-/** What the seed keeps in the browser (§3 "Local browser storage keys"): a mirror for scripts that look there, no right to anything. */
+/** What is kept in the browser: a mirror for scripts that look there, no right to anything. */
 export const localKeys = {
   profileUid: 'currentProfileUID',
   profileType: 'currentProfileType',
@@ -13,7 +13,7 @@ export const localKeys = {
   analyticsDevice: 'analyticsDevice',
 } as const
 
-/** The flag of the team's accounts (seed §4 "Landing route choice"). */
+/** The flag of the team's accounts. */
 export function saveAdminMode(on: boolean): void {
   if (on) localStorage.setItem(localKeys.adminMode, 'true')
   else localStorage.removeItem(localKeys.adminMode)

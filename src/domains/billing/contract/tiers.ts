@@ -55,7 +55,7 @@ export const TierRow = z.extend(TierFields, {
 })
 export type TierRow = z.output<typeof TierRow>
 
-/** Pricing Tiers, for admins alone (seed §2; product decisions §4, §5). */
+/** Pricing Tiers, for admins alone. */
 export const tierEntries = {
   /** Every tier with its prices in each currency, and who is on which terms. */
   listTiers: {

@@ -11,7 +11,7 @@ import type { BrandProfile } from '../../profiles/server/view.ts'
 import { findOrganisation, type Organisation } from '../../organisations/server/reads.ts'
 import { billingPolicy } from './policy.ts'
 
-/** What a checkout without a brand is answered (seed §6). */
+/** What a checkout without a brand is answered. */
 const notABrand = 'Something went wrong! Please contact your account manager.'
 
 /** A brand with its organisation, for an actor who may; a stranger's is answered like none. */

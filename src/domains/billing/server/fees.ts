@@ -47,7 +47,7 @@ export async function freeCollabsOf(
 
 /**
  * Writes what a collab costs, in the transaction that brings it to stage 5: one of the month's free ones while there are
- * any, else the fee of the plan in force at this moment (product decisions §4). Once for each collab; however many reach
+ * any, else the fee of the plan in force at this moment. Once for each collab; however many reach
  * stage 5 at the same time, the free ones are counted one after the other.
  */
 export async function recordFee(tx: Tx, collab: { uid: string; brandUid: string; label: string }): Promise<void> {

@@ -121,7 +121,7 @@ export const invoices = pgTable(
 export const feeStates = ['free', 'due', 'billed', 'waived'] as const
 export type FeeState = (typeof feeStates)[number]
 
-/** What a collab costs its brand: written when it reaches stage 5, one for each collab (product decisions §4). */
+/** What a collab costs its brand: written when it reaches stage 5, one for each collab. */
 export const fees = pgTable(
   'collab_fees',
   {

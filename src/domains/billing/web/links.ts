@@ -10,7 +10,7 @@ export const paymentEventsSearch = z.object({ odd: z.optional(z.literal('yes')) 
 
 /** A brand's plan, invoices and details. */
 export const toPlan = (uid: string): To => ({ path: '/app/brand/billing', search: { uid } })
-/** Where a paid checkout ends (seed §2). */
+/** Where a paid checkout ends. */
 export const toSubscriptionComplete = (brand_uid: string): To => ({
   path: '/app/brand/billing/subscription-complete',
   search: { brand_uid },

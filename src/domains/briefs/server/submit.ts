@@ -13,7 +13,7 @@ import { venueFactsOf, recordBrief, saveBrief, notifyManager } from './save.ts'
 
 /**
  * Hands a draft over to the team; refused with what is missing. A brand that already receives value is trusted to go live
- * without staff (product decisions §3). The caller has locked the brief and knows that the actor may.
+ * without staff. The caller has locked the brief and knows that the actor may.
  */
 export async function reassign(
   { tx, actor, config }: { tx: Tx; actor: Actor; config: Config },

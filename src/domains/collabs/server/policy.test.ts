@@ -21,7 +21,7 @@ const strangers = [
 
 type Action = keyof typeof collabPolicy
 
-/** Who the table of product decisions §3 names: I influencer, B brand, M assigned account manager, A admin. */
+/** Who may take each action: I influencer, B brand, M assigned account manager, A admin. */
 const named: Record<Exclude<Action, 'see'>, string> = {
   approve: 'BMA',
   decline: 'BMA',

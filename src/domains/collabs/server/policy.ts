@@ -15,7 +15,7 @@ const isAsked = (actor: Actor, collab: Subject) =>
 const isClock = (actor: Actor) => actor.system
 
 /**
- * Who may do what with a collab (product decisions §3). Staff read across brands; whoever may not see it is answered as
+ * Who may do what with a collab. Staff read across brands; whoever may not see it is answered as
  * if it did not exist.
  */
 export const collabPolicy: Policy<Subject, CollabAction | Aside | 'see'> = {

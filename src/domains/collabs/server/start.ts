@@ -20,7 +20,7 @@ import { collabs } from './tables.ts'
 
 type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
 
-/** Refuses a request that may not be made now, each reason with its own sentence (product decisions §3 "apply"). */
+/** Refuses a request that may not be made now, each reason with its own sentence. */
 export async function assertMayApply(tx: Tx, brief: Brief, brand: BrandProfile, influencer: Influencer): Promise<void> {
   await assertOpenTo(tx, brief, brand, influencer)
   if (brief.heldAt)

@@ -7,7 +7,7 @@ import { type Actor, anonymousActor } from '../../../access/roles.ts'
 import { reviewerLinks } from './tables.ts'
 
 export type ReviewerLink = typeof reviewerLinks.$inferSelect
-/** How long a reviewer link opens (product decisions §3). */
+/** How long a reviewer link opens. */
 export const reviewerLinkMs = 14 * dayMs
 
 /** A new token and the hash that is stored: the link itself is shown once. */

@@ -10,7 +10,7 @@ import type { InsightKind } from '../insights.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 export const deliverableStatuses = ['pending', 'approved', 'published'] as const
 
-/** One Reel, Story or post that the terms ask for; made when they are agreed. `status` is the seed's; pending covers draft and in review. */
+/** One Reel, Story or post that the terms ask for; made when they are agreed. `status` is coarse: pending covers draft and in review. */
 export const deliverables = pgTable(
   'deliverables',
   {

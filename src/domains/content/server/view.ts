@@ -100,7 +100,7 @@ function viewOne(
   }
 }
 
-/** Where a deliverable stands, finer than the seed's three words. */
+/** Where a deliverable stands, finer than the three words of its status. */
 function stateOf({ status, submittedAt, rounds }: Deliverable): View['state'] {
   if (status !== 'pending') return status
   if (submittedAt) return 'in-review'

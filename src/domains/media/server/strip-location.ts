@@ -3,7 +3,7 @@ import { strippedImage } from './strip-image.ts'
 import { stripVideo } from './video-work.ts'
 
 /**
- * Takes out of the file at `path` whatever tells where someone was (product decisions §7).
+ * Takes out of the file at `path` whatever tells where someone was.
  * False when the file is not built as its format says, and then it must not be kept.
  */
 export async function stripLocation(path: string, mime: string): Promise<boolean> {

@@ -11,8 +11,8 @@ import { meetings } from './tables.ts'
 type Caller = { name: string; email: string; venue: string; city: City; tier: string | null; source: string }
 
 /**
- * The brand that a call is about. Who already has one is known; anyone else becomes a lead in the Brand Browser (seed §4
- * "Onboarding stage": 1 Lead), once for each address.
+ * The brand that a call is about. Who already has one is known; anyone else becomes a lead in the Brand
+ * Browser, once for each address.
  */
 export async function leadOf(tx: Tx, caller: Caller, hostUid: string): Promise<string> {
   const known = (await brandOf(tx, caller.email)) ?? (await findLead(tx, caller.email))

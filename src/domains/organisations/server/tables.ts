@@ -10,7 +10,7 @@ export const organisations = pgTable('organisations', {
   name: text().notNull(),
   currency: text().$type<Currency>().notNull(),
   timezone: text().$type<Timezone>().notNull(),
-  /** Billing details as given (seed §3); null until asked for. */
+  /** Billing details as given; null until asked for. */
   billing: jsonb().$type<Record<string, string>>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

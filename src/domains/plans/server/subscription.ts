@@ -9,7 +9,7 @@ import { subscriptions, tiers, tierTerms } from './tables.ts'
 export type Subscription = typeof subscriptions.$inferSelect
 export type Terms = typeof tierTerms.$inferSelect
 
-/** A plan whose payment is due keeps its entitlements for seven days (product decisions §4). */
+/** A plan whose payment is due keeps its entitlements for seven days. */
 export const graceMs = 7 * dayMs
 
 /** Whether a subscription's entitlements count now. */

@@ -3,7 +3,7 @@ import type { Currency, TierId } from '../tiers.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The tiers as staff keep them (seed §3). What is here holds for everyone on the tier at once. */
+/** The tiers as staff keep them. What is here holds for everyone on the tier at once. */
 export const tiers = pgTable('tiers', {
   id: text().$type<TierId>().primaryKey(),
   name: text().notNull(),

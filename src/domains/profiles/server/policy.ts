@@ -8,7 +8,7 @@ const isOfBrand = (actor: Actor, { uid }: Of) => isBrandMember(actor, uid)
 const isBrandAdmin = (actor: Actor, { uid }: Of) => isBrandMember(actor, uid) && actor.brands[uid] !== 'member'
 const isStaffFor = (actor: Actor, { uid }: Of) => isStaffForBrand(actor, uid)
 
-/** Who may do what with an influencer's profile. Account managers work on all influencers (product decisions §5). */
+/** Who may do what with an influencer's profile. Account managers work on all influencers. */
 export const influencerPolicy: Policy<Of, 'see' | 'save' | 'apply' | 'decide'> = {
   see: [isOwnInfluencer, isStaff],
   save: [isOwnInfluencer, isStaff],

@@ -27,7 +27,7 @@ export const StaffView = z.object({
   canManage: z.boolean(),
 })
 
-/** The team itself (product decisions §1 and §5): the designated admin stays, all others come and go. */
+/** The team itself: the designated admin stays, all others come and go. */
 export const staffEntries = {
   listStaff: {
     kind: 'read',

@@ -26,7 +26,7 @@ export const userEvents = pgTable(
   (t) => [primaryKey({ columns: [t.at, t.eventId] })],
 )
 
-/** One usage session (seed §4): written by the roll-up from its events. */
+/** One usage session: written by the roll-up from its events. */
 export const usageSessions = pgTable(
   'usage_sessions',
   {
@@ -94,7 +94,7 @@ export const usageSnapshots = pgTable('usage_snapshots', {
   value: jsonb().$type<unknown>().notNull(),
 })
 
-/** An error that someone met in the browser (seed §7 "log service"): found by the id of the request that failed. */
+/** An error that someone met in the browser: found by the id of the request that failed. */
 export const userErrors = pgTable(
   'user_errors',
   {

@@ -2,7 +2,7 @@ import { plainPath } from '../event.ts'
 
 type Address = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
 
-/** Page views are sent from here whatever the answer to consent (seed §2 "Application wrapper"). */
+/** Page views are sent from here whatever the answer to consent. */
 const alwaysViewed = ['/signup', '/login', '/onboarding', '/app/login', '/app/password-reset']
 export const isAlwaysViewed = (path: string) => alwaysViewed.some((one) => path.startsWith(one))
 

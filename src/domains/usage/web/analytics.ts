@@ -13,7 +13,7 @@ type Parts = {
 }
 
 /**
- * The product analytics client (seed §7, §8 "Analytics upload", §9): what is tracked waits in a queue that survives a reload
+ * The product analytics client: what is tracked waits in a queue that survives a reload
  * and leaves in batches, at 30 events or after 30 seconds. 413 halves the batch; another failure is reported and tried again
  * with the next. Beyond 1,000 the oldest go, and that is said.
  */

@@ -126,7 +126,7 @@ function closing(run: () => void): void {
   isClosing = false
 }
 
-/** A page view: to our own log on the seed's paths or with consent, to everyone else with consent only. */
+/** A page view: to our own log on the open paths (`addresses.ts`) or with consent, to everyone else with consent only. */
 function seePage(): void {
   const path = location.pathname
   if (path === seenPath || document.visibilityState === 'hidden' || isUncounted(location) || isLeft) return
@@ -153,7 +153,7 @@ function seePage(): void {
   }, titleMs)
 }
 
-/** A product event (seed §7 "Analytics events"), to the analytics client and every tool. */
+/** A product event, to the analytics client and every tool. */
 function count(name: string, about: About): void {
   startThirdParties()
   track(name, about)
@@ -166,7 +166,7 @@ function sessionHappened({ name, sessionId, detail, at }: SessionEvent): void {
   if (mayCount()) sendSession(name, { session_id: sessionId, detail })
 }
 
-/** `logUserEvent`, in the seed's shape; it arrives even when the tab closes. What fails is not worth a word to the person. */
+/** `logUserEvent`; it arrives even when the tab closes. What fails is not worth a word to the person. */
 function log(
   name: string,
   target: { type: string; name: string; uid?: string | null },

@@ -4,7 +4,7 @@ import { plainReport } from '../error-report.ts'
 /** From one page at most so many: a page that fails in a loop is one report, not a flood. Warnings take nothing from errors. */
 const left = { error: 20, warn: 5 }
 
-/** Reports an error that someone met (seed §7 "log service"): message, level, timestamp and context. */
+/** Reports an error that someone met: message, level, timestamp and context. */
 export function reportError(
   message: string,
   about: Record<string, string | number | null>,

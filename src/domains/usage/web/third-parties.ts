@@ -5,8 +5,8 @@ export type PageView = { page_path: string; page_location: string; page_title: s
 type About = Record<string, string | number | null>
 type Send = (name: string, about: About) => void
 /**
- * A tool of someone else's. None is loaded, and nothing is sent to any, before consent (product decisions §10). `session` is
- * for those to which the seed mirrors the usage session (§7): the page-view tag and the recorder.
+ * A tool of someone else's. None is loaded, and nothing is sent to any, before consent. `session` is
+ * for those that get the usage session as well: the page-view tag and the recorder.
  */
 type ThirdParty = { pageView: (view: PageView) => void; event: Send; session?: Send }
 
@@ -28,7 +28,7 @@ export function sendPageView(view: PageView): void {
   for (const tool of started ?? []) tool.pageView(view)
 }
 
-/** An analytics event (seed §7), to every tool. */
+/** An analytics event, to every tool. */
 export const sendEvent: Send = (name, about) => {
   for (const tool of started ?? []) tool.event(name, about)
 }

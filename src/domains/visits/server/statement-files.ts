@@ -12,7 +12,7 @@ export type Statement = {
   rows: readonly z.output<typeof Experience>[]
 }
 
-/** Said on every form of the statement (product decisions §8). */
+/** Said on every form of the statement. */
 export const notTaxAdvice =
   'This statement lists the agreed value of experiences as the venues stated it. It is not tax advice.'
 

@@ -21,7 +21,7 @@ export async function listExperienceYears(db: Queryable, influencerUid: string):
   return rows.map((row) => Number(row.year)).sort((a, b) => b - a)
 }
 
-/** Every visit made in a year with what it was worth by its agreed terms, in order (product decisions §8). */
+/** Every visit made in a year with what it was worth by its agreed terms, in order. */
 export async function listExperiences(db: Queryable, influencerUid: string, year: number): Promise<Row[]> {
   const rows = await db
     .select({

@@ -3,7 +3,7 @@ import { DoorFrame } from './DoorFrame.tsx'
 
 type Props = { email: string; what: string; onBack: () => void }
 
-/** A link was mailed (seed §2 "Confirmation page"). `what` it is: "a sign-in link". */
+/** A link was mailed. `what` it is: "a sign-in link". */
 export function CheckYourEmail({ email, what, onBack }: Props) {
   return (
     <DoorFrame

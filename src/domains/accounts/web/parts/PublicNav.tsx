@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './public-nav.module.css'
 
-/** Where guests may go (seed §2), and what a page adds to it. */
+/** Where guests may go, and what a page adds to it. */
 export function PublicNav({ children }: { children?: ReactNode }) {
   return (
     <nav aria-label="Pages" className={styles.nav}>

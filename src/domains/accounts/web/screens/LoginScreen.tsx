@@ -17,10 +17,10 @@ import styles from '../parts/door-frame.module.css'
 
 /** How long "redirecting.." can be read before it happens. */
 const readableMs = 1_500
-/** Refusals of a password that have a text of their own in the catalogue (seed §8); everything else is "Login Failed!". */
+/** Refusals of a password that have a text of their own in the catalogue; everything else is "Login Failed!". */
 const explained: readonly ErrorCode[] = ['unauthenticated', 'invalid-argument', 'resource-exhausted']
 
-/** Two ways in: a mailed link by default, or a password (seed §2, §4). */
+/** Two ways in: a mailed link by default, or a password. */
 export function LoginScreen() {
   const [mode, setMode] = useState<'link' | 'password'>('link')
   const [email, setEmail] = useState('')

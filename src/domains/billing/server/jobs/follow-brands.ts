@@ -6,7 +6,7 @@ import { subscriptionFacts } from '../../../plans/server/facts.ts'
 import { changeKey, heldAtProvider } from '../checkout.ts'
 import type { PaymentJob } from '../reconcile.ts'
 
-/** A subscription pays for as many brand profiles as the organisation has (product decisions §4). */
+/** A subscription pays for as many brand profiles as the organisation has. */
 export const followBrands: PaymentJob = {
   name: 'follow-brands',
   cron: '*/10 * * * *',

@@ -20,7 +20,7 @@ type Props = {
   onSubmit: (details: BillingDetails) => void
 }
 
-/** The Billing Details dialog (seed §2, §5): shown before checkout when no payer is known, and to change what is stored. */
+/** The Billing Details dialog: shown before checkout when no payer is known, and to change what is stored. */
 export function BillingDetailsDialog({ opened, onClose, ...rest }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Billing Details" description={billingWords.intro} size="md">

@@ -8,7 +8,7 @@ import styles from './plans.module.css'
 /** What a card's button does. */
 export type PlanAction = { label: string; disabled?: boolean; busy?: boolean; primary?: boolean; onClick?: () => void }
 
-/** One tier as it is sold: price, what a collab costs, what is part of it (seed §2 "Brand plan modal"). */
+/** One tier as it is sold: price, what a collab costs, what is part of it. */
 export function PlanCard({
   tier,
   isCurrent = false,

@@ -4,7 +4,7 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { billingCalls } from '../../contract.ts'
 import { PlanGrid } from './PlanGrid.tsx'
 
-/** The plans as the upgrade prompt opens them (seed §2 "Brand plan modal"). */
+/** The plans as the upgrade prompt opens them. */
 export function UpgradeDialog({ brandUid, onClose }: { brandUid: string; onClose: () => void }) {
   const plan = useRead(billingCalls.getPlan, { brandUid })
   return (

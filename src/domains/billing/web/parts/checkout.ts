@@ -9,12 +9,12 @@ import { billingCalls } from '../../contract.ts'
 import { type BillingDetails, isBillable } from '../../details.ts'
 import { toSubscriptionComplete } from '../links.ts'
 
-/** What a checkout that may not be is answered (seed §6), and one whose page cannot be opened (seed §8). */
+/** What a checkout that may not be is answered, and one whose page cannot be opened. */
 const notABrand = 'Something went wrong! Please contact your account manager.'
 const noPage = 'The payment provider’s script fails to load or is unavailable. Please try again in a moment.'
 
 /**
- * Begins checkout for a tier (seed §4): straight away when the payer is known, after the Billing Details dialog otherwise.
+ * Begins checkout for a tier: straight away when the payer is known, after the Billing Details dialog otherwise.
  * The page to pay on is the provider's; its address comes with the answer, so no script of theirs has to load here.
  */
 export function useCheckout(brandUid: string) {

@@ -11,7 +11,7 @@ import { subscriptionCompleteSearch, toPlan } from '../links.ts'
 
 const askAgainMs = 3_000
 
-/** Where a checkout ends (seed §2). The plan opens with the provider's word, never with the browser's return. */
+/** Where a checkout ends. The plan opens with the provider's word, never with the browser's return. */
 export function SubscriptionCompleteScreen() {
   const [{ brand_uid: named, uid }] = useAddress(subscriptionCompleteSearch)
   const brandUid = useProfileUid(named ?? uid)

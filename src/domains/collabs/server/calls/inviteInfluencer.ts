@@ -48,7 +48,7 @@ export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = as
   return viewCollab(tx, actor, collab)
 }
 
-/** UK: content that shows alcohol is for people of 25 and over; staff may override with a reason (product decisions §7). */
+/** UK: content that shows alcohol is for people of 25 and over; staff may override with a reason. */
 function assertOldEnough(brief: Brief, profile: InfluencerProfile, byBrand: boolean, reason: string): void {
   const age = ageOn(profile.dateOfBirth, todayIn(brief.timezone, now()))
   if (!brief.showsAlcohol || brief.country !== 'GB' || age >= 25) return

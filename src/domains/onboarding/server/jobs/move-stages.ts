@@ -21,7 +21,7 @@ type Due = {
 }
 
 /**
- * Onboarding and sales stages (seed §4) follow the facts, forward only; an inactive brand (909) stays where staff put it.
+ * Onboarding and sales stages follow the facts, forward only; an inactive brand (909) stays where staff put it.
  * Onboarding: 2 a call was held, 3 a brief was approved, 4 a colleague was invited, 5 somebody of theirs was here after a
  * brief was approved, 6 a paid plan. Sales: 2 a brief was approved, 3 one is live, 4 a paid plan, 5 trusted to go live without staff.
  *

@@ -11,7 +11,7 @@ import styles from './join-form.module.css'
 
 type Props = { product: string; side: Side; tier: PricingTier | null; open: readonly City[] }
 
-/** Public: joining as a venue or as a creator; a tier is for a venue (seed §2). */
+/** Public: joining as a venue or as a creator; a tier is for a venue. */
 export function JoinAs({ product, side, tier, open }: Props) {
   const [sent, setSent] = useState<{ email: string; known: boolean } | null>(null)
   usePage(sent ? 'Please Check Your Email' : 'Join')

@@ -6,7 +6,7 @@ import { planCalls } from '../../contract.ts'
 
 describeCall(planCalls.getPricingTiers, () => ({}))
 
-it('answers the seed’s table in pounds, in order', async () => {
+it('answers the tiers in pounds, in order', async () => {
   const w = await world()
   const tiers = await w.anonymous.call('getPricingTiers', {})
   const table = tiers.map((t) => [t.name, t.priceMonthly, t.collabPrice, t.freeCollabs, t.users])

@@ -4,7 +4,7 @@ import { findBareProfile, findLinked, viewLinked, viewSessionProfile } from '../
 
 /**
  * The session's chosen profile if the account is still linked to it, else its first. Who has none is told who they are all
- * the same: staff as `admin`, others as `guest` (seed §3 "Session user profile").
+ * the same: staff as `admin`, others as `guest`.
  */
 export const getSessionAndUserProfile: Handler<typeof profileCalls.getSessionAndUserProfile> = async (
   _input,

@@ -24,7 +24,7 @@ it('treats a profile of others as one that does not exist', async () => {
   expect(answer).toEqual({ code: 'not-found', message: 'There is no such profile on this account.' })
 })
 
-it('takes the whole linked profile, as the session call gave it (seed §7)', async () => {
+it('takes the whole linked profile, as the session call gave it', async () => {
   const w = await world()
   const { linked_profiles_found: found } = await w.alice.call('getSessionAndUserProfile', {})
   expect(await w.alice.call('updateSessionUserProfile', { target_user_profile: found[0] })).toEqual({ success: true })

@@ -4,7 +4,7 @@ export function lengthOf({ startedAt, lastAt }: { startedAt: string; lastAt: str
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
-/** Why it ended (seed §4), in words. */
+/** Why it ended, in words. */
 export function endWords(reason: string | null): string {
   if (reason === 'timeout') return 'idle for half an hour'
   if (reason === 'page_unload') return 'closed the last page'
