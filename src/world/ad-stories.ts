@@ -38,5 +38,5 @@ export async function inBrowser(w: World, person: Person, by: Person | null = nu
   const token = await w.tx((tx) => openSession(tx, person.accountUid, 'a browser', by?.accountUid ?? null))
   const session = await touchSession(w.database.db, token)
   const caller = { ...person.caller, sessionUid: must(session).uid }
-  return { ...person, caller, call: callsOf(w.runner, caller) }
+  return { ...person, caller, ...callsOf(w.runner, caller) }
 }

@@ -1,8 +1,9 @@
+import type { Input } from '../world/world.ts'
 import type { Person, World } from './world.ts'
 
 /** The clock stands at Monday, 2 March 2026, 9:00 in London: the first hours anybody keeps here are on Tuesday. */
 export const tuesdayTen = '2026-03-03T10:00:00.000Z'
-const hours = {
+const hours: Input<'saveMyHours'> = {
   timezone: 'Europe/London',
   slotMinutes: 30,
   videoLink: 'https://video.example.test/room',
@@ -12,7 +13,7 @@ const hours = {
 }
 
 /** Somebody of the team takes calls: Tuesdays from ten to twelve in London unless told otherwise. */
-export function openHours(person: Person, change: object = {}) {
+export function openHours(person: Person, change: Partial<Input<'saveMyHours'>> = {}) {
   return person.call('saveMyHours', { ...hours, ...change })
 }
 
@@ -26,7 +27,7 @@ export const inviteeForm = {
 } as const
 
 /** A call of a guest's, on Tuesday at ten unless told otherwise, for whoever takes calls. */
-export function bookedMeeting(w: World, change: object = {}) {
+export function bookedMeeting(w: World, change: Partial<Input<'bookMeeting'>> = {}) {
   return w.anonymous.call('bookMeeting', { ...inviteeForm, startsAt: tuesdayTen, minutes: 30, ...change })
 }
 

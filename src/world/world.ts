@@ -10,7 +10,7 @@ import type { Services } from '../access/server/handler.ts'
 import { listEvents } from '../domains/audit/server/events.ts'
 import { makeBrand } from '../domains/organisations/server/build.ts'
 import { makeInfluencer } from '../domains/profiles/server/build.ts'
-import type { OutputOf } from '../kit/contract/calls.ts'
+import type { OutputOf, SentInputOf } from '../kit/contract/calls.ts'
 import { setClock } from '../kit/server/clock.ts'
 import type { Database, Tx } from '../kit/server/database.ts'
 import type { Caller, Runner } from '../kit/server/runner.ts'
@@ -24,12 +24,17 @@ import { beginStories } from './story.ts'
 type Calls = typeof allCalls
 type CallName = keyof Calls
 
+/** What a person sends with a call. */
+export type Input<Name extends CallName> = SentInputOf<Calls[Name]>
+
 /** Someone who acts through the public calls. */
 export type Person<Account extends string | null = string> = {
   name: string
   accountUid: Account
   caller: Caller
-  call: <Name extends CallName>(name: Name, input: unknown) => Promise<OutputOf<Calls[Name]>>
+  call: <Name extends CallName>(name: Name, input: Input<Name>) => Promise<OutputOf<Calls[Name]>>
+  /** Sends whatever a test likes, for input that the contract does not know. */
+  callRaw: (name: CallName, input: unknown) => Promise<unknown>
 }
 
 /** The day on which test stories begin: a Monday morning, in London's winter time. */
@@ -163,12 +168,16 @@ export function personWho<Account extends string | null>(
   accountUid: Account,
 ): Person<Account> {
   const caller: Caller = { accountUid, sessionUid: null, requestId: 'test', address: '127.0.0.1' }
-  return { name, accountUid, caller, call: callsOf(runner, caller) }
+  return { name, accountUid, caller, ...callsOf(runner, caller) }
 }
 
 /** The calls that `caller` makes, typed by the name of the call. */
-export function callsOf(runner: Runner, caller: Caller): Person['call'] {
-  return (call, input) => runner.run(call, input, caller) as Promise<OutputOf<Calls[typeof call]>>
+export function callsOf(runner: Runner, caller: Caller): Pick<Person, 'call' | 'callRaw'> {
+  return {
+    // The runner answers what the contract of the call declares: it has parsed the answer by it.
+    call: (name, input) => runner.run(name, input, caller) as Promise<OutputOf<Calls[typeof name]>>,
+    callRaw: (name, input) => runner.run(name, input, caller),
+  }
 }
 
 function capitalised(name: string): string {

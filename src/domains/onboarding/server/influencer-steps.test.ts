@@ -68,7 +68,7 @@ it('gives a corrected handle an address of its own where another has it, and lea
 it('keeps a city that was closed since, and refuses to move into one', async () => {
   const w = await world()
   const nina = await creator(w)
-  for (const city of ['london', 'milan']) await w.ada.call('setCityOpen', { city, open: false })
+  for (const city of ['london', 'milan'] as const) await w.ada.call('setCityOpen', { city, open: false })
   await answerSteps(nina, { handle: { ...handle, name: 'Nina B' } })
   expect((await profileOf(w, nina)).name).toBe('Nina B')
   const milan = { step: 'handle', answer: { ...handle, homeCity: 'milan' } }

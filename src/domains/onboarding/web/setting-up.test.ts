@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { answerSteps, brandStory, creatorStory, newcomer } from '../../../world/joiners.ts'
 import { type Person, world } from '../../../world/world.ts'
 import { isSettingUp, maySetUp } from './setting-up.ts'
@@ -31,6 +32,6 @@ it('is nothing for the team, for who never set up anything, and for who lost wha
   const { profileUid } = await nina.call('getOnboarding', {})
   await w.ada.call('linkProfile', { uid: nina.accountUid, profileUid: w.aliceInfluencer, role: 'member' })
   expect(await goesOn(nina)).toBe(true)
-  await w.ada.call('unlinkProfile', { uid: nina.accountUid, profileUid })
+  await w.ada.call('unlinkProfile', { uid: nina.accountUid, profileUid: must(profileUid) })
   expect(await goesOn(nina)).toBe(false)
 })

@@ -41,7 +41,7 @@ async function crowd(w: World): Promise<Guest[]> {
 /** Whatever someone may try with their place or line, chosen by `dice`. */
 async function tryOne({ person, uid }: Guest, dice: (sides: number) => number): Promise<void> {
   const { version, visit } = await person.call('getCollab', { uid })
-  const booking = { uid, version, startsAt: starts[dice(3)], guests: 0 }
+  const booking = { uid, version, startsAt: must(starts[dice(3)]), guests: 0 }
   const moves = visit
     ? [
         () => person.call('rescheduleVisit', booking),

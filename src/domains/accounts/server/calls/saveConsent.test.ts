@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { world } from '../../../../world/world.ts'
+import { type Input, world } from '../../../../world/world.ts'
 import { consentTextVersion } from '../../consent-text.ts'
 import { accountCalls } from '../../contract.ts'
 
-const yes = { analytics: true, textVersion: consentTextVersion }
+const yes: Input<'saveConsent'> = { analytics: true, textVersion: consentTextVersion }
 
 describeCall(accountCalls.saveConsent, () => yes)
 
@@ -33,6 +33,6 @@ it('lets the later answer win, with the time at which it was given, and none fro
 
 it('knows only the text that is shown', async () => {
   const w = await world()
-  const refused = await refusal(w.alice.call('saveConsent', { ...yes, textVersion: '1999' }))
+  const refused = await refusal(w.alice.callRaw('saveConsent', { ...yes, textVersion: '1999' }))
   expect(refused).toMatchObject({ code: 'invalid-argument', message: expect.stringContaining('textVersion') as string })
 })

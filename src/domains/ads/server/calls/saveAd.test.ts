@@ -4,7 +4,7 @@ import { unsafeFindFiles } from '../../../media/server/reads.ts'
 import { bringPhoto } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedAd, draftAd, storyAd } from '../../../../world/ad-stories.ts'
-import { world } from '../../../../world/world.ts'
+import { type Input, world } from '../../../../world/world.ts'
 import { adCalls } from '../../contract.ts'
 
 describeCall(adCalls.saveAd, () => ({ of: null, fields: storyAd }))
@@ -39,7 +39,7 @@ it('is no longer shown once it was changed, until it is approved again', async (
 it('asks what a picture shows, shows it publicly, keeps it, and takes it off', async () => {
   const w = await world()
   const pictureUid = await bringPhoto(w, w.ada)
-  const save = (of: unknown, alternativeText: string, picture: object) =>
+  const save = (of: Input<'saveAd'>['of'], alternativeText: string, picture: { pictureUid?: string | null }) =>
     w.ada.call('saveAd', { of, fields: { ...storyAd, alternativeText }, ...picture })
   expect(await refusal(save(null, '', { pictureUid }))).toEqual({
     code: 'invalid-argument',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { draftAd } from '../../../../world/ad-stories.ts'
-import { storyStart, world } from '../../../../world/world.ts'
+import { type Input, storyStart, world } from '../../../../world/world.ts'
 import { adCalls } from '../../contract.ts'
 
 describeCall(adCalls.setAdState, async (w) => {
@@ -31,7 +31,8 @@ it('shows what is approved, takes it off at once, and says in the log who did', 
 it('approves nothing twice and nothing that is over, and pauses only what is shown', async () => {
   const w = await world()
   const { uid } = await draftAd(w)
-  const set = (version: number, state: string) => w.ada.call('setAdState', { uid, version, state })
+  const set = (version: number, state: Input<'setAdState'>['state']) =>
+    w.ada.call('setAdState', { uid, version, state })
   expect((await refusal(set(1, 'paused'))).code).toBe('failed-precondition')
   await set(1, 'approved')
   expect((await refusal(set(1, 'paused'))).code).toBe('aborted')

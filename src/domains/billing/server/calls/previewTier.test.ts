@@ -3,11 +3,12 @@ import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { paymentsOf, subscribe } from '../../../../world/payments.ts'
 import { type World, world } from '../../../../world/world.ts'
+import type { TierId } from '../../../plans/tiers.ts'
 import type { TierFields } from '../../contract/tiers.ts'
 import { billingCalls } from '../../contract.ts'
 
 /** A tier as it is, changed. */
-async function changed(w: World, id: string, change: (fields: TierFields) => void) {
+async function changed(w: World, id: TierId, change: (fields: TierFields) => void) {
   const row = must((await w.ada.call('listTiers', {})).rows.find((one) => one.id === id))
   const fields = structuredClone(row)
   change(fields)

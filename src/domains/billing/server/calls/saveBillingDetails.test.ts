@@ -13,7 +13,12 @@ describeCall(billingCalls.saveBillingDetails, (w) => ({ brandUid: w.luna, detail
 it('stores the details on the organisation, with the event, and tells the provider', async () => {
   const w = await world()
   await subscribe(w, w.bella, 'starter')
-  const details = { ...payerDetails, legal_entity_name: 'Luna Group', country: 'DE', vat_number: 'DE136695976' }
+  const details = {
+    ...payerDetails,
+    legal_entity_name: 'Luna Group',
+    country: 'DE',
+    vat_number: 'DE136695976',
+  } as const
   await w.bella.call('saveBillingDetails', { brandUid: w.luna, details })
   expect((await w.bella.call('getBillingProfile', {})).billing_profile).toMatchObject(details)
   const customer = first(await w.database.db.select().from(customers))

@@ -5,10 +5,11 @@ import { payerDetails, planRow, settle, subscribe } from '../../../../world/paym
 import { setClock } from '../../../../kit/server/clock.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { billingCalls } from '../../contract.ts'
+import type { TierId } from '../../../plans/tiers.ts'
 import type { TierFields } from '../../contract/tiers.ts'
 
 /** A tier as it is, changed. */
-async function changed(w: World, id: string, change: (fields: TierFields) => void) {
+async function changed(w: World, id: TierId, change: (fields: TierFields) => void) {
   const row = must((await w.ada.call('listTiers', {})).rows.find((one) => one.id === id))
   const fields = structuredClone(row)
   change(fields)
@@ -43,10 +44,10 @@ it('never alters a running subscription: it keeps its price, the next customer p
     freeCollabs: 2,
     stripe_price_id: saved.prices.GBP.priceId,
   })
-  const order = { selected_plan: 'starter', billing_details: payerDetails }
+  const order = { selected_plan: 'starter', billing_details: payerDetails } as const
   const old = await refusal(w.oscar.call('initCheckout', { ...order, price_id: 'price_starter_gbp_1' }))
   expect(old.message).toBe('The prices have changed meanwhile. Reload to see them.')
-  expect(await w.oscar.call('initCheckout', { ...order, price_id: must(starter).stripe_price_id })).toMatchObject({
+  expect(await w.oscar.call('initCheckout', { ...order, price_id: must(starter?.stripe_price_id) })).toMatchObject({
     checkout_required: true,
   })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -21,6 +22,6 @@ it('says who wrote what and what changed, newest first, across pages', async () 
     { by: 'Bella', note: 'Two guests', changed: ['story', 'guests'], content: { guests: 2 } },
     { by: 'Anna', note: 'approved', changed: [] },
   ])
-  const second = await w.bella.call('getBriefVersions', { uid: live.uid, limit: 2, cursor: first.nextCursor })
+  const second = await w.bella.call('getBriefVersions', { uid: live.uid, limit: 2, cursor: must(first.nextCursor) })
   expect(second).toMatchObject({ rows: [{ version: 1, by: 'Bella' }], nextCursor: null })
 })

@@ -12,7 +12,7 @@ it('gives every brief once, newest first, page by page', async () => {
   const made: string[] = []
   for (const title of ['One', 'Two', 'Three']) made.unshift((await draftBrief(w, { title })).uid)
   const first = await w.bella.call('listBrandBriefs', { brandUid: w.luna, limit: 2 })
-  const second = await w.bella.call('listBrandBriefs', { brandUid: w.luna, limit: 2, cursor: first.nextCursor })
+  const second = await w.bella.call('listBrandBriefs', { brandUid: w.luna, limit: 2, cursor: must(first.nextCursor) })
   expect([...first.rows, ...second.rows].map((row) => row.card.uid)).toEqual(made)
   expect(second.nextCursor).toBeNull()
 })

@@ -22,7 +22,7 @@ it('shows an account manager the assigned brands only, an admin all, longest wai
   expect((await w.amir.call('listBriefQueue', {})).rows).toEqual([])
   const page = await w.ada.call('listBriefQueue', { limit: 1 })
   expect(
-    (await w.ada.call('listBriefQueue', { limit: 1, cursor: page.nextCursor })).rows.map((row) => row.card.uid),
+    (await w.ada.call('listBriefQueue', { limit: 1, cursor: must(page.nextCursor) })).rows.map((row) => row.card.uid),
   ).toEqual([second.uid])
 })
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -23,7 +24,7 @@ it('shows staff every brief once, by status and search, page by page', async () 
   expect(await titles({ search: 'orso' })).toEqual(['Bear'])
   expect(await titles({ search: '0%' })).toEqual(['Draft 100%'])
   const first = await w.ada.call('listBriefs', { limit: 2 })
-  const second = await w.ada.call('listBriefs', { limit: 2, cursor: first.nextCursor })
+  const second = await w.ada.call('listBriefs', { limit: 2, cursor: must(first.nextCursor) })
   expect(new Set([...first.rows, ...second.rows].map((row) => row.card.uid)).size).toBe(3)
   expect([orso.uid, live.uid].every((uid) => [...first.rows, ...second.rows].some((row) => row.card.uid === uid))).toBe(
     true,

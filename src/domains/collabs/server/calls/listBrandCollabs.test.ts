@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
@@ -51,7 +52,7 @@ it('comes in pages that neither repeat nor leave out', async () => {
   const w = await world()
   const made = [await requestedCollab(w), await scheduledCollab(w), await requestedCollab(w)].map((one) => one.uid)
   const first = await w.bella.call('listBrandCollabs', { brandUid: w.luna, limit: 2 })
-  const second = await w.bella.call('listBrandCollabs', { brandUid: w.luna, limit: 2, cursor: first.nextCursor })
+  const second = await w.bella.call('listBrandCollabs', { brandUid: w.luna, limit: 2, cursor: must(first.nextCursor) })
   expect([...first.rows, ...second.rows].map((row) => row.uid)).toEqual(made.toReversed())
   expect(second.nextCursor).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { approvedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
-import { world } from '../../../../world/world.ts'
+import { type Input, world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
 
 describeCall(collabCalls.listInfluencerCollabs, async (w) => {
@@ -15,7 +15,7 @@ it('has the four tabs of the dashboard', async () => {
   const scheduled = await scheduledCollab(w)
   const past = await approvedCollab(w)
   await w.alice.call('withdrawCollab', { uid: past.uid, version: past.version })
-  const tab = async (show: string) =>
+  const tab = async (show: Input<'listInfluencerCollabs'>['show']) =>
     (await w.alice.call('listInfluencerCollabs', { influencerUid: w.aliceInfluencer, show })).rows.map((row) => row.uid)
   expect(await tab('applied')).toEqual([applied.uid])
   expect(await tab('active')).toEqual([scheduled.uid])

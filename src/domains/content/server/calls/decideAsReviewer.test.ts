@@ -3,7 +3,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import { deliveredCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
-import { type Person, type World, world } from '../../../../world/world.ts'
+import { type Input, type Person, type World, world } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'
 
 async function linkOf(w: World, brandUid = w.luna, maker: Person = w.bella) {
@@ -27,7 +27,7 @@ it('approves and asks for changes for the brand, under the typed name, logged wi
   const collabUid = await deliveredCollab(w)
   const link = await linkOf(w)
   const [reel, post] = await deliverablesOf(w.bella, collabUid)
-  const act = (action: string, about: { uid: string; version: number }, text = '') =>
+  const act = (action: Input<'decideAsReviewer'>['action'], about: { uid: string; version: number }, text = '') =>
     w.anonymous.call('decideAsReviewer', {
       token: link.token,
       name: 'Lena',
@@ -88,7 +88,7 @@ it('reaches nothing of another brand, does not mix kinds, and wants words for ch
   const about = await deliverable(w)
   const { token } = await linkOf(w)
   const stranger = await linkOf(w, w.orso, w.oscar)
-  const act = (input: object) =>
+  const act = (input: Partial<Input<'decideAsReviewer'>> & Pick<Input<'decideAsReviewer'>, 'action'>) =>
     refusal(w.anonymous.call('decideAsReviewer', { token, name: 'Lena', ...about, ...input }))
   expect(await act({ token: stranger.token, action: 'approve-content' })).toMatchObject({ code: 'not-found' })
   expect(await act({ action: 'approve-request' })).toMatchObject({

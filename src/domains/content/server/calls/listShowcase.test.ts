@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { completedCollab, deliveredCollab, reviewedCollab } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
@@ -14,7 +15,7 @@ it('shows what was approved, newest first, in pages, with who and what it can be
   const w = await world()
   const collabUid = await completedCollab(w)
   const first = await w.bella.call('listShowcase', { brandUid: w.luna, limit: 1 })
-  const second = await w.bella.call('listShowcase', { brandUid: w.luna, limit: 1, cursor: first.nextCursor })
+  const second = await w.bella.call('listShowcase', { brandUid: w.luna, limit: 1, cursor: must(first.nextCursor) })
   expect([...first.rows, ...second.rows].map((row) => row.type).sort()).toEqual(['post', 'reel'])
   expect(second.nextCursor).toBeNull()
   expect(first.rows[0]).toMatchObject({

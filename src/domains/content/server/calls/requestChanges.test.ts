@@ -4,6 +4,7 @@ import { bringFor, deliveredCollab, deliverablesOf } from '../../../../world/con
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { tickedRules } from '../../checklist.ts'
 import { contentCalls } from '../../contract.ts'
 import { storyDelivery } from '../../../../world/content-stories.ts'
 
@@ -24,7 +25,7 @@ async function answer(w: World, collabUid: string, seed: number) {
     version: must(reel).version,
     fileUids: [fileUid],
     caption,
-    ticks: must(reel).ticks,
+    ticks: [...tickedRules],
   })
   return w.alice.call('submitDeliverable', { uid: saved.uid, version: saved.version })
 }

@@ -15,11 +15,15 @@ import { type World, world } from '../../../../world/world.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { plus, setClock } from '../../../../kit/server/clock.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
-import { tickedRules } from '../../checklist.ts'
+import { type TickedRule, tickedRules } from '../../checklist.ts'
 import { contentCalls } from '../../contract.ts'
 
 /** Alice's reel with a draft that is in order, unless changed. */
-async function draft(w: World, collabUid: string, change: { caption?: string; ticks?: string[]; seed?: number } = {}) {
+async function draft(
+  w: World,
+  collabUid: string,
+  change: { caption?: string; ticks?: TickedRule[]; seed?: number } = {},
+) {
   const { terms } = await w.alice.call('getCollab', { uid: collabUid })
   const [reel] = await deliverablesOf(w.alice, collabUid)
   const fileUid = await bringFor(w, w.alice, must(reel), change.seed ?? 1)

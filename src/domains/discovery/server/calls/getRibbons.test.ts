@@ -56,7 +56,12 @@ it('counts no brief in a ribbon that feeds would not look down to', async () => 
     for (let index = 0; index < 61; index += 1) await makeBrief(tx, { brandUid: w.luna, guests: 0 })
   })
   const ribbons = [1, 2, 3, 4, 5, 6].flatMap((part) => {
-    const row = { ...must(builtInRibbons[0], 'built in ribbon'), uid: undefined, rule: 'new', title: `New ${part}` }
+    const row = {
+      ...must(builtInRibbons[0], 'built in ribbon'),
+      uid: undefined,
+      rule: 'new',
+      title: `New ${part}`,
+    } as const
     return [row, { ...row, title: `Again ${part}` }]
   })
   await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
@@ -103,7 +108,7 @@ it('calls a ribbon dead by when it was first published, however often since', as
     const { version, draft } = await w.ada.call('getRibbons', {})
     const ribbons = titles.map((title) => ({
       ...must(builtInRibbons[0], 'built in ribbon'),
-      rule: 'new',
+      rule: 'new' as const,
       title,
       uid: draft.find(({ ribbon }) => ribbon.title === title)?.ribbon.uid,
     }))

@@ -3,7 +3,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
-import { storyStart, world } from '../../../../world/world.ts'
+import { type Input, storyStart, world } from '../../../../world/world.ts'
 import { exampleContent, makeBrief } from '../../../briefs/server/build.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { setSocialAccounts } from '../../../profiles/server/build.ts'
@@ -158,7 +158,7 @@ it('learns from “not for me”: the place is left out, what asks as much comes
   const much = await liveBrief(w, { title: 'Much' })
   await liveBrief(w, { title: 'Much again' })
   const titles = async () => (await w.alice.call('listFeed', { influencerUid })).rows.map((row) => row.title)
-  const hide = (reason: string) =>
+  const hide = (reason: Input<'markBrief'>['reason']) =>
     w.alice.call('markBrief', { influencerUid, briefUid: much.uid, mark: 'hidden', reason })
   expect((await titles()).at(-1)).toBe('Little')
   await hide('asks-too-much')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, liveBrief } from '../../../../world/stories.ts'
-import { storyStart, world, type World } from '../../../../world/world.ts'
+import { type Input, storyStart, world, type World } from '../../../../world/world.ts'
 import { makeBrief } from '../../../briefs/server/build.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
@@ -104,7 +104,7 @@ const first = { ...must(builtInRibbons[0], 'built in ribbon'), uid: undefined }
 it('shows ribbons picked by hand in the order picked, and ribbons for the new to the new alone', async () => {
   const w = await world()
   const [one, two] = [await liveBrief(w, { title: 'One' }), await liveBrief(w, { title: 'Two' })]
-  const ribbons = [
+  const ribbons: Input<'saveRibbonDraft'>['ribbons'] = [
     { ...first, title: 'We love', kind: 'hand', rule: null, briefUids: [two.uid, one.uid] },
     { ...first, title: 'First visit', rule: 'new', audience: 'new' },
     { ...first, title: 'Full house', rule: 'with-a-guest', minimum: 3 },
@@ -127,7 +127,7 @@ it('shows ribbons picked by hand in the order picked, and ribbons for the new to
 it('shows the draft to the team, and to nobody else', async () => {
   const w = await world()
   await liveBrief(w)
-  const ribbons = [{ ...first, title: 'Drafted', rule: 'new' }]
+  const ribbons = [{ ...first, title: 'Drafted', rule: 'new' as const }]
   await w.ada.call('saveRibbonDraft', { version: 0, ribbons })
   const input = { influencerUid: w.aliceInfluencer, draft: true }
   expect((await w.anna.call('listFeedRibbons', input)).ribbons).toMatchObject([{ title: 'Drafted', rule: 'new' }])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, draftBrief, liveBrief, scheduledCollab, storySlot } from '../../../../world/stories.ts'
-import { storyStart, world, type World } from '../../../../world/world.ts'
+import { type Input, storyStart, world, type World } from '../../../../world/world.ts'
 import { doorCode } from '../../../visits/server/door-code.ts'
 import { discoveryCalls, mostPins } from '../../contract.ts'
 import { setBrand } from '../../../profiles/server/build.ts'
@@ -91,7 +91,7 @@ it('shows what is full, and leaves out what is hidden and whose place was ruled 
       [other.uid, 'open'],
     ]),
   )
-  const hide = (reason: string) =>
+  const hide = (reason: Input<'markBrief'>['reason']) =>
     w.alice.call('markBrief', { influencerUid, briefUid: other.uid, mark: 'hidden', reason })
   await hide('asks-too-much')
   expect((await pinsFor(w)).pins.map((pin) => pin.briefUid)).toEqual([brief.uid])

@@ -7,7 +7,7 @@ import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
 
 const draft = async (w: World, title = 'Just opened', version = 0) => {
-  const ribbons = [{ ...must(builtInRibbons[2], 'built in ribbon'), title, size: 'large' }]
+  const ribbons = [{ ...must(builtInRibbons[2], 'built in ribbon'), title, size: 'large' as const }]
   return { version: (await w.ada.call('saveRibbonDraft', { version, ribbons })).version }
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { world } from '../../../../world/world.ts'
+import { type Input, world } from '../../../../world/world.ts'
 import { discoveryCalls } from '../../contract.ts'
 
-const given = { name: 'Dinner in Paris', filter: { city: 'paris', withGuest: true } }
+const given: Input<'saveFeedFilter'> = { name: 'Dinner in Paris', filter: { city: 'paris', withGuest: true } }
 
 describeCall(
   discoveryCalls.saveFeedFilter,

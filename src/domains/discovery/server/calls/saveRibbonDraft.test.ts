@@ -6,7 +6,7 @@ import { world } from '../../../../world/world.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
 
-const given = { version: 0, ribbons: builtInRibbons }
+const given = { version: 0, ribbons: [...builtInRibbons] }
 const { uid: _uid, ...first } = must(builtInRibbons[0], 'built in ribbon')
 
 describeCall(discoveryCalls.saveRibbonDraft, () => given)
@@ -30,7 +30,7 @@ it('keeps the ribbons in their order, pinned ones first, with what was before an
 it('holds a ribbon picked by hand, by name', async () => {
   const w = await world()
   const { uid } = await liveBrief(w)
-  const byHand = { ...first, title: 'We love', kind: 'hand', rule: null, briefUids: [uid] }
+  const byHand = { ...first, title: 'We love', kind: 'hand' as const, rule: null, briefUids: [uid] }
   const saved = await w.ada.call('saveRibbonDraft', { version: 0, ribbons: [byHand] })
   expect(must(saved.draft[0], 'draft').holds).toEqual([{ city: 'london', count: 1 }])
   expect(saved.picked).toMatchObject([{ uid, brandName: 'Luna', isLive: true }])
@@ -53,7 +53,7 @@ it.each([
   ],
 ])('refuses %s', async (_what, ribbons, words) => {
   const w = await world()
-  const refused = await refusal(w.ada.call('saveRibbonDraft', { version: 0, ribbons }))
+  const refused = await refusal(w.ada.callRaw('saveRibbonDraft', { version: 0, ribbons }))
   expect(refused.code).toBe('failed-precondition')
   expect(refused.message).toContain(words)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { type World, world } from '../../../../world/world.ts'
+import { type Input, type World, world } from '../../../../world/world.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { builtInRibbons } from '../../ribbons.ts'
 
@@ -49,7 +49,8 @@ it('takes publishing back step by step, down to the built-in ribbons; what was t
 
 it('refuses what somebody else did already, and what there is not', async () => {
   const w = await world()
-  const undo = (version: number, what: string) => refusal(w.ada.call('undoRibbons', { version, what }))
+  const undo = (version: number, what: Input<'undoRibbons'>['what']) =>
+    refusal(w.ada.call('undoRibbons', { version, what }))
   expect((await undo(0, 'draft')).code).toBe('failed-precondition')
   const version = await publish(w, 'One', 0)
   expect((await undo(version - 1, 'published')).code).toBe('aborted')

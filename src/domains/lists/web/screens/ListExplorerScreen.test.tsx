@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
-import type { World } from '../../../../world/world.ts'
+import type { Input, World } from '../../../../world/world.ts'
 import { ListExplorerScreen } from './ListExplorerScreen.tsx'
 
-const fields = (w: World) => ({
+const fields = (w: World): Input<'saveList'>['fields'] => ({
   name: 'Terrace opening',
   purpose: 'The first evening outside',
   city: 'london',

@@ -39,7 +39,7 @@ async function send(name: string, bytes: Buffer, options: Partial<UploadOptions>
 
 it('sends a file in parts and hands over its uid', async () => {
   const { uid, progress } = await send('reel.mp4', await demoVideo())
-  expect(await w.alice.call('getFile', { uid })).toMatchObject({ kind: 'video', durationMs: 6000 })
+  expect(await w.alice.call('getFile', { uid: must(uid) })).toMatchObject({ kind: 'video', durationMs: 6000 })
   expect(progress.at(-1)).toBe(1)
   expect(progress.length).toBeGreaterThan(2)
 })

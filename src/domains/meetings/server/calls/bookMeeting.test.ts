@@ -18,7 +18,7 @@ describeCall(meetingCalls.bookMeeting, async (w) => {
 it('books at once, tells both on their own clocks, and keeps where they came from', async () => {
   const w = await world()
   await openHours(w.anna)
-  const paris = { timezone: 'Europe/Paris', tier: 'premium', source: 'pricing' }
+  const paris = { timezone: 'Europe/Paris', tier: 'premium', source: 'pricing' } as const
   const { meeting, token } = await bookedMeeting(w, paris)
   expect(meeting).toMatchObject({ state: 'booked', host: { name: 'Anna' }, can: { move: true, cancel: true } })
   const mail = first(await mailsTo(w, inviteeForm.email))

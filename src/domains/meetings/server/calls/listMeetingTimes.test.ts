@@ -58,7 +58,7 @@ it('offers 15 or 30 minutes where both are kept, and never a time that overlaps 
   await bookedMeeting(w)
   await openHours(w.anna, { slotMinutes: 15, version: 1 })
   await openHours(w.amir)
-  const times = async (minutes: number) => {
+  const times = async (minutes: 15 | 30) => {
     const shown = await w.anonymous.call('listMeetingTimes', { ...inLondon, minutes })
     return [shown.lengths, first(shown.days).times.map((time) => time.slice(11, 16))]
   }

@@ -3,7 +3,7 @@ import { first } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
-import { world, type World } from '../../../../world/world.ts'
+import { type Input, world, type World } from '../../../../world/world.ts'
 import { meetingCalls } from '../../contract.ts'
 
 const uidOf = async (w: World) => first((await w.ada.call('listMeetings', {})).rows).uid
@@ -19,7 +19,7 @@ it('records either side’s no-show once it has begun, may be put right, and nev
   await openHours(w.anna)
   const kept = await bookedMeeting(w)
   const uid = await uidOf(w)
-  const say = (outcome: string) => w.anna.call('saveMeetingOutcome', { uid, outcome })
+  const say = (outcome: Input<'saveMeetingOutcome'>['outcome']) => w.anna.call('saveMeetingOutcome', { uid, outcome })
   expect((await refusal(say('held'))).message).toBe('This call has not begun yet.')
   setClock(new Date('2026-03-03T10:05:00Z'))
   expect((await say('invitee-no-show')).state).toBe('invitee-no-show')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { notificationCalls } from '../../contract.ts'
@@ -45,8 +46,8 @@ it('pages without gap or repetition', async () => {
   const w = await world()
   for (const key of ['a', 'b', 'c', 'd', 'e']) await notifyLuna(w, key)
   const first = await w.bella.call('listNotifications', { limit: 2 })
-  const second = await w.bella.call('listNotifications', { limit: 2, cursor: first.nextCursor })
-  const third = await w.bella.call('listNotifications', { limit: 2, cursor: second.nextCursor })
+  const second = await w.bella.call('listNotifications', { limit: 2, cursor: must(first.nextCursor) })
+  const third = await w.bella.call('listNotifications', { limit: 2, cursor: must(second.nextCursor) })
   expect([first, second, third].map((page) => page.rows.map((row) => row.title))).toEqual([
     ['e', 'd'],
     ['c', 'b'],

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { mailsTo } from '../../../../world/meeting-stories.ts'
-import { world, type World } from '../../../../world/world.ts'
+import { type Input, world, type World } from '../../../../world/world.ts'
 import { notificationCalls } from '../../contract.ts'
 import { notify } from '../notify.ts'
 
-const settings = {
-  off: [] as string[],
+const settings: Input<'saveNotificationSettings'> = {
+  off: [],
   myDay: false,
   digest: 'at-once',
   quiet: null,
@@ -49,7 +49,7 @@ it('refuses what is stale, an unknown cell and quiet hours that never end, and s
     'invalid-argument',
   )
   const off = ['security:mail']
-  expect((await refusal(w.bella.call('saveNotificationSettings', { ...settings, version: 1, off }))).code).toBe(
+  expect((await refusal(w.bella.callRaw('saveNotificationSettings', { ...settings, version: 1, off }))).code).toBe(
     'invalid-argument',
   )
   expect((await w.eventsOf(w.bella.accountUid))[0]).toMatchObject({

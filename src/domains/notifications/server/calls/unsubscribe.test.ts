@@ -33,8 +33,14 @@ it('ends mail about one topic by one POST without signing in, and the product st
 
 it('ends all that can be ended, and keeps everything else that was chosen', async () => {
   const w = await world()
-  const chosen = { off: ['team:product'], myDay: false, digest: 'daily', quiet: null, timezone: 'Europe/Paris' }
-  await w.bella.call('saveNotificationSettings', { ...chosen, version: 0 })
+  await w.bella.call('saveNotificationSettings', {
+    off: ['team:product'],
+    myDay: false,
+    digest: 'daily',
+    quiet: null,
+    timezone: 'Europe/Paris',
+    version: 0,
+  })
   await w.anonymous.call('unsubscribe', { token: tokenFor(w, 'all') })
   const after = await w.bella.call('getNotificationSettings', {})
   expect(after).toMatchObject({ digest: 'daily', timezone: 'Europe/Paris', version: 2 })
@@ -45,8 +51,14 @@ it('ends all that can be ended, and keeps everything else that was chosen', asyn
 
 it('ends the team’s daily mail', async () => {
   const w = await world()
-  const chosen = { off: [], myDay: true, digest: 'at-once', quiet: null, timezone: 'Europe/London', version: 0 }
-  await w.anna.call('saveNotificationSettings', chosen)
+  await w.anna.call('saveNotificationSettings', {
+    off: [],
+    myDay: true,
+    digest: 'at-once',
+    quiet: null,
+    timezone: 'Europe/London',
+    version: 0,
+  })
   expect(await w.anonymous.call('unsubscribe', { token: tokenFor(w, 'my-day', w.anna) })).toEqual({
     about: 'My day',
     ended: true,

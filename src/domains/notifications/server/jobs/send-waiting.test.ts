@@ -7,13 +7,13 @@ import { sendDueMail } from '../../../../kit/server/mail/outbox.ts'
 import { smtpPeer } from '../../../../kit/testing/smtp-peer.ts'
 import { mailsTo } from '../../../../world/meeting-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
-import { world, type World } from '../../../../world/world.ts'
+import { type Input, world, type World } from '../../../../world/world.ts'
 import { disableAccount } from '../../../accounts/server/accounts.ts'
 import { notify } from '../notify.ts'
 import { sendWaiting } from './send-waiting.ts'
 
-const daily = {
-  off: [] as string[],
+const daily: Input<'saveNotificationSettings'> = {
+  off: [],
   myDay: false,
   digest: 'daily',
   quiet: null,

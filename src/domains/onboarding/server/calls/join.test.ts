@@ -6,12 +6,12 @@ import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
 import { newcomer } from '../../../../world/joiners.ts'
 import { serve } from '../../../../app/testing/serve.ts'
-import { type World, world } from '../../../../world/world.ts'
+import { type Input, type World, world } from '../../../../world/world.ts'
 import { onboardingCalls } from '../../contract.ts'
 import { termsVersion } from '../../steps.ts'
 import { findOnboarding } from '../onboarding.ts'
 
-const brand = {
+const brand: Input<'join'> & { as: 'brand' } = {
   as: 'brand',
   email: 'nina@example.test',
   name: 'Nina',
@@ -20,7 +20,7 @@ const brand = {
   city: 'london',
   terms: termsVersion,
 }
-const creator = {
+const creator: Input<'join'> & { as: 'influencer' } = {
   as: 'influencer',
   email: 'nina@example.test',
   name: 'Nina',
@@ -51,7 +51,7 @@ it('makes an account, keeps what was said, and mails the link that opens it', as
 
 it('keeps which terms were agreed to, and asks who has a private address for a proof', async () => {
   const w = await world()
-  expect((await refusal(w.anonymous.call('join', { ...brand, terms: undefined }))).message).toContain(
+  expect((await refusal(w.anonymous.callRaw('join', { ...brand, terms: undefined }))).message).toContain(
     'agree to the terms',
   )
   const privately = { ...brand, email: 'nina@gmail.com', website: 'nido.example' }
@@ -149,7 +149,7 @@ it('says that a handle is taken before anything is kept', async () => {
 
 it('takes nobody under 18, and nobody in a city that is not open', async () => {
   const w = await world()
-  expect(await refusal(w.anonymous.call('join', { ...creator, isAdult: false }))).toMatchObject({
+  expect(await refusal(w.anonymous.callRaw('join', { ...creator, isAdult: false }))).toMatchObject({
     code: 'invalid-argument',
   })
   await w.ada.call('setCityOpen', { city: 'paris', open: false })

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { world } from '../../../../world/world.ts'
+import { type Input, world } from '../../../../world/world.ts'
 import { onboardingCalls } from '../../contract.ts'
 
-const lisbon = { email: 'nina@example.test', as: 'influencer', city: 'other', cityName: 'Lisbon' }
+const lisbon: Input<'joinCityWaitlist'> = {
+  email: 'nina@example.test',
+  as: 'influencer',
+  city: 'other',
+  cityName: 'Lisbon',
+}
 
 describeCall(onboardingCalls.joinCityWaitlist, () => lisbon)
 
@@ -28,7 +33,7 @@ it('has no line for a city that is open', async () => {
 
 it('tells again whoever asks again, and wants to know which city', async () => {
   const w = await world()
-  const milan = { ...lisbon, city: 'milan', cityName: '' }
+  const milan = { ...lisbon, city: 'milan' as const, cityName: '' }
   for (let time = 0; time < 2; time += 1) {
     await w.ada.call('setCityOpen', { city: 'milan', open: false })
     await w.anonymous.call('joinCityWaitlist', milan)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { mails } from '../../../../kit/server/mail/tables.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { type World, world } from '../../../../world/world.ts'
+import { type Input, type World, world } from '../../../../world/world.ts'
 import { onboardingCalls } from '../../contract.ts'
 
 const wait = (w: World, email: string, cityName: string) =>
   w.anonymous.call('joinCityWaitlist', { email, as: 'brand', city: 'other', cityName })
 
-const milano = { cityName: 'Milano', city: 'milan' }
+const milano: Input<'notifyNamedCity'> = { cityName: 'Milano', city: 'milan' }
 describeCall(onboardingCalls.notifyNamedCity, async (w) => {
   await wait(w, 'nina@example.test', 'Milano')
   return milano

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { answerSteps, brandStory, newcomer } from '../../../../world/joiners.ts'
 import { website } from '../../../../world/website.ts'
@@ -26,7 +27,7 @@ it('reads a page once, keeps what it says to be offered, and takes nothing of it
   expect(await nina.call('getOnboarding', {})).toMatchObject({ hints: expected, answers: {}, profileUid: null })
   await answerSteps(nina, { place: brandStory.place })
   const { profileUid } = await nina.call('getOnboarding', {})
-  expect(await nina.call('getBrandProfile', { uid: profileUid })).toMatchObject({ name: 'Nido', phone: null })
+  expect(await nina.call('getBrandProfile', { uid: must(profileUid) })).toMatchObject({ name: 'Nido', phone: null })
   await site.close()
 })
 

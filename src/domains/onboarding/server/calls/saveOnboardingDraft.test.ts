@@ -47,7 +47,7 @@ it('takes none of a question that is not due, too long, or no text', async () =>
   const w = await world()
   const nina = await newcomer(w)
   await nina.call('chooseSide', { side: 'brand' })
-  const draft = (step: string, of: object) => refusal(nina.call('saveOnboardingDraft', { step, draft: of }))
+  const draft = (step: string, of: object) => refusal(nina.callRaw('saveOnboardingDraft', { step, draft: of }))
   expect((await draft('hours', {})).code).toBe('failed-precondition')
   expect((await draft('handle', {})).code).toBe('failed-precondition')
   expect((await draft('place', { name: 'x'.repeat(longestDraft) })).code).toBe('invalid-argument')

@@ -23,7 +23,7 @@ it('makes a brand with its first answer, gives it the manager with the fewest br
   expect(step).toBe('check')
   expect(['Anna', 'Amir']).toContain(must(manager).name)
   expect((await nina.call('getUser', {})).linked_brand_uid).toBe(profileUid)
-  expect(await nina.call('getBrandProfile', { uid: profileUid })).toMatchObject({
+  expect(await nina.call('getBrandProfile', { uid: must(profileUid) })).toMatchObject({
     name: 'Nido',
     category: 'Cafe',
     address: '1 Mill Lane',
@@ -54,7 +54,7 @@ it('answers again change what was made, and make nothing twice', async () => {
   })
   const after = await nina.call('getOnboarding', {})
   expect(after).toMatchObject({ profileUid: before.profileUid, briefUid: before.briefUid })
-  expect(await nina.call('getBrandProfile', { uid: after.profileUid })).toMatchObject({
+  expect(await nina.call('getBrandProfile', { uid: must(after.profileUid) })).toMatchObject({
     name: 'Nest',
     timezone: 'America/New_York',
   })

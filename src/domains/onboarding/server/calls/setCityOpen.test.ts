@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { mails } from '../../../../kit/server/mail/tables.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { world } from '../../../../world/world.ts'
+import { type Input, world } from '../../../../world/world.ts'
 import { onboardingCalls } from '../../contract.ts'
 
-const close = { city: 'milan', open: false }
+const close: Input<'setCityOpen'> = { city: 'milan', open: false }
 
 describeCall(onboardingCalls.setCityOpen, () => close)
 

@@ -3,12 +3,18 @@ import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { type World, world } from '../../../../world/world.ts'
+import { type Input, type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
 import { influencerProfiles } from '../tables.ts'
 
-async function decided(w: World, change: object = {}) {
-  const input = { uid: w.aliceInfluencer, version: 1, decision: 'rejected', reason: 'Please add figures.', ...change }
+async function decided(w: World, change: Partial<Input<'decideApplication'>> = {}) {
+  const input: Input<'decideApplication'> = {
+    uid: w.aliceInfluencer,
+    version: 1,
+    decision: 'rejected',
+    reason: 'Please add figures.',
+    ...change,
+  }
   const { uid, version } = await w.anna.call('decideApplication', input)
   return { uid, version }
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { type World, world } from '../../../../world/world.ts'
+import { type Input, type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
 import { influencerProfiles } from '../tables.ts'
 
-const deciding = (w: World, version = 1) => ({
+const deciding = (w: World, version = 1): Input<'decideApplication'> => ({
   uid: w.aliceInfluencer,
   version,
-  decision: 'rejected' as const,
+  decision: 'rejected',
   reason: 'Please add figures.',
   reapplyFrom: '2026-06-01',
 })
@@ -33,7 +33,8 @@ it('tells the influencer, with the reason and the day, and takes their feed away
 
 it('wants a reason for a no, and is refused twice and with an old version', async () => {
   const w = await world()
-  const refused = async (input: object) => (await refusal(w.anna.call('decideApplication', input))).code
+  const refused = async (input: Input<'decideApplication'>) =>
+    (await refusal(w.anna.call('decideApplication', input))).code
   expect(await refused({ ...deciding(w), reason: '' })).toBe('failed-precondition')
   expect(await refused({ ...deciding(w), decision: 'approved' })).toBe('failed-precondition')
   expect(await refused(deciding(w, 9))).toBe('aborted')
@@ -41,7 +42,7 @@ it('wants a reason for a no, and is refused twice and with an old version', asyn
 
 it('asks before it decides: the profile stays in the queue, and the influencer reads the question', async () => {
   const w = await world()
-  const question = {
+  const question: Input<'decideApplication'> = {
     uid: w.aliceInfluencer,
     version: 1,
     decision: 'details-requested',
@@ -61,6 +62,6 @@ it('asks before it decides: the profile stays in the queue, and the influencer r
 it('does not decide about who has not asked yet', async () => {
   const w = await world()
   await w.database.db.update(influencerProfiles).set({ appliedAt: null, approval: 'applied' })
-  const yes = { uid: w.aliceInfluencer, version: 1, decision: 'approved' }
+  const yes = { uid: w.aliceInfluencer, version: 1, decision: 'approved' } as const
   expect(await refusal(w.anna.call('decideApplication', yes))).toMatchObject({ code: 'failed-precondition' })
 })

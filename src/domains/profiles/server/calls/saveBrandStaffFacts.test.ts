@@ -33,7 +33,7 @@ it('leaves a stage that moved by itself where it is, and refuses to move it from
   const w = await world()
   await w.database.db.update(brandProfiles).set({ salesStage: 3 }).where(eq(brandProfiles.uid, w.luna))
   const { fields, ...input } = facts(w)
-  const save = (salesStage: number) =>
+  const save = (salesStage: 1 | 2) =>
     w.anna.call('saveBrandStaffFacts', { ...input, fields: { ...fields, salesStage }, stageWas: 1 })
   expect((await refusal(save(2))).code).toBe('aborted')
   expect((await save(1)).staff).toMatchObject({ salesStage: 3, staffNotes: 'Call on Fridays.' })

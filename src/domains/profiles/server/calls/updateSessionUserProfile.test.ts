@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
@@ -27,5 +28,7 @@ it('treats a profile of others as one that does not exist', async () => {
 it('takes the whole linked profile, as the session call gave it', async () => {
   const w = await world()
   const { linked_profiles_found: found } = await w.alice.call('getSessionAndUserProfile', {})
-  expect(await w.alice.call('updateSessionUserProfile', { target_user_profile: found[0] })).toEqual({ success: true })
+  expect(await w.alice.call('updateSessionUserProfile', { target_user_profile: first(found) })).toEqual({
+    success: true,
+  })
 })

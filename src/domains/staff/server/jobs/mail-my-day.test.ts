@@ -3,10 +3,17 @@ import { must } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { bookedMeeting, mailsTo, openHours } from '../../../../world/meeting-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
-import { world, type World } from '../../../../world/world.ts'
+import { type Input, world, type World } from '../../../../world/world.ts'
 import { mailMyDay } from './mail-my-day.ts'
 
-const asked = { off: [], myDay: true, digest: 'at-once', quiet: null, timezone: 'Europe/Paris', version: 0 }
+const asked: Input<'saveNotificationSettings'> = {
+  off: [],
+  myDay: true,
+  digest: 'at-once',
+  quiet: null,
+  timezone: 'Europe/Paris',
+  version: 0,
+}
 const at = async (w: World, time: string) => {
   setClock(new Date(time))
   await Promise.all([runJob(w, mailMyDay), runJob(w, mailMyDay)])

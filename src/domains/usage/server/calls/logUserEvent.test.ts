@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { type World, world } from '../../../../world/world.ts'
+import { type Input, type World, world } from '../../../../world/world.ts'
 import { usageCalls } from '../../contract.ts'
 import { addMembership } from '../../../accounts/server/accounts.ts'
 import { userEvents } from '../tables.ts'
 
-const view = (w: World) => ({
+const view = (w: World): Input<'logUserEvent'> => ({
   event_name: 'PAGE_VIEW',
   event_context: { target_type: 'page', target_name: '/app/brand/dashboard', target_uid: null },
   user_profile: { uid: w.luna, type: 'brand' },
@@ -91,7 +91,7 @@ it.each([
   ['event_id', { event_id: 'one' }],
 ])('refuses %s that it does not know, and writes nothing', async (field, change) => {
   const w = await world()
-  const refused = await refusal(w.bella.call('logUserEvent', { ...view(w), ...change }))
+  const refused = await refusal(w.bella.callRaw('logUserEvent', { ...view(w), ...change }))
   expect(refused).toMatchObject({ code: 'invalid-argument', message: expect.stringContaining(field) as string })
   expect(await written(w)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, fullSlot, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -31,7 +32,7 @@ it.each([
   const w = await world()
   const { olivias } = await fullSlot(w)
   const { uid, version } = olivias
-  const booked = await w.olivia.call('scheduleVisit', { uid, version, startsAt: times[0], guests: 0 })
+  const booked = await w.olivia.call('scheduleVisit', { uid, version, startsAt: first(times), guests: 0 })
   const propose = w.bella.call('proposeSlots', { uid, version: booked.version, startsAt: [at], reason: 'A party.' })
   expect(await refusal(propose)).toEqual({ code: 'failed-precondition', message })
 })

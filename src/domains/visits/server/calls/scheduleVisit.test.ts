@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, liveBrief, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -121,5 +122,5 @@ it('books nothing in Dubai without a permit in date, and offers nothing', async 
   expect(open.filter((at) => at > '2026-03-10T20:00:00.000Z')).toEqual([])
   const late = { uid, version, startsAt: '2026-03-17T11:00:00.000Z', guests: 0 }
   expect((await refusal(w.alice.call('scheduleVisit', late))).message).toBe(note)
-  expect(await w.alice.call('scheduleVisit', { ...late, startsAt: open[0] })).toMatchObject({ stage: 4 })
+  expect(await w.alice.call('scheduleVisit', { ...late, startsAt: first(open) })).toMatchObject({ stage: 4 })
 })
