@@ -115,7 +115,7 @@ const briefs = (live: number) => `
       'engagementFromBp', case when pg_temp.r(i, 29) < 0.3 then 200 end, 'engagementToBp', null,
       'ageBrackets', case when pg_temp.r(i, 30) < 0.2 then '["25-34","35-44"]'::jsonb else '[]' end,
       'languages', case when pg_temp.r(i, 31) < 0.3 then '["en"]'::jsonb else '[]' end, 'listUids', '[]'::jsonb),
-    current_date - 30, current_date + 20 + (pg_temp.r(i, 32) * 200)::int, 8, 1, 'manual', 70,
+    current_date - 30, current_date + (pg_temp.r(i, 32) * 220)::int, 8, 1, 'manual', 70,
     jsonb_build_object('windows', (select jsonb_agg(jsonb_build_object('weekday', 1 + (d + i) % 7,
         'from', case i % 3 when 0 then '12:00' else '15:00' end, 'to', case i % 4 when 0 then '21:00' else '18:00' end))
         from generate_series(1, 2 + (i % 4)::int) d),

@@ -1086,6 +1086,9 @@ CREATE INDEX "briefs_changed" ON "briefs" USING btree ("updated_at" DESC NULLS F
 CREATE INDEX "briefs_status" ON "briefs" USING btree ("status","updated_at" DESC NULLS FIRST,"uid" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "briefs_queue" ON "briefs" USING btree ("submitted_at","uid") WHERE status = 'submitted';--> statement-breakpoint
 CREATE INDEX "briefs_feed" ON "briefs" USING btree ("city","live_since" DESC NULLS FIRST,"uid" DESC NULLS FIRST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
+CREATE INDEX "briefs_opening" ON "briefs" USING btree ("city",greatest(live_since, live_from::timestamp at time zone timezone) desc,"uid" DESC NULLS FIRST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
+CREATE INDEX "briefs_closing" ON "briefs" USING btree ("city","live_until","uid") WHERE status = 'live' and held_at is null;--> statement-breakpoint
+CREATE INDEX "briefs_full" ON "briefs" USING btree ("city","live_since" DESC NULLS FIRST,"uid" DESC NULLS FIRST) WHERE status = 'live' and held_at is null and max_collabs <= spots_taken;--> statement-breakpoint
 CREATE INDEX "briefs_feed_everywhere" ON "briefs" USING btree ("live_since" DESC NULLS FIRST,"uid" DESC NULLS FIRST) WHERE status = 'live' and held_at is null;--> statement-breakpoint
 CREATE INDEX "briefs_ending" ON "briefs" USING btree ("live_until") WHERE status in ('live', 'paused');--> statement-breakpoint
 CREATE INDEX "brief_waitlist_joined" ON "brief_waitlist" USING btree ("brief_uid","joined_at");--> statement-breakpoint

@@ -90,11 +90,21 @@ export function startsAt(calendar: Calendar, known: Starts | null, at: Date): St
 }
 
 /** The first of these starts within two weeks that can be booked at `at` and is none of `full` (ms); null when there is none. */
-export function firstOf({ starts }: Starts, leadHours: number, full: readonly number[], at: Date): Date | null {
-  const earliest = at.getTime() + leadHours * hourMs
-  const until = at.getTime() + startsDays * dayMs
+export function firstOf(known: Starts, leadHours: number, full: readonly number[], at: Date): Date | null {
+  return firstWithin(known, { from: at, until: new Date(at.getTime() + startsDays * dayMs) }, leadHours, full, at)
+}
+
+/** The first of these starts in a span that can be booked at `at` and is none of `full` (ms); null when there is none. */
+export function firstWithin(
+  { starts }: Starts,
+  span: { from: Date; until: Date },
+  leadHours: number,
+  full: readonly number[],
+  at: Date,
+): Date | null {
+  const earliest = Math.max(span.from.getTime(), at.getTime() + leadHours * hourMs)
   const found = starts.find((start) => start >= earliest && !full.includes(start))
-  return found !== undefined && found < until ? new Date(found) : null
+  return found !== undefined && found < span.until.getTime() ? new Date(found) : null
 }
 
 /** Why a start is not a slot of this calendar, as a sentence; null when it is one. */

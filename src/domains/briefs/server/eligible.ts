@@ -6,7 +6,7 @@ import { isOnAnyList } from '../../lists/server/reads.ts'
 import { influencerFacts } from '../../profiles/server/facts.ts'
 import { inCities, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
 import type { AgeBracket, City } from '../../profiles/vocabulary.ts'
-import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
+import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { ageBracketOf, ageOn } from '../../profiles/vocabulary.ts'
 import type { Eligibility } from '../brief.ts'
 import type { Candidate } from '../eligibility.ts'
@@ -19,12 +19,10 @@ const bracketYears: Record<AgeBracket, [number, number]> = {
   '55+': [55, 200],
 }
 
+type Judged = Pick<InfluencerProfile, 'dateOfBirth' | 'homeCity' | 'cities' | 'languages' | 'approval'>
+
 /** The candidate that eligibility judges, of an influencer's rows. */
-export function candidateOf(
-  profile: InfluencerProfile,
-  social: readonly SocialAccount[],
-  listUids: readonly string[],
-): Candidate {
+export function candidateOf(profile: Judged, social: Candidate['social'], listUids: readonly string[]): Candidate {
   const age = ageOn(profile.dateOfBirth, now().toISOString().slice(0, 10))
   return {
     age,

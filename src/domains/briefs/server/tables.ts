@@ -80,6 +80,16 @@ export const briefs = pgTable(
     index('briefs_feed')
       .on(t.city, t.liveSince.desc().nullsFirst(), t.uid.desc().nullsFirst())
       .where(sql`status = 'live' and held_at is null`),
+    // The ribbons of a city that have another order, or few of its briefs.
+    index('briefs_opening')
+      .on(t.city, sql`greatest(live_since, live_from::timestamp at time zone timezone) desc`, t.uid.desc().nullsFirst())
+      .where(sql`status = 'live' and held_at is null`),
+    index('briefs_closing')
+      .on(t.city, t.liveUntil, t.uid)
+      .where(sql`status = 'live' and held_at is null`),
+    index('briefs_full')
+      .on(t.city, t.liveSince.desc().nullsFirst(), t.uid.desc().nullsFirst())
+      .where(sql`status = 'live' and held_at is null and max_collabs <= spots_taken`),
     index('briefs_feed_everywhere')
       .on(t.liveSince.desc().nullsFirst(), t.uid.desc().nullsFirst())
       .where(sql`status = 'live' and held_at is null`),

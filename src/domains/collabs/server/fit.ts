@@ -7,6 +7,10 @@ import type { BrandCategory } from '../../profiles/vocabulary.ts'
 import { companions, type VisitHistory } from './companions.ts'
 
 type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
+type Judged = {
+  profile: Pick<InfluencerProfile, 'homeCity' | 'cities' | 'latitude' | 'longitude' | 'contentVibe' | 'reliability'>
+  social: readonly Pick<SocialAccount, 'followers' | 'engagementBp' | 'audience'>[]
+}
 
 /** The fit of an influencer to a brief, with what earlier visits say. */
 export async function fitFor(db: Queryable, brief: Brief, brand: BrandProfile, influencer: Influencer): Promise<Fit> {
@@ -22,12 +26,12 @@ export async function fitFor(db: Queryable, brief: Brief, brand: BrandProfile, i
 
 /** What fit looks at; the largest account stands for the influencer. */
 export function fitCandidateOf(
-  { profile, social }: Influencer,
+  { profile, social }: Judged,
   history: VisitHistory,
   brandUid: string,
   category: BrandCategory,
 ): FitCandidate {
-  const largest = social.reduce<SocialAccount | null>(
+  const largest = social.reduce<Judged['social'][number] | null>(
     (best, one) => (best && best.followers >= one.followers ? best : one),
     null,
   )

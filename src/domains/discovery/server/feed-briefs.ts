@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
@@ -18,7 +18,7 @@ export const marked = (mark: 'saved' | 'hidden') =>
   sql`(select ${feedMarks.briefUid} from ${feedMarks} where ${feedMarks.influencerUid} = ${influencer} and ${feedMarks.mark} = ${sql.raw(`'${mark}'`)})`
 
 /** What is this influencer's own about a brief, and which slots are full; the rest is its card (`cards.ts`). */
-const columns = {
+export const feedColumns = {
   uid: briefFacts.uid,
   revision: cardRevision,
   liveSince: briefFacts.liveSince,
@@ -35,22 +35,17 @@ const columns = {
 /** Its brand is none that the team made to try something out. */
 export const isReal = sql`not ${brandFacts.labels} @> array['dev-fake']`
 
-/** Of a real brand, and the venue is not closed to an influencer. */
-export function openTo(influencerUid: string | Placeholder): SQL {
-  return sql`${isReal} and not ${isBlocked(briefFacts.brandUid, influencerUid)}`
-}
-export const isOpenTo = openTo(influencer)
+/** Of a real brand, and the venue is not closed to this influencer. */
+export const isOpenTo = sql`${isReal} and not ${isBlocked(briefFacts.brandUid, influencer)}`
 
-/** Of no venue of which an influencer said “not this place”, however long ago. */
-export function notRuledOutBy(influencerUid: string | Placeholder): SQL {
-  return sql`${briefFacts.brandUid} not in (select ${briefFacts.brandUid} from ${feedMarks} join ${briefFacts} on ${briefFacts.uid} = ${feedMarks.briefUid}
-    where ${feedMarks.influencerUid} = ${influencerUid} and ${feedMarks.mark} = 'hidden' and ${feedMarks.reason} = 'not-this-place')`
-}
-export const isNotRuledOut = notRuledOutBy(influencer)
+/** The venues of which this influencer said “not this place”, however long ago. */
+export const ruledOut = sql`(select ${briefFacts.brandUid} from ${feedMarks} join ${briefFacts} on ${briefFacts.uid} = ${feedMarks.briefUid}
+    where ${feedMarks.influencerUid} = ${influencer} and ${feedMarks.mark} = 'hidden' and ${feedMarks.reason} = 'not-this-place')`
+export const isNotRuledOut = sql`${briefFacts.brandUid} not in ${ruledOut}`
 
 const pageOf = byConditions('feed', (db, name, filters) =>
   db
-    .select(columns)
+    .select(feedColumns)
     .from(briefFacts)
     .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
     .where(and(eq(briefFacts.city, sql.placeholder('city')), isOpenTo, ...filters))
@@ -101,7 +96,7 @@ export type FeedBrief = Awaited<ReturnType<typeof findFeedPage>>[number]
 
 const rowsOf = prepared((db) =>
   db
-    .select(columns)
+    .select(feedColumns)
     .from(briefFacts)
     .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
     .where(and(sql`${briefFacts.uid} = any(${sql.placeholder('uids')})`, isOpenTo))

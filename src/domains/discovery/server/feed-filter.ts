@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
@@ -17,7 +18,7 @@ export function byConditions<Row>(
   const statements = new Map<string, ReturnType<typeof prepared<Row[]>>>()
   return (db, conditions, values) => {
     const used = Object.entries(conditions).flatMap(([name, condition]) => (condition ? [{ name, condition }] : []))
-    const name = [prefix, ...used.map((one) => one.name)].join('_')
+    const name = nameOf([prefix, ...used.map((one) => one.name)])
     let statement = statements.get(name)
     if (!statement) {
       const list = used.map((one) => one.condition)
@@ -25,6 +26,12 @@ export function byConditions<Row>(
     }
     return statement(db, values)
   }
+}
+
+/** PostgreSQL tells statements apart by the first 63 bytes of their names. */
+function nameOf(words: readonly string[]): string {
+  const name = words.join('_')
+  return name.length <= 63 ? name : `${words[0]}_${createHash('sha256').update(name).digest('base64url')}`
 }
 
 /** The filters of the feed as conditions by name; each combination of names is one statement, its values are `valuesOf`. */

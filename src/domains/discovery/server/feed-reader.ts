@@ -1,52 +1,67 @@
 import { eq, sql } from 'drizzle-orm'
-import { must } from '../../../kit/contract/must.ts'
+import { one } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { type Actor, isInfluencer, isStaff } from '../../../access/roles.ts'
 import type { VisitHistory } from '../../collabs/server/companions.ts'
-import { historyOf, visitsAsJson } from '../../content/server/visit-history.ts'
-import { influencerFacts } from '../../profiles/server/facts.ts'
-import { findInfluencers } from '../../profiles/server/reads.ts'
-import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
+import { historyOf, type VisitJson, visitsAsJson } from '../../content/server/visit-history.ts'
+import { listsAsArray } from '../../lists/server/reads.ts'
+import { influencerFacts, socialFacts } from '../../profiles/server/facts.ts'
+import type { SocialAccount } from '../../profiles/server/view.ts'
 import type { Dislike } from '../taste.ts'
-import { dislikesAsJson, dislikesOf } from './taste.ts'
+import { type DislikeJson, dislikesAsJson, dislikesOf } from './taste.ts'
 
-/** The influencer whose feed is looked at. */
-export type FeedOwner = { profile: InfluencerProfile; social: SocialAccount[] }
-/** The same with what earlier visits and marks say about what suits them. */
-export type FeedReader = FeedOwner & { history: VisitHistory; dislikes: readonly Dislike[] }
+type Social = Pick<SocialAccount, 'platform' | 'followers' | 'engagementBp' | 'audience'>
 
-/** The influencer whose feed is looked at: one's own, for staff anybody's. */
-export async function getFeedOwner(db: Queryable, actor: Actor, influencerUid: string): Promise<FeedOwner> {
-  const found =
-    isInfluencer(actor, influencerUid) || isStaff(actor)
-      ? (await findInfluencers(db, [influencerUid])).get(influencerUid)
-      : undefined
-  if (!found) throw new CallError('not-found', 'There is no such influencer profile.')
-  return found
+const profile = {
+  uid: influencerFacts.uid,
+  homeCity: influencerFacts.homeCity,
+  cities: influencerFacts.cities,
+  latitude: influencerFacts.latitude,
+  longitude: influencerFacts.longitude,
+  dateOfBirth: influencerFacts.dateOfBirth,
+  languages: influencerFacts.languages,
+  contentVibe: influencerFacts.contentVibe,
+  approval: influencerFacts.approval,
+  reliability: influencerFacts.reliability,
+  visitsCompleted: influencerFacts.visitsCompleted,
 }
+const social = sql`(select coalesce(jsonb_agg(jsonb_build_object('platform', ${socialFacts.platform},
+  'followers', ${socialFacts.followers}, 'engagementBp', ${socialFacts.engagementBp}, 'audience', ${socialFacts.audience})), '[]')
+  from ${socialFacts} where ${socialFacts.influencerUid} = ${influencerFacts.uid})`
 
-const pastOf = prepared((db) => {
-  const past = { visits: visitsAsJson(influencerFacts.uid), dislikes: dislikesAsJson(influencerFacts.uid) }
-  return db
+const readerOf = prepared((db) =>
+  db
     .select({
-      visits: sql<typeof past.visits._.type>`${past.visits}`,
-      dislikes: sql<typeof past.dislikes._.type>`${past.dislikes}`,
+      profile,
+      // Each inside another: outermost, columns are written without their table.
+      social: sql<Social[]>`${social}`,
+      lists: sql<string[]>`${listsAsArray(influencerFacts.uid)}`,
+      visits: sql<VisitJson[]>`${visitsAsJson(influencerFacts.uid)}`,
+      dislikes: sql<DislikeJson[]>`${dislikesAsJson(influencerFacts.uid)}`,
     })
     .from(influencerFacts)
     .where(eq(influencerFacts.uid, sql.placeholder('influencer')))
-    .prepare('feed_reader_past')
-})
+    .prepare('feed_reader'),
+)
 
-/** The owner of a feed, with one query more for what lies behind them. */
+type Row = Awaited<ReturnType<typeof readerOf>>[number]
+/** The influencer whose feed is looked at: what rules judge them by, and what earlier visits and marks say about what suits them. */
+export type FeedReader = Pick<Row, 'profile' | 'social' | 'lists'> & {
+  history: VisitHistory
+  dislikes: readonly Dislike[]
+}
+
+/** The reader of a feed: oneself, for staff anybody. One query. */
 export async function getFeedReader(db: Queryable, actor: Actor, influencerUid: string): Promise<FeedReader> {
-  const owner = await getFeedOwner(db, actor, influencerUid)
-  const [past] = await pastOf(db, { influencer: influencerUid })
-  const { visits, dislikes } = must(past, 'influencer')
+  const isTheirs = isInfluencer(actor, influencerUid) || isStaff(actor)
+  const rows = isTheirs ? await readerOf(db, { influencer: influencerUid }) : []
+  if (rows.length === 0) throw new CallError('not-found', 'There is no such influencer profile.')
+  const { visits, dislikes, ...reader } = one(rows)
   return {
-    ...owner,
+    ...reader,
     history: historyOf(visits.map((visit) => ({ ...visit, checkedInAt: new Date(visit.checkedInAt) }))),
-    dislikes: dislikesOf(dislikes, owner.profile),
+    dislikes: dislikesOf(dislikes, reader.profile),
   }
 }

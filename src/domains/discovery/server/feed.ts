@@ -6,7 +6,6 @@ import { firstOf, todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { distanceKm, fitOf } from '../../briefs/fit.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
-import { listsOf } from '../../lists/server/reads.ts'
 import { viewCard } from '../../briefs/server/view.ts'
 import type { FeedCard } from '../contract.ts'
 import { type BriefCard, findCards } from './cards.ts'
@@ -14,27 +13,37 @@ import type { FeedBrief } from './feed-briefs.ts'
 import type { FeedReader } from './feed-reader.ts'
 import { fitCandidateOf } from '../../collabs/server/fit.ts'
 
-/** The cards of these briefs as one reader sees them: best fit first, what is out of reach last. At most two queries. */
-export async function viewFeed(
+type View = z.output<typeof FeedCard>
+
+/** A brief with its card, and what keeps the reader from it. */
+export type JudgedBrief<Row extends FeedBrief = FeedBrief> = { row: Row; card: BriefCard; gaps: string[] }
+
+/** The cards of these briefs, and whether they are for this reader. At most one query. */
+export async function judgeBriefs<Row extends FeedBrief>(
   db: Queryable,
-  { profile, social, history }: FeedReader,
-  rows: readonly FeedBrief[],
-): Promise<z.output<typeof FeedCard>[]> {
+  { profile, social, lists }: FeedReader,
+  rows: readonly Row[],
+): Promise<JudgedBrief<Row>[]> {
   if (rows.length === 0) return []
   const cards = await findCards(db, rows)
-  const areListsNeeded = [...cards.values()].some((card) => card.eligibility.listUids.length > 0)
-  const candidate = candidateOf(profile, social, areListsNeeded ? await listsOf(db, profile.uid) : [])
+  const candidate = candidateOf(profile, social, lists)
+  return rows.flatMap((row) => {
+    const card = cards.get(row.uid)
+    return card ? [{ row, card, gaps: gapsOf(card.eligibility, candidate, card) }] : []
+  })
+}
+
+/** Judged briefs as their reader sees them, in the same order. */
+export function viewJudged({ profile, social, history }: FeedReader, judged: readonly JudgedBrief[]): View[] {
   const at = now()
-  const viewed = rows.flatMap(({ uid, saved, collabUid, full }) => {
-    const card = cards.get(uid)
-    if (!card) return []
+  return judged.map(({ row: { saved, collabUid, full }, card, gaps }) => {
     const { brand, city, country, category, brandUid } = card
     const venue = { city, country, category, latitude: brand.latitude, longitude: brand.longitude }
     const fit = fitOf(fitCandidateOf({ profile, social }, history, brandUid, category), venue)
     const km = distanceKm(profile, brand)
     const nextSlot = firstOf(card.starts, card.availability.leadHours, full, at)
     return {
-      ...viewCard(card, brand, { nextSlot, gaps: gapsOf(card.eligibility, candidate, card) }),
+      ...viewCard(card, brand, { nextSlot, gaps }),
       logo: brand.logo,
       fit: fit.score,
       fitWords: wordsOf(fit.reasons, km),
@@ -45,6 +54,11 @@ export async function viewFeed(
       collabUid,
     }
   })
+}
+
+/** The cards of these briefs as one reader sees them: best fit first, what is out of reach last. At most one query. */
+export async function viewFeed(db: Queryable, reader: FeedReader, rows: readonly FeedBrief[]): Promise<View[]> {
+  const viewed = viewJudged(reader, await judgeBriefs(db, reader, rows))
   return viewed.sort((a, b) => Number(a.gaps.length > 0) - Number(b.gaps.length > 0) || b.fit - a.fit)
 }
 

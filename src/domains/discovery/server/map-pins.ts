@@ -4,16 +4,15 @@ import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
-import { listsOf } from '../../lists/server/reads.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { firstFree, takenFrom } from '../../visits/server/slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
-import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { type FeedFilter, type MapPin, mostPins } from '../contract.ts'
 import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
 import { isNotRuledOut, isOpenTo, marked } from './feed-briefs.ts'
+import type { FeedReader } from './feed-reader.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 
 type Area = { west: number; south: number; east: number; north: number }
@@ -83,7 +82,7 @@ type Row = Awaited<ReturnType<typeof pinsBy>>[number]
 /** The live briefs of an area as pins, newest first, and how many there are. One query; one more for a day's bookings. */
 export async function findPins(
   db: Queryable,
-  { profile, social }: { profile: InfluencerProfile; social: SocialAccount[] },
+  { profile, social, lists }: FeedReader,
   area: Area,
   filter: PinFilter,
 ): Promise<{ pins: MapPin[]; total: number }> {
@@ -99,7 +98,7 @@ export async function findPins(
     { influencer: profile.uid, at: now(), ...area, ...valuesOf(filter), limit },
   )
   const onDay = filter.day ? await withFreeTime(db, rows, filter.day) : rows
-  const candidate = filter.mineOnly && candidateOf(profile, social, await listsOf(db, profile.uid))
+  const candidate = filter.mineOnly && candidateOf(profile, social, lists)
   const left = candidate
     ? onDay.filter((row) => gapsOf(row.judged.eligibility, candidate, row.judged).length === 0)
     : onDay

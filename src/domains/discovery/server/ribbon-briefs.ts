@@ -1,151 +1,204 @@
-import { and, desc, eq, gt, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { must, mustGet } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
+import { firstWithin } from '../../briefs/availability.ts'
 import { distanceKm } from '../../briefs/fit.ts'
-import { isLiveAt } from '../../briefs/server/live.ts'
-import type { Brief } from '../../briefs/server/reads.ts'
+import { isLiveAt, isUp } from '../../briefs/server/live.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
-import { firstFree, takenFrom } from '../../visits/server/slots.ts'
-import { brandFacts } from '../../profiles/server/facts.ts'
-import type { InfluencerProfile } from '../../profiles/server/view.ts'
+import { brandFacts, brandsClosedTo } from '../../profiles/server/facts.ts'
 import { type City, cityFacts } from '../../profiles/vocabulary.ts'
-import type { Ribbon } from '../ribbons.ts'
-import type { FeedRule } from '../taste.ts'
-import { notRuledOutBy, openTo } from './feed-briefs.ts'
+import { cardsPerRibbon, type Ribbon } from '../ribbons.ts'
+import { type FeedRule, feedRules } from '../taste.ts'
+import type { JudgedBrief } from './feed.ts'
+import { type FeedBrief, feedColumns, isReal, marked, ruledOut } from './feed-briefs.ts'
+import type { FeedReader } from './feed-reader.ts'
 import { feedRulesAt, lookThrough, newestFirst } from './feed-rules.ts'
-import { feedMarks } from './tables.ts'
+
+type Profile = FeedReader['profile']
+/** Where a brief stands among what the database knows of each rule, from 1; `hand`: it was picked. */
+type Places = Partial<Record<FeedRule | 'hand', number>>
+export type RibbonBrief = FeedBrief & { places: Places }
 
 const nearKm = 3
 const eveningFrom = 17
+/** How many of a city are looked through for a rule at most, and of how many venues around home: fifty for each card of a ribbon. */
+const mostRead = sql.raw(String(50 * cardsPerRibbon))
+const mostVenues = sql.raw('150')
 /** Degrees of latitude in a kilometre. */
 const degreesPerKm = 1 / 111
 
-/** What says when a brief can be visited. */
-const calendar = {
-  uid: briefFacts.uid,
-  timezone: briefFacts.timezone,
-  availability: briefFacts.availability,
-  liveFrom: briefFacts.liveFrom,
-  liveUntil: briefFacts.liveUntil,
-}
-type Found = { brief: Pick<Brief, keyof typeof calendar>; brand: { latitude: number | null; longitude: number | null } }
+const value = sql.placeholder
+const [city, similarTo, category] = [value('city'), value('brief'), value('category')]
+const ruled = feedRulesAt(value('at'))
 
-/** What could stand in each of these ribbons for one influencer in one city, as far as it does not depend on what they may have. */
+/** What an influencer does not see, found once for all that is listed: briefs that they hid, venues that they ruled out or that are closed to them. */
+const unseen = sql`(select array${marked('hidden')} as briefs, array(${ruledOut} union all ${brandsClosedTo(value('influencer'))}) as brands) as unseen`
+/** Live, of a real brand, and seen by this influencer. */
+const isShown = sql`${isLiveAt(value('at'))} and ${isReal}
+  and ${briefFacts.uid} <> all(unseen.briefs) and ${briefFacts.brandUid} <> all(unseen.brands)`
+
+/** What stands in for the facts where they are cut first: columns are written with these names. */
+const [briefAlias, brandAlias] = [sql.identifier('brief_facts'), sql.identifier('brand_facts')]
+
+type Listing = { among: SQL; fits: SQL; order: readonly SQL[]; most: number }
+
+/**
+ * What is shown and fits, in an order, as an array of uids. Only the first of the city are looked through, by an index
+ * that has them in this order: without that end the planner, who cannot know how many fit, reads all of the city and sorts.
+ */
+function uidsOf({ among, fits, order, most }: Listing): SQL {
+  const ordered = sql`order by ${sql.join([...order], sql`, `)}`
+  return sql`array(select ${briefFacts.uid}
+    from (select * from ${briefFacts} where ${briefFacts.city} = ${city} and ${isUp} and ${among} ${ordered} limit ${mostRead}) ${briefAlias}
+    join ${brandFacts} on ${brandFacts.uid} = ${briefFacts.brandUid} where ${isShown} and ${fits} ${ordered} limit ${sql.raw(String(most))})`
+}
+
+/** The same of the venues around home, the nearest first. */
+function uidsAround(fits: SQL): SQL {
+  const { latitude, longitude } = brandFacts
+  const distance = sql`power(${latitude} - ${value('latitude')}::float8, 2)
+    + power((${longitude} - ${value('longitude')}::float8) * cos(radians(${value('latitude')}::float8)), 2)`
+  const inBox = sql`${latitude} between ${value('south')}::float8 and ${value('north')}::float8
+    and ${longitude} between ${value('west')}::float8 and ${value('east')}::float8`
+  return sql`array(select ${briefFacts.uid}
+    from (select * from ${brandFacts} where ${inBox} order by ${distance} limit ${mostVenues}) ${brandAlias}
+    join ${briefFacts} on ${briefFacts.brandUid} = ${brandFacts.uid}
+    where ${briefFacts.city} = ${city} and ${isShown} and ${fits}
+    order by ${distance}, ${briefFacts.uid} limit ${sql.raw(String(lookThrough))})`
+}
+
+const ofRules = feedRules.map((rule) => {
+  const { among = sql`true`, fits, order } = ruled[rule]
+  const name = sql.raw(`'${rule}'`)
+  const isAsked = sql`${name} = any(${value('rules')}::text[])`
+  const uids =
+    rule === 'quiet-near-home'
+      ? uidsAround(sql`${isAsked} and ${fits}`)
+      : uidsOf({ among: sql`${isAsked} and ${among}`, fits, order, most: lookThrough })
+  return sql`select ${name} as place, uid, rank from unnest(${uids}) with ordinality as listed(uid, rank)`
+})
+const ofHand = sql`select 'hand' as place, ${briefFacts.uid}, 1 as rank
+  from ${briefFacts} join ${brandFacts} on ${brandFacts.uid} = ${briefFacts.brandUid}
+  where ${briefFacts.uid} = any(${value('picked')}::text[]) and ${briefFacts.city} = ${city} and ${isShown}`
+
+const ribbonBriefs = prepared((db) =>
+  db
+    .select({ ...feedColumns, places: sql<Places>`found.places` })
+    .from(briefFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
+    .innerJoin(
+      sql`(select uid, jsonb_object_agg(place, rank) as places from ${unseen},
+        lateral (${sql.join([...ofRules, ofHand], sql` union all `)}) as listed group by uid) as found`,
+      sql`found.uid = ${briefFacts.uid}`,
+    )
+    .prepare('ribbon_briefs'),
+)
+
+/** What could stand in these ribbons for one influencer in one city, as far as the database knows. One query. */
 export async function findRibbonBriefs(
   db: Queryable,
-  profile: InfluencerProfile,
-  city: City,
+  profile: Profile,
+  inCity: City,
   ribbons: readonly Ribbon[],
-): Promise<{ ribbon: Ribbon; uids: string[] }[]> {
-  const at = now()
-  const rules = feedRulesAt(at)
-  const shown = isShown(db, profile.uid, city, at)
-  const find = async (conditions: SQL[], order: readonly SQL[], limit = lookThrough): Promise<Found[]> =>
-    db
-      .select({ brief: calendar, brand: { latitude: brandFacts.latitude, longitude: brandFacts.longitude } })
-      .from(briefFacts)
-      .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
-      .where(and(...shown, ...conditions))
-      .orderBy(...order)
-      .limit(limit)
-  const byRule = new Map<FeedRule, string[]>()
-  for (const rule of new Set(
-    ribbons.flatMap((ribbon) => (ribbon.kind === 'rule' ? [must(ribbon.rule, 'rule')] : [])),
-  )) {
-    const { fits, order } = rules[rule]
-    const near = rule === 'quiet-near-home' ? aroundHome(profile) : []
-    const found = near === null ? [] : await find([fits, ...near], order)
-    const fitting =
-      rule === 'tonight' ? await openTonight(db, found, city) : near?.length ? nearest(profile, found) : found
-    byRule.set(
-      rule,
-      fitting.map(({ brief }) => brief.uid),
-    )
+): Promise<RibbonBrief[]> {
+  return ribbonBriefs(db, {
+    influencer: profile.uid,
+    at: now().toISOString(),
+    city: inCity,
+    rules: ribbons.flatMap(({ kind, rule }) => (kind === 'rule' ? [must(rule, 'rule')] : [])),
+    picked: ribbons.flatMap(({ kind, briefUids }) => (kind === 'hand' ? briefUids : [])),
+    ...aroundHome(profile),
+  })
+}
+
+/** What may stand in each ribbon, in its order, of briefs that were found for these ribbons. */
+export function sortIntoRibbons(
+  ribbons: readonly Ribbon[],
+  found: readonly JudgedBrief<RibbonBrief>[],
+  profile: Profile,
+  inCity: City,
+): { ribbon: Ribbon; uids: string[] }[] {
+  const picked = new Set(found.flatMap(({ row }) => (row.places.hand ? [row.uid] : [])))
+  const ofRule = (rule: FeedRule) => {
+    const listed = found
+      .filter(({ row }) => row.places[rule])
+      .toSorted((a, b) => must(a.row.places[rule], 'rank') - must(b.row.places[rule], 'rank'))
+    if (rule === 'tonight') return openTonight(listed, inCity)
+    return rule === 'quiet-near-home' ? nearest(profile, listed) : listed
   }
-  const wanted = ribbons.flatMap((ribbon) => (ribbon.kind === 'hand' ? ribbon.briefUids : []))
-  const found = wanted.length > 0 ? await find([inArray(briefFacts.uid, wanted)], newestFirst, wanted.length) : []
-  const picked = new Set(found.map(({ brief }) => brief.uid))
+  const byRule = new Map(feedRules.map((rule) => [rule, ofRule(rule).map(({ row }) => row.uid)]))
   return ribbons.map((ribbon) => ({
     ribbon,
     uids:
       ribbon.kind === 'rule'
         ? mustGet(byRule, must(ribbon.rule, 'rule'))
-        : ribbon.briefUids.filter((briefUid) => picked.has(briefUid)),
+        : ribbon.briefUids.filter((uid) => picked.has(uid)),
   }))
 }
 
-/** Live in a city, open to this influencer, and neither hidden nor ruled out by them. */
-function isShown(db: Queryable, influencerUid: string, city: City, at: Date): SQL[] {
-  return [
-    isLiveAt(at),
-    eq(briefFacts.city, city),
-    openTo(influencerUid),
-    notRuledOutBy(influencerUid),
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(feedMarks)
-        .where(
-          and(
-            eq(feedMarks.briefUid, briefFacts.uid),
-            eq(feedMarks.influencerUid, influencerUid),
-            eq(feedMarks.mark, 'hidden'),
-          ),
-        ),
-    ),
-  ]
-}
-
 /** Those with room left between five and the small hours. */
-async function openTonight(db: Queryable, found: readonly Found[], city: City): Promise<Found[]> {
+function openTonight(found: readonly JudgedBrief[], inCity: City): readonly JudgedBrief[] {
   const at = now()
-  const uids = found.map(({ brief }) => brief.uid)
-  const taken = await takenFrom(db, uids, at)
-  const today = DateTime.fromJSDate(at, { zone: cityFacts[city].timezone }).startOf('day')
+  const today = DateTime.fromJSDate(at, { zone: cityFacts[inCity].timezone }).startOf('day')
   const evening = { from: today.plus({ hours: eveningFrom }).toJSDate(), until: today.plus({ hours: 26 }).toJSDate() }
-  return found.filter(({ brief }) => firstFree(brief, taken.get(brief.uid), evening, at) !== null)
+  return found.filter(
+    ({ row, card }) => firstWithin(card.starts, evening, card.availability.leadHours, row.full, at) !== null,
+  )
 }
 
-/** A box around home; null for who has none. */
-function aroundHome({ latitude, longitude }: InfluencerProfile): SQL[] | null {
-  if (latitude === null || longitude === null) return null
+/** Home and a box around it; nothing is in that of who has none. */
+function aroundHome({ latitude, longitude }: Profile): Record<string, number | null> {
+  if (latitude === null || longitude === null)
+    return { latitude, longitude, south: null, north: null, west: null, east: null }
   const dLat = nearKm * degreesPerKm
   const dLon = dLat / Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
-  return [
-    sql`${brandFacts.latitude} between ${latitude - dLat} and ${latitude + dLat}`,
-    sql`${brandFacts.longitude} between ${longitude - dLon} and ${longitude + dLon}`,
-  ]
+  const box = { south: latitude - dLat, north: latitude + dLat, west: longitude - dLon, east: longitude + dLon }
+  return { latitude, longitude, ...box }
 }
 
 /** Those within a walk of home, the nearest first. */
-function nearest(profile: InfluencerProfile, found: readonly Found[]): Found[] {
+function nearest(profile: Profile, found: readonly JudgedBrief[]): JudgedBrief[] {
   return found
-    .map((one) => ({ ...one, km: distanceKm(profile, one.brand) }))
+    .map((one) => ({ one, km: distanceKm(profile, one.card.brand) }))
     .filter(({ km }) => km !== null && km <= nearKm)
     .toSorted((a, b) => must(a.km, 'km') - must(b.km, 'km'))
+    .map(({ one }) => one)
 }
 
-/** Live briefs like this one, not hidden by an influencer: of its category in its city first, then of the city. */
+/** How many like a brief are looked through for those that are open to an influencer. */
+const mostSimilar = 16
+const like = (fits: SQL) =>
+  uidsOf({
+    among: sql`${briefFacts.maxCollabs} > ${briefFacts.spotsTaken} and ${briefFacts.uid} <> ${similarTo}`,
+    fits,
+    order: newestFirst,
+    most: mostSimilar,
+  })
+
+const similarBriefs = prepared((db) =>
+  db
+    .select({ uid: sql<string>`unnest(uids)` })
+    .from(
+      sql`(select ${like(sql`${briefFacts.category} = ${category}`)} || ${like(sql`${briefFacts.category} <> ${category}`)} as uids from ${unseen}) as similar_briefs`,
+    )
+    .prepare('similar_briefs'),
+)
+
+/** Live briefs like this one, not hidden by an influencer: of its category in its city first, then of the city. One query. */
 export async function findSimilar(
   db: Queryable,
   influencerUid: string,
-  brief: Brief,
-  limit: number,
+  brief: { uid: string; city: City; category: string },
 ): Promise<string[]> {
-  const rows = await db
-    .select({ uid: briefFacts.uid })
-    .from(briefFacts)
-    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
-    .where(
-      and(
-        ...isShown(db, influencerUid, brief.city, now()),
-        gt(briefFacts.maxCollabs, briefFacts.spotsTaken),
-        ne(briefFacts.uid, brief.uid),
-      ),
-    )
-    .orderBy(sql`(${briefFacts.category} = ${brief.category}) desc`, desc(briefFacts.liveSince), desc(briefFacts.uid))
-    .limit(limit)
-  return rows.map((row) => row.uid)
+  const rows = await similarBriefs(db, {
+    influencer: influencerUid,
+    at: now().toISOString(),
+    city: brief.city,
+    category: brief.category,
+    brief: brief.uid,
+  })
+  return rows.slice(0, mostSimilar).map(({ uid }) => uid)
 }

@@ -17,6 +17,12 @@ export async function listsOf(db: Queryable, influencerUid: string): Promise<str
   return rows.map((row) => row.uid)
 }
 
+/** The same as an array, for a statement that asks for more than these. */
+export function listsAsArray(influencer: SQLWrapper): SQL<string[]> {
+  const { influencerUid, listUid } = influencerListMembers
+  return sql`array(select ${listUid} from ${influencerListMembers} where ${and(sql`${influencerUid} = ${influencer}`, onList)})`
+}
+
 /** The condition that an influencer is on one of these lists. */
 export function isOnAnyList(influencerUid: SQLWrapper, listUids: readonly string[]): SQL {
   const { influencerUid: member, listUid } = influencerListMembers

@@ -65,8 +65,10 @@ export const influencerFacts = build
     longitude: influencerProfiles.longitude,
     dateOfBirth: influencerProfiles.dateOfBirth,
     languages: influencerProfiles.languages,
+    contentVibe: influencerProfiles.contentVibe,
     labels: influencerProfiles.labels,
     reliability: influencerProfiles.reliability,
+    visitsCompleted: influencerProfiles.visitsCompleted,
     createdAt: influencerProfiles.createdAt,
   })
   .from(influencerProfiles)
@@ -80,11 +82,18 @@ export const socialFacts = build
     handle: socialAccounts.handle,
     followers: socialAccounts.followers,
     engagementBp: socialAccounts.engagementBp,
+    audience: socialAccounts.audience,
   })
   .from(socialAccounts)
   .as('social_facts')
 
 type Uid = SQLWrapper | Placeholder | string
+
+/** The brands that do not host an influencer, as a sub-query of their uids. */
+export function brandsClosedTo(influencerUid: Uid): SQL {
+  const { brandUid, influencerUid: influencer } = blockedInfluencers
+  return sql`(select ${brandUid} from ${blockedInfluencers} where ${influencer} = ${influencerUid})`
+}
 
 /** The condition that a brand does not host an influencer. Either may be a column, a value or a placeholder. */
 export function isBlocked(brandUid: Uid, influencerUid: Uid): SQL {

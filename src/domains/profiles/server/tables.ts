@@ -182,5 +182,8 @@ export const blockedInfluencers = pgTable(
       .references(() => influencerProfiles.uid),
     reason: text().notNull().default(''),
   },
-  (t) => [primaryKey({ columns: [t.brandUid, t.influencerUid] })],
+  (t) => [
+    primaryKey({ columns: [t.brandUid, t.influencerUid] }),
+    index('blocked_influencers_influencer').on(t.influencerUid, t.brandUid),
+  ],
 )

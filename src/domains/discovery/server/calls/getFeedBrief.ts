@@ -12,9 +12,8 @@ import { findFeedBriefs } from '../feed-briefs.ts'
 import { findSimilar } from '../ribbon-briefs.ts'
 import { byTaste } from '../taste.ts'
 
-/** How many like it are shown, and looked through for those that are open to this influencer. */
+/** How many like it are shown. */
 const similarShown = 4
-const similarLooked = 16
 
 export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   { influencerUid, briefUid },
@@ -28,7 +27,7 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   const line = await standingInLine(db, briefUid, influencerUid)
   const closed = whyClosed(brief)
   const free = closed === null && mayRequestCollab(brief, line)
-  const like = free ? [] : await viewOf(await findSimilar(db, influencerUid, brief, similarLooked))
+  const like = free ? [] : await viewOf(await findSimilar(db, influencerUid, brief))
   const similar = byTaste(reader.dislikes, like)
     .filter((one) => one.gaps.length === 0 && one.collabUid === null)
     .filter((one, at, all) => all.findIndex(({ brandUid }) => brandUid === one.brandUid) === at)

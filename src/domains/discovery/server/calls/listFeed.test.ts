@@ -168,3 +168,16 @@ it('learns from “not for me”: the place is left out, what asks as much comes
   await w.alice.call('markBrief', { influencerUid, briefUid: much.uid, mark: null })
   expect(await titles()).toHaveLength(3)
 })
+
+it('tells two long combinations of filters apart', async () => {
+  const w = await world()
+  const { content } = await liveBrief(w, { guests: 0 })
+  const { type, platform } = must(content.deliverables[0], 'deliverable')
+  const filter = { category: 'Restaurant', platform, format: type, valueFrom: 1 }
+  const titlesOf = async (more = {}) =>
+    (await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, ...filter, ...more })).rows.map(
+      ({ title }) => title,
+    )
+  expect(await titlesOf()).toEqual([content.title])
+  expect(await titlesOf({ withGuest: true })).toEqual([])
+})

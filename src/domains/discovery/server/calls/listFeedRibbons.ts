@@ -5,12 +5,10 @@ import { isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { fillRibbons, isShownTo, titleFor } from '../../ribbons.ts'
-import { viewFeed } from '../feed.ts'
+import { judgeBriefs, viewJudged } from '../feed.ts'
 import { getFeedReader } from '../feed-reader.ts'
-import { findFeedBriefs } from '../feed-briefs.ts'
 import { readDraftRibbons, readLiveRibbons } from '../ribbons.ts'
-import { findRibbonBriefs } from '../ribbon-briefs.ts'
-import { byTaste } from '../taste.ts'
+import { findRibbonBriefs, sortIntoRibbons } from '../ribbon-briefs.ts'
 
 export const listFeedRibbons: Handler<typeof discoveryCalls.listFeedRibbons> = async (
   { influencerUid, city, draft },
@@ -23,12 +21,15 @@ export const listFeedRibbons: Handler<typeof discoveryCalls.listFeedRibbons> = a
   const viewer = { city: city ?? profile.homeCity, isNew: profile.visitsCompleted === 0, at: now() }
   const ribbons = draft ? await readDraftRibbons(db) : await readLiveRibbons(db)
   const shown = ribbons.filter((ribbon) => isShownTo(ribbon, viewer))
-  const found = await findRibbonBriefs(db, profile, viewer.city, shown)
-  const all = new Set(found.flatMap(({ uids }) => uids))
-  const viewed = await viewFeed(db, reader, await findFeedBriefs(db, influencerUid, [...all]))
-  const open = byTaste(reader.dislikes, viewed).filter((card) => card.gaps.length === 0 && !card.collabUid)
-  const cards = new Map(open.map((card) => [card.uid, card]))
-  const filled = fillRibbons(found.map(({ ribbon, uids }) => ({ ribbon, uids: uids.filter((uid) => cards.has(uid)) })))
+  const judged = await judgeBriefs(db, reader, await findRibbonBriefs(db, profile, viewer.city, shown))
+  const open = judged.filter(({ gaps, row }) => gaps.length === 0 && !row.collabUid)
+  const filled = fillRibbons(sortIntoRibbons(shown, open, profile, viewer.city))
+  const isShown = new Set(filled.flatMap(({ uids }) => uids))
+  const viewed = viewJudged(
+    reader,
+    open.filter(({ row }) => isShown.has(row.uid)),
+  )
+  const cards = new Map(viewed.map((card) => [card.uid, card]))
   return {
     ribbons: filled.map(({ ribbon, uids }) => ({
       uid: ribbon.uid,
