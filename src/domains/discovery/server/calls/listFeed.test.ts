@@ -173,8 +173,8 @@ it('tells two long combinations of filters apart', async () => {
   const w = await world()
   const { content } = await liveBrief(w, { guests: 0 })
   const { type, platform } = must(content.deliverables[0], 'deliverable')
-  const filter = { category: 'Restaurant', platform, format: type, valueFrom: 1 }
-  const titlesOf = async (more = {}) =>
+  const filter = { category: 'Restaurant' as const, platform, format: type, valueFrom: 1 }
+  const titlesOf = async (more: { withGuest?: boolean } = {}) =>
     (await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, ...filter, ...more })).rows.map(
       ({ title }) => title,
     )
