@@ -1,58 +1,19 @@
+import pino from 'pino'
 import { expect, it } from 'vitest'
 import { systemActor } from '../access/roles.ts'
-import type { EventKind } from '../domains/audit/events.ts'
+import type { Customer, EventKind } from '../domains/audit/events.ts'
+import { useCatalogue } from '../domains/audit/server/catalogue.ts'
 import { record } from '../domains/audit/server/record.ts'
 import { recordCollab } from '../domains/collabs/server/save.ts'
 import { getCollab } from '../domains/collabs/server/reads.ts'
 import { EventDetails } from '../domains/audit/timeline.ts'
+import { liveChannel, pushToAll } from '../domains/notifications/server/live-updates.ts'
+import { openBus } from '../kit/server/bus.ts'
 import { refusal } from '../world/describe-call.ts'
 import { requestedCollab } from '../world/stories.ts'
 import { type Person, world } from '../world/world.ts'
 import { allEvents } from './events.ts'
 
-/** What brand and creator see of each kind, apart from its words. Kinds that are not here are staff's alone. */
-const seenByBoth: Partial<Record<EventKind, string>> = {
-  'collab.requested': 'why',
-  'collab.invited': 'why',
-  'collab.approved': '',
-  'collab.declined': 'why',
-  'collab.withdrawn': 'why',
-  'collab.cancelled': 'why',
-  'collab.expired': '',
-  'collab.deadline-extended': 'dueAt why',
-  'collab.delivered': '',
-  'collab.times-proposed': 'why',
-  'collab.scheduled': 'guests startsAt',
-  'collab.rescheduled': 'startsAt',
-  'collab.confirmed': '',
-  'collab.confirmation-missed': '',
-  'collab.waitlist-joined': 'startsAt',
-  'collab.waitlist-left': 'startsAt',
-  'collab.waitlist-expired': '',
-  'collab.released': '',
-  'collab.running-late-reported': 'minutes',
-  'collab.checked-in': '',
-  'collab.no-show-marked': '',
-  'collab.no-show-disputed': 'why',
-  'collab.dispute-decided': 'decision why',
-  'collab.not-hosted': 'why',
-  'collab.venue-answered': 'why',
-  'collab.completed': '',
-  'deliverable.submitted': 'type',
-  'deliverable.changes-requested': 'type why',
-  'deliverable.approved': 'type',
-  'deliverable.published': 'type',
-  'deliverable.overdue': 'type',
-  'deliverable.escalated': 'type why',
-  'deliverable.commented': 'type',
-  'deliverable.comment-resolved': 'type',
-  'deliverable.comment-reopened': 'type',
-  'deliverable.downloaded': 'type',
-  'deliverable.insights-added': 'type',
-  'deliverable.insights-verified': 'type',
-  'review.submitted': '',
-  'review.revealed': '',
-}
 /** Whatever a write may put beside an event, and more than any kind shows. */
 const everything = {
   type: 'reel',
@@ -67,6 +28,15 @@ const everything = {
 const why = 'a reason'
 const allDetails = Object.keys(EventDetails.shape).sort().join(' ')
 const kinds = Object.keys(allEvents) as EventKind[]
+
+/** What the closed list names for a customer: the kinds, each with its details. */
+const shownTo = (customer: Customer) =>
+  Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const details = allEvents[kind].seenBy?.[customer]
+      return details ? [[kind, details.toSorted().join(' ')]] : []
+    }),
+  )
 
 it('shows each viewer of a collab what every kind of event declares for them, and nothing else', async () => {
   const w = await world()
@@ -84,9 +54,9 @@ it('shows each viewer of a collab what every kind of event declares for them, an
     return Object.fromEntries(seen.map(({ kind, details }) => [kind, Object.keys(details).sort().join(' ')]))
   }
   const ofStaff = Object.fromEntries(kinds.map((kind) => [kind, allDetails]))
-  expect(await seenBy(w.alice)).toEqual(seenByBoth)
-  expect(await seenBy(w.bella)).toEqual(seenByBoth)
-  expect(await seenBy(w.ben)).toEqual(seenByBoth)
+  expect(await seenBy(w.alice)).toEqual(shownTo('influencer'))
+  expect(await seenBy(w.bella)).toEqual(shownTo('brand'))
+  expect(await seenBy(w.ben)).toEqual(shownTo('brand'))
   expect(await seenBy(w.anna)).toEqual(ofStaff)
   expect(await seenBy(w.amir)).toEqual(ofStaff)
   expect(await seenBy(w.ada)).toEqual(ofStaff)
@@ -119,6 +89,31 @@ it('keeps what is recorded for the team alone from both sides, with its reason a
     ['staff-help.requested', words],
     ['collab.requested', 'I would love to come.'],
   ])
+})
+
+it('pushes to the sides that may see a kind and to the account manager, and to nobody else', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const bus = await openBus(w.database, pino({ level: 'silent' }))
+  const told: unknown[] = []
+  bus.on(liveChannel, (payload) => told.push(JSON.parse(payload)))
+  const delivered = allEvents['collab.delivered']
+  useCatalogue({ ...allEvents, 'collab.delivered': { ...delivered, seenBy: { brand: [] } } })
+  await w.tx(async (tx) => {
+    const collab = await getCollab(tx, systemActor, uid)
+    await recordCollab({ tx, actor: systemActor }, 'staff-help.resolved', collab, collab, { touches: ['message'] })
+    await recordCollab({ tx, actor: systemActor }, 'collab.delivered', collab, collab)
+    await pushToAll(tx, ['last'])
+  })
+  await expect.poll(() => told.at(-1)).toEqual({ to: null, touches: ['last'] })
+  const people = [w.bella.accountUid, w.ben.accountUid]
+  expect(told.slice(0, -1)).toEqual([
+    { to: [w.anna.accountUid], touches: ['message'] },
+    { to: expect.arrayContaining(people) as string[], touches: ['collab'] },
+    { to: [w.anna.accountUid], touches: ['collab'] },
+  ])
+  expect(JSON.stringify(told)).not.toContain(w.alice.accountUid)
+  await bus.close()
 })
 
 it('keeps the log for the admin: every kind in its words, with before, after and the reason', async () => {

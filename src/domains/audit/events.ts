@@ -22,7 +22,7 @@ type EventTopic =
   | 'visit'
 
 /** Who sees events in a timeline. Staff read all of them; a customer those that name it. */
-type Customer = 'brand' | 'influencer'
+export type Customer = 'brand' | 'influencer'
 export type Viewer = Customer | 'staff'
 
 /** One kind of event. */

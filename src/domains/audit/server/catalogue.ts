@@ -1,4 +1,4 @@
-import type { EventDefinition, EventKind } from '../events.ts'
+import type { Customer, EventDefinition, EventKind } from '../events.ts'
 
 let catalogue: ReadonlyMap<string, EventDefinition> = new Map()
 
@@ -10,6 +10,11 @@ export function useCatalogue(all: Readonly<Record<EventKind, EventDefinition>>):
 /** What is declared of a kind; null for one that was recorded by an earlier release and is gone. */
 export function findDefinition(kind: string): EventDefinition | null {
   return catalogue.get(kind) ?? null
+}
+
+/** Whether a kind names a customer as one who sees that it happened. */
+export function isSeenBy(kind: EventKind, customer: Customer): boolean {
+  return findDefinition(kind)?.seenBy?.[customer] !== undefined
 }
 
 /** What a kind of event says; the kind itself where it is not known any more. */

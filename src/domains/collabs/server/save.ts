@@ -7,6 +7,7 @@ import { allow, sameVersion } from '../../../access/server/policy.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
 import { notify, notifyAccounts, type NotificationContent } from '../../notifications/server/notify.ts'
 import { pushTo, pushToProfiles } from '../../notifications/server/live-updates.ts'
+import { isSeenBy } from '../../audit/server/catalogue.ts'
 import { record } from '../../audit/server/record.ts'
 import type { AfterOf, Fields, KindAbout } from '../../audit/events.ts'
 import { type Side } from '../../audit/sides.ts'
@@ -86,7 +87,7 @@ export function eventSide(actor: Actor, collab: Collab): Side {
 /** What can happen to a collab: no event about anything else can be recorded with one. */
 type CollabKind = KindAbout<'collab' | 'visit' | 'content' | 'help'>
 
-/** The event of a change, and a push to every open page that shows the collab: both sides and the account manager. */
+/** The event of a change, and a push to the open pages of the sides that may see its kind, and of the account manager. */
 export async function recordCollab<Kind extends CollabKind>(
   acting: Pick<Acting, 'actor' | 'tx'>,
   kind: Kind,
@@ -109,7 +110,11 @@ export async function recordCollab<Kind extends CollabKind>(
     why: options.why,
   })
   const touches = options.touches ?? ['collab']
-  await pushToProfiles(tx, [after.brandUid, after.influencerUid], touches)
+  const seeing = [
+    ...(isSeenBy(kind, 'brand') ? [after.brandUid] : []),
+    ...(isSeenBy(kind, 'influencer') ? [after.influencerUid] : []),
+  ]
+  await pushToProfiles(tx, seeing, touches)
   const manager = await findManager(tx, after.brandUid)
   if (manager) await pushTo(tx, [manager.uid], touches)
 }
