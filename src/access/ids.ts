@@ -1,4 +1,4 @@
-import { makeUid } from '../kit/contract/uid.ts'
+import { uid } from '../kit/contract/fields.ts'
 
 /** Every kind of record that has a public id. The kit makes `mail` itself. */
 export const idKinds = [
@@ -28,7 +28,22 @@ export const idKinds = [
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
-/** A new public id, `account_01jd…`. */
-export function newUid(kind: IdKind): string {
-  return makeUid(kind)
-}
+/** The ids of records as contracts hold them, of all domains: contracts and their topics use each other's. */
+const idOf = (kind: IdKind) => uid(kind)
+export const AccountUid = idOf('account')
+export const SessionUid = idOf('session')
+export const FileUid = idOf('file')
+export const BrandUid = idOf('brand')
+export const InfluencerUid = idOf('influencer')
+export const ListUid = idOf('list')
+export const BriefUid = idOf('brief')
+export const CollabUid = idOf('collab')
+export const VisitUid = idOf('visit')
+export const DeliverableUid = idOf('deliverable')
+export const CommentUid = idOf('comment')
+export const LinkUid = idOf('link')
+export const MessageUid = idOf('message')
+export const RibbonUid = idOf('ribbon')
+export const AdUid = idOf('ad')
+export const MeetingUid = idOf('meeting')
+export const MeetingRequestUid = idOf('meeting_request')

@@ -4,7 +4,7 @@ import { openStripeDouble, type StripeDouble } from '../../adapters/payments/str
 import { stripePayments } from '../../adapters/payments/stripe.ts'
 import { recordFee } from '../../domains/billing/server/fees.ts'
 import { customers, invoices } from '../../domains/billing/server/tables.ts'
-import { newUid } from '../../access/ids.ts'
+import { newUid } from '../../access/server/new-uid.ts'
 import { dayMs, now, plus, setClock } from '../../kit/server/clock.ts'
 import { paymentContext, planRow, subscribe } from '../../world/payments.ts'
 import { world } from '../../world/world.ts'

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { email, instant, text, uid } from '../../kit/contract/fields.ts'
+import { email, instant, text } from '../../kit/contract/fields.ts'
 import { consentTextVersion } from './consent-text.ts'
+import { SessionUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 
 /** Consent to being counted: the answer, when it was given, and which version of the text it was given to. */
 export const Consent = z.object({ analytics: z.boolean(), at: instant, textVersion: z.string() })
 export type Consent = z.output<typeof Consent>
-
-const SessionUid = uid('session')
 
 export const accountCalls = defineCalls({
   /** Whether an address has an account; limited per address, and silent when accounts are not to be revealed. */

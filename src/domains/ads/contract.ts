@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { day, instant, page, pageInput, uid, version } from '../../kit/contract/fields.ts'
+import { day, instant, page, pageInput, version } from '../../kit/contract/fields.ts'
+import { AdUid, BrandUid, FileUid, InfluencerUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { FileUid } from '../media/contract.ts'
-import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
 import { AdFields, adStates, adPositions } from './ad.ts'
 
-const AdUid = uid('ad')
 const team = { accountManager: 'any', admin: 'any' } as const
 const admin = { admin: 'any' } as const
 const counts = { views: z.number(), clicks: z.number() }

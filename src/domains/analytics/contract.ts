@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
+import { BrandUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { ManagerView } from '../profiles/views.ts'
-import { BrandUid } from '../profiles/contract.ts'
 
 export const BriefHealth = z.object({
   uid: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { instant, page, pageInput, uid } from '../../kit/contract/fields.ts'
+import { instant, page, pageInput } from '../../kit/contract/fields.ts'
+import { BrandUid, CollabUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { currencies, tierIds } from '../plans/tiers.ts'
-import { BrandUid } from '../profiles/contract.ts'
 import { tierEntries } from './contract/tiers.ts'
 import { BillingDetails, BillingProfile, Reason } from './details.ts'
 
@@ -177,7 +177,7 @@ export const billingCalls = defineCalls({
   waiveFee: {
     kind: 'write',
     access: { accountManager: 'assigned', admin: 'any' },
-    input: z.object({ collabUid: uid('collab'), reason: Reason }),
+    input: z.object({ collabUid: CollabUid, reason: Reason }),
     output: z.object({ waived: z.boolean() }),
     refusals: ['not-found', 'failed-precondition'],
     touches: ['fee'],

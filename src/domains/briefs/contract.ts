@@ -1,24 +1,11 @@
 import * as z from 'zod/mini'
-import {
-  day,
-  instant,
-  optionalText,
-  page,
-  pageInput,
-  text,
-  uid,
-  version,
-  versionOrNone,
-} from '../../kit/contract/fields.ts'
+import { day, instant, optionalText, page, pageInput, text, version, versionOrNone } from '../../kit/contract/fields.ts'
+import { BrandUid, BriefUid, FileUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { FileUid } from '../media/contract.ts'
-import { BrandUid } from '../profiles/contract.ts'
 import { brandCategories, currencies, plusoneCities, timezones } from '../profiles/vocabulary.ts'
 import { BriefDeliverable, BriefContent, Eligibility } from './brief.ts'
 import { DisclosureRule } from './disclosure.ts'
 import { briefStatuses } from './statuses.ts'
-
-export const BriefUid = uid('brief')
 
 const can = z.object({
   edit: z.boolean(),

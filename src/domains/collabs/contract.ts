@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
+import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
+import { BrandUid, BriefUid, CollabUid, InfluencerUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { BriefUid } from '../briefs/contract.ts'
-import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
 import { outcomes } from './stages.ts'
 import { BriefLine, CollabView } from './views.ts'
 import { declineReasons } from './windows.ts'
 import { TimelineEvent } from '../audit/timeline.ts'
 
-export const CollabUid = uid('collab')
 const sides = { influencer: 'own', brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
 const creator = { influencer: 'own' } as const
 /** Staff read across brands. */

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
+import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
+import {
+  BrandUid,
+  BriefUid,
+  CollabUid,
+  CommentUid,
+  DeliverableUid,
+  FileUid,
+  InfluencerUid,
+  LinkUid,
+} from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { CollabUid } from '../collabs/contract.ts'
 import { CollabView } from '../collabs/views.ts'
-import { FileUid } from '../media/contract.ts'
-import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
 import { deliverableTypes, platforms } from '../profiles/vocabulary.ts'
 import { tickedRules } from './checklist.ts'
 import { toDoKinds } from './to-do.ts'
@@ -12,7 +19,6 @@ import { insightKinds } from './insights.ts'
 import { rightsStates } from './rights.ts'
 import { counts, CaptionProblemView, DeliverableView, ReviewView, ShowcaseRow } from './views.ts'
 
-export const DeliverableUid = uid('deliverable')
 const sides = { influencer: 'own', brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
 const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
 const maker = { influencer: 'own' } as const
@@ -129,7 +135,7 @@ export const contentCalls = defineCalls({
     ),
     creates: true,
   },
-  resolveComment: write(sides, z.object({ commentUid: uid('comment'), resolved: z._default(z.boolean(), true) })),
+  resolveComment: write(sides, z.object({ commentUid: CommentUid, resolved: z._default(z.boolean(), true) })),
   /** The address where the deliverable can be seen. The collab is completed with its last deliverable. */
   markPublished: write(maker, z.object({ ...one, url: text(500) })),
   /** What a deliverable reached; the same capture again replaces it and is then not verified any more. */
@@ -168,7 +174,7 @@ export const contentCalls = defineCalls({
       type: z.optional(z.enum(deliverableTypes)),
       platform: z.optional(z.enum(platforms)),
       influencerUid: z.optional(InfluencerUid),
-      briefUid: z.optional(uid('brief')),
+      briefUid: z.optional(BriefUid),
       rights: z.optional(z.enum(rightsStates)),
       caption: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       ...pageInput,
@@ -212,7 +218,7 @@ export const contentCalls = defineCalls({
   revokeReviewerLink: {
     kind: 'write',
     access: host,
-    input: z.object({ brandUid: BrandUid, uid: uid('link') }),
+    input: z.object({ brandUid: BrandUid, uid: LinkUid }),
     output: z.object({ revoked: z.boolean() }),
     refusals: ['not-found'],
     touches: ['reviewer'],

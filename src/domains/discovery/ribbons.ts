@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, text, uid } from '../../kit/contract/fields.ts'
-import { BriefUid } from '../briefs/contract.ts'
+import { BriefUid, RibbonUid } from '../../access/ids.ts'
+import { instant, text } from '../../kit/contract/fields.ts'
 import { type City, type Language, languages, plusoneCities } from '../profiles/vocabulary.ts'
 import { type FeedRule, feedRules } from './taste.ts'
 
@@ -8,8 +8,6 @@ import { type FeedRule, feedRules } from './taste.ts'
 export const cardsPerRibbon = 12
 const mostRibbonsPerBrief = 2
 export const mostRibbons = 20
-
-export const RibbonUid = uid('ribbon')
 
 /** One of the ordered ribbons above the feed. Its place in the order is its place in the list. */
 export const Ribbon = z.object({

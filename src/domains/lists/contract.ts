@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
+import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
+import { AccountUid, InfluencerUid, ListUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { InfluencerUid } from '../profiles/contract.ts'
 import { approvalStates, plusoneCities } from '../profiles/vocabulary.ts'
 import { ListRule } from './rule.ts'
 
-export const ListUid = uid('list')
 export const listKinds = ['hand', 'rule'] as const
 /** How many may be pasted at once, and shown on a page of members. */
 export const mostPasted = 500
@@ -22,7 +21,7 @@ export const ListFields = z
     kind: z.enum(listKinds),
     rule: z.nullable(ListRule),
     /** Someone of the team. */
-    ownerUid: uid('account'),
+    ownerUid: AccountUid,
   })
   .check(
     z.refine(({ kind, rule }) => (kind === 'rule') === (rule !== null), {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { uid } from '../../kit/contract/fields.ts'
+import { FileUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-
-export const FileUid = uid('file')
 
 /** A file as pages show it. `file_path` goes behind `/media/{variant}/`; for a private file it carries a signature that ends. */
 export const FileView = z.object({

@@ -9,16 +9,14 @@ import {
   page,
   pageInput,
   text,
-  uid,
   versionOrNone,
 } from '../../kit/contract/fields.ts'
+import { AccountUid, MeetingRequestUid, MeetingUid } from '../../access/ids.ts'
 import { defineCalls, staffRoles } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { plusoneCities, timezones } from '../profiles/vocabulary.ts'
 import { meetingLengths, meetingStates, outcomes } from './meeting.ts'
 
-export const MeetingUid = uid('meeting')
-const AccountUid = uid('account')
 const team = { accountManager: 'any', admin: 'any' } as const
 const own = { accountManager: 'own', admin: 'own' } as const
 const anyone = { anonymous: 'any' } as const
@@ -254,7 +252,7 @@ export const meetingCalls = defineCalls({
   answerMeetingRequest: {
     kind: 'write',
     access: team,
-    input: z.object({ uid: uid('meeting_request') }),
+    input: z.object({ uid: MeetingRequestUid }),
     output: z.object({ answered: z.boolean() }),
     refusals: ['not-found'],
     touches: ['meeting-request'],

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, page, pageInput, text, uid } from '../../kit/contract/fields.ts'
+import { instant, optionalText, page, pageInput, text } from '../../kit/contract/fields.ts'
+import { BrandUid, CollabUid, FileUid, InfluencerUid, MessageUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { CollabUid } from '../collabs/contract.ts'
-import { FileUid, FileView } from '../media/contract.ts'
-import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
+import { FileView } from '../media/contract.ts'
 import { maxLength, picturesAtMost } from './rules.ts'
 
-export const MessageUid = uid('message')
 export const boxes = ['inbox', 'unread', 'archived', 'help-requested'] as const
 
 const readers = { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, instant, optionalText, page, pageInput, text, uid } from '../../kit/contract/fields.ts'
+import { email, instant, optionalText, page, pageInput, text } from '../../kit/contract/fields.ts'
+import { AccountUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { brandCategories, platforms, plusoneCities, tooYoung } from '../profiles/vocabulary.ts'
@@ -38,7 +39,7 @@ export type OnboardingView = z.output<typeof OnboardingView>
 
 const refusals = ['failed-precondition', 'aborted'] as const
 /** Whose onboarding it is: one's own, or for the team somebody's who stopped. */
-const whose = { accountUid: z.optional(uid('account')) }
+const whose = { accountUid: z.optional(AccountUid) }
 const own = { account: 'own', ...team } as const
 const write = {
   kind: 'write',
@@ -201,7 +202,7 @@ export const onboardingCalls = defineCalls({
   mailOnboardingLink: {
     kind: 'write',
     access: team,
-    input: z.object({ accountUid: uid('account') }),
+    input: z.object({ accountUid: AccountUid }),
     output: z.object({ sent: z.boolean() }),
     refusals: ['not-found', 'failed-precondition'],
     touches: ['event'],

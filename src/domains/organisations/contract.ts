@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { email, instant, text, uid } from '../../kit/contract/fields.ts'
+import { email, instant, text } from '../../kit/contract/fields.ts'
+import { AccountUid, BrandUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { BrandUid } from '../profiles/contract.ts'
 
-const AccountUid = uid('account')
 /** Owners are made with the brand; the others are invited. */
 const invitedRoles = z.enum(['admin', 'member'])
 const managers = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, page, pageInput, text, uid, version } from '../../kit/contract/fields.ts'
+import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
 import { Consent } from '../accounts/contract.ts'
+import { AccountUid, BrandUid, FileUid, InfluencerUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { profileTypes } from '../../access/roles.ts'
-import { FileUid } from '../media/contract.ts'
 import { BrandProfileView, BrandRow, LinkedProfile, SessionProfile } from './views.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
 import { influencerEntries } from './contract/influencers.ts'
 import { plusoneCities } from './vocabulary.ts'
 
-export const BrandUid = uid('brand')
-export const InfluencerUid = uid('influencer')
 const ProfileUid = z.union([BrandUid, InfluencerUid])
 
 const profileAdmin = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -68,7 +66,7 @@ export const profileCalls = defineCalls({
   makeQuickLoginLink: {
     kind: 'write',
     access: { accountManager: 'assigned', admin: 'any' },
-    input: z.object({ accountUid: uid('account') }),
+    input: z.object({ accountUid: AccountUid }),
     output: z.object({ url: z.string(), expiresAt: instant }),
     refusals: ['not-found', 'failed-precondition'],
     touches: ['event'],

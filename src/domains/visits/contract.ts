@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, text, uid, version } from '../../kit/contract/fields.ts'
+import { instant, optionalText, text, version } from '../../kit/contract/fields.ts'
+import { BrandUid, BriefUid, CollabUid, FileUid, InfluencerUid, VisitUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { BriefUid } from '../briefs/contract.ts'
-import { CollabUid } from '../collabs/contract.ts'
 import { CollabView } from '../collabs/views.ts'
-import { FileUid } from '../media/contract.ts'
-import { BrandUid, InfluencerUid } from '../profiles/contract.ts'
 import { Amount, DoorVisit, Experience } from './views.ts'
 
 const creator = { influencer: 'own' } as const
@@ -156,7 +153,7 @@ export const visitCalls = defineCalls({
     access: { anonymous: 'any' },
     input: z.object({
       token: z.string().check(z.maxLength(100)),
-      visitUid: uid('visit'),
+      visitUid: VisitUid,
       mark: z.enum(['arrived', 'did-not-come', 'could-not-host']),
     }),
     output: z.object({ done: z.boolean() }),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { newUid } from '../../../access/ids.ts'
+import { newUid } from '../../../access/server/new-uid.ts'
 import { now } from '../../../kit/server/clock.ts'
 import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../../../access/roles.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ProfileType } from '../../../access/roles.ts'
-import { newUid } from '../../../access/ids.ts'
+import { newUid } from '../../../access/server/new-uid.ts'
 import { say } from '../../../kit/server/bus.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'

@@ -1,5 +1,5 @@
 import { one } from '../../../kit/contract/must.ts'
-import { newUid } from '../../../access/ids.ts'
+import { newUid } from '../../../access/server/new-uid.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { newUid } from '../../../access/ids.ts'
+import { newUid } from '../../../access/server/new-uid.ts'
 import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import { sqlState, type Tx } from '../../../kit/server/database.ts'

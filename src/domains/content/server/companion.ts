@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { newUid } from '../../../access/ids.ts'
+import { newUid } from '../../../access/server/new-uid.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Companions } from '../../collabs/server/companions.ts'
 import type { DeliverableSummary } from '../../collabs/views.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { must } from '../../../kit/contract/must.ts'
-import { newUid } from '../../../access/ids.ts'
+import { newUid } from '../../../access/server/new-uid.ts'
 import { now } from '../../../kit/server/clock.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'

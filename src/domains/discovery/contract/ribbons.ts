@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { instant, versionOrNone } from '../../../kit/contract/fields.ts'
+import { RibbonUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
-import { mostRibbons, Ribbon, RibbonUid } from '../ribbons.ts'
+import { mostRibbons, Ribbon } from '../ribbons.ts'
 
 const city = z.enum(plusoneCities)
 

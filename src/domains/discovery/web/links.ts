@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { RibbonUid } from '../../../access/ids.ts'
 import type { To } from '../../../kit/web/link.tsx'
 import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../../profiles/vocabulary.ts'
 import type { FeedFilter } from '../contract.ts'
-import { RibbonUid } from '../ribbons.ts'
 
 const flag = z.optional(z.literal('yes'))
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { newUid } from '../../../access/ids.ts'
+import { newUid } from '../../../access/server/new-uid.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { insertBrand, type NewBrand } from '../../profiles/server/build.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FileUid, InfluencerUid } from '../../../access/ids.ts'
 import {
   day,
   instant,
@@ -7,15 +8,12 @@ import {
   page,
   pageInput,
   text,
-  uid,
   version,
 } from '../../../kit/contract/fields.ts'
-import { FileUid } from '../../media/contract.ts'
 import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../influencer-profile.ts'
 import { InfluencerProfileView, InfluencerRow, InfluencerStaffFields } from '../views.ts'
 import { approvalStates, influencerLabels, platforms, plusoneCities } from '../vocabulary.ts'
 
-const InfluencerUid = uid('influencer')
 const stale = ['not-found', 'aborted'] as const
 
 /** The calls about an influencer's own profile, its approval and its public page. */

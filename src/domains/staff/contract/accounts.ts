@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { instant, page, pageInput, text, uid } from '../../../kit/contract/fields.ts'
+import { instant, page, pageInput, text } from '../../../kit/contract/fields.ts'
+import { AccountUid, BrandUid, InfluencerUid, SessionUid } from '../../../access/ids.ts'
 import { membershipRoles, profileTypes, staffRoles } from '../../../access/roles.ts'
 import { signInLinkPurposes } from '../../accounts/link-purposes.ts'
-import { BrandUid, InfluencerUid } from '../../profiles/contract.ts'
 
-export const AccountUid = uid('account')
 const team = { accountManager: 'any', admin: 'any' } as const
 const admin = { admin: 'any' } as const
 const one = z.object({ uid: AccountUid })
@@ -104,7 +103,7 @@ export const accountEntries = {
   endAccountSessions: {
     kind: 'write',
     access: admin,
-    input: z.extend(one, { sessionUid: z.nullable(uid('session')) }),
+    input: z.extend(one, { sessionUid: z.nullable(SessionUid) }),
     output: AccountView,
     refusals: ['not-found'],
     touches: ['account'],

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { email, instant, text, uid } from '../../../kit/contract/fields.ts'
+import { email, instant, text } from '../../../kit/contract/fields.ts'
+import { AccountUid, BrandUid, FileUid } from '../../../access/ids.ts'
 import { staffRoles } from '../../../access/roles.ts'
-import { FileUid } from '../../media/contract.ts'
-import { BrandUid } from '../../profiles/contract.ts'
 
-const AccountUid = uid('account')
 const admin = { admin: 'any' } as const
 const one = z.object({ accountUid: AccountUid })
 

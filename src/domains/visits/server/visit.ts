@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { one } from '../../../kit/contract/must.ts'
-import { newUid } from '../../../access/ids.ts'
+import { newUid } from '../../../access/server/new-uid.ts'
 import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { slotsBetween, todayIn, whyNoSlot } from '../../briefs/availability.ts'

@@ -1,4 +1,4 @@
-import { newUid } from '../../../../access/ids.ts'
+import { newUid } from '../../../../access/server/new-uid.ts'
 import { now, plus } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { reviewerLinks } from '../tables.ts'

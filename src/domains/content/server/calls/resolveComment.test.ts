@@ -3,7 +3,7 @@ import { first, must } from '../../../../kit/contract/must.ts'
 import { deliveredCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { newUid } from '../../../../access/ids.ts'
+import { newUid } from '../../../../access/server/new-uid.ts'
 import { contentCalls } from '../../contract.ts'
 
 async function comment(w: World): Promise<string> {

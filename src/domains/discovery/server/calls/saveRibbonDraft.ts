@@ -1,5 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { newUid } from '../../../../access/ids.ts'
+import { newUid } from '../../../../access/server/new-uid.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'

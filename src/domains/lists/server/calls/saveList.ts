@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { newUid } from '../../../../access/ids.ts'
+import { newUid } from '../../../../access/server/new-uid.ts'
 import { one } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { one } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { newUid } from '../../../../access/ids.ts'
+import { newUid } from '../../../../access/server/new-uid.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'

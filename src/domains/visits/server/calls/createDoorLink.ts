@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { newUid } from '../../../../access/ids.ts'
+import { newUid } from '../../../../access/server/new-uid.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { sqlState } from '../../../../kit/server/database.ts'
