@@ -3,8 +3,9 @@ import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
+import { assertForBrand } from '../../../access/server/guards.ts'
 import { type Actor, isBrandMember } from '../../../access/roles.ts'
-import { allow, may } from '../../../access/server/policy.ts'
+import { allow } from '../../../access/server/policy.ts'
 import { sessionFacts } from '../../accounts/server/facts.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
@@ -21,8 +22,7 @@ export async function actFor(
   brandUid: string,
   action: keyof typeof billingPolicy,
 ): Promise<{ brand: BrandProfile; org: Organisation }> {
-  if (!may(billingPolicy, actor, 'see', { uid: brandUid }))
-    throw new CallError('not-found', 'There is no such brand profile.')
+  assertForBrand(actor, brandUid)
   const brand = await getBrand(db, brandUid)
   allow(billingPolicy, actor, action, brand)
   const org = await findOrganisation(db, brand.orgUid)

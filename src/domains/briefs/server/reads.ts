@@ -10,18 +10,33 @@ import { briefs, disclosureRules } from './tables.ts'
 
 export type Brief = typeof briefs.$inferSelect
 
-const noBrief = 'There is no such brief.'
+/** A brief that is not for somebody to know of is answered like none. */
+export const noBrief = () => new CallError('not-found', 'There is no such brief.')
 
 export async function getBrief(db: Queryable, uid: string): Promise<Brief> {
   const [row] = await db.select().from(briefs).where(eq(briefs.uid, uid))
-  if (!row) throw new CallError('not-found', noBrief)
+  if (!row) throw noBrief()
   return row
+}
+
+/** A brief that was live at some time, whatever has become of it; before, it is its brand's alone. */
+export async function getOnceLiveBrief(db: Queryable, uid: string): Promise<Brief> {
+  const brief = await getBrief(db, uid)
+  if (brief.liveSince === null) throw noBrief()
+  return brief
+}
+
+/** A brief for its brand's people and staff. */
+export async function getBriefFor(db: Queryable, actor: Actor, uid: string): Promise<Brief> {
+  const brief = await getBrief(db, uid)
+  if (!may(briefPolicy, actor, 'see', brief)) throw noBrief()
+  return brief
 }
 
 /** The brief, its row locked until the transaction ends. */
 export async function lockBrief(tx: Tx, uid: string): Promise<Brief> {
   const [row] = await tx.select().from(briefs).where(eq(briefs.uid, uid)).for('update')
-  if (!row) throw new CallError('not-found', noBrief)
+  if (!row) throw noBrief()
   return row
 }
 
@@ -30,7 +45,7 @@ export async function getVisibleBrief(db: Queryable, actor: Actor, uid: string):
   const brief = await getBrief(db, uid)
   const isOpenTo =
     may(briefPolicy, actor, 'see', brief) || (brief.status === 'live' && Object.keys(actor.influencers).length > 0)
-  if (!isOpenTo) throw new CallError('not-found', noBrief)
+  if (!isOpenTo) throw noBrief()
   return brief
 }
 

@@ -17,7 +17,7 @@ import type { BrandProfile } from '../../profiles/server/view.ts'
 import type { BriefContent } from '../brief.ts'
 import { nextStatus } from '../statuses.ts'
 import { briefPolicy } from './policy.ts'
-import { type Brief, lockBrief } from './reads.ts'
+import { type Brief, lockBrief, noBrief } from './reads.ts'
 import { briefs, briefVersions } from './tables.ts'
 
 type Action = keyof typeof briefPolicy
@@ -36,7 +36,7 @@ export async function openBrief(
   action: Action,
 ): Promise<Brief> {
   const brief = await lockBrief(tx, input.uid)
-  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', 'There is no such brief.')
+  if (!may(briefPolicy, actor, 'see', brief)) throw noBrief()
   allow(briefPolicy, actor, action, brief)
   sameVersion(brief, input.version)
   return brief

@@ -1,4 +1,3 @@
-import { CallError } from '../../../kit/contract/errors.ts'
 import { type Actor, isBrandMember, isInfluencer, isStaff, isStaffForBrand } from '../../../access/roles.ts'
 import type { Policy } from '../../../access/server/policy.ts'
 import type { Aside } from '../possible.ts'
@@ -50,15 +49,4 @@ export type CollabSide = 'influencer' | 'brand' | 'staff'
 export function sideOn(actor: Actor, collab: Pick<Subject, 'brandUid' | 'influencerUid'>): CollabSide {
   if (isInfluencer(actor, collab.influencerUid)) return 'influencer'
   return isBrandMember(actor, collab.brandUid) ? 'brand' : 'staff'
-}
-
-/** Refuses whoever neither belongs to the brand nor works for it. */
-export function assertHost(actor: Actor, brandUid: string): void {
-  if (!isBrandMember(actor, brandUid) && !isStaffForBrand(actor, brandUid))
-    throw new CallError('not-found', 'There is no such brand profile.')
-}
-
-/** Staff read across brands. */
-export function assertSeesBrand(actor: Actor, brandUid: string): void {
-  if (!isStaff(actor)) assertHost(actor, brandUid)
 }

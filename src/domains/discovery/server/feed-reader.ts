@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { one } from '../../../kit/contract/must.ts'
-import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import { type Actor, isInfluencer, isStaff } from '../../../access/roles.ts'
+import { assertSeesInfluencer, noInfluencer } from '../../../access/server/guards.ts'
+import type { Actor } from '../../../access/roles.ts'
 import type { VisitHistory } from '../../collabs/server/companions.ts'
 import { historyOf, type VisitJson, visitsAsJson } from '../../content/server/visit-history.ts'
 import { listsAsArray } from '../../lists/server/reads.ts'
@@ -55,9 +55,9 @@ export type FeedReader = Pick<Row, 'profile' | 'social' | 'lists'> & {
 
 /** The reader of a feed: oneself, for staff anybody. One query. */
 export async function getFeedReader(db: Queryable, actor: Actor, influencerUid: string): Promise<FeedReader> {
-  const isTheirs = isInfluencer(actor, influencerUid) || isStaff(actor)
-  const rows = isTheirs ? await readerOf(db, { influencer: influencerUid }) : []
-  if (rows.length === 0) throw new CallError('not-found', 'There is no such influencer profile.')
+  assertSeesInfluencer(actor, influencerUid)
+  const rows = await readerOf(db, { influencer: influencerUid })
+  if (rows.length === 0) throw noInfluencer()
   const { visits, dislikes, ...reader } = one(rows)
   return {
     ...reader,

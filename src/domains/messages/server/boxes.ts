@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { CallError } from '../../../kit/contract/errors.ts'
-import { type Actor, isBrandMember, isInfluencer, isStaff } from '../../../access/roles.ts'
+import { assertSeesProfile, noProfile } from '../../../access/server/guards.ts'
+import { type Actor, isStaff } from '../../../access/roles.ts'
 import { messages, threadSettings, threads } from './tables.ts'
 
 /** Counting stops here: more is "99". */
@@ -8,9 +8,8 @@ export const unreadAtMost = 99
 
 /** Whoever reads the threads of a profile belongs to it; staff read all. A stranger's profile is answered like none. */
 export function assertReader(actor: Actor, profileUid: string | undefined): void {
-  if (isStaff(actor)) return
-  if (profileUid && (isBrandMember(actor, profileUid) || isInfluencer(actor, profileUid))) return
-  throw new CallError('not-found', 'There is no such profile.')
+  if (profileUid) assertSeesProfile(actor, profileUid)
+  else if (!isStaff(actor)) throw noProfile()
 }
 
 /** The threads of a profile, brand or influencer; the kind is in the uid, so that one index serves it. */

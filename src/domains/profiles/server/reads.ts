@@ -1,12 +1,9 @@
+import { noBrand, noInfluencer } from '../../../access/server/guards.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from './view.ts'
-
-const noBrand = 'There is no such brand profile.'
-const noInfluencer = 'There is no such influencer profile.'
 
 const anyUid = sql`any(${sql.placeholder('uids')})`
 const brandsByUid = prepared((db) =>
@@ -32,13 +29,13 @@ const influencersByUid = prepared((db) =>
 
 export async function getBrand(db: Queryable, uid: string): Promise<BrandProfile> {
   const [row] = await db.select().from(brandProfiles).where(eq(brandProfiles.uid, uid))
-  if (!row) throw new CallError('not-found', noBrand)
+  if (!row) throw noBrand()
   return row
 }
 
 export async function getInfluencer(db: Queryable, uid: string): Promise<InfluencerProfile> {
   const [row] = await db.select().from(influencerProfiles).where(eq(influencerProfiles.uid, uid))
-  if (!row) throw new CallError('not-found', noInfluencer)
+  if (!row) throw noInfluencer()
   return row
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
+import { noBrand, noInfluencer } from '../../../access/server/guards.ts'
 import { type Actor, isInfluencer, isStaff } from '../../../access/roles.ts'
 import { allow, may, sameVersion } from '../../../access/server/policy.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
@@ -20,15 +21,14 @@ const stale = 'This was changed in the meantime. Reload to see what is new, then
 /** An influencer profile that the actor may see, its row locked; a stranger's is answered like none. */
 export async function lockInfluencer(tx: Tx, actor: Actor, uid: string): Promise<InfluencerProfile> {
   const [row] = await tx.select().from(influencerProfiles).where(eq(influencerProfiles.uid, uid)).for('update')
-  if (!row || !may(influencerPolicy, actor, 'see', row))
-    throw new CallError('not-found', 'There is no such influencer profile.')
+  if (!row || !may(influencerPolicy, actor, 'see', row)) throw noInfluencer()
   return row
 }
 
 /** A brand profile that the actor may see, its row locked; a stranger's is answered like none. */
 export async function lockBrand(tx: Tx, actor: Actor, uid: string): Promise<BrandProfile> {
   const [row] = await tx.select().from(brandProfiles).where(eq(brandProfiles.uid, uid)).for('update')
-  if (!row || !may(brandPolicy, actor, 'see', row)) throw new CallError('not-found', 'There is no such brand profile.')
+  if (!row || !may(brandPolicy, actor, 'see', row)) throw noBrand()
   return row
 }
 

@@ -1,6 +1,5 @@
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
-import { isBrandMember, isStaff } from '../../../../access/roles.ts'
+import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { capabilityRefusal, hasCapability } from '../../../plans/entitlements.ts'
 import { findTiers } from '../../../plans/server/subscription.ts'
@@ -10,8 +9,7 @@ import type { analyticsCalls } from '../../contract.ts'
 import { countFunnel, listPublished, medianDays, slicesOf, totalsOf } from '../analytics.ts'
 
 export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async ({ brandUid, days }, { actor, db }) => {
-  if (!isBrandMember(actor, brandUid) && !isStaff(actor))
-    throw new CallError('not-found', 'There is no such brand profile.')
+  assertSeesBrand(actor, brandUid)
   const { orgUid, timezone } = await getBrand(db, brandUid)
   await requireEntitlement(db, orgUid, 'analytics')
   const isAdvanced = hasCapability((await findTiers(db, [orgUid])).get(orgUid) ?? 'basic', 'advancedReporting')

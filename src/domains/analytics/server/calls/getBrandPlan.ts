@@ -1,6 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { CallError } from '../../../../kit/contract/errors.ts'
-import { isBrandMember, isStaff } from '../../../../access/roles.ts'
+import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { findSubscription, findTiers } from '../../../plans/server/subscription.ts'
@@ -11,8 +10,7 @@ import type { analyticsCalls } from '../../contract.ts'
 const withContent = 5
 
 export const getBrandPlan: Handler<typeof analyticsCalls.getBrandPlan> = async ({ brandUid }, { actor, db }) => {
-  if (!isBrandMember(actor, brandUid) && !isStaff(actor))
-    throw new CallError('not-found', 'There is no such brand profile.')
+  assertSeesBrand(actor, brandUid)
   const { orgUid } = await getBrand(db, brandUid)
   const tier = (await findTiers(db, [orgUid])).get(orgUid) ?? 'basic'
   const isPaymentDue = (await findSubscription(db, orgUid))?.state === 'past_due'

@@ -1,6 +1,5 @@
 import { must } from '../../../../kit/contract/must.ts'
-import { CallError } from '../../../../kit/contract/errors.ts'
-import { isBrandMember, isStaff } from '../../../../access/roles.ts'
+import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import { findManager, listMembers } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { freeCollabsOf } from '../../../billing/server/fees.ts'
@@ -12,8 +11,7 @@ import { countBrand, medianAnswers } from '../summary.ts'
 import { briefHealth } from '../health.ts'
 
 export const getBrandSummary: Handler<typeof analyticsCalls.getBrandSummary> = async ({ brandUid }, { actor, db }) => {
-  if (!isBrandMember(actor, brandUid) && !isStaff(actor))
-    throw new CallError('not-found', 'There is no such brand profile.')
+  assertSeesBrand(actor, brandUid)
   const brand = await getBrand(db, brandUid)
   const organisation = await findOrganisation(db, brand.orgUid)
   const freeCollabs = await freeCollabsOf(db, must(organisation, 'organisation'))

@@ -1,17 +1,16 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { allow, may } from '../../../../access/server/policy.ts'
+import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getOwnFile, showPublicly } from '../../../media/server/reads.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { briefCalls } from '../../contract.ts'
 import { briefPolicy } from '../policy.ts'
-import { getBrief } from '../reads.ts'
+import { getBriefFor } from '../reads.ts'
 import { sideOf } from '../save.ts'
 
 /** What the feed shows is public: only what the caller brought becomes so. */
 export const addBriefPicture: Handler<typeof briefCalls.addBriefPicture> = async ({ uid, fileUid }, { actor, tx }) => {
-  const brief = await getBrief(tx, uid)
-  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', 'There is no such brief.')
+  const brief = await getBriefFor(tx, actor, uid)
   allow(briefPolicy, actor, 'edit', brief)
   const file = await getOwnFile(tx, actor, fileUid)
   if (file.kind !== 'image') throw new CallError('failed-precondition', 'A brief shows pictures; this file is a video.')

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { must } from '../../../../kit/contract/must.ts'
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { allow, may } from '../../../../access/server/policy.ts'
+import { assertSeesBrand } from '../../../../access/server/guards.ts'
+import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { emptyBrief } from '../../brief.ts'
@@ -17,7 +17,7 @@ const defaultLiveDays = 60
 
 export const createBrief: Handler<typeof briefCalls.createBrief> = async ({ brandUid, content }, { actor, tx }) => {
   const brand = await getBrand(tx, brandUid)
-  if (!may(briefPolicy, actor, 'see', { brandUid })) throw new CallError('not-found', 'There is no such brand profile.')
+  assertSeesBrand(actor, brandUid)
   allow(briefPolicy, actor, 'edit', { brandUid })
   if (content) await assertLists(tx, actor, [], content.eligibility.listUids)
   const today = DateTime.fromJSDate(now(), { zone: brand.timezone })

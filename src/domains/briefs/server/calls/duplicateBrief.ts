@@ -1,8 +1,7 @@
 import { DateTime } from 'luxon'
 import { must } from '../../../../kit/contract/must.ts'
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { allow, may } from '../../../../access/server/policy.ts'
+import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { todayIn } from '../../availability.ts'
@@ -11,12 +10,11 @@ import { contentOf } from '../content.ts'
 import { insertDraft } from '../draft.ts'
 import { assertListsRemain } from '../lists.ts'
 import { briefPolicy } from '../policy.ts'
-import { getBrief } from '../reads.ts'
+import { getBriefFor } from '../reads.ts'
 import { viewBrief } from '../view.ts'
 
 export const duplicateBrief: Handler<typeof briefCalls.duplicateBrief> = async ({ uid }, { actor, tx }) => {
-  const brief = await getBrief(tx, uid)
-  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', 'There is no such brief.')
+  const brief = await getBriefFor(tx, actor, uid)
   allow(briefPolicy, actor, 'duplicate', brief)
   const brand = await getBrand(tx, brief.brandUid)
   const content = contentOf(brief)

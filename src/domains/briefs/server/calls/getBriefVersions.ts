@@ -1,22 +1,18 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { must } from '../../../../kit/contract/must.ts'
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import { may } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { accountFacts } from '../../../accounts/server/facts.ts'
 import { changedParts } from '../../changes.ts'
 import type { briefCalls } from '../../contract.ts'
-import { briefPolicy } from '../policy.ts'
-import { getBrief } from '../reads.ts'
+import { getBriefFor } from '../reads.ts'
 import { briefVersions } from '../tables.ts'
 
 export const getBriefVersions: Handler<typeof briefCalls.getBriefVersions> = async (
   { uid, cursor, limit },
   { actor, db },
 ) => {
-  const brief = await getBrief(db, uid)
-  if (!may(briefPolicy, actor, 'see', brief)) throw new CallError('not-found', 'There is no such brief.')
+  await getBriefFor(db, actor, uid)
   const before = readCursor(cursor, 1)
   const rows = await db
     .select({

@@ -1,10 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import { may } from '../../../../access/server/policy.ts'
+import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { briefCalls } from '../../contract.ts'
-import { briefPolicy } from '../policy.ts'
 import { briefs } from '../tables.ts'
 import { viewRows } from '../view.ts'
 
@@ -12,7 +10,7 @@ export const listBrandBriefs: Handler<typeof briefCalls.listBrandBriefs> = async
   { brandUid, status, cursor, limit },
   { actor, db },
 ) => {
-  if (!may(briefPolicy, actor, 'see', { brandUid })) throw new CallError('not-found', 'There is no such brand profile.')
+  assertSeesBrand(actor, brandUid)
   const after = readCursor(cursor, 1)
   const rows = await db
     .select()

@@ -1,8 +1,8 @@
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { must, mustGet } from '../../../../kit/contract/must.ts'
-import { systemActor, isInfluencer } from '../../../../access/roles.ts'
+import { assertOwnInfluencer } from '../../../../access/server/guards.ts'
+import { systemActor } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { getBrief } from '../../../briefs/server/reads.ts'
+import { getBrief, noBrief } from '../../../briefs/server/reads.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { agree } from '../agree.ts'
@@ -16,11 +16,10 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
   { briefUid, influencerUid, message },
   { actor, tx, config },
 ) => {
-  if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
+  assertOwnInfluencer(actor, influencerUid)
   const influencer = mustGet(await findInfluencers(tx, [influencerUid]), influencerUid)
   const brief = await getBrief(tx, briefUid)
-  if (brief.status === 'draft' || brief.status === 'submitted')
-    throw new CallError('not-found', 'There is no such brief.')
+  if (brief.status === 'draft' || brief.status === 'submitted') throw noBrief()
   const brand = await getBrand(tx, brief.brandUid)
   await assertMayApply(tx, brief, brand, influencer)
 

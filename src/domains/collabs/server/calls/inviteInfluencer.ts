@@ -1,9 +1,10 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
+import { noInfluencer } from '../../../../access/server/guards.ts'
 import { isBrandMember, isStaffForBrand } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { todayIn } from '../../../briefs/availability.ts'
-import { type Brief, getBrief } from '../../../briefs/server/reads.ts'
+import { type Brief, getBrief, noBrief } from '../../../briefs/server/reads.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { InfluencerProfile } from '../../../profiles/server/view.ts'
 import { ageOn } from '../../../profiles/vocabulary.ts'
@@ -19,9 +20,9 @@ export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = as
 ) => {
   const brief = await getBrief(tx, briefUid)
   const ofBrand = isBrandMember(actor, brief.brandUid)
-  if (!ofBrand && !isStaffForBrand(actor, brief.brandUid)) throw new CallError('not-found', 'There is no such brief.')
+  if (!ofBrand && !isStaffForBrand(actor, brief.brandUid)) throw noBrief()
   const influencer = (await findInfluencers(tx, [influencerUid])).get(influencerUid)
-  if (!influencer) throw new CallError('not-found', 'There is no such influencer profile.')
+  if (!influencer) throw noInfluencer()
   if (influencer.profile.approval !== 'approved')
     throw new CallError('failed-precondition', 'This influencer is not approved, so they cannot be invited.')
   if (brief.status !== 'live')

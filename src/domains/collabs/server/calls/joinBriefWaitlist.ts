@@ -1,9 +1,9 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { mustGet } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { isInfluencer } from '../../../../access/roles.ts'
+import { assertOwnInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { getBrief } from '../../../briefs/server/reads.ts'
+import { getOnceLiveBrief } from '../../../briefs/server/reads.ts'
 import { record } from '../../../audit/server/record.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
@@ -16,10 +16,9 @@ export const joinBriefWaitlist: Handler<typeof collabCalls.joinBriefWaitlist> = 
   { briefUid, influencerUid },
   { actor, tx },
 ) => {
-  if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
+  assertOwnInfluencer(actor, influencerUid)
   const influencer = mustGet(await findInfluencers(tx, [influencerUid]), influencerUid)
-  const brief = await getBrief(tx, briefUid)
-  if (brief.liveSince === null) throw new CallError('not-found', 'There is no such brief.')
+  const brief = await getOnceLiveBrief(tx, briefUid)
   const brand = await getBrand(tx, brief.brandUid)
   await assertOpenTo(tx, brief, brand, influencer)
   await assertNoOpenCollab(tx, briefUid, influencerUid)

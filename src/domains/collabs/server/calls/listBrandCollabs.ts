@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
 import { companions } from '../companions.ts'
 import { where } from '../filters.ts'
 import { collabs } from '../tables.ts'
 import { viewCollabs } from '../view.ts'
-import { assertSeesBrand } from '../policy.ts'
 
 const open = eq(collabs.outcome, 'open')
 const active = and(open, inArray(collabs.stage, [3, 4]))

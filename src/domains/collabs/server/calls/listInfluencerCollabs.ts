@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import { isInfluencer, isStaff } from '../../../../access/roles.ts'
+import { assertSeesInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
 import { hasVisit } from '../filters.ts'
@@ -14,8 +13,7 @@ export const listInfluencerCollabs: Handler<typeof collabCalls.listInfluencerCol
   { influencerUid, show, cursor, limit },
   { actor, db },
 ) => {
-  if (!isInfluencer(actor, influencerUid) && !isStaff(actor))
-    throw new CallError('not-found', 'There is no such influencer profile.')
+  assertSeesInfluencer(actor, influencerUid)
   const conditions: Record<typeof show, SQL | undefined> = {
     active: and(open, inArray(collabs.stage, [3, 4, 5])),
     'to-confirm': and(open, eq(collabs.stage, 4), hasVisit('to-confirm')),

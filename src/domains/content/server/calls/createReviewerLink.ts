@@ -1,18 +1,18 @@
 import { newUid } from '../../../../access/server/new-uid.ts'
 import { now, plus } from '../../../../kit/server/clock.ts'
+import { assertForBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { reviewerLinks } from '../tables.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { contentCalls } from '../../contract.ts'
 import { newReviewerToken, reviewerLinkMs } from '../reviewer.ts'
-import { assertHost } from '../../../collabs/server/policy.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 
 export const createReviewerLink: Handler<typeof contentCalls.createReviewerLink> = async (
   { brandUid, name },
   { actor, tx, config },
 ) => {
-  assertHost(actor, brandUid)
+  assertForBrand(actor, brandUid)
   await getBrand(tx, brandUid)
   const { token, tokenHash } = newReviewerToken()
   const uid = newUid('link')

@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
-import { isBrandMember, isInfluencer, isStaff } from '../../../../access/roles.ts'
+import { assertSeesProfile } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
@@ -14,8 +13,7 @@ import { brandHistory, influencerHistory, type Move } from '../reliability-histo
 const shown = 8
 
 export const getReliability: Handler<typeof contentCalls.getReliability> = async ({ profileUid }, { actor, db }) => {
-  if (!isInfluencer(actor, profileUid) && !isBrandMember(actor, profileUid) && !isStaff(actor))
-    throw new CallError('not-found', 'There is no such profile.')
+  assertSeesProfile(actor, profileUid)
   const { reliability, history } = await (profileUid.startsWith('brand_') ? ofBrand : ofInfluencer)(db, profileUid)
   const { score, visits, formula, parts, raise } = reliability
   const moves = history.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, shown)

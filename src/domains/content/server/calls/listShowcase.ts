@@ -3,9 +3,8 @@ import { must, mustGet } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
-import { isBrandMember, isStaff } from '../../../../access/roles.ts'
+import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { unsafeFindCollabs } from '../../../collabs/server/reads.ts'
 import { influencerFacts } from '../../../profiles/server/facts.ts'
@@ -19,8 +18,7 @@ export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (
   { brandUid, cursor, limit, ...filter },
   { actor, db, config },
 ) => {
-  if (!isBrandMember(actor, brandUid) && !isStaff(actor))
-    throw new CallError('not-found', 'There is no such brand profile.')
+  assertSeesBrand(actor, brandUid)
   const after = readCursor(cursor, 2)
   const rows = await db
     .select({ deliverable: deliverables })

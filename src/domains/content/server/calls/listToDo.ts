@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { mustGet } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
-import { isInfluencer, isStaff } from '../../../../access/roles.ts'
+import { assertSeesInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { listCurrentCollabs } from '../../../collabs/server/reads.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
@@ -17,8 +16,7 @@ const insightsAskedMs = 60 * dayMs
 const most = 200
 
 export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influencerUid }, { actor, db }) => {
-  if (!isInfluencer(actor, influencerUid) && !isStaff(actor))
-    throw new CallError('not-found', 'There is no such influencer profile.')
+  assertSeesInfluencer(actor, influencerUid)
   const rows = await listCurrentCollabs(db, influencerUid, plus(now(), -insightsAskedMs), most)
   const uids = rows.map((row) => row.uid)
   if (uids.length === 0) return { items: [] }

@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
+import { assertForBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { reviewerLinks } from '../tables.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { contentCalls } from '../../contract.ts'
-import { assertHost } from '../../../collabs/server/policy.ts'
 
 export const revokeReviewerLink: Handler<typeof contentCalls.revokeReviewerLink> = async (
   { brandUid, uid },
   { actor, tx },
 ) => {
-  assertHost(actor, brandUid)
+  assertForBrand(actor, brandUid)
   const revoked = await tx
     .update(reviewerLinks)
     .set({ revokedAt: now() })

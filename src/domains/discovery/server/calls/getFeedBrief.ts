@@ -1,9 +1,8 @@
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { todayIn } from '../../../briefs/availability.ts'
 import { contentOf } from '../../../briefs/server/content.ts'
-import { type Brief, getBrief } from '../../../briefs/server/reads.ts'
+import { type Brief, getBrief, noBrief } from '../../../briefs/server/reads.ts'
 import { mayRequestCollab, standingInLine } from '../../../collabs/server/brief-waitlist.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
@@ -23,7 +22,7 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   const brief = await getBrief(db, briefUid)
   const viewOf = async (uids: string[]) => viewFeed(db, reader, await findFeedBriefs(db, influencerUid, uids))
   const [card] = brief.liveSince ? await viewOf([briefUid]) : []
-  if (!card) throw new CallError('not-found', 'There is no such brief.')
+  if (!card) throw noBrief()
   const line = await standingInLine(db, briefUid, influencerUid)
   const closed = whyClosed(brief)
   const free = closed === null && mayRequestCollab(brief, line)

@@ -1,8 +1,7 @@
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { isInfluencer } from '../../../../access/roles.ts'
+import { assertOwnInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { getBrief } from '../../../briefs/server/reads.ts'
+import { getOnceLiveBrief } from '../../../briefs/server/reads.ts'
 import { addBriefView } from '../../../briefs/server/brief-views.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { readLiveRibbons } from '../ribbons.ts'
@@ -12,9 +11,8 @@ export const recordBriefView: Handler<typeof discoveryCalls.recordBriefView> = a
   { influencerUid, briefUid, ribbonUid },
   { actor, tx },
 ) => {
-  if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
-  const brief = await getBrief(tx, briefUid)
-  if (!brief.liveSince) throw new CallError('not-found', 'There is no such brief.')
+  assertOwnInfluencer(actor, influencerUid)
+  await getOnceLiveBrief(tx, briefUid)
   // Staff who look through a creator's eyes are not an audience.
   if (actor.actingBy) return { done: true }
   const day = now().toISOString().slice(0, 10)

@@ -1,6 +1,5 @@
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { isInfluencer, isStaff } from '../../../../access/roles.ts'
+import { assertSeesInfluencer, noInfluencer } from '../../../../access/server/guards.ts'
 import { may } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { answeredBy, approvalChecks, whatToApplyFor } from '../../approval.ts'
@@ -9,11 +8,9 @@ import { influencerPolicy } from '../policy.ts'
 import { findInfluencers } from '../reads.ts'
 
 export const getApproval: Handler<typeof profileCalls.getApproval> = async ({ influencerUid }, { actor, db }) => {
-  const found =
-    isInfluencer(actor, influencerUid) || isStaff(actor)
-      ? (await findInfluencers(db, [influencerUid])).get(influencerUid)
-      : undefined
-  if (!found) throw new CallError('not-found', 'There is no such influencer profile.')
+  assertSeesInfluencer(actor, influencerUid)
+  const found = (await findInfluencers(db, [influencerUid])).get(influencerUid)
+  if (!found) throw noInfluencer()
   const { profile, social } = found
   return {
     state: profile.approval,

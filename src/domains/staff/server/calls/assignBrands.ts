@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { assignManager } from '../../../accounts/server/accounts.ts'
+import { noBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { assignmentFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { record } from '../../../audit/server/record.ts'
@@ -15,7 +16,7 @@ export const assignBrands: Handler<typeof staffCalls.assignBrands> = async (
   const [to] = await tx.select().from(staffFacts).where(eq(staffFacts.accountUid, accountUid))
   if (!to) throw new CallError('not-found', 'There is no such person in the team.')
   const brands = await findBrands(tx, brandUids)
-  if (brands.size < new Set(brandUids).size) throw new CallError('not-found', 'There is no such brand profile.')
+  if (brands.size < new Set(brandUids).size) throw noBrand()
   const before = await tx.select().from(assignmentFacts).where(inArray(assignmentFacts.brandUid, brandUids))
   for (const brandUid of brands.keys()) {
     const manager = before.find((one) => one.brandUid === brandUid)?.accountUid ?? null

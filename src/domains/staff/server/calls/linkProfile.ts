@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { addMembership } from '../../../accounts/server/accounts.ts'
+import { noProfile } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { membershipFacts } from '../../../accounts/server/facts.ts'
 import { findBrands, findInfluencers } from '../../../profiles/server/reads.ts'
@@ -15,11 +16,11 @@ export const linkProfile: Handler<typeof staffCalls.linkProfile> = async ({ uid,
   const type = profileUid.startsWith('brand_') ? 'brand' : 'influencer'
   if (type === 'brand') {
     const brand = (await findBrands(tx, [profileUid])).get(profileUid)
-    if (!brand) throw new CallError('not-found', 'There is no such profile.')
+    if (!brand) throw noProfile()
     await requireSeat(tx, brand.orgUid, uid)
   } else {
     const influencers = await findInfluencers(tx, [profileUid])
-    if (!influencers.has(profileUid)) throw new CallError('not-found', 'There is no such profile.')
+    if (!influencers.has(profileUid)) throw noProfile()
   }
   const [before] = await tx
     .select({ profileUid: membershipFacts.profileUid, role: membershipFacts.role })

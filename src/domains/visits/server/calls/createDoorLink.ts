@@ -4,11 +4,11 @@ import { newUid } from '../../../../access/server/new-uid.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { sqlState } from '../../../../kit/server/database.ts'
+import { assertForBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { visitCalls } from '../../contract.ts'
 import { doorLinks } from '../tables.ts'
-import { assertHost } from '../../../collabs/server/policy.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 
 /** The earlier link of the venue ends with it. */
@@ -16,7 +16,7 @@ export const createDoorLink: Handler<typeof visitCalls.createDoorLink> = async (
   { brandUid },
   { actor, tx, config },
 ) => {
-  assertHost(actor, brandUid)
+  assertForBrand(actor, brandUid)
   await getBrand(tx, brandUid)
   const at = now()
   await tx

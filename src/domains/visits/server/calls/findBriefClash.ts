@@ -1,9 +1,8 @@
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { mustGet } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
-import { isInfluencer } from '../../../../access/roles.ts'
+import { assertOwnInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { getBrief } from '../../../briefs/server/reads.ts'
+import { getOnceLiveBrief } from '../../../briefs/server/reads.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { visitCalls } from '../../contract.ts'
 import { clashesOf } from '../clash.ts'
@@ -16,9 +15,8 @@ export const findBriefClash: Handler<typeof visitCalls.findBriefClash> = async (
   { briefUid, influencerUid },
   { actor, db },
 ) => {
-  if (!isInfluencer(actor, influencerUid)) throw new CallError('not-found', 'There is no such influencer profile.')
-  const brief = await getBrief(db, briefUid)
-  if (brief.liveSince === null) throw new CallError('not-found', 'There is no such brief.')
+  assertOwnInfluencer(actor, influencerUid)
+  const brief = await getOnceLiveBrief(db, briefUid)
   const starts = offeredStarts(brief, now(), plus(now(), horizonMs))
   const left = await spotsLeft(db, brief, starts)
   const free = starts.filter((start) => mustGet(left, start.getTime()) > 0)

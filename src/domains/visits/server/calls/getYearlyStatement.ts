@@ -1,6 +1,5 @@
-import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
-import { isInfluencer, isStaff } from '../../../../access/roles.ts'
+import { assertSeesInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { visitCalls } from '../../contract.ts'
 import { listExperiences, listExperienceYears, totalsOf } from '../statement.ts'
@@ -10,8 +9,7 @@ export const getYearlyStatement: Handler<typeof visitCalls.getYearlyStatement> =
   { influencerUid, year = now().getUTCFullYear() },
   { actor, db, config },
 ) => {
-  if (!isInfluencer(actor, influencerUid) && !isStaff(actor))
-    throw new CallError('not-found', 'There is no such influencer profile.')
+  assertSeesInfluencer(actor, influencerUid)
   const rows = await listExperiences(db, influencerUid, year)
   const years = new Set([now().getUTCFullYear(), ...(await listExperienceYears(db, influencerUid))])
   return {

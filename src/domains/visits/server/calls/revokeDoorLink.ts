@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
+import { assertForBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { visitCalls } from '../../contract.ts'
 import { doorLinks } from '../tables.ts'
-import { assertHost } from '../../../collabs/server/policy.ts'
 
 export const revokeDoorLink: Handler<typeof visitCalls.revokeDoorLink> = async ({ brandUid }, { actor, tx }) => {
-  assertHost(actor, brandUid)
+  assertForBrand(actor, brandUid)
   const revoked = await tx
     .update(doorLinks)
     .set({ revokedAt: now() })
