@@ -36,7 +36,7 @@ export async function openUsageLog(
   await migrate(database)
   const admin = await database.db.transaction(async (tx) => {
     const uid = await createAccount(tx, { email: 'admin@bench.test', displayName: 'Admin' })
-    await addStaff(tx, uid, { role: 'admin', displayName: 'Admin', slug: 'admin' })
+    await addStaff(tx, uid, { role: 'admin', displayName: 'Admin', slug: 'admin', secondFactorExempt: true })
     return uid
   })
   await fill(url, database, events)

@@ -95,7 +95,7 @@ it.each([
 
 it('asks before it does what cannot be undone: focus stays in the question, Escape is a no', async () => {
   const { page } = await product.open(desk)
-  await signIn(page, 'creator@demo.plusone.test', '/app/sessions')
+  await signIn(page, 'creator@demo.plusone.test', '/app/account')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const question = page.getByRole('dialog')
   await question.getByText('Sign out of every browser, this one as well?').waitFor()

@@ -47,7 +47,7 @@ export const screens: Record<string, Step[]> = {
     '/app/influencer/profile-editor',
     ['a collab', '/app/influencer/dashboard', openFirst('a[href*="/app/collab?"]')],
     '/app/check-in?code=ABC234',
-    '/app/sessions',
+    '/app/account',
     '/app/notifications',
     '/app/brand/invite',
     '/app/no-such-page',

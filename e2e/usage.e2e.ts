@@ -145,7 +145,7 @@ it('follows no one who says no: not by name on the paths of the specification, a
   await until(page, () => logged.length > 0)
   await signIn(page, 'manager@demo.plusone.test')
   await no(page)
-  for (const path of ['/app/admin/collab-explorer', '/app/dms', '/app/sessions']) {
+  for (const path of ['/app/admin/collab-explorer', '/app/dms', '/app/account']) {
     await page.goto(product.url + path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
   }
@@ -427,7 +427,7 @@ it('reports an error that someone met, and finds it by the reference that they r
     }),
   )
   await signIn(page, 'creator@demo.plusone.test')
-  await page.goto(`${product.url}/app/sessions`)
+  await page.goto(`${product.url}/app/account`)
   const shown = await page
     .getByText(/Reference \w{8}/)
     .first()
@@ -440,7 +440,7 @@ it('reports an error that someone met, and finds it by the reference that they r
     message: 'Something went wrong.',
     level: 'error',
     timestamp: expect.any(String) as string,
-    context: { requestId, call: 'getSessions', code: 'internal', path: '/app/sessions' },
+    context: { requestId, call: 'getSessions', code: 'internal', path: '/app/account' },
   })
   const forwardedNow = () => forwarded.map((body) => JSON.parse(body) as unknown)
   await expect.poll(forwardedNow, { timeout: 20_000 }).toContainEqual(report)

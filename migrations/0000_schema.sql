@@ -17,6 +17,14 @@ CREATE TABLE "assignments" (
 	"assigned_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "authenticators" (
+	"account_uid" text PRIMARY KEY NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" integer
+);
+--> statement-breakpoint
 CREATE TABLE "memberships" (
 	"account_uid" text NOT NULL,
 	"profile_uid" text NOT NULL,
@@ -24,6 +32,32 @@ CREATE TABLE "memberships" (
 	"role" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "memberships_account_uid_profile_uid_pk" PRIMARY KEY("account_uid","profile_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"challenge_hash" text PRIMARY KEY NOT NULL,
+	"account_uid" text,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"account_uid" text NOT NULL,
+	"name" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" integer NOT NULL,
+	"transports" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"account_uid" text NOT NULL,
+	"signature" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_account_uid_signature_pk" PRIMARY KEY("account_uid","signature")
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -37,6 +71,7 @@ CREATE TABLE "sessions" (
 	"last_seen_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
+	"confirmed_at" timestamp with time zone NOT NULL,
 	"by_uid" text,
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
 );
@@ -58,6 +93,8 @@ CREATE TABLE "staff" (
 	"slug" text NOT NULL,
 	"photo" text,
 	"designated" boolean DEFAULT false NOT NULL,
+	"second_factor_exempt" boolean DEFAULT false NOT NULL,
+	"second_factor_grace_until" timestamp with time zone,
 	CONSTRAINT "staff_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -1016,7 +1053,11 @@ CREATE TABLE "mails" (
 );
 --> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1064,6 +1105,7 @@ ALTER TABLE "visits" ADD CONSTRAINT "visits_collab_uid_collabs_uid_fk" FOREIGN K
 ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "assignments_account" ON "assignments" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "memberships_profile" ON "memberships" USING btree ("profile_uid");--> statement-breakpoint
+CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "ad_views_day" ON "ad_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "ads_state" ON "ads" USING btree ("state","uid");--> statement-breakpoint
@@ -1128,6 +1170,7 @@ CREATE INDEX "waiting_mails_due" ON "waiting_mails" USING btree ("due_at");--> s
 CREATE INDEX "waiting_mails_account" ON "waiting_mails" USING btree ("account_uid","due_at");--> statement-breakpoint
 CREATE INDEX "city_waitlist_city" ON "city_waitlist" USING btree ("city");--> statement-breakpoint
 CREATE INDEX "onboardings_still" ON "onboardings" USING btree ("finished_at","updated_at","account_uid");--> statement-breakpoint
+CREATE INDEX "blocked_influencers_influencer" ON "blocked_influencers" USING btree ("influencer_uid","brand_uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_org" ON "brand_profiles" USING btree ("org_uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_name" ON "brand_profiles" USING btree ("name","uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_city" ON "brand_profiles" USING btree ("city","name","uid");--> statement-breakpoint

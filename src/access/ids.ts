@@ -4,6 +4,7 @@ import { uid } from '../kit/contract/fields.ts'
 export const idKinds = [
   'account',
   'session',
+  'passkey',
   'file',
   'upload',
   'org',
@@ -32,6 +33,7 @@ export type IdKind = (typeof idKinds)[number]
 const idOf = (kind: IdKind) => uid(kind)
 export const AccountUid = idOf('account')
 export const SessionUid = idOf('session')
+export const PasskeyUid = idOf('passkey')
 export const FileUid = idOf('file')
 export const BrandUid = idOf('brand')
 export const InfluencerUid = idOf('influencer')

@@ -46,7 +46,10 @@ export type Actor = {
   /** The admin who is signed in as this account. What they do is theirs in the log. */
   actingBy: string | null
   system: boolean
+  /** Null as well for staff who still have to set up a second factor. */
   staff: StaffRole | null
+  /** Whether they have proven who they are within the last ten minutes. */
+  isConfirmed: boolean
   brands: Readonly<Record<string, MembershipRole>>
   influencers: Readonly<Record<string, MembershipRole>>
   assigned: ReadonlySet<string>
@@ -57,6 +60,7 @@ export const anonymousActor: Actor = {
   actingBy: null,
   system: false,
   staff: null,
+  isConfirmed: false,
   brands: {},
   influencers: {},
   assigned: new Set(),
@@ -98,6 +102,9 @@ export function isStaffForBrand(actor: Actor, brandUid: string): boolean {
 export function isStaff(actor: Actor): boolean {
   return actor.system || actor.staff !== null
 }
+
+/** The refusal of what asks for a proof of who it is. The browser asks for it and sends the call again. */
+export const confirmFirst = 'Please confirm that it’s you, then try again.'
 
 /** The refusal of what only the person themselves may do. */
 export const notAsSomeoneElse = 'Not while you are signed in as someone else.'

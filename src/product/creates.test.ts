@@ -4,6 +4,8 @@ import { allCalls } from './calls.ts'
 
 /** What begins like making something and needs no key of the sender's, with the reason. */
 const without = {
+  addAuthenticator: 'a code works once',
+  addPasskey: 'a browser keeps each passkey once',
   addBriefPicture: 'a picture is on a brief once',
   addInsights: 'one reading of each kind',
   addInternalNote: 'its input has a key',
@@ -18,6 +20,7 @@ const without = {
   joinWaitlist: 'the version says whether it was done',
   makeQuickLoginLink: 'a link opens once, and is stored as a hash alone',
   makeSignInAsLink: 'a link opens once, and is stored as a hash alone',
+  makeRecoveryCodes: 'take the place of those before; stored as signatures alone',
   requestChanges: 'the version says whether it was done',
   sendMessage: 'its input has a key',
 } as const

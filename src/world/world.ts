@@ -108,9 +108,15 @@ async function makePeople(tx: Tx): Promise<Uids> {
     await account('ada'),
     await account('dora'),
   ]
-  await addStaff(tx, anna, { role: 'account_manager', displayName: 'Anna', slug: 'anna' })
-  await addStaff(tx, amir, { role: 'account_manager', displayName: 'Amir', slug: 'amir' })
-  await addStaff(tx, ada, { role: 'admin', displayName: 'Ada', slug: 'ada', designated: true })
+  await addStaff(tx, anna, { role: 'account_manager', displayName: 'Anna', slug: 'anna', secondFactorExempt: true })
+  await addStaff(tx, amir, { role: 'account_manager', displayName: 'Amir', slug: 'amir', secondFactorExempt: true })
+  await addStaff(tx, ada, {
+    role: 'admin',
+    displayName: 'Ada',
+    slug: 'ada',
+    designated: true,
+    secondFactorExempt: true,
+  })
   const luna = await makeBrand(tx, { name: 'Luna', handle: 'cafeluna', ownerUid: bella })
   const orso = await makeBrand(tx, { name: 'Orso', handle: 'orso', ownerUid: oscar })
   await addMembership(tx, ben, 'brand', luna, 'member')

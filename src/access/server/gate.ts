@@ -1,13 +1,17 @@
 import type { Call } from '../../kit/contract/calls.ts'
 import { CallError } from '../../kit/contract/errors.ts'
-import { type Actor, notAsSomeoneElse, type Role, rolesOf, type Access } from '../roles.ts'
+import { type Access, type Actor, confirmFirst, notAsSomeoneElse, type Role, rolesOf } from '../roles.ts'
 
 /** Deny by default: passes only if the call names a role that the actor holds. How far it reaches is the policy's to say. */
 export function gate(call: Call, actor: Actor): void {
   const named = Object.keys(call.access as Access) as Role[]
   const held = rolesOf(actor)
   if (actor.actingBy && call.ownHands) throw new CallError('permission-denied', notAsSomeoneElse)
-  if (named.some((role) => held.has(role))) return
+  if (named.some((role) => held.has(role))) {
+    if (call.confirmed && !actor.isConfirmed)
+      throw new CallError('failed-precondition', confirmFirst, { details: { confirm: true } })
+    return
+  }
   if (!actor.accountUid) throw new CallError('unauthenticated', 'Please sign in.')
   throw new CallError('permission-denied', 'Your account may not do this.')
 }

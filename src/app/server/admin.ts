@@ -19,7 +19,9 @@ try {
   try {
     await migrate(database)
     const link = await database.db.transaction((tx) => makeAdmin(tx, config, parsed.data))
-    console.log(`${parsed.data} is an admin. This link sets the password, once, within 72 hours:\n${link}`)
+    console.log(
+      `${parsed.data} is an admin, and sets up a second factor when signing in. This link sets the password, once, within 72 hours:\n${link}`,
+    )
   } finally {
     await database.close()
   }

@@ -6,6 +6,7 @@ import {
   lockForFirstAccount,
 } from '../../domains/accounts/server/accounts.ts'
 import { passwordUrl } from '../../domains/accounts/server/mails.ts'
+import { resetSecondFactor } from '../../domains/accounts/server/second-factor.ts'
 import { makeSignInLink } from '../../domains/accounts/server/sign-in-links.ts'
 import { staffFacts } from '../../domains/accounts/server/facts.ts'
 import { systemActor } from '../../access/roles.ts'
@@ -16,13 +17,14 @@ import type { Database, Tx } from '../../kit/server/database.ts'
 
 /**
  * Makes the account of an address a staff admin, with an account if it has none; the first one is the designated admin.
- * Answers a link that sets its password: it works once, for 72 hours.
+ * Answers a link that sets its password: it works once, for 72 hours. Whoever has lost their second factor sets up another.
  */
 export async function makeAdmin(tx: Tx, config: Config, email: string): Promise<string> {
   const address = email.trim().toLowerCase()
   const name = must(address.split('@')[0], 'name of the address')
   const uid =
     (await findAccountByEmail(tx, address))?.uid ?? (await createAccount(tx, { email: address, displayName: name }))
+  await resetSecondFactor(tx, uid)
   const others = await tx.select({ slug: staffFacts.slug, designated: staffFacts.designated }).from(staffFacts)
   const slug = slugOf(name, 40) || 'admin'
   const taken = others.some((other) => other.slug === slug)

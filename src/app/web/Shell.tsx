@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { toSessions } from '../../domains/accounts/web/links.ts'
+import { ConfirmIdentity } from '../../domains/accounts/web/parts/ConfirmIdentity.tsx'
+import { toOwnAccount } from '../../domains/accounts/web/links.ts'
 import { analyticsCalls } from '../../domains/analytics/contract.ts'
 import { toOnboarding } from '../../domains/onboarding/web/links.ts'
 import { profileCalls } from '../../domains/profiles/contract.ts'
@@ -83,7 +84,7 @@ function Frame({ session }: { session: Session }) {
   const [upgrading, setUpgrading] = useState(false)
   const [isBlockedShown, setBlockedShown] = useState(false)
   const navigate = useNavigate()
-  const isOwnPage = useLocation({ select: ({ pathname }) => pathname === toSessions().path })
+  const isOwnPage = useLocation({ select: ({ pathname }) => pathname === toOwnAccount().path })
   const brandUid = session.side === 'brand' ? current?.uid : undefined
   const plan = useRead(analyticsCalls.getBrandPlan, { brandUid: brandUid ?? '' }, { enabled: brandUid !== undefined })
   const entries = menuOf(session, allRoutes, plan.data?.blocked)
@@ -130,7 +131,7 @@ function Frame({ session }: { session: Session }) {
         <Banners session={session} paymentDueOf={plan.data?.isPaymentDue ? brandUid : undefined} />
         <main id="content" tabIndex={-1}>
           <AdAbove session={session} />
-          {current || session.side === 'admin' || isOwnPage ? <Outlet /> : <NoProfileYet />}
+          <PageOf session={session} isOwnPage={isOwnPage} />
         </main>
       </div>
       {inBar.length > 0 && (
@@ -140,6 +141,7 @@ function Frame({ session }: { session: Session }) {
           ))}
         </nav>
       )}
+      <ConfirmIdentity email={session.user.email} />
       {brandUid && upgrading && (
         <Suspense>
           <UpgradeDialog brandUid={brandUid} onClose={() => setUpgrading(false)} />
@@ -150,11 +152,34 @@ function Frame({ session }: { session: Session }) {
   )
 }
 
+/** Who has no profile yet, and staff without a second factor, see their own account alone. */
+function PageOf({ session, isOwnPage }: { session: Session; isOwnPage: boolean }) {
+  if (isOwnPage) return <Outlet />
+  if (session.user.second_factor_due) return <SecondFactorFirst />
+  return session.current || session.side === 'admin' ? <Outlet /> : <NoProfileYet />
+}
+
 /** Keeps what is opened by few unloaded until then, and there from then on, so that it can close as it opened. */
 function OnceOpened({ opened, children }: { opened: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened && !wasOpened) setWasOpened(true)
   return <Suspense>{wasOpened && children}</Suspense>
+}
+
+/** Our own people set up a second factor before any page of ours opens. */
+function SecondFactorFirst() {
+  return (
+    <EmptyState
+      title="Set up a second factor first"
+      text="Our team always works with a passkey or an authenticator app. It takes a minute."
+      action={
+        <Button component={LinkTo} to={toOwnAccount()}>
+          Set it up
+        </Button>
+      }
+      isPage
+    />
+  )
 }
 
 /** An account that is linked to no profile: nothing of the product is about it yet. */

@@ -3,12 +3,14 @@ import { email, instant, text } from '../../kit/contract/fields.ts'
 import { consentTextVersion } from './consent-text.ts'
 import { SessionUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { code, PasskeyProof, secondFactorEntries } from './contract/second-factor.ts'
 
 /** Consent to being counted: the answer, when it was given, and which version of the text it was given to. */
 export const Consent = z.object({ analytics: z.boolean(), at: instant, textVersion: z.string() })
 export type Consent = z.output<typeof Consent>
 
 export const accountCalls = defineCalls({
+  ...secondFactorEntries,
   /** Whether an address has an account; limited per address, and silent when accounts are not to be revealed. */
   checkUserExists: {
     kind: 'read',
@@ -80,5 +82,21 @@ export const quickSignIn = z.object({ token })
 export const passwordChange = z.object({ email, token, password: newPassword })
 /** A new password from someone who is signed in and knows the present one. */
 export const passwordExchange = z.object({ current: z.string().check(z.maxLength(200)), password: newPassword })
+/** The second step of a sign-in: by the ticket that the first one answered. */
+const ticket = { ticket: token }
+export const secondStepStart = z.object(ticket)
+export const secondStepProof = z.union([z.object({ ...ticket, code }), z.object({ ...ticket, passkey: PasskeyProof })])
+/** A passkey as the only step: it says who it is. */
+export const passkeySignIn = z.object({ passkey: PasskeyProof })
+/** A proof of who it is from someone who is signed in, before a change that asks for it. */
+export const confirmation = z.union([
+  z.object({ password: z.string().check(z.maxLength(200)) }),
+  z.object({ code }),
+  z.object({ passkey: PasskeyProof }),
+])
+
+/** What every way in answers: the session's cookie is set, or a second step is to follow. */
+export type SignInAnswer = { ok: true } | { secondFactor: { ticket: string; passkey: boolean; code: boolean } }
+
 export const signUpRequest = z.object({ email, displayName: text(80) })
 export const signOutRequest = z.object({ everywhere: z.optional(z.boolean()) })

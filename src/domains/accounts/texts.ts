@@ -16,3 +16,19 @@ export const signInTexts = {
   commonPassword: 'Many people use this password, so it is easy to guess. Choose another one.',
   notCurrent: 'That is not your current password.',
 } as const
+
+/** What is said of passkeys, authenticator apps and recovery codes. */
+export const secondFactorTexts = {
+  wrongCode: 'That code isn’t right. Check that your authenticator app shows this account, and enter the newest code.',
+  wrongRecoveryCode: 'That recovery code isn’t right, or it has been used. Try another one.',
+  wrongPasskey: 'That passkey didn’t work. Try again, or use another way.',
+  unknownPasskey: 'We don’t know this passkey. Sign in another way, then add it under Account.',
+  passkeyNotMade: 'The passkey couldn’t be saved. Please start again.',
+  passkeyKnown: 'This passkey is already saved.',
+  tooManyPasskeys: 'You have 20 passkeys, which is the most there can be. Remove one first.',
+  alreadySetUp: 'An authenticator app is already set up. Remove it first to use another one.',
+  notSetUp: 'Set up a passkey or an authenticator app first.',
+  staffNeedsOne: 'Our team always works with a second factor. Add another one before you remove this one.',
+  confirmByFactor: 'Confirm with your passkey or authenticator app.',
+  ended: 'Signing in took too long. Please start again.',
+} as const

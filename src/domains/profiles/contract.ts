@@ -27,6 +27,8 @@ export const profileCalls = defineCalls({
       display_name: z.string(),
       staff_role: z.nullable(z.enum(['admin', 'account_manager'])),
       designated_admin: z.boolean(),
+      /** Of our staff, who sets up a second factor before anything else. */
+      second_factor_due: z.boolean(),
       /** The admin who is signed in as this account, and until when. */
       acting: z.nullable(z.object({ by: z.string(), until: instant })),
       /** Null until asked. */

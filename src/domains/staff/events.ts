@@ -12,6 +12,8 @@ export const staffEvents = defineEvents({
   'account.staff-invited': { words: 'Invited to our staff', topic: 'account' },
   'account.staff-removed': { words: 'Left our staff', topic: 'account' },
   'account.staff-role-changed': { words: 'Staff role changed', topic: 'account' },
+  'account.second-factor-day-granted': { words: 'Let in for a day without a second factor', topic: 'account' },
+  'account.second-factor-reset': { words: 'Second factor reset', topic: 'account' },
   'account.staff-card-updated': { words: 'Staff card saved', topic: 'account' },
   'account.staff-photo-updated': { words: 'Staff photo saved', topic: 'account' },
   'brand.manager-assigned': { words: 'Account manager assigned', topic: 'brand' },

@@ -24,6 +24,8 @@ export type CallDefinition<
   creates?: true
   /** Only the person themselves: refused to who is signed in as them. */
   ownHands?: true
+  /** A change that somebody at an open computer could do harm with: refused until the person has proven who they are within ten minutes. */
+  confirmed?: true
   /** Calls allowed per minute and account (address for guests); a default applies otherwise. */
   perMinute?: number
   /** An input field, such as an e-mail address, whose every value is counted against `perMinute` as well, whoever asks. */

@@ -21,20 +21,32 @@ export const forgetToken = () => tokens.forget()
 // Whoever comes back to this window may have signed in at another one.
 globalThis.addEventListener?.('focus', () => tokens.doubtNobody())
 
+let askToConfirm: (() => Promise<boolean>) | null = null
+
+/**
+ * Names who asks a person to prove who they are, before a change that the server refused for want of it: answers whether
+ * they did. The change is then sent again.
+ */
+export function onConfirmationNeeded(ask: (() => Promise<boolean>) | null): void {
+  askToConfirm = ask
+}
+
 type Sending = {
   /** It arrives even when the page closes while it is under way. */
-  keepalive?: boolean
+  keepalive?: boolean | undefined
   /** `known`: as who is signed in as far as is known, at once, for a page that closes now. `nobody`: without a name, whoever is signed in. */
-  as?: 'known' | 'nobody'
+  as?: 'known' | 'nobody' | undefined
   /** Of a call that creates something: sent again, it makes nothing new. */
   idempotencyKey?: string | undefined
+  /** They were asked to prove who they are already. */
+  isConfirmed?: boolean | undefined
 }
 
 /** Calls the server by name. Throws a `CallError` with a text for the person. */
 export async function callServer(
   name: string,
   data: unknown,
-  { keepalive, as, idempotencyKey }: Sending = {},
+  { keepalive, as, idempotencyKey, isConfirmed }: Sending = {},
 ): Promise<unknown> {
   // What a closing page waits for, it does not live to send.
   const token = as === 'nobody' ? null : as === 'known' ? tokens.known() : await signedInToken()
@@ -45,15 +57,19 @@ export async function callServer(
     ...(as === 'nobody' && { credentials: 'omit' }),
   })
   if (response.status === 401) forgetToken()
-  if (!response.ok) throw await errorOf(response, name)
-  return ((await response.json()) as { data: unknown }).data
+  if (response.ok) return ((await response.json()) as { data: unknown }).data
+  const error = await errorOf(response, name)
+  const mayConfirm = askToConfirm && (error.details as { confirm?: true } | undefined)?.confirm
+  if (!mayConfirm || isConfirmed || !(await askToConfirm?.())) throw error
+  return callServer(name, data, { keepalive, as, idempotencyKey, isConfirmed: true })
 }
 
-/** Posts to one of the doors under `/auth`. */
-export async function postAuth(path: string, body: unknown): Promise<void> {
+/** Posts to one of the doors under `/auth`, and answers what they say. */
+export async function postAuth(path: string, body: unknown): Promise<unknown> {
   const response = await post(`/auth/${path}`, body, {})
   if (!response.ok) throw await errorOf(response)
   forgetToken()
+  return response.json()
 }
 
 function post(

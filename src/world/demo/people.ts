@@ -47,8 +47,19 @@ async function makeAccounts(tx: Tx, password: string): Promise<DemoPeople['accou
     uids[key] = await createAccount(tx, { email: demoEmails[key], displayName: names[key] })
     await setAccount(tx, uids[key], { passwordHash })
   }
-  await addStaff(tx, uids.manager, { role: 'account_manager', displayName: names.manager, slug: 'anna-lindqvist' })
-  await addStaff(tx, uids.admin, { role: 'admin', displayName: names.admin, slug: 'ada-brandt', designated: true })
+  await addStaff(tx, uids.manager, {
+    role: 'account_manager',
+    displayName: names.manager,
+    slug: 'anna-lindqvist',
+    secondFactorExempt: true,
+  })
+  await addStaff(tx, uids.admin, {
+    role: 'admin',
+    displayName: names.admin,
+    slug: 'ada-brandt',
+    designated: true,
+    secondFactorExempt: true,
+  })
   return uids
 }
 

@@ -1,6 +1,6 @@
 import { Avatar, UnstyledButton, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconKey, IconLogout, IconMoon, IconSelector, IconSun } from '@tabler/icons-react'
-import { toSessions } from '../../../domains/accounts/web/links.ts'
+import { toOwnAccount } from '../../../domains/accounts/web/links.ts'
 import { signOut } from '../../../domains/accounts/web/sign-out.ts'
 import { mediaAddress } from '../../../domains/media/web/parts/addresses.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
@@ -59,9 +59,9 @@ export function Sidebar({ session, entries, onSwitch, onFollow, onBlocked, onUpg
           {scheme === 'dark' ? <IconSun size={19} stroke={1.7} /> : <IconMoon size={19} stroke={1.7} />}
           {scheme === 'dark' ? 'Light' : 'Dark'}
         </UnstyledButton>
-        <LinkTo to={toSessions()} className={`${styles.menuLink} ${styles.quiet}`} onClick={onFollow}>
+        <LinkTo to={toOwnAccount()} className={`${styles.menuLink} ${styles.quiet}`} onClick={onFollow}>
           <IconKey size={19} stroke={1.7} />
-          Sessions and password
+          Account
         </LinkTo>
         <UnstyledButton className={`${styles.menuLink} ${styles.quiet}`} onClick={() => void signOut('here')}>
           <IconLogout size={19} stroke={1.7} />

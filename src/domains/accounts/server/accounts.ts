@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
+import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../../../access/roles.ts'
@@ -14,6 +15,11 @@ export type Account = typeof accounts.$inferSelect
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.trim().toLowerCase()))
   return account ?? null
+}
+
+/** An account that exists, such as that of who asks. */
+export async function getAccount(db: Queryable, uid: string): Promise<Account> {
+  return one(await db.select().from(accounts).where(eq(accounts.uid, uid)))
 }
 
 /** Makes an account. An address that is taken is refused with `aborted`. */
@@ -78,7 +84,7 @@ export async function removeMembership(tx: Tx, accountUid: string, profileUid: s
 export async function addStaff(
   tx: Tx,
   accountUid: string,
-  input: { role: StaffRole; displayName: string; slug: string; designated?: boolean },
+  input: { role: StaffRole; displayName: string; slug: string; designated?: boolean; secondFactorExempt?: boolean },
 ): Promise<void> {
   await tx
     .insert(staff)

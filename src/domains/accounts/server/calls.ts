@@ -1,9 +1,17 @@
 import type { accountCalls } from '../contract.ts'
+import { addAuthenticator } from './calls/addAuthenticator.ts'
+import { addPasskey } from './calls/addPasskey.ts'
 import { checkUserExists } from './calls/checkUserExists.ts'
 import { getSessions } from './calls/getSessions.ts'
+import { getSignInMethods } from './calls/getSignInMethods.ts'
+import { makeRecoveryCodes } from './calls/makeRecoveryCodes.ts'
+import { removeAuthenticator } from './calls/removeAuthenticator.ts'
+import { removePasskey } from './calls/removePasskey.ts'
 import { revokeOtherSessions } from './calls/revokeOtherSessions.ts'
 import { revokeSession } from './calls/revokeSession.ts'
 import { saveConsent } from './calls/saveConsent.ts'
+import { startAuthenticator } from './calls/startAuthenticator.ts'
+import { startPasskey } from './calls/startPasskey.ts'
 import type { HandlersOf } from '../../../access/server/handler.ts'
 
 export const accountHandlers: HandlersOf<typeof accountCalls> = {
@@ -12,4 +20,12 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   revokeSession,
   revokeOtherSessions,
   saveConsent,
+  getSignInMethods,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startAuthenticator,
+  addAuthenticator,
+  removeAuthenticator,
+  makeRecoveryCodes,
 }

@@ -11,7 +11,8 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
-import { mayGoOn } from './sessions.ts'
+import { hasStaffSecondFactor } from './second-factor.ts'
+import { confirmedForMs, mayGoOn } from './sessions.ts'
 import { accounts } from './tables.ts'
 
 type Member = { uid: string; type: ProfileType; role: MembershipRole }
@@ -25,7 +26,11 @@ const actorRow = prepared((db) =>
         select 1 from sessions s where s.uid = ${sql.placeholder('session')} and s.revoked_at is null
           and s.expires_at > ${sql.placeholder('now')}::timestamptz and ${mayGoOn(sql`s.by_uid`)})`,
       actingBy: sql<string | null>`(select s.by_uid from sessions s where s.uid = ${sql.placeholder('session')})`,
-      staff: sql<StaffRole | null>`(select role from staff where account_uid = accounts.uid)`,
+      isConfirmed: sql<boolean>`${sql.placeholder('session')}::text is null or exists (
+        select 1 from sessions s where s.uid = ${sql.placeholder('session')}
+          and s.confirmed_at > ${sql.placeholder('now')}::timestamptz - ${`${confirmedForMs} milliseconds`}::interval)`,
+      staff: sql<StaffRole | null>`(select role from staff t where t.account_uid = accounts.uid
+        and ${hasStaffSecondFactor(sql`${sql.placeholder('now')}::timestamptz`)})`,
       memberships: sql<Member[] | null>`(
         select jsonb_agg(jsonb_build_object('uid', m.profile_uid, 'type', m.profile_type, 'role', m.role))
         from memberships m where m.account_uid = accounts.uid)`,
@@ -49,8 +54,9 @@ export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
     actingBy: row.actingBy,
     system: false,
     staff: row.staff,
+    isConfirmed: row.isConfirmed,
     brands: of('brand'),
     influencers: of('influencer'),
-    assigned: new Set(row.assigned),
+    assigned: new Set(row.staff ? row.assigned : []),
   }
 }

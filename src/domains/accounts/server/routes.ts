@@ -8,18 +8,24 @@ import type { Database } from '../../../kit/server/database.ts'
 import type { Secrets } from '../../../kit/server/signing.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
 import {
+  confirmation,
   emailSignIn,
   linkRequest,
   linkSignIn,
   passwordChange,
+  passkeySignIn,
   passwordExchange,
   quickSignIn,
+  secondStepProof,
+  secondStepStart,
+  type SignInAnswer,
   signOutRequest,
   signUpRequest,
 } from '../contract.ts'
 import { signInTexts } from '../texts.ts'
 import { closeSession, closeSessions, sessionMs, touchSession } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { secondStep } from './second-step.ts'
+import { type Entry, signIn } from './sign-in.ts'
 import { readAccessToken, signAccessToken } from './tokens.ts'
 
 /**
@@ -28,6 +34,7 @@ import { readAccessToken, signAccessToken } from './tokens.ts'
  */
 export function authRoutes(app: FastifyInstance, database: Database, config: Config): void {
   const ways = signIn(database, config)
+  const second = secondStep(database, config)
   const secure = config.publicUrl.startsWith('https:')
   // A browser takes a `__Host-` cookie from this very host alone, over TLS, for every path (RFC 6265bis §4.1.3.2).
   const [cookieName, attributes] = secure
@@ -39,11 +46,12 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
   }
   const setCookie = (reply: FastifyReply, token: string, maxAgeSeconds: number) =>
     reply.header('set-cookie', `${cookieName}=${token}; ${attributes}; Max-Age=${maxAgeSeconds}`)
-  /** The session that this browser held before, perhaps someone else's, ends with the new one. */
-  const welcome = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+  /** The session that this browser held before, perhaps someone else's, ends with the new one; a second step may come first. */
+  const welcome = async (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
+    if ('secondFactor' in entry) return reply.send(entry satisfies SignInAnswer)
     const before = cookieOf(request)
     if (before) await database.db.transaction((tx) => closeSession(tx, before))
-    return setCookie(reply, token, sessionMs / 1000).send({ ok: true })
+    return setCookie(reply, entry.cookie, sessionMs / 1000).send({ ok: true } satisfies SignInAnswer)
   }
 
   const sessionOf = async (request: FastifyRequest) => {
@@ -67,6 +75,21 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
   app.post('/auth/sign-in/quick', async (request, reply) =>
     welcome(request, reply, await ways.withQuickLink(read(quickSignIn, request), visitorOf(request))),
   )
+  app.post('/auth/second-factor/start', async (request) =>
+    second.startPasskey(read(secondStepStart, request), visitorOf(request)),
+  )
+  app.post('/auth/second-factor', async (request, reply) =>
+    welcome(request, reply, await second.withSecondFactor(read(secondStepProof, request), visitorOf(request))),
+  )
+  app.post('/auth/passkey/start', async (request) => second.startPasskey({}, visitorOf(request)))
+  app.post('/auth/passkey', async (request, reply) =>
+    welcome(request, reply, await second.withPasskey(read(passkeySignIn, request), visitorOf(request))),
+  )
+  app.post('/auth/confirm/start', async (request) => second.startConfirmation(await sessionOf(request)))
+  app.post('/auth/confirm', async (request) => {
+    await second.confirm(await sessionOf(request), read(confirmation, request), visitorOf(request))
+    return { ok: true }
+  })
   app.post('/auth/password', async (request, reply) =>
     welcome(request, reply, await ways.setPassword(read(passwordChange, request), visitorOf(request))),
   )

@@ -17,6 +17,9 @@ const mostSessions = 20
 /** One as somebody else ends half an hour after it began, used or not. */
 export const sessionAsMs = 30 * minuteMs
 
+/** So long a proof of who it is holds for changes that ask for one. */
+export const confirmedForMs = 10 * minuteMs
+
 /** Says of which account sessions have ended, so that every process closes what they hold open. */
 export const sessionsChannel = 'sessions'
 
@@ -41,6 +44,7 @@ export async function openSession(
     device: device.slice(0, 300),
     createdAt: at,
     lastSeenAt: at,
+    confirmedAt: at,
     expiresAt: plus(at, byUid ? sessionAsMs : sessionMs),
     byUid,
   })
@@ -162,6 +166,12 @@ async function closeBeyond(tx: Tx, accountUid: string, most: number): Promise<vo
 async function sayEnded(tx: Tx, accountUid: string): Promise<void> {
   await say(tx, sessionsChannel, accountUid)
   await forgetActor(tx, accountUid)
+}
+
+/** The person of a session has just proven who they are. */
+export async function confirmSession(tx: Tx, session: { uid: string; accountUid: string }): Promise<void> {
+  await tx.update(sessions).set({ confirmedAt: now() }).where(eq(sessions.uid, session.uid))
+  await forgetActor(tx, session.accountUid)
 }
 
 /** The profile that a session shows when it comes back. */

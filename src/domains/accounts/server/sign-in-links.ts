@@ -5,7 +5,7 @@ import { hashSecret, makeSecret } from './tokens.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
 import { signInLinks } from './tables.ts'
 
-/** Sign-in, reset and quick-login links work for 15 minutes, those to sign in as someone for 2; what sets a first password for 72 hours, an invitation for a week. */
+/** Sign-in, reset and quick-login links work for 15 minutes, those to sign in as someone for 2; the second step of a sign-in may take 10; what sets a first password for 72 hours, an invitation for a week. */
 export const linkLifeMs: Record<SignInLinkPurpose, number> = {
   'sign-in': 15 * minuteMs,
   'password-reset': 15 * minuteMs,
@@ -13,6 +13,7 @@ export const linkLifeMs: Record<SignInLinkPurpose, number> = {
   'set-password': 72 * hourMs,
   invitation: 7 * dayMs,
   'sign-in-as': 2 * minuteMs,
+  'second-factor': 10 * minuteMs,
 }
 
 /** Makes a one-time token for an account; only its hash is kept. `byUid` is the admin who will be signed in as it. */
@@ -48,6 +49,27 @@ export async function useSignInLink(
     )
     .returning({ accountUid: signInLinks.accountUid, purpose: signInLinks.purpose, byUid: signInLinks.byUid })
   return link && purposes.includes(link.purpose) ? link : null
+}
+
+/** Whose a token is, held until the end of the transaction and not used up; null when it opens nothing. */
+export async function lockSignInLink(
+  tx: Tx,
+  token: string,
+  purpose: SignInLinkPurpose,
+): Promise<{ accountUid: string } | null> {
+  const [link] = await tx
+    .select({ accountUid: signInLinks.accountUid })
+    .from(signInLinks)
+    .where(
+      and(
+        eq(signInLinks.tokenHash, hashSecret(token)),
+        eq(signInLinks.purpose, purpose),
+        isNull(signInLinks.usedAt),
+        gt(signInLinks.expiresAt, now()),
+      ),
+    )
+    .for('update')
+  return link ?? null
 }
 
 /** Uses up whatever other links of an account still stand open. */

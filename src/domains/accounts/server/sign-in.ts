@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { first } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database, Queryable, Tx } from '../../../kit/server/database.ts'
@@ -8,30 +7,45 @@ import { postMail } from '../../../kit/server/mail/outbox.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
 import { notAsSomeoneElse } from '../../../access/roles.ts'
 import { signInTexts as texts } from '../texts.ts'
-import { type Account, findAccountByEmail } from './accounts.ts'
+import { type Account, findAccountByEmail, getAccount } from './accounts.ts'
 import { adminRefusal, requestLink, type SignInLinkRequest } from './request-link.ts'
 import { passwordChangedMail } from './mails.ts'
 import { assertNewPassword, hashPassword, passwordMatches } from './passwords.ts'
+import { findSecondFactor, type SecondFactor } from './second-factor.ts'
 import { closeSessions, openSession } from './sessions.ts'
-import { endSignInLinks, useSignInLink } from './sign-in-links.ts'
+import { endSignInLinks, makeSignInLink, useSignInLink } from './sign-in-links.ts'
 import { accounts } from './tables.ts'
 
-type Visitor = { address: string; device: string }
+export type Visitor = { address: string; device: string }
+export type SignedIn = { uid: string; accountUid: string; byUid: string | null }
 type LinkRequest = Pick<SignInLinkRequest, 'email' | 'purpose'>
 
 /** Ten wrong passwords in 15 minutes close an account's password until they are over. */
-const accountTries = { name: 'sign-in-account', points: 10, seconds: 900 }
+export const accountTries = { name: 'sign-in-account', points: 10, seconds: 900 }
+
+/** Fifty tries in 15 minutes from one network, whichever the way in. */
+export const addressTries = { name: 'sign-in-address', points: 50, seconds: 900 }
 
 /** Whether an address has used up its tries for now. */
 export function areTriesUsedUp(db: Queryable, email: string): Promise<boolean> {
   return isUsedUp(db, accountTries, email)
 }
 
-/** Every way in. Each answers the token of a new session's cookie. */
+/** The token of a new session's cookie, or what the second step of the sign-in is to be. */
+export type Entry = { cookie: string } | { secondFactor: { ticket: string } & SecondFactor }
+
+/** Opens a session for who has proven an account by a password or a link; who has a second factor proves that as well. */
+async function enter(tx: Tx, accountUid: string, device: string): Promise<Entry> {
+  const factor = await findSecondFactor(tx, accountUid)
+  if (!factor) return { cookie: await openSession(tx, accountUid, device) }
+  return { secondFactor: { ticket: await makeSignInLink(tx, accountUid, 'second-factor'), ...factor } }
+}
+
+/** Every way in. */
 export function signIn(database: Database, config: Config) {
   const { db } = database
   const reveal = config.REVEAL_ACCOUNT_EXISTENCE === 'on'
-  const addresses = sharedLimiter(database, 'sign-in-address', 50, 900, texts.tooMany)
+  const addresses = sharedLimiter(database, addressTries.name, addressTries.points, addressTries.seconds, texts.tooMany)
   const { name, points, seconds } = accountTries
   const perAccount = sharedLimiter(database, name, points, seconds, texts.tooMany)
 
@@ -39,7 +53,7 @@ export function signIn(database: Database, config: Config) {
   const refuse = (text: string) => new CallError('unauthenticated', reveal ? text : texts.failed)
 
   return {
-    async withPassword(input: { email: string; password: string }, visitor: Visitor): Promise<string> {
+    async withPassword(input: { email: string; password: string }, visitor: Visitor): Promise<Entry> {
       await countVisitor(visitor)
       await perAccount.take(input.email)
       const account = await findAccountByEmail(db, input.email)
@@ -48,7 +62,7 @@ export function signIn(database: Database, config: Config) {
       if (!matches) throw refuse(texts.wrongPassword)
       if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
       await perAccount.reset(input.email)
-      return db.transaction((tx) => openSession(tx, account.uid, visitor.device))
+      return db.transaction((tx) => enter(tx, account.uid, visitor.device))
     },
 
     /** Mails a link. An unknown address is told so, or, when accounts are not revealed, answered as a known one. */
@@ -66,51 +80,53 @@ export function signIn(database: Database, config: Config) {
       await requestLink(db, config, { ...input, purpose: 'sign-in', onlyNew: true })
     },
 
-    async withLink(input: { email: string; token: string }, visitor: Visitor): Promise<string> {
+    async withLink(input: { email: string; token: string }, visitor: Visitor): Promise<Entry> {
       await countVisitor(visitor)
       return db.transaction(async (tx) => {
         const { account } = await accountOfLink(tx, input.token, ['sign-in'])
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
         const refused = await adminRefusal(tx, account.uid)
         if (refused) throw refused
-        return openSession(tx, account.uid, visitor.device)
+        return enter(tx, account.uid, visitor.device)
       })
     },
 
     /** By a link that staff made and handed over: it was sent to no address, so none is asked for. */
-    async withQuickLink(input: { token: string }, visitor: Visitor): Promise<string> {
+    async withQuickLink(input: { token: string }, visitor: Visitor): Promise<Entry> {
       await countVisitor(visitor)
       return db.transaction(async (tx) => {
         const { account, byUid } = await accountOfLink(tx, input.token, ['quick-login', 'sign-in-as'])
-        return openSession(tx, account.uid, visitor.device, byUid)
+        // An admin who signs in as someone has proven their own.
+        if (byUid) return { cookie: await openSession(tx, account.uid, visitor.device, byUid) }
+        return enter(tx, account.uid, visitor.device)
       })
     },
 
     /** Sets a password by a one-time link and signs in; every other session and link of the account ends. */
-    async setPassword(input: { email: string; token: string; password: string }, visitor: Visitor): Promise<string> {
+    async setPassword(input: { email: string; token: string; password: string }, visitor: Visitor): Promise<Entry> {
       await countVisitor(visitor)
       await assertNewPassword(input.password, input.email, config)
       const passwordHash = await hashPassword(input.password)
-      const cookie = await db.transaction(async (tx) => {
+      const entry = await db.transaction(async (tx) => {
         const { account } = await accountOfLink(tx, input.token, ['password-reset', 'set-password', 'invitation'])
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
         await savePassword(tx, config, account, passwordHash, null)
-        return openSession(tx, account.uid, visitor.device)
+        return enter(tx, account.uid, visitor.device)
       })
       // "Please try again later or reset your password": whoever did may sign in at once.
       await perAccount.reset(input.email)
-      return cookie
+      return entry
     },
 
     /** Another password for someone signed in who knows the present one; every other session and link ends. */
     async exchangePassword(
-      session: { uid: string; accountUid: string; byUid: string | null },
+      session: SignedIn,
       input: { current: string; password: string },
       visitor: Visitor,
     ): Promise<void> {
       await countVisitor(visitor)
       if (session.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
-      const account = first(await db.select().from(accounts).where(eq(accounts.uid, session.accountUid)))
+      const account = await getAccount(db, session.accountUid)
       await perAccount.take(account.email)
       if (!(await passwordMatches(account.passwordHash, input.current)))
         throw new CallError('permission-denied', texts.notCurrent)

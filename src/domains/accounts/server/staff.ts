@@ -24,6 +24,18 @@ export async function setStaffRole(tx: Tx, accountUid: string, role: StaffRole):
   await forgetActor(tx, accountUid)
 }
 
+/** Until when somebody may work without a second factor; null when that is over or never was. */
+export function graceOf(member: Pick<StaffMember, 'secondFactorGraceUntil'> | null): Date | null {
+  const until = member?.secondFactorGraceUntil ?? null
+  return until && until > now() ? until : null
+}
+
+/** Lets somebody of the team work without a second factor until then. */
+export async function setSecondFactorGrace(tx: Tx, accountUid: string, until: Date): Promise<void> {
+  await tx.update(staff).set({ secondFactorGraceUntil: until }).where(eq(staff.accountUid, accountUid))
+  await forgetActor(tx, accountUid)
+}
+
 export async function setStaffPhoto(tx: Tx, accountUid: string, photo: string | null): Promise<void> {
   await tx.update(staff).set({ photo }).where(eq(staff.accountUid, accountUid))
 }

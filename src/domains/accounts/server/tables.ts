@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../../../access/roles.ts'
 
@@ -28,6 +28,10 @@ export const staff = pgTable('staff', {
   slug: text().notNull().unique(),
   photo: text(),
   designated: boolean().notNull().default(false),
+  /** Those of the demo, who are let in without a second factor. */
+  secondFactorExempt: boolean('second_factor_exempt').notNull().default(false),
+  /** Until then an admin lets this person work without a second factor. */
+  secondFactorGraceUntil: at('second_factor_grace_until'),
 })
 
 /** Which profiles an account may act for, and how far. */
@@ -74,6 +78,8 @@ export const sessions = pgTable(
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
+    /** When the person last proved who they are: at its beginning, and before changes that ask for it. */
+    confirmedAt: at('confirmed_at').notNull(),
     /** The admin who is signed in as this account; such a session ends half an hour after it began. */
     byUid: text('by_uid'),
   },
@@ -93,3 +99,59 @@ export const signInLinks = pgTable('sign_in_links', {
   /** The admin who made a `sign-in-as` link. */
   byUid: text('by_uid'),
 })
+
+/** A passkey of an account (WebAuthn): a way in by itself, and a second step after a password or a link. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    uid: text().primaryKey(),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid),
+    name: text().notNull(),
+    /** As the browser names it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Uses as the authenticator counts them; one that goes back is a copy. Most passkeys of phones stay at 0. */
+    counter: integer().notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (t) => [index('passkeys_account').on(t.accountUid)],
+)
+
+/** What an authenticator was asked to sign: once, within five minutes. `accountUid` is null where a passkey says who it is. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  accountUid: text('account_uid').references(() => accounts.uid),
+  expiresAt: at('expires_at').notNull(),
+})
+
+/** The authenticator app of an account: six digits each half minute (TOTP, RFC 6238). */
+export const authenticators = pgTable('authenticators', {
+  accountUid: text('account_uid')
+    .primaryKey()
+    .references(() => accounts.uid),
+  /** Base32, sealed. */
+  sealedSecret: text('sealed_secret').notNull(),
+  createdAt: at('created_at').notNull(),
+  /** Null until the first code was right: before, it asks nobody for anything. */
+  confirmedAt: at('confirmed_at'),
+  /** The half minute of the last code that was taken: no code works twice. */
+  lastStep: integer('last_step'),
+})
+
+/** Codes for who has lost the second factor: each works once. Only signatures are kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid),
+    signature: text().notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.accountUid, t.signature] })],
+)

@@ -8,8 +8,8 @@ export const toPasswordReset = (): To => ({ path: '/app/password-reset' })
 export const toSignUp = (): To => ({ path: '/signup' })
 /** Where someone without an account begins. */
 export const toJoin = (): To => ({ path: '/join' })
-/** One's own browsers and password. */
-export const toSessions = (): To => ({ path: '/app/sessions' })
+/** One's own account: ways in, second factor, browsers. */
+export const toOwnAccount = (): To => ({ path: '/app/account' })
 /** For the team: what was done by or to a record, an account, a profile or a collab. */
 export const toUsageOf = (about: string): To => ({ path: '/app/admin/usage-explorer', search: { about } })
 

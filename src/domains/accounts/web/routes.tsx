@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Side } from '../../../access/roles.ts'
 import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { linkSearch, toLogin, toPasswordReset, toSessions, toSignUp } from './links.ts'
+import { linkSearch, toLogin, toPasswordReset, toOwnAccount, toSignUp } from './links.ts'
 
 export const accountRoutes: ScreenRoute<Side>[] = [
   {
@@ -40,8 +40,8 @@ export const accountRoutes: ScreenRoute<Side>[] = [
     screen: () => import('./screens/SignUpScreen.tsx').then((m) => m.SignUpScreen),
   },
   {
-    path: toSessions().path,
+    path: toOwnAccount().path,
     search: z.object({}),
-    screen: () => import('./screens/SessionsScreen.tsx').then((m) => m.SessionsScreen),
+    screen: () => import('./screens/AccountScreen.tsx').then((m) => m.AccountScreen),
   },
 ]

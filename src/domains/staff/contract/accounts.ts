@@ -44,6 +44,7 @@ export const AuditEvent = z.object({
 
 export const AccountView = z.extend(AccountRow, {
   hasPassword: z.boolean(),
+  secondFactor: z.nullable(z.object({ passkey: z.boolean(), code: z.boolean() })),
   disabledReason: z.nullable(z.string()),
   consent: z.nullable(z.object({ analytics: z.boolean(), at: instant, textVersion: z.string() })),
   sessions: z.array(z.object({ uid: z.string(), device: z.string(), createdAt: instant, lastSeenAt: instant })),
@@ -108,6 +109,16 @@ export const accountEntries = {
     refusals: ['not-found'],
     touches: ['account'],
   },
+  /** Takes every passkey, authenticator app and recovery code from someone who has lost them, and signs them out. */
+  resetSecondFactor: {
+    kind: 'write',
+    confirmed: true,
+    access: admin,
+    input: z.extend(one, { reason: text(300) }),
+    output: AccountView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['account', 'staff'],
+  },
   /** Mails someone a link of their own, as if they had asked for it. */
   mailAccountLink: {
     kind: 'write',
@@ -120,6 +131,7 @@ export const accountEntries = {
   /** A link, for two minutes and once, that opens the product as this customer for half an hour. */
   makeSignInAsLink: {
     kind: 'write',
+    confirmed: true,
     access: admin,
     ownHands: true,
     input: one,

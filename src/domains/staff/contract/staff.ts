@@ -20,6 +20,9 @@ export const StaffView = z.object({
       book: z.number(),
       lastSeenAt: z.nullable(instant),
       isYou: z.boolean(),
+      /** They still have to set up a second factor; until `graceUntil` they may work without. */
+      secondFactorDue: z.boolean(),
+      graceUntil: z.nullable(instant),
     }),
   ),
   canManage: z.boolean(),
@@ -38,6 +41,7 @@ export const staffEntries = {
   inviteStaff: {
     kind: 'write',
     creates: true,
+    confirmed: true,
     access: admin,
     input: z.object({ email, name: text(80), role: z.enum(staffRoles) }),
     output: StaffView,
@@ -46,8 +50,19 @@ export const staffEntries = {
   },
   changeStaffRole: {
     kind: 'write',
+    confirmed: true,
     access: admin,
     input: z.extend(one, { role: z.enum(staffRoles) }),
+    output: StaffView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['staff', 'account'],
+  },
+  /** Lets one of the team work for a day without a second factor. */
+  grantSecondFactorDay: {
+    kind: 'write',
+    confirmed: true,
+    access: admin,
+    input: one,
     output: StaffView,
     refusals: ['not-found', 'failed-precondition'],
     touches: ['staff', 'account'],
@@ -55,6 +70,7 @@ export const staffEntries = {
   /** Ends a place in the team; the brands they looked after go to another in the same step. */
   endStaff: {
     kind: 'write',
+    confirmed: true,
     access: admin,
     input: z.extend(one, { handTo: z.nullable(AccountUid) }),
     output: StaffView,

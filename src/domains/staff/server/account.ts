@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { mails } from '../../../kit/server/mail/tables.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { deviceName } from '../../accounts/server/device.ts'
+import { findSecondFactor } from '../../accounts/server/second-factor.ts'
 import { listSessions } from '../../accounts/server/sessions.ts'
 import { areTriesUsedUp } from '../../accounts/server/sign-in.ts'
 import {
@@ -94,6 +95,7 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
   return {
     ...row,
     hasPassword: account.hasPassword,
+    secondFactor: await findSecondFactor(db, uid),
     disabledReason: account.disabledReason,
     consent: account.consent,
     sessions: sessions.map(({ uid: session, device, createdAt, lastSeenAt }) => ({

@@ -8,6 +8,7 @@ import { endAccountSessions } from './calls/endAccountSessions.ts'
 import { endStaff } from './calls/endStaff.ts'
 import { getAccountDetails } from './calls/getAccountDetails.ts'
 import { getMyDay } from './calls/getMyDay.ts'
+import { grantSecondFactorDay } from './calls/grantSecondFactorDay.ts'
 import { inviteStaff } from './calls/inviteStaff.ts'
 import { linkProfile } from './calls/linkProfile.ts'
 import { listAccounts } from './calls/listAccounts.ts'
@@ -16,6 +17,7 @@ import { listIntegrations } from './calls/listIntegrations.ts'
 import { listStaff } from './calls/listStaff.ts'
 import { mailAccountLink } from './calls/mailAccountLink.ts'
 import { makeSignInAsLink } from './calls/makeSignInAsLink.ts'
+import { resetSecondFactor } from './calls/resetSecondFactor.ts'
 import { saveStaffCard } from './calls/saveStaffCard.ts'
 import { saveStaffPhoto } from './calls/saveStaffPhoto.ts'
 import { unlinkProfile } from './calls/unlinkProfile.ts'
@@ -29,6 +31,7 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   endStaff,
   getAccountDetails,
   getMyDay,
+  grantSecondFactorDay,
   inviteStaff,
   linkProfile,
   listAccounts,
@@ -37,6 +40,7 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   listStaff,
   mailAccountLink,
   makeSignInAsLink,
+  resetSecondFactor,
   saveStaffCard,
   saveStaffPhoto,
   unlinkProfile,

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
-import { lockStaffMember, type StaffMember } from '../../accounts/server/staff.ts'
+import { isSecondFactorDue } from '../../accounts/server/second-factor.ts'
+import { graceOf, lockStaffMember, type StaffMember } from '../../accounts/server/staff.ts'
 import { accountFacts, assignmentFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { slugOf } from '../../profiles/slug.ts'
 import type { StaffView } from '../contract/staff.ts'
@@ -21,14 +22,17 @@ export async function viewStaff(db: Queryable, actor: Actor): Promise<z.output<t
       designated: staffFacts.designated,
       book: sql<number>`(select count(*)::int from ${assignmentFacts} where ${assignmentFacts.accountUid} = ${staffFacts.accountUid})`,
       lastSeenAt: accountFacts.lastSeenAt,
+      secondFactorDue: isSecondFactorDue,
+      secondFactorGraceUntil: staffFacts.secondFactorGraceUntil,
     })
     .from(staffFacts)
     .innerJoin(accountFacts, eq(accountFacts.uid, staffFacts.accountUid))
     .orderBy(asc(staffFacts.displayName), asc(staffFacts.accountUid))
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ secondFactorGraceUntil, ...row }) => ({
       ...row,
       lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+      graceUntil: graceOf({ secondFactorGraceUntil })?.toISOString() ?? null,
       isYou: row.accountUid === actor.accountUid,
     })),
     canManage: actor.staff === 'admin',

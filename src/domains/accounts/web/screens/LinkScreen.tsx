@@ -4,13 +4,14 @@ import { EmailField } from '../../../../kit/web/email-field.tsx'
 import { invalidEmailText, isEmail } from '../../../../kit/web/email.ts'
 import { enterByReload } from '../../../../kit/web/enter.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { postAuth } from '../../../../kit/web/session.ts'
 import { showError } from '../../../../kit/web/toasts.ts'
 import { signInTexts } from '../../texts.ts'
 import { localKeys } from '../local-keys.ts'
 import { toLogin } from '../links.ts'
 import { useOneTimeLink } from '../one-time-link.ts'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
+import { SecondStep } from '../parts/SecondStep.tsx'
+import { useSignIn } from '../sign-in.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 
 /** `/app/login`: completes a mailed sign-in; without a link, the sign-in page. */
@@ -26,13 +27,14 @@ function Completion({ token }: { token: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(known !== null)
   const started = useRef(false)
+  const enter = () => enterByReload(signInTexts.signedIn)
+  const { due, signIn } = useSignIn(enter)
 
   const complete = async (email: string) => {
     setBusy(true)
     try {
-      await postAuth('sign-in/link', { email, token })
+      await signIn('sign-in/link', { email, token })
       localStorage.removeItem(localKeys.emailForSignIn)
-      enterByReload(signInTexts.signedIn)
     } catch (error) {
       setProblem((error as Error).message)
       setBusy(false)
@@ -45,6 +47,7 @@ function Completion({ token }: { token: string }) {
     void complete(known)
   })
 
+  if (due) return <SecondStep due={due} onDone={enter} />
   if (problem) {
     return (
       <DoorFrame title="This link does not open" lead={problem}>

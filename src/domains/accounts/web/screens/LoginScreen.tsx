@@ -1,4 +1,5 @@
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { CallError, ErrorCode } from '../../../../kit/contract/errors.ts'
 import { EmailField } from '../../../../kit/web/email-field.tsx'
@@ -11,23 +12,29 @@ import { showError } from '../../../../kit/web/toasts.ts'
 import { signInTexts } from '../../texts.ts'
 import { localKeys } from '../local-keys.ts'
 import { toJoin, toPasswordReset } from '../links.ts'
+import { hasPasskeys, signWithPasskey } from '../passkeys.ts'
 import { CheckYourEmail } from '../parts/CheckYourEmail.tsx'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
+import { SecondStep } from '../parts/SecondStep.tsx'
+import { useSignIn } from '../sign-in.ts'
 import styles from '../parts/door-frame.module.css'
+
+type Mode = 'link' | 'password'
 
 /** How long "redirecting.." can be read before it happens. */
 const readableMs = 1_500
 /** Refusals of a password that have a text of their own in the catalogue; everything else is "Login Failed!". */
 const explained: readonly ErrorCode[] = ['unauthenticated', 'invalid-argument', 'resource-exhausted']
 
-/** Two ways in: a mailed link by default, or a password. */
+/** The ways in: a mailed link by default, a password, or a passkey. */
 export function LoginScreen() {
-  const [mode, setMode] = useState<'link' | 'password'>('link')
+  const [mode, setMode] = useState<Mode>('link')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
   const enter = useEnter()
+  const { due, signIn: signInAt } = useSignIn(enter)
 
   useEffect(() => {
     signedInToken().then(
@@ -64,16 +71,19 @@ export function LoginScreen() {
   const signIn = () => {
     if (!isEmail(email) || password.length <= 3) return showError(signInTexts.details)
     return attempt(
-      async () => {
-        await postAuth('sign-in/email', { email, password })
-        await enter()
-      },
+      () => signInAt('sign-in/email', { email, password }),
       (error) => showError(explained.includes(error.code) ? error.message : signInTexts.failed),
     )
   }
 
+  const signInByPasskey = () =>
+    attempt(
+      async () => signInAt('passkey', { passkey: await signWithPasskey('passkey/start') }),
+      (error) => showError(error.message),
+    )
+
+  if (due) return <SecondStep due={due} onDone={enter} />
   if (sent) return <CheckYourEmail email={email} what="a sign-in link" onBack={() => setSent(false)} />
-  const other = mode === 'link' ? 'password' : 'link'
   return (
     <DoorFrame
       page="Sign in"
@@ -102,16 +112,43 @@ export function LoginScreen() {
           <Button type="submit" size="lg" loading={busy}>
             {mode === 'link' ? 'Send sign-in link' : 'Sign in'}
           </Button>
-          <Anchor component="button" type="button" className={styles.switch} onClick={() => setMode(other)}>
-            {mode === 'link' ? 'Sign in with a password instead' : 'Sign in with an email link instead'}
-          </Anchor>
-          {mode === 'password' && <Trouble onLink={() => setMode('link')} />}
-          <span className="dim">
-            New here? <a href={hrefOf(toJoin())}>Join {productName()}</a>
-          </span>
+          <OtherWays mode={mode} isBusy={busy} onMode={setMode} onPasskey={() => void signInByPasskey()} />
         </Stack>
       </form>
     </DoorFrame>
+  )
+}
+
+type OtherWaysProps = {
+  mode: Mode
+  isBusy: boolean
+  onMode: (mode: Mode) => void
+  onPasskey: () => void
+}
+
+function OtherWays({ mode, isBusy, onMode, onPasskey }: OtherWaysProps) {
+  const other = mode === 'link' ? 'password' : 'link'
+  return (
+    <>
+      <Anchor component="button" type="button" className={styles.switch} onClick={() => onMode(other)}>
+        {mode === 'link' ? 'Sign in with a password instead' : 'Sign in with an email link instead'}
+      </Anchor>
+      {hasPasskeys() && (
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<IconFingerprint size={20} />}
+          disabled={isBusy}
+          onClick={onPasskey}
+        >
+          Sign in with a passkey
+        </Button>
+      )}
+      {mode === 'password' && <Trouble onLink={() => onMode('link')} />}
+      <span className="dim">
+        New here? <a href={hrefOf(toJoin())}>Join {productName()}</a>
+      </span>
+    </>
   )
 }
 

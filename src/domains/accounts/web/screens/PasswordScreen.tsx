@@ -11,6 +11,8 @@ import { newPasswordHint, newPasswordProblem } from '../../new-password.ts'
 import { toLogin } from '../links.ts'
 import { useOneTimeLink } from '../one-time-link.ts'
 import { CheckYourEmail } from '../parts/CheckYourEmail.tsx'
+import { SecondStep } from '../parts/SecondStep.tsx'
+import { useSignIn } from '../sign-in.ts'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
 
 /** `/app/password-reset`: asks for a link, or, opened by one (a reset, an invitation), sets the password. */
@@ -21,6 +23,11 @@ export function PasswordScreen() {
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
   const enter = useEnter()
+  const enterWithPassword = async () => {
+    showSuccess('Your password is set')
+    await enter()
+  }
+  const { due, signIn } = useSignIn(enterWithPassword)
 
   const submit = async () => {
     if (!isEmail(email)) return showError(invalidEmailText)
@@ -29,9 +36,7 @@ export function PasswordScreen() {
     setBusy(true)
     try {
       if (token) {
-        await postAuth('password', { email, token, password })
-        showSuccess('Your password is set')
-        await enter()
+        await signIn('password', { email, token, password })
       } else {
         await postAuth('link', { email, purpose: 'password-reset' })
         setSent(true)
@@ -42,6 +47,7 @@ export function PasswordScreen() {
       setBusy(false)
     }
   }
+  if (due) return <SecondStep due={due} onDone={enterWithPassword} />
   if (sent) return <CheckYourEmail email={email} what="a link to set a new password" onBack={() => setSent(false)} />
   return (
     <DoorFrame

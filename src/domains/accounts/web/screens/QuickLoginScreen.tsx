@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { enterByReload } from '../../../../kit/web/enter.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { productName } from '../../../../kit/web/page-facts.ts'
-import { postAuth } from '../../../../kit/web/session.ts'
 import { signInTexts } from '../../texts.ts'
 import { toLogin } from '../links.ts'
 import { useOneTimeLink } from '../one-time-link.ts'
+import { SecondStep } from '../parts/SecondStep.tsx'
+import { useSignIn } from '../sign-in.ts'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
 
 const incomplete = 'The address is not complete. Open the link that you were given once more.'
@@ -16,16 +17,18 @@ export function QuickLoginScreen() {
   const { token } = useOneTimeLink()
   const [problem, setProblem] = useState<string | null>(token ? null : incomplete)
   const [busy, setBusy] = useState(false)
+  const enter = () => enterByReload(signInTexts.signedIn)
+  const { due, signIn: signInAt } = useSignIn(enter)
   const signIn = async () => {
     setBusy(true)
     try {
-      await postAuth('sign-in/quick', { token })
-      enterByReload(signInTexts.signedIn)
+      await signInAt('sign-in/quick', { token })
     } catch (error) {
       setProblem((error as Error).message)
     }
     setBusy(false)
   }
+  if (due) return <SecondStep due={due} onDone={enter} />
   if (problem) {
     return (
       <DoorFrame title="This link does not open" lead={problem}>

@@ -16,6 +16,7 @@ it('tells an owner which profile it owns', async () => {
     consent: null,
     staff_role: null,
     designated_admin: false,
+    second_factor_due: false,
     linked_profiles: [{ uid: w.luna, type: 'brand', profile: { name: 'Luna', handle: 'cafeluna', profile_pic: null } }],
     linked_brand_uid: w.luna,
     linked_influencer_uid: null,

@@ -13,6 +13,7 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
       email: accountFacts.email,
       displayName: accountFacts.displayName,
       designated: staffFacts.designated,
+      staff: staffFacts.accountUid,
       consent: accountFacts.consent,
     })
     .from(accountFacts)
@@ -27,6 +28,7 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     display_name: account.displayName,
     staff_role: actor.staff,
     designated_admin: account.designated ?? false,
+    second_factor_due: account.staff !== null && actor.staff === null,
     acting: actor.actingBy ? await actingOf(db, actor.actingBy, must(caller.sessionUid)) : null,
     consent: account.consent,
     linked_profiles: (await findLinked(db, actor, caller.sessionUid)).map(viewLinked),

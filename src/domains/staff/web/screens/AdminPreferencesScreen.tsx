@@ -4,7 +4,7 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { toSessions } from '../../../accounts/web/links.ts'
+import { toOwnAccount } from '../../../accounts/web/links.ts'
 import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
 import { staffCalls } from '../../contract.ts'
 import { toIntegrations, toMyDay } from '../links.ts'
@@ -41,11 +41,11 @@ export function AdminPreferencesScreen() {
                 Hours and calls
               </Elsewhere>
               <Elsewhere
-                title="Sessions and password"
-                text="Where you are signed in, a way out of each browser, and your password."
-                to={toSessions()}
+                title="Account"
+                text="Your password, passkeys, authenticator app, and where you’re signed in."
+                to={toOwnAccount()}
               >
-                Sessions and password
+                Open your account
               </Elsewhere>
               <StaffTable staff={data} />
               {data.canManage && (

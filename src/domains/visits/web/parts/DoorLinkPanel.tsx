@@ -5,7 +5,7 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { copyToClipboard } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../contract.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../../../kit/web/qr-code.tsx'
 
 /** The venue's door link: scanned, opened, copied, printed, made new, ended. */
 export function DoorLinkPanel({ brandUid }: { brandUid: string }) {

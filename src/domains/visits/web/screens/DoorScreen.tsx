@@ -10,7 +10,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { visitCalls } from '../../contract.ts'
-import { QrCode } from '../parts/QrCode.tsx'
+import { QrCode } from '../../../../kit/web/qr-code.tsx'
 import { doorSearch, toCheckIn } from '../links.ts'
 import styles from './door.module.css'
 

@@ -13,7 +13,7 @@ import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import { staffCalls } from '../../../contract.ts'
 import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
 import { toAudit } from '../../../../audit/web/links.ts'
-import { DisableDialog } from './DisableDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import styles from '../user-explorer.module.css'
 
 type AccountData = OutputOf<typeof staffCalls.getAccountDetails>
@@ -45,7 +45,8 @@ export function AccountDetails({ uid }: { uid: string }) {
                   ],
                   ['Since', ordinalDate(data.createdAt)],
                   ['Last here', data.lastSeenAt ? timeAgo(data.lastSeenAt) : 'never'],
-                  ['Gets in by', data.hasPassword ? 'password or link' : 'link'],
+                  ['Signs in with', data.hasPassword ? 'password or email link' : 'email link'],
+                  ['Second factor', factorWords(data.secondFactor)],
                   ['In the team', data.staffRole ?? 'no'],
                   [
                     'Analytics',
@@ -67,6 +68,11 @@ export function AccountDetails({ uid }: { uid: string }) {
       )}
     </Screen>
   )
+}
+
+function factorWords(factor: AccountData['secondFactor']): string {
+  if (!factor) return 'none'
+  return [factor.passkey && 'passkey', factor.code && 'authenticator app'].filter(Boolean).join(', ')
 }
 
 function SignInTrouble({ account }: { account: AccountData }) {
@@ -104,8 +110,11 @@ function stateOf({ usedAt, expiresAt }: AccountData['links'][number]): string {
 
 function Actions({ account }: { account: AccountData }) {
   const [disabling, setDisabling] = useState(false)
+  const [resetting, setResetting] = useState(false)
   const { uid } = account
   const mail = useWrite(staffCalls.mailAccountLink, { onDone: () => showSuccess('The mail is on its way.') })
+  const disable = useWrite(staffCalls.disableSignIn, { onDone: () => setDisabling(false) })
+  const reset = useWrite(staffCalls.resetSecondFactor, { onDone: () => setResetting(false) })
   const enable = useWrite(staffCalls.enableSignIn)
   const as = useWrite(staffCalls.makeSignInAsLink, { onDone: ({ url }) => location.assign(url) })
   const askAndSignInAs = async () => {
@@ -135,6 +144,11 @@ function Actions({ account }: { account: AccountData }) {
             <Button variant="default" onClick={() => void mail({ uid, purpose: 'sign-in' })}>
               Mail a sign-in link
             </Button>
+            {account.secondFactor && (
+              <Button variant="default" onClick={() => setResetting(true)}>
+                Reset second factor
+              </Button>
+            )}
             {account.disabled ? (
               <Button loading={enable.busy} onClick={() => void enable({ uid })}>
                 Enable the account
@@ -147,7 +161,26 @@ function Actions({ account }: { account: AccountData }) {
           </>
         )}
       </Group>
-      {disabling && <DisableDialog uid={uid} onClose={() => setDisabling(false)} />}
+      {resetting && (
+        <ReasonDialog
+          title="Reset second factor"
+          description="Check that it’s really them first. Their passkeys, authenticator app and recovery codes stop working, and they’re signed out everywhere."
+          act="Reset"
+          busy={reset.busy}
+          onReason={(reason) => void reset({ uid, reason })}
+          onClose={() => setResetting(false)}
+        />
+      )}
+      {disabling && (
+        <ReasonDialog
+          title="Disable this account"
+          description="They’re signed out everywhere at once, and can’t come back until you enable it."
+          act="Disable"
+          busy={disable.busy}
+          onReason={(reason) => void disable({ uid, reason })}
+          onClose={() => setDisabling(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -23,6 +23,9 @@ export function StaffTable({ staff }: { staff: Staff }) {
   const [inviting, setInviting] = useState(false)
   const [ending, setEnding] = useState<Row | null>(null)
   const change = useWrite(staffCalls.changeStaffRole)
+  const grantDay = useWrite(staffCalls.grantSecondFactorDay, {
+    onDone: () => showSuccess('They can work for a day without a second factor'),
+  })
   return (
     <Card>
       <Group justify="space-between" mb="sm">
@@ -45,6 +48,9 @@ export function StaffTable({ staff }: { staff: Staff }) {
                   {counted(row.book, 'brand')} · {row.lastSeenAt ? `last here ${timeAgo(row.lastSeenAt)}` : 'invited'}
                 </small>
               </div>
+              {row.secondFactorDue && (
+                <Badge tone="warn">{row.graceUntil ? 'no second factor yet' : 'needs a second factor'}</Badge>
+              )}
               <Badge tone={row.role === 'admin' ? 'calm' : 'mute'}>{roleWords[row.role]}</Badge>
             </Group>
             {staff.canManage && !row.isYou && !row.designated && (
@@ -61,6 +67,15 @@ export function StaffTable({ staff }: { staff: Staff }) {
                 >
                   {row.role === 'admin' ? 'Make an account manager' : 'Make an admin'}
                 </Button>
+                {row.secondFactorDue && !row.graceUntil && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    onClick={() => void grantDay({ accountUid: row.accountUid })}
+                  >
+                    Allow a day without it
+                  </Button>
+                )}
                 <Button size="compact-sm" variant="subtle" color="red" onClick={() => setEnding(row)}>
                   Leaves the team
                 </Button>

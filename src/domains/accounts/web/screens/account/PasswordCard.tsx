@@ -25,11 +25,11 @@ export function PasswordCard({ email, hasPassword }: Props) {
       ) : (
         <>
           <p className={`dim ${styles.explanation}`}>
-            You sign in by email link. A password is one more way in, if you want one.
+            You sign in with an email link. You can add a password if you’d like one.
           </p>
           {!mailed && (
             <Button variant="default" loading={busy} onClick={mailLink}>
-              Mail me a link to set one
+              Email me a link to set one
             </Button>
           )}
         </>

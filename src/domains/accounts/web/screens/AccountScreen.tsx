@@ -8,20 +8,22 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { accountCalls } from '../../contract.ts'
 import { signOut } from '../sign-out.ts'
-import { PasswordCard } from './sessions/PasswordCard.tsx'
-import styles from './sessions/sessions.module.css'
+import { SecondFactor } from './account/SecondFactor.tsx'
+import { PasswordCard } from './account/PasswordCard.tsx'
+import styles from './account/account.module.css'
 
 type SignIn = OutputOf<typeof accountCalls.getSessions>
 
-/** `/app/sessions`: where one is signed in, with a way out of each, and the password. */
-export function SessionsScreen() {
+/** `/app/account`: the ways in, the second factor, and where one is signed in. */
+export function AccountScreen() {
   const read = useRead(accountCalls.getSessions, {})
   return (
-    <Screen title="Sessions and password" width="narrow" of={read}>
+    <Screen title="Account" width="narrow" of={read}>
       {(signIn) => (
         <div className="rows">
-          <SessionList sessions={signIn.sessions} />
+          <SecondFactor />
           <PasswordCard email={signIn.email} hasPassword={signIn.hasPassword} />
+          <SessionList sessions={signIn.sessions} />
         </div>
       )}
     </Screen>
@@ -38,8 +40,8 @@ function SessionList({ sessions }: { sessions: SignIn['sessions'] }) {
   }
   return (
     <Card>
-      <Title order={2}>Where you are signed in</Title>
-      <p className={`dim ${styles.explanation}`}>A browser that you do not use for 30 days is signed out by itself.</p>
+      <Title order={2}>Where you’re signed in</Title>
+      <p className={`dim ${styles.explanation}`}>Browsers you haven’t used for 30 days are signed out automatically.</p>
       <ul className="plain-list">
         {sessions.map((session) => (
           <li key={session.uid} className={styles.row} data-part="session">

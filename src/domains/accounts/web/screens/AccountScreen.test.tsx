@@ -3,7 +3,7 @@ import { describeScreen, seeWords } from '../../../../app/testing/describe-scree
 import { serve } from '../../../../app/testing/serve.ts'
 import { lastLink } from '../../../../world/mail-links.ts'
 import type { World } from '../../../../world/world.ts'
-import { SessionsScreen } from './SessionsScreen.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
 
 /** Alice has signed in with another browser as well. */
 async function elsewhere(w: World): Promise<void> {
@@ -14,12 +14,20 @@ async function elsewhere(w: World): Promise<void> {
 
 const sessionsOf = async (w: World) => (await w.alice.call('getSessions', {})).sessions
 
-describeScreen(SessionsScreen, {
-  title: 'Sessions and password',
-  path: '/app/sessions',
+describeScreen(AccountScreen, {
+  title: 'Account',
+  path: '/app/account',
   as: (w) => w.alice,
   given: elsewhere,
-  filled: ['Where you are signed in', 'Unknown device', 'This browser', 'Sign out all others', 'Password'],
+  filled: [
+    'Second factor',
+    'Authenticator app',
+    'Where you’re signed in',
+    'Unknown device',
+    'This browser',
+    'Sign out all others',
+    'Password',
+  ],
   does: {
     'signs all others out': async ({ press }, w) => {
       await press('Sign out all others')
@@ -32,7 +40,7 @@ describeScreen(SessionsScreen, {
       expect(await sessionsOf(w)).toHaveLength(1)
     },
     'mails a link to set a password': async ({ press }, w) => {
-      await press('Mail me a link to set one')
+      await press('Email me a link to set one')
       await seeWords(['A link to set a new password is on its way to alice@example.test'])
       expect((await lastLink(w, 'alice@example.test')).path).toBe('/app/password-reset')
     },

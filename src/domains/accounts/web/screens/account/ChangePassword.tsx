@@ -39,7 +39,7 @@ export function ChangePassword({ email, onForgotten, isMailing }: Props) {
         void change()
       }}
     >
-      <p className={`dim ${styles.explanation}`}>With a new password every other browser is signed out.</p>
+      <p className={`dim ${styles.explanation}`}>Changing your password signs you out everywhere else.</p>
       <Stack gap="md" maw={360}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
@@ -62,7 +62,7 @@ export function ChangePassword({ email, onForgotten, isMailing }: Props) {
         </Button>
         {onForgotten && (
           <Anchor component="button" type="button" className={styles.switch} onClick={onForgotten}>
-            I do not know my current password
+            I don’t know my current password
           </Anchor>
         )}
       </Stack>

@@ -1,0 +1,17 @@
+import { accountOf } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import type { accountCalls } from '../../contract.ts'
+import { lockAccount } from '../accounts.ts'
+import { addPasskey as add } from '../passkeys.ts'
+import { findSecondFactor, secondFactorAdded } from '../second-factor.ts'
+
+export const addPasskey: Handler<typeof accountCalls.addPasskey> = async (
+  { name, registration },
+  { actor, config, tx },
+) => {
+  const accountUid = accountOf(actor)
+  await lockAccount(tx, accountUid)
+  const before = await findSecondFactor(tx, accountUid)
+  const uid = await add(tx, config, accountUid, name, registration)
+  return { uid, recoveryCodes: await secondFactorAdded(tx, config, accountUid, before) }
+}

@@ -1,0 +1,16 @@
+import { accountOf } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { accountCalls } from '../../contract.ts'
+import { secondFactorTexts } from '../../texts.ts'
+import { makeRecoveryCodes as make } from '../recovery-codes.ts'
+import { findSecondFactor } from '../second-factor.ts'
+
+export const makeRecoveryCodes: Handler<typeof accountCalls.makeRecoveryCodes> = async (
+  _input,
+  { actor, config, tx },
+) => {
+  const accountUid = accountOf(actor)
+  if (!(await findSecondFactor(tx, accountUid))) throw new CallError('failed-precondition', secondFactorTexts.notSetUp)
+  return { recoveryCodes: await make(tx, config, accountUid) }
+}

@@ -1,0 +1,15 @@
+import { accountOf } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { accountCalls } from '../../contract.ts'
+import { lockAccount } from '../accounts.ts'
+import { removeAuthenticator as remove } from '../authenticator.ts'
+import { secondFactorRemoved } from '../second-factor.ts'
+
+export const removeAuthenticator: Handler<typeof accountCalls.removeAuthenticator> = async (_input, { actor, tx }) => {
+  const accountUid = accountOf(actor)
+  await lockAccount(tx, accountUid)
+  if (!(await remove(tx, accountUid))) throw new CallError('not-found', 'No authenticator app is set up.')
+  await secondFactorRemoved(tx, accountUid)
+  return { removed: true }
+}

@@ -1,0 +1,15 @@
+import { accountOf } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import type { accountCalls } from '../../contract.ts'
+import { lockAccount } from '../accounts.ts'
+import { removePasskey as remove } from '../passkeys.ts'
+import { secondFactorRemoved } from '../second-factor.ts'
+
+export const removePasskey: Handler<typeof accountCalls.removePasskey> = async ({ uid }, { actor, tx }) => {
+  const accountUid = accountOf(actor)
+  await lockAccount(tx, accountUid)
+  if (!(await remove(tx, accountUid, uid))) throw new CallError('not-found', 'This passkey has been removed already.')
+  await secondFactorRemoved(tx, accountUid)
+  return { removed: true }
+}

@@ -1,0 +1,8 @@
+import { describeCall } from '../../../../world/describe-call.ts'
+import { accountCalls } from '../../contract.ts'
+
+describeCall(
+  accountCalls.startAuthenticator,
+  () => ({}),
+  () => ({}),
+)

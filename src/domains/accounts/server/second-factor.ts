@@ -1,0 +1,84 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { PasskeyProof } from '../contract/second-factor.ts'
+import { secondFactorTexts } from '../texts.ts'
+import { useAuthenticatorCode } from './authenticator.ts'
+import { forgetActor } from './forget-actors.ts'
+import { provePasskey } from './passkeys.ts'
+import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import { staffFacts } from './facts.ts'
+import { findStaffMember } from './staff.ts'
+import { authenticators, passkeys, recoveryCodes } from './tables.ts'
+
+const hasPasskey = (accountUid: SQL) => sql`exists (select 1 from passkeys k where k.account_uid = ${accountUid})`
+const hasAuthenticator = (accountUid: SQL) => sql`exists (
+  select 1 from authenticators o where o.account_uid = ${accountUid} and o.confirmed_at is not null)`
+
+/** Whether one of the team (`staff t`) may work: with a second factor, or while an admin lets them do without. */
+export const hasStaffSecondFactor = (at: SQL) => sql`(t.second_factor_exempt or t.second_factor_grace_until > ${at}
+  or ${hasPasskey(sql`t.account_uid`)} or ${hasAuthenticator(sql`t.account_uid`)})`
+
+/** Whether one of the team still has to set one up. */
+export const isSecondFactorDue = sql<boolean>`(not ${staffFacts.secondFactorExempt}
+  and not ${hasPasskey(sql`${staffFacts.accountUid}`)} and not ${hasAuthenticator(sql`${staffFacts.accountUid}`)})`
+
+/** What an account has set up as its second factor. */
+export type SecondFactor = { passkey: boolean; code: boolean }
+
+/** Null for an account without one. */
+export async function findSecondFactor(db: Queryable, accountUid: string): Promise<SecondFactor | null> {
+  const uid = sql`${accountUid}::text`
+  const { rows } = await db.execute<SecondFactor>(
+    sql`select ${hasPasskey(uid)} as passkey, ${hasAuthenticator(uid)} as code`,
+  )
+  const [factor] = rows
+  return factor && (factor.passkey || factor.code) ? factor : null
+}
+
+/** A code of the authenticator app or for recovery, or a passkey. */
+export type Proof = { code: string } | { passkey: PasskeyProof }
+
+/** Refuses what does not prove the second factor of an account. Codes are used up by it. */
+export async function assertProof(tx: Tx, config: Config, accountUid: string, proof: Proof): Promise<void> {
+  if ('passkey' in proof) {
+    if (await provePasskey(tx, config, proof.passkey, accountUid)) return
+    throw new CallError('unauthenticated', secondFactorTexts.wrongPasskey)
+  }
+  const { code } = proof
+  if (/^[\d\s]+$/.test(code)) {
+    if (await useAuthenticatorCode(tx, config, accountUid, code, { first: false })) return
+    throw new CallError('unauthenticated', secondFactorTexts.wrongCode)
+  }
+  if (await useRecoveryCode(tx, config, accountUid, code)) return
+  throw new CallError('unauthenticated', secondFactorTexts.wrongRecoveryCode)
+}
+
+/** After a factor was added to an account that had `before`: recovery codes where it is the first one, else null. */
+export async function secondFactorAdded(
+  tx: Tx,
+  config: Config,
+  accountUid: string,
+  before: SecondFactor | null,
+): Promise<string[] | null> {
+  await forgetActor(tx, accountUid)
+  return before ? null : makeRecoveryCodes(tx, config, accountUid)
+}
+
+/** After a person removed a factor: staff keep one, and without any, recovery codes are no good. */
+export async function secondFactorRemoved(tx: Tx, accountUid: string): Promise<void> {
+  await forgetActor(tx, accountUid)
+  if (await findSecondFactor(tx, accountUid)) return
+  const member = await findStaffMember(tx, accountUid)
+  if (member && !member.secondFactorExempt) throw new CallError('failed-precondition', secondFactorTexts.staffNeedsOne)
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountUid, accountUid))
+}
+
+/** Takes every second factor from an account whose owner has lost them. */
+export async function resetSecondFactor(tx: Tx, accountUid: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.accountUid, accountUid))
+  await tx.delete(authenticators).where(eq(authenticators.accountUid, accountUid))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountUid, accountUid))
+  await forgetActor(tx, accountUid)
+}

@@ -1,0 +1,102 @@
+import { CallError } from '../../../kit/contract/errors.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Database, Tx } from '../../../kit/server/database.ts'
+import { networkOf, sharedLimiter } from '../../../kit/server/limits.ts'
+import { notAsSomeoneElse } from '../../../access/roles.ts'
+import type { PasskeyProof } from '../contract/second-factor.ts'
+import { secondFactorTexts, signInTexts as texts } from '../texts.ts'
+import { getAccount } from './accounts.ts'
+import { passwordMatches } from './passwords.ts'
+import { provePasskey, startProof } from './passkeys.ts'
+import { adminRefusal } from './request-link.ts'
+import { assertProof, findSecondFactor, type Proof } from './second-factor.ts'
+import { confirmSession, openSession } from './sessions.ts'
+import { accountTries, addressTries, type SignedIn, type Visitor } from './sign-in.ts'
+import { lockSignInLink, useSignInLink } from './sign-in-links.ts'
+
+/** The second step of a sign-in, passkeys as the only one, and proving once more who is signed in. */
+export function secondStep(database: Database, config: Config) {
+  const { db } = database
+  const addresses = sharedLimiter(database, addressTries.name, addressTries.points, addressTries.seconds, texts.tooMany)
+  const perAccount = sharedLimiter(
+    database,
+    accountTries.name,
+    accountTries.points,
+    accountTries.seconds,
+    texts.tooMany,
+  )
+  // Whoever tries knows the password already: ten guesses of a million.
+  const perSecondFactor = sharedLimiter(database, 'second-factor', 10, 900, texts.tooMany)
+  const countVisitor = (visitor: Visitor) => addresses.take(networkOf(visitor.address))
+
+  return {
+    /** What a browser needs to sign with a passkey: of whose ticket it is, or, without one, of whoever it is. */
+    async startPasskey(input: { ticket?: string }, visitor: Visitor): Promise<Record<string, unknown>> {
+      await countVisitor(visitor)
+      return db.transaction(async (tx) => {
+        const accountUid = input.ticket === undefined ? null : await accountOfTicket(tx, input.ticket)
+        return startProof(tx, config, accountUid)
+      })
+    },
+
+    /** The second step. */
+    async withSecondFactor(input: { ticket: string } & Proof, visitor: Visitor): Promise<{ cookie: string }> {
+      await countVisitor(visitor)
+      const accountUid = await db.transaction((tx) => accountOfTicket(tx, input.ticket))
+      await perSecondFactor.take(accountUid)
+      const cookie = await db.transaction(async (tx) => {
+        await accountOfTicket(tx, input.ticket)
+        await assertProof(tx, config, accountUid, input)
+        await useSignInLink(tx, input.ticket, ['second-factor'])
+        return openSession(tx, accountUid, visitor.device)
+      })
+      await perSecondFactor.reset(accountUid)
+      return { cookie }
+    },
+
+    /** A passkey alone: it has asked for a finger, a face or a PIN. The designated admin uses it as a second step only. */
+    async withPasskey(input: { passkey: PasskeyProof }, visitor: Visitor): Promise<{ cookie: string }> {
+      await countVisitor(visitor)
+      return db.transaction(async (tx) => {
+        const accountUid = await provePasskey(tx, config, input.passkey, null)
+        if (!accountUid) throw new CallError('unauthenticated', secondFactorTexts.unknownPasskey)
+        const account = await getAccount(tx, accountUid)
+        if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
+        const refused = await adminRefusal(tx, accountUid)
+        if (refused) throw refused
+        return { cookie: await openSession(tx, accountUid, visitor.device) }
+      })
+    },
+
+    /** What the browser of someone signed in needs to confirm by a passkey. */
+    async startConfirmation(session: SignedIn): Promise<Record<string, unknown>> {
+      return db.transaction((tx) => startProof(tx, config, session.accountUid))
+    },
+
+    /** Proves once more who is signed in: by the second factor where there is one, else by the password. */
+    async confirm(session: SignedIn, input: { password: string } | Proof, visitor: Visitor): Promise<void> {
+      await countVisitor(visitor)
+      if (session.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
+      const account = await getAccount(db, session.accountUid)
+      await perAccount.take(account.email)
+      if ('password' in input && !(await passwordMatches(account.passwordHash, input.password)))
+        throw new CallError('permission-denied', texts.notCurrent)
+      await db.transaction(async (tx) => {
+        if (!('password' in input)) await assertProof(tx, config, account.uid, input)
+        else if (await findSecondFactor(tx, account.uid))
+          throw new CallError('failed-precondition', secondFactorTexts.confirmByFactor)
+        await confirmSession(tx, session)
+      })
+      await perAccount.reset(account.email)
+    },
+  }
+}
+
+/** Whose first step a ticket is of. */
+async function accountOfTicket(tx: Tx, ticket: string): Promise<string> {
+  const link = await lockSignInLink(tx, ticket, 'second-factor')
+  if (!link) throw new CallError('unauthenticated', secondFactorTexts.ended)
+  const account = await getAccount(tx, link.accountUid)
+  if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
+  return account.uid
+}

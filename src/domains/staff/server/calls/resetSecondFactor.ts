@@ -1,0 +1,21 @@
+import type { Handler } from '../../../../access/server/handler.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { findSecondFactor, resetSecondFactor as reset } from '../../../accounts/server/second-factor.ts'
+import { closeSessions } from '../../../accounts/server/sessions.ts'
+import type { staffCalls } from '../../contract.ts'
+import { getAccount, recordOnAccount, viewAccount } from '../account.ts'
+
+export const resetSecondFactor: Handler<typeof staffCalls.resetSecondFactor> = async (
+  { uid, reason },
+  { actor, tx },
+) => {
+  await getAccount(tx, uid, true)
+  if (uid === actor.accountUid)
+    throw new CallError('failed-precondition', 'Somebody else has to do that for you. Your own are under Account.')
+  const before = await findSecondFactor(tx, uid)
+  if (!before) throw new CallError('failed-precondition', 'They have no second factor.')
+  await reset(tx, uid)
+  await closeSessions(tx, uid)
+  await recordOnAccount(tx, actor, 'second-factor-reset', uid, { before, why: reason })
+  return viewAccount(tx, actor, uid)
+}
