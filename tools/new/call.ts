@@ -1,4 +1,4 @@
-import { addEntry, addImport, callsName, listName } from './edits.ts'
+import { addEntry, addImport, addSorted, callsName, listName } from './edits.ts'
 import { createsRecord, kindOfCall, wordsOf } from './names.ts'
 import type { Tree } from './tree.ts'
 
@@ -28,7 +28,7 @@ export function newCall(tree: Tree, domain: string, name: string, topic?: string
   tree.add(`${folder}/server/calls/${name}.ts`, handlerFile(call))
   tree.add(`${folder}/server/calls/${name}.test.ts`, testFile(call))
   tree.change(`${folder}/server/calls.ts`, (text) =>
-    addImport(addEntry(text, listName(text), name), `import { ${name} } from './calls/${name}.ts'`),
+    addImport(addSorted(text, listName(text), name), `import { ${name} } from './calls/${name}.ts'`),
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addContractEntry } from './call.ts'
-import { addEntry, addImport, callsName, listName } from './edits.ts'
+import { addEntry, addImport, addSorted, callsName, listName } from './edits.ts'
 
 const contract = `import * as z from 'zod/mini'
 
@@ -58,6 +58,16 @@ describe('a registry', () => {
     expect(addEntry(text, listName(text), 'c').endsWith(ending)).toBe(true)
   })
 
+  it.each([
+    ['{ a, c }', '{ a, b,\n  c }'],
+    ['{\n  a,\n  c,\n}', '{\n  a,\n  b,\n  c,\n}'],
+    ['[c(open)]', '[b,\n  c(open)]'],
+    ['{\n  a,\n}', '{\n  a,\n  b,\n}'],
+    ['{}', '{\n  b,\n}'],
+  ])('%s keeps its order', (list, ending) => {
+    expect(addSorted(`export const handlers = ${list}`, 'handlers', 'b')).toBe(`export const handlers = ${ending}`)
+  })
+
   it('has one more in a list within', () => {
     const text = "export const screens = {\n  guest: ['/'],\n  brand: [\n    '/b',\n  ],\n}"
     expect(addEntry(text, 'screens', "'/c'", 'brand')).toContain("'/b',\n  '/c',\n]")
@@ -71,4 +81,11 @@ it('adds an import once, behind the last, however many lines that has', () => {
   expect(addImport(text, line)).toBe(text.replace("'./a.ts'\n", `'./a.ts'\n${line}\n`))
   expect(addImport(addImport(text, line), line)).toBe(addImport(text, line))
   expect(addImport('export const c = 1\n', line)).toBe(`${line}\n\nexport const c = 1\n`)
+})
+
+it('adds an import among those of its folder in their order', () => {
+  const text = "import { z } from '../z.ts'\nimport { a } from './calls/a.ts'\nimport { c } from './calls/c.ts'\n"
+  const added = (name: string) => addImport(text, `import { ${name} } from './calls/${name}.ts'`)
+  expect(added('b')).toContain("'./calls/a.ts'\nimport { b } from './calls/b.ts'\nimport { c }")
+  expect(added('d')).toContain("'./calls/c.ts'\nimport { d } from './calls/d.ts'\n")
 })

@@ -1,11 +1,19 @@
-import { type Expression, parseSync } from 'oxc-parser'
+import { posix } from 'node:path'
+import { type ArrayExpression, type Expression, type ObjectExpression, parseSync, type Span } from 'oxc-parser'
+import { must } from '../../src/kit/contract/must.ts'
 
-/** Adds an import behind the last one, unless it is there. */
+/** Adds an import, unless it is there: among those of the same folder in the order of the alphabet, else behind the last one. */
 export function addImport(text: string, line: string): string {
   if (text.includes(line)) return text
-  const last = parseSync('file.tsx', text).program.body.findLast(({ type }) => type === 'ImportDeclaration')
+  const imports = parseSync('file.tsx', text).program.body.filter((one) => one.type === 'ImportDeclaration')
+  const last = imports.at(-1)
   if (!last) return `${line}\n\n${text}`
-  return `${text.slice(0, last.end)}\n${line}${text.slice(last.end)}`
+  const path = must(/from '(.*)'$/.exec(line)?.[1], 'the path of an import')
+  const beside = imports.filter(({ source }) => posix.dirname(source.value) === posix.dirname(path))
+  const next = beside.find(({ source }) => source.value > path)
+  if (next) return `${text.slice(0, next.start)}${line}\n${text.slice(next.start)}`
+  const before = beside.at(-1) ?? last
+  return `${text.slice(0, before.end)}\n${line}${text.slice(before.end)}`
 }
 
 /**
@@ -13,13 +21,26 @@ export function addImport(text: string, line: string): string {
  * What wraps it (`defineCalls(…)`, `() => …`, `as const`) is looked through. Throws when there is no such list.
  */
 export function addEntry(text: string, name: string, entry: string, within?: string): string {
+  const list = listIn(text, name, within)
+  const before = text.slice(0, list.end - 1).trimEnd()
+  const comma = /[,[{]$/.test(before) ? '' : ','
+  return `${before}${comma}\n  ${entry},\n${text.slice(list.end - 1)}`
+}
+
+/** The same before the first entry that follows it in the alphabet: what is in order stays so. */
+export function addSorted(text: string, name: string, entry: string): string {
+  const list = listIn(text, name)
+  const entries: readonly (Span | null)[] = list.type === 'ObjectExpression' ? list.properties : list.elements
+  const next = entries.find((one) => one && text.slice(one.start, one.end) > entry)
+  return next ? `${text.slice(0, next.start)}${entry},\n  ${text.slice(next.start)}` : addEntry(text, name, entry)
+}
+
+function listIn(text: string, name: string, within?: string): ObjectExpression | ArrayExpression {
   const exported = unwrap(exportsOf(text).get(name))
   const list = within === undefined ? exported : propertyOf(exported, within)
   if (list?.type !== 'ObjectExpression' && list?.type !== 'ArrayExpression')
     throw new Error(`There is no list "${within ?? name}" to add to.`)
-  const before = text.slice(0, list.end - 1).trimEnd()
-  const comma = /[,[{]$/.test(before) ? '' : ','
-  return `${before}${comma}\n  ${entry},\n${text.slice(list.end - 1)}`
+  return list
 }
 
 /** The name under which a contract exports its calls. */

@@ -1,4 +1,4 @@
-import { addEntry, addImport, listName } from './edits.ts'
+import { addImport, addSorted, listName } from './edits.ts'
 import { symbolOf, wordsOf } from './names.ts'
 import type { Tree } from './tree.ts'
 
@@ -10,7 +10,7 @@ export function newJob(tree: Tree, domain: string, name: string): void {
   tree.add(`${server}/jobs/${name}.ts`, jobFile(name, symbol))
   tree.add(`${server}/jobs/${name}.test.ts`, testFile(name, symbol))
   tree.change(`${server}/jobs.ts`, (text) =>
-    addImport(addEntry(text, listName(text), symbol), `import { ${symbol} } from './jobs/${name}.ts'`),
+    addImport(addSorted(text, listName(text), symbol), `import { ${symbol} } from './jobs/${name}.ts'`),
   )
 }
 

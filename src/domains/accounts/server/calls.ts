@@ -17,8 +17,8 @@ import type { HandlersOf } from '../../../access/server/handler.ts'
 export const accountHandlers: HandlersOf<typeof accountCalls> = {
   checkUserExists,
   getSessions,
-  revokeSession,
   revokeOtherSessions,
+  revokeSession,
   saveConsent,
   getSignInMethods,
   startPasskey,

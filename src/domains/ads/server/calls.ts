@@ -9,11 +9,11 @@ import { saveAd } from './calls/saveAd.ts'
 import { setAdState } from './calls/setAdState.ts'
 
 export const adHandlers: HandlersOf<typeof adCalls> = {
-  listAds,
+  countAdEvent,
+  deleteAd,
   getAd,
+  getCurrentAd,
+  listAds,
   saveAd,
   setAdState,
-  deleteAd,
-  getCurrentAd,
-  countAdEvent,
 }

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { analyticsCalls } from '../contract.ts'
 import { getAnalytics } from './calls/getAnalytics.ts'
-import { getBrandSummary } from './calls/getBrandSummary.ts'
 import { getBrandPlan } from './calls/getBrandPlan.ts'
+import { getBrandSummary } from './calls/getBrandSummary.ts'
 
 export const analyticsHandlers: HandlersOf<typeof analyticsCalls> = { getAnalytics, getBrandSummary, getBrandPlan }

@@ -5,31 +5,31 @@ import { getBillingProfile } from './calls/getBillingProfile.ts'
 import { getPlan } from './calls/getPlan.ts'
 import { getStatement } from './calls/getStatement.ts'
 import { initCheckout } from './calls/initCheckout.ts'
-import { resumePlan } from './calls/resumePlan.ts'
 import { listInvoices } from './calls/listInvoices.ts'
 import { listPaymentEvents } from './calls/listPaymentEvents.ts'
 import { listTierHistory } from './calls/listTierHistory.ts'
 import { listTiers } from './calls/listTiers.ts'
 import { openCardPage } from './calls/openCardPage.ts'
 import { previewTier } from './calls/previewTier.ts'
+import { resumePlan } from './calls/resumePlan.ts'
 import { saveBillingDetails } from './calls/saveBillingDetails.ts'
 import { saveTier } from './calls/saveTier.ts'
 import { waiveFee } from './calls/waiveFee.ts'
 
 export const billingHandlers: HandlersOf<typeof billingCalls> = {
-  getBillingProfile,
-  saveBillingDetails,
-  initCheckout,
-  getPlan,
   downgradePlan,
-  resumePlan,
-  openCardPage,
+  getBillingProfile,
+  getPlan,
+  getStatement,
+  initCheckout,
   listInvoices,
   listPaymentEvents,
-  getStatement,
-  waiveFee,
-  listTiers,
-  previewTier,
-  saveTier,
   listTierHistory,
+  listTiers,
+  openCardPage,
+  previewTier,
+  resumePlan,
+  saveBillingDetails,
+  saveTier,
+  waiveFee,
 }

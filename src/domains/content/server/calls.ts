@@ -5,21 +5,21 @@ import { addInsights } from './calls/addInsights.ts'
 import { approveDeliverable } from './calls/approveDeliverable.ts'
 import { checkCaptionFor } from './calls/checkCaptionFor.ts'
 import { createReviewerLink } from './calls/createReviewerLink.ts'
+import { decideAsReviewer } from './calls/decideAsReviewer.ts'
 import { downloadDeliverable } from './calls/downloadDeliverable.ts'
 import { getDeliverables } from './calls/getDeliverables.ts'
 import { getReliability } from './calls/getReliability.ts'
 import { getReviewerPage } from './calls/getReviewerPage.ts'
-import { submitReview } from './calls/submitReview.ts'
 import { listReviewerLinks } from './calls/listReviewerLinks.ts'
 import { listShowcase } from './calls/listShowcase.ts'
 import { listToDo } from './calls/listToDo.ts'
 import { markPublished } from './calls/markPublished.ts'
 import { requestChanges } from './calls/requestChanges.ts'
 import { resolveComment } from './calls/resolveComment.ts'
-import { decideAsReviewer } from './calls/decideAsReviewer.ts'
 import { revokeReviewerLink } from './calls/revokeReviewerLink.ts'
 import { saveDeliverable } from './calls/saveDeliverable.ts'
 import { submitDeliverable } from './calls/submitDeliverable.ts'
+import { submitReview } from './calls/submitReview.ts'
 import { verifyInsights } from './calls/verifyInsights.ts'
 
 export const contentHandlers: HandlersOf<typeof contentCalls> = {
@@ -28,20 +28,20 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   approveDeliverable,
   checkCaptionFor,
   createReviewerLink,
+  decideAsReviewer,
   downloadDeliverable,
   getDeliverables,
   getReliability,
   getReviewerPage,
-  submitReview,
   listReviewerLinks,
   listShowcase,
   listToDo,
   markPublished,
   requestChanges,
   resolveComment,
-  decideAsReviewer,
   revokeReviewerLink,
   saveDeliverable,
   submitDeliverable,
+  submitReview,
   verifyInsights,
 }

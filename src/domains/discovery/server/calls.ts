@@ -1,7 +1,6 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { discoveryCalls } from '../contract.ts'
 import { deleteFeedFilter } from './calls/deleteFeedFilter.ts'
-import { recordBriefView } from './calls/recordBriefView.ts'
 import { getFeedBrief } from './calls/getFeedBrief.ts'
 import { getRibbons } from './calls/getRibbons.ts'
 import { listFeed } from './calls/listFeed.ts'
@@ -11,13 +10,13 @@ import { listMapCards } from './calls/listMapCards.ts'
 import { listMapPins } from './calls/listMapPins.ts'
 import { markBrief } from './calls/markBrief.ts'
 import { publishRibbons } from './calls/publishRibbons.ts'
+import { recordBriefView } from './calls/recordBriefView.ts'
+import { saveFeedFilter } from './calls/saveFeedFilter.ts'
 import { saveRibbonDraft } from './calls/saveRibbonDraft.ts'
 import { undoRibbons } from './calls/undoRibbons.ts'
-import { saveFeedFilter } from './calls/saveFeedFilter.ts'
 
 export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   deleteFeedFilter,
-  recordBriefView,
   getFeedBrief,
   getRibbons,
   listFeed,
@@ -27,6 +26,7 @@ export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   listMapPins,
   markBrief,
   publishRibbons,
+  recordBriefView,
   saveFeedFilter,
   saveRibbonDraft,
   undoRibbons,

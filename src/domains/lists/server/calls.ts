@@ -6,9 +6,9 @@ import { getList } from './calls/getList.ts'
 import { listListMembers } from './calls/listListMembers.ts'
 import { listListOwners } from './calls/listListOwners.ts'
 import { listLists } from './calls/listLists.ts'
-import { saveListMemberNote } from './calls/saveListMemberNote.ts'
 import { removeListMember } from './calls/removeListMember.ts'
 import { saveList } from './calls/saveList.ts'
+import { saveListMemberNote } from './calls/saveListMemberNote.ts'
 
 export const listHandlers: HandlersOf<typeof listCalls> = {
   addListMembers,
@@ -17,7 +17,7 @@ export const listHandlers: HandlersOf<typeof listCalls> = {
   listListMembers,
   listListOwners,
   listLists,
-  saveListMemberNote,
   removeListMember,
   saveList,
+  saveListMemberNote,
 }

@@ -6,10 +6,10 @@ import { cancelMeeting } from './calls/cancelMeeting.ts'
 import { getMeeting } from './calls/getMeeting.ts'
 import { getMyHours } from './calls/getMyHours.ts'
 import { getStaffCard } from './calls/getStaffCard.ts'
-import { requestMeeting } from './calls/requestMeeting.ts'
-import { listMeetings } from './calls/listMeetings.ts'
-import { listMeetingTimes } from './calls/listMeetingTimes.ts'
 import { listMeetingRequests } from './calls/listMeetingRequests.ts'
+import { listMeetingTimes } from './calls/listMeetingTimes.ts'
+import { listMeetings } from './calls/listMeetings.ts'
+import { requestMeeting } from './calls/requestMeeting.ts'
 import { rescheduleMeeting } from './calls/rescheduleMeeting.ts'
 import { saveMeetingOutcome } from './calls/saveMeetingOutcome.ts'
 import { saveMyHours } from './calls/saveMyHours.ts'
@@ -21,10 +21,10 @@ export const meetingHandlers: HandlersOf<typeof meetingCalls> = {
   getMeeting,
   getMyHours,
   getStaffCard,
-  requestMeeting,
-  listMeetings,
-  listMeetingTimes,
   listMeetingRequests,
+  listMeetingTimes,
+  listMeetings,
+  requestMeeting,
   rescheduleMeeting,
   saveMeetingOutcome,
   saveMyHours,

@@ -1,25 +1,25 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { messageCalls } from '../contract.ts'
 import { addInternalNote } from './calls/addInternalNote.ts'
-import { requestStaffHelp } from './calls/requestStaffHelp.ts'
 import { countUnread } from './calls/countUnread.ts'
 import { getThread } from './calls/getThread.ts'
-import { saveThreadSettings } from './calls/saveThreadSettings.ts'
 import { listMessages } from './calls/listMessages.ts'
 import { listThreads } from './calls/listThreads.ts'
 import { markThreadRead } from './calls/markThreadRead.ts'
-import { sendMessage } from './calls/sendMessage.ts'
+import { requestStaffHelp } from './calls/requestStaffHelp.ts'
 import { resolveStaffHelp } from './calls/resolveStaffHelp.ts'
+import { saveThreadSettings } from './calls/saveThreadSettings.ts'
+import { sendMessage } from './calls/sendMessage.ts'
 
 export const messageHandlers: HandlersOf<typeof messageCalls> = {
-  listThreads,
+  addInternalNote,
   countUnread,
   getThread,
   listMessages,
-  sendMessage,
-  addInternalNote,
+  listThreads,
   markThreadRead,
-  saveThreadSettings,
   requestStaffHelp,
   resolveStaffHelp,
+  saveThreadSettings,
+  sendMessage,
 }

@@ -9,12 +9,12 @@ import { listCities } from './calls/listCities.ts'
 import { listOnboardings } from './calls/listOnboardings.ts'
 import { listOpenCities } from './calls/listOpenCities.ts'
 import { mailOnboardingLink } from './calls/mailOnboardingLink.ts'
+import { notifyNamedCity } from './calls/notifyNamedCity.ts'
 import { readWebsite } from './calls/readWebsite.ts'
 import { readWebsitePicture } from './calls/readWebsitePicture.ts'
 import { saveOnboardingDraft } from './calls/saveOnboardingDraft.ts'
 import { saveOnboardingStep } from './calls/saveOnboardingStep.ts'
 import { setCityOpen } from './calls/setCityOpen.ts'
-import { notifyNamedCity } from './calls/notifyNamedCity.ts'
 
 export const onboardingHandlers: HandlersOf<typeof onboardingCalls> = {
   chooseSide,
@@ -26,10 +26,10 @@ export const onboardingHandlers: HandlersOf<typeof onboardingCalls> = {
   listOnboardings,
   listOpenCities,
   mailOnboardingLink,
+  notifyNamedCity,
   readWebsite,
   readWebsitePicture,
   saveOnboardingDraft,
   saveOnboardingStep,
   setCityOpen,
-  notifyNamedCity,
 }

@@ -1,53 +1,53 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { profileCalls } from '../contract.ts'
+import { addProfilePicture } from './calls/addProfilePicture.ts'
 import { applyAgain } from './calls/applyAgain.ts'
+import { arrangeGallery } from './calls/arrangeGallery.ts'
+import { blockInfluencer } from './calls/blockInfluencer.ts'
+import { decideApplication } from './calls/decideApplication.ts'
 import { getApproval } from './calls/getApproval.ts'
+import { getBrandProfile } from './calls/getBrandProfile.ts'
+import { getInfluencerProfile } from './calls/getInfluencerProfile.ts'
+import { getPublicInfluencer } from './calls/getPublicInfluencer.ts'
 import { getSessionAndUserProfile } from './calls/getSessionAndUserProfile.ts'
 import { getUser } from './calls/getUser.ts'
+import { listBlockedInfluencers } from './calls/listBlockedInfluencers.ts'
 import { listBrands } from './calls/listBrands.ts'
-import { makeQuickLoginLink } from './calls/makeQuickLoginLink.ts'
-import { updateSessionUserProfile } from './calls/updateSessionUserProfile.ts'
-import { getPublicInfluencer } from './calls/getPublicInfluencer.ts'
-import { getInfluencerProfile } from './calls/getInfluencerProfile.ts'
-import { saveInfluencerProfile } from './calls/saveInfluencerProfile.ts'
-import { savePublicPage } from './calls/savePublicPage.ts'
-import { saveSocialAccount } from './calls/saveSocialAccount.ts'
-import { removeSocialAccount } from './calls/removeSocialAccount.ts'
-import { addProfilePicture } from './calls/addProfilePicture.ts'
-import { arrangeGallery } from './calls/arrangeGallery.ts'
 import { listInfluencers } from './calls/listInfluencers.ts'
-import { decideApplication } from './calls/decideApplication.ts'
-import { saveInfluencerStaffFacts } from './calls/saveInfluencerStaffFacts.ts'
-import { getBrandProfile } from './calls/getBrandProfile.ts'
+import { makeQuickLoginLink } from './calls/makeQuickLoginLink.ts'
+import { removeSocialAccount } from './calls/removeSocialAccount.ts'
 import { saveBrandProfile } from './calls/saveBrandProfile.ts'
 import { saveBrandStaffFacts } from './calls/saveBrandStaffFacts.ts'
-import { listBlockedInfluencers } from './calls/listBlockedInfluencers.ts'
-import { blockInfluencer } from './calls/blockInfluencer.ts'
+import { saveInfluencerProfile } from './calls/saveInfluencerProfile.ts'
+import { saveInfluencerStaffFacts } from './calls/saveInfluencerStaffFacts.ts'
+import { savePublicPage } from './calls/savePublicPage.ts'
+import { saveSocialAccount } from './calls/saveSocialAccount.ts'
 import { unblockInfluencer } from './calls/unblockInfluencer.ts'
+import { updateSessionUserProfile } from './calls/updateSessionUserProfile.ts'
 
 export const profileHandlers: HandlersOf<typeof profileCalls> = {
+  addProfilePicture,
   applyAgain,
+  arrangeGallery,
+  blockInfluencer,
+  decideApplication,
   getApproval,
-  getUser,
-  getSessionAndUserProfile,
-  updateSessionUserProfile,
-  makeQuickLoginLink,
-  listBrands,
+  getBrandProfile,
   getInfluencerProfile,
   getPublicInfluencer,
-  saveInfluencerProfile,
-  savePublicPage,
-  saveSocialAccount,
-  removeSocialAccount,
-  addProfilePicture,
-  arrangeGallery,
+  getSessionAndUserProfile,
+  getUser,
+  listBlockedInfluencers,
+  listBrands,
   listInfluencers,
-  decideApplication,
-  saveInfluencerStaffFacts,
-  getBrandProfile,
+  makeQuickLoginLink,
+  removeSocialAccount,
   saveBrandProfile,
   saveBrandStaffFacts,
-  listBlockedInfluencers,
-  blockInfluencer,
+  saveInfluencerProfile,
+  saveInfluencerStaffFacts,
+  savePublicPage,
+  saveSocialAccount,
   unblockInfluencer,
+  updateSessionUserProfile,
 }
