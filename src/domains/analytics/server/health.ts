@@ -1,49 +1,67 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import { slotsBetween } from '../../briefs/availability.ts'
-import { countBriefViews } from '../../briefs/server/brief-views.ts'
-import { listLiveBriefs } from '../../briefs/server/reads.ts'
-import { takenFrom } from '../../visits/server/slots.ts'
+import { briefFacts, briefViewFacts } from '../../briefs/server/facts.ts'
+import { fullStarts } from '../../visits/server/slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { adviceFor } from '../advice.ts'
 
 const aheadDays = 7
 const briefsAtMost = 12
 
-/** How a brand's live briefs do: seen, asked for, places and times left, and what would help. */
-export async function briefHealth(db: Queryable, brandUid: string) {
-  const rows = await listLiveBriefs(db, brandUid, briefsAtMost)
-  if (rows.length === 0) return []
-  const uids = rows.map(({ uid }) => uid)
-  const views = await countBriefViews(db, uids)
-  const requests = await db
+const requests = sql`(select jsonb_build_object('count', count(*), 'last', max(${collabFacts.requestedAt})) from ${collabFacts}
+  where ${collabFacts.briefUid} = ${briefFacts.uid} and ${collabFacts.startedBy} = 'influencer')`
+const views = sql`(select count(*)::int from ${briefViewFacts} where ${briefViewFacts.briefUid} = ${briefFacts.uid})`
+/** Somebody has booked: a start with one taken is not empty. */
+const booked = fullStarts(briefFacts.uid, sql`1`, sql`${sql.placeholder('at')}::timestamptz`)
+
+const liveBriefsOf = prepared((db) =>
+  db
     .select({
-      uid: collabFacts.briefUid,
-      count: sql<number>`count(*)::int`,
-      last: sql<Date>`max(${collabFacts.requestedAt})`.mapWith(collabFacts.requestedAt),
+      uid: briefFacts.uid,
+      title: briefFacts.title,
+      guests: briefFacts.guests,
+      maxCollabs: briefFacts.maxCollabs,
+      spotsTaken: briefFacts.spotsTaken,
+      liveSince: briefFacts.liveSince,
+      heldAt: briefFacts.heldAt,
+      availability: briefFacts.availability,
+      timezone: briefFacts.timezone,
+      liveFrom: briefFacts.liveFrom,
+      liveUntil: briefFacts.liveUntil,
+      views: sql<number>`${views}`,
+      requests: sql<{ count: number; last: string | null }>`${requests}`,
+      booked: sql<number[]>`${booked}`,
     })
-    .from(collabFacts)
-    .where(and(inArray(collabFacts.briefUid, uids), eq(collabFacts.startedBy, 'influencer')))
-    .groupBy(collabFacts.briefUid)
-  const taken = await takenFrom(db, uids, now())
+    .from(briefFacts)
+    .where(and(eq(briefFacts.brandUid, sql.placeholder('brand')), sql`${briefFacts.status} = 'live'`))
+    .orderBy(desc(briefFacts.uid))
+    .limit(briefsAtMost)
+    .prepare('brief_health'),
+)
+
+/** How a brand's live briefs do: seen, asked for, spots and times left, and what would help. One query. */
+export async function briefHealth(db: Queryable, brandUid: string) {
+  const at = now()
+  const rows = await liveBriefsOf(db, { brand: brandUid, at: at.toISOString() })
   return rows.map((brief) => {
-    const asked = requests.find(({ uid }) => uid === brief.uid)
+    const { count, last } = brief.requests
     const spotsLeft = Math.max(0, brief.maxCollabs - brief.spotsTaken)
-    const slots = slotsBetween(brief, now(), plus(now(), aheadDays * dayMs), now())
-    const empty = slots.filter((slot) => !taken.get(brief.uid)?.get(slot.getTime()))
-    const seen = views.get(brief.uid) ?? 0
+    const slots = slotsBetween(brief, at, plus(at, aheadDays * dayMs), at)
+    const empty = slots.filter((slot) => !brief.booked.includes(slot.getTime()))
     return {
       uid: brief.uid,
       title: brief.title,
-      views: seen,
-      requests: asked?.count ?? 0,
+      views: brief.views,
+      requests: count,
       spotsLeft,
       emptySlots: empty.length,
       nextEmptySlot: empty[0]?.toISOString() ?? null,
       advice: adviceFor({
-        liveDays: (now().getTime() - (brief.liveSince ?? now()).getTime()) / dayMs,
-        daysSinceRequest: asked ? (now().getTime() - asked.last.getTime()) / dayMs : null,
+        liveDays: (at.getTime() - (brief.liveSince ?? at).getTime()) / dayMs,
+        daysSinceRequest: last === null ? null : (at.getTime() - new Date(last).getTime()) / dayMs,
         spotsLeft,
         bookableSlots: slots.length,
         withGuest: brief.guests > 0,

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { must } from '../../../kit/contract/must.ts'
-import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { noBrand } from '../../../access/server/guards.ts'
+import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
+import { accountFacts, assignmentFacts, membershipFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { deliverableFacts, insightFacts } from '../../content/server/facts.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
+import { viewManager } from '../../profiles/server/view.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
-import type { BrandProfile } from '../../profiles/server/view.ts'
 
 /** How long back answers are looked at. */
 const answersOverDays = 90
@@ -18,56 +20,95 @@ type Counts = {
   visits: number
   briefs: number
   liveOnce: boolean
+  members: number
   usable: number
   published: number
   withInsights: number
   views: number
 }
+type Answers = { hours: number | null; similarHours: number | null; similarVenues: number }
 
-/** What a brand has had so far. Views are those of each deliverable's latest figures; a deliverable without figures counts in neither. */
-export async function countBrand(db: Queryable, brandUid: string): Promise<Counts> {
-  const { rows } = await db.execute<Counts>(sql`
-    select
-      (select count(*)::int from ${visitFacts} where ${visitFacts.brandUid} = ${brandUid} and ${visitFacts.live}
-        and ${visitFacts.checkedInAt} is not null) as visits,
-      (select count(*)::int from ${briefFacts} where ${briefFacts.brandUid} = ${brandUid}) as briefs,
-      exists (select 1 from ${briefFacts} where ${briefFacts.brandUid} = ${brandUid}
-        and ${briefFacts.liveSince} is not null) as "liveOnce",
-      count(*) filter (where ${deliverableFacts.rightsUntil} > ${now()})::int as usable,
-      count(*) filter (where ${deliverableFacts.publishedAt} is not null)::int as published,
-      count(latest.views)::int as "withInsights",
-      coalesce(sum(latest.views), 0)::int as views
-    from ${deliverableFacts}
-    left join lateral (
-      select ${insightFacts.views} from ${insightFacts}
-      where ${insightFacts.deliverableUid} = ${deliverableFacts.uid} and ${insightFacts.views} is not null
-      order by ${insightFacts.capturedAt} desc limit 1) latest on ${deliverableFacts.publishedAt} is not null
-    where ${deliverableFacts.brandUid} = ${brandUid} and ${deliverableFacts.approvedAt} is not null`)
-  return must(rows[0], 'row')
+const at = sql`${sql.placeholder('at')}::timestamptz`
+const ofBrand = brandFacts.uid
+
+/** Views are those of each deliverable's latest insights; a deliverable without insights counts in neither. */
+const counts = sql`(select jsonb_build_object(
+  'visits', (select count(*) from ${visitFacts} where ${visitFacts.brandUid} = ${ofBrand} and ${visitFacts.live}
+    and ${visitFacts.checkedInAt} is not null),
+  'briefs', (select count(*) from ${briefFacts} where ${briefFacts.brandUid} = ${ofBrand}),
+  'liveOnce', exists (select from ${briefFacts} where ${briefFacts.brandUid} = ${ofBrand} and ${briefFacts.liveSince} is not null),
+  'members', (select count(*) from ${membershipFacts} join (select * from ${accountFacts}) member
+    on member.uid = ${membershipFacts.accountUid} and member.disabled_at is null
+    where ${membershipFacts.profileUid} = ${ofBrand}),
+  'usable', count(*) filter (where ${deliverableFacts.rightsUntil} > ${at}),
+  'published', count(*) filter (where ${deliverableFacts.publishedAt} is not null),
+  'withInsights', count(latest.views),
+  'views', coalesce(sum(latest.views), 0))
+  from ${deliverableFacts}
+  left join lateral (
+    select ${insightFacts.views} from ${insightFacts}
+    where ${insightFacts.deliverableUid} = ${deliverableFacts.uid} and ${insightFacts.views} is not null
+    order by ${insightFacts.capturedAt} desc limit 1) latest on ${deliverableFacts.publishedAt} is not null
+  where ${deliverableFacts.brandUid} = ${ofBrand} and ${deliverableFacts.approvedAt} is not null)`
+
+const hours = sql`extract(epoch from ${collabFacts.answeredAt} - ${collabFacts.requestedAt}) / 3600`
+const isOwn = sql`${collabFacts.brandUid} = ${ofBrand}`
+/** Median hours from a request to its answer: this brand's, and that of venues of its kind in its city. */
+const answers = sql`(select jsonb_build_object(
+  'hours', percentile_cont(0.5) within group (order by ${hours}) filter (where ${isOwn}),
+  'similarHours', percentile_cont(0.5) within group (order by ${hours}) filter (where not ${isOwn}),
+  'similarVenues', count(distinct ${collabFacts.brandUid}) filter (where not ${isOwn}))
+  from (select * from ${brandFacts}) peer
+  join ${collabFacts} on ${collabFacts.brandUid} = peer.uid
+  where peer.city = ${brandFacts.city} and peer.category = ${brandFacts.category}
+    and ${collabFacts.startedBy} = 'influencer' and ${collabFacts.answeredAt} is not null
+    and ${collabFacts.requestedAt} > ${at} - ${sql.raw(`interval '${answersOverDays} days'`)})`
+
+const summaryOf = prepared((db) =>
+  db
+    .select({
+      brand: {
+        timezone: brandFacts.timezone,
+        description: brandFacts.description,
+        address: brandFacts.address,
+        gallery: brandFacts.gallery,
+        hero: brandFacts.hero,
+      },
+      manager: {
+        displayName: staffFacts.displayName,
+        email: accountFacts.email,
+        slug: staffFacts.slug,
+        photo: staffFacts.photo,
+      },
+      counts: sql<Counts>`${counts}`,
+      answers: sql<Answers>`${answers}`,
+    })
+    .from(brandFacts)
+    .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, brandFacts.uid))
+    .leftJoin(accountFacts, and(eq(accountFacts.uid, assignmentFacts.accountUid), isNull(accountFacts.disabledAt)))
+    .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
+    .where(eq(brandFacts.uid, sql.placeholder('brand')))
+    .prepare('brand_summary'),
+)
+
+/** What a brand has had so far, how quickly it answers, and who looks after it. One query. */
+export async function summarise(db: Queryable, brandUid: string) {
+  const [row] = await summaryOf(db, { brand: brandUid, at: now().toISOString() })
+  if (!row) throw noBrand()
+  const { similarHours, similarVenues } = row.answers
+  const { displayName, email, slug, photo } = row.manager
+  return {
+    ...row,
+    // A brand without a manager has none, and so has one whose manager is disabled.
+    manager: displayName && email && slug ? viewManager({ displayName, email, slug, photo }) : null,
+    answers: {
+      hours: rounded(row.answers.hours),
+      similarHours: similarVenues >= similarAtLeast ? rounded(similarHours) : null,
+      similarVenues,
+    },
+  }
 }
 
-/** Median hours from a request to its answer: this brand's, and that of venues of its kind in its city. */
-export async function medianAnswers(
-  db: Queryable,
-  brand: Pick<BrandProfile, 'uid' | 'city' | 'category'>,
-): Promise<{ hours: number | null; similarHours: number | null; similarVenues: number }> {
-  const hours = sql`extract(epoch from ${collabFacts.answeredAt} - ${collabFacts.requestedAt}) / 3600`
-  const { rows } = await db.execute<{ hours: number | null; similar: number | null; venues: number }>(sql`
-    select
-      percentile_cont(0.5) within group (order by ${hours}) filter (where ${collabFacts.brandUid} = ${brand.uid}) as hours,
-      percentile_cont(0.5) within group (order by ${hours}) filter (where ${collabFacts.brandUid} <> ${brand.uid}) as similar,
-      (count(distinct ${collabFacts.brandUid}) filter (where ${collabFacts.brandUid} <> ${brand.uid}))::int as venues
-    from ${collabFacts}
-    join ${brandFacts} on ${brandFacts.uid} = ${collabFacts.brandUid}
-      and ${brandFacts.city} = ${brand.city} and ${brandFacts.category} = ${brand.category}
-    where ${collabFacts.startedBy} = 'influencer' and ${collabFacts.answeredAt} is not null
-      and ${collabFacts.requestedAt} > ${plus(now(), -answersOverDays * dayMs)}`)
-  const [row] = rows
-  const rounded = (value: number | null | undefined) => (value == null ? null : Math.round(Number(value) * 10) / 10)
-  const enough = (row?.venues ?? 0) >= similarAtLeast
-  return {
-    hours: rounded(row?.hours),
-    similarHours: enough ? rounded(row?.similar) : null,
-    similarVenues: row?.venues ?? 0,
-  }
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10) / 10
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
@@ -7,26 +6,23 @@ import { assertForBrand } from '../../../access/server/guards.ts'
 import { type Actor, isBrandMember } from '../../../access/roles.ts'
 import { allow } from '../../../access/server/policy.ts'
 import { sessionFacts } from '../../accounts/server/facts.ts'
-import { getBrand } from '../../profiles/server/reads.ts'
-import type { BrandProfile } from '../../profiles/server/view.ts'
-import { findOrganisation, type Organisation } from '../../organisations/server/reads.ts'
+import { getOrganisationOf, type Organisation } from '../../organisations/server/reads.ts'
 import { billingPolicy } from './policy.ts'
 
 /** What a checkout without a brand is answered. */
 const notABrand = 'Something went wrong! Please contact your account manager.'
 
-/** A brand with its organisation, for an actor who may; a stranger's is answered like none. */
+/** The organisation of a brand, for an actor who may; a stranger's is answered like none. */
 export async function actFor(
   db: Queryable,
   actor: Actor,
   brandUid: string,
   action: keyof typeof billingPolicy,
-): Promise<{ brand: BrandProfile; org: Organisation }> {
+): Promise<{ org: Organisation }> {
   assertForBrand(actor, brandUid)
-  const brand = await getBrand(db, brandUid)
-  allow(billingPolicy, actor, action, brand)
-  const org = await findOrganisation(db, brand.orgUid)
-  return { brand, org: must(org, 'org') }
+  const org = await getOrganisationOf(db, brandUid)
+  allow(billingPolicy, actor, action, { uid: brandUid })
+  return { org }
 }
 
 /** The brand a session acts for: the one named, else the one chosen, else the first. An influencer's session has none. */

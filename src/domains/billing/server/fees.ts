@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { systemActor } from '../../../access/roles.ts'
 import { pushTo } from '../../notifications/server/live-updates.ts'
 import { record } from '../../audit/server/record.ts'
-import { getPlan } from '../../plans/server/subscription.ts'
+import { getPlan, type Plan } from '../../plans/server/subscription.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
 import { lockOrganisation, type Organisation } from '../../organisations/server/reads.ts'
 import { listAccounts } from './organisation.ts'
@@ -35,12 +35,13 @@ export async function countFreeUsed(db: Queryable, org: Pick<Organisation, 'uid'
   return row.used
 }
 
-/** What is left of this month's free collabs on an organisation's plan, and when new ones begin. */
+/** What is left of this month's free collabs on an organisation's plan (`known` where it was read already), and when new ones begin. */
 export async function freeCollabsOf(
   db: Queryable,
   org: Organisation,
+  known?: Plan,
 ): Promise<{ left: number; of: number; resetsAt: string }> {
-  const { freeCollabs: of } = (await getPlan(db, org)).terms
+  const { freeCollabs: of } = (known ?? (await getPlan(db, org))).terms
   const used = await countFreeUsed(db, org, monthOf(now(), org.timezone))
   return { left: Math.max(0, of - used), of, resetsAt: monthEndOf(now(), org.timezone).toISOString() }
 }

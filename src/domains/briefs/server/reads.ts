@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -57,16 +57,6 @@ export async function findBriefs(db: Queryable, uids: readonly string[]): Promis
     .from(briefs)
     .where(inArray(briefs.uid, [...new Set(uids)]))
   return new Map(rows.map((row) => [row.uid, row]))
-}
-
-/** The live briefs of a brand, newest first. */
-export async function listLiveBriefs(db: Queryable, brandUid: string, limit: number): Promise<Brief[]> {
-  return db
-    .select()
-    .from(briefs)
-    .where(and(eq(briefs.brandUid, brandUid), eq(briefs.status, 'live')))
-    .orderBy(desc(briefs.uid))
-    .limit(limit)
 }
 
 /** How advertising must be named in a country: as staff have ruled, else as the product starts, else the default. */

@@ -3,13 +3,13 @@ import { mustGet, one } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { may } from '../../../access/server/policy.ts'
-import { type Brief, findBriefs } from '../../briefs/server/reads.ts'
-import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
-import { type BrandProfile, viewInfluencer } from '../../profiles/server/view.ts'
+import { findInfluencers } from '../../profiles/server/reads.ts'
+import { viewInfluencer } from '../../profiles/server/view.ts'
 import { type Situation, whyNot } from '../possible.ts'
 import { type CollabView, collabActions } from '../views.ts'
 import { declineReasons } from '../windows.ts'
 import { companions, type VisitPart } from './companions.ts'
+import { findOffers, type Offer } from './offers.ts'
 import { collabPolicy, type CollabSide, sideOn } from './policy.ts'
 import type { Collab } from './reads.ts'
 import { situationOf } from './save.ts'
@@ -18,20 +18,19 @@ type View = z.output<typeof CollabView>
 
 const noVisit: VisitPart = { state: null, visit: null, waiting: null }
 
-/** Collabs for a viewer: everything about all of them in eight queries, whatever their number. */
+/** Collabs for a viewer: everything about all of them in four queries, whatever their number. */
 export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Collab[]): Promise<View[]> {
   const uids = rows.map((row) => row.uid)
   if (uids.length === 0) return []
   const briefUids = rows.map((row) => row.briefUid)
-  const brandUids = rows.map((row) => row.brandUid)
   const influencerUids = rows.map((row) => row.influencerUid)
-  const briefs = await findBriefs(db, briefUids)
-  const brands = await findBrands(db, brandUids)
+  const offers = await findOffers(db, briefUids)
   const influencers = await findInfluencers(db, influencerUids)
   const { visits, content } = companions()
   const visitParts = await visits.viewVisits(db, actor, rows)
   const deliverables = await content.viewDeliverables(db, uids)
   return rows.map((row) => {
+    const { brief, brand } = mustGet(offers, row.briefUid)
     const { profile, social } = mustGet(influencers, row.influencerUid)
     const side = sideOn(actor, row)
     const { state, visit, waiting } = visitParts.get(row.uid) ?? noVisit
@@ -47,8 +46,8 @@ export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Co
       fit,
       fitReasons,
       terms,
-      brief: viewOffer(mustGet(briefs, row.briefUid)),
-      brand: viewVenue(mustGet(brands, row.brandUid), visit !== null),
+      brief: viewOffer(brief),
+      brand: viewVenue(brand, visit !== null),
       influencer: viewInfluencer(profile, social),
       visit,
       waiting,
@@ -76,13 +75,13 @@ function canWith(actor: Actor, row: Collab, visit: Situation['visit'], side: Col
   return Object.fromEntries(collabActions.map((action) => [action, can(action)])) as View['can']
 }
 
-function viewOffer(brief: Brief): View['brief'] {
+function viewOffer(brief: Offer['brief']): View['brief'] {
   const { uid, title, pictures, valueMinor, currency, guests, included, deliverables: asked } = brief
   return { uid, title, picture: pictures[0] ?? null, valueMinor, currency, guests, included, deliverables: asked }
 }
 
 /** The host's telephone number comes with the appointment. */
-function viewVenue(brand: BrandProfile, isBooked: boolean): View['brand'] {
+function viewVenue(brand: Offer['brand'], isBooked: boolean): View['brand'] {
   const { uid, name, profilePic, address, city, timezone, hostName, hostPhone, arrivalText, houseRules } = brand
   const phone = isBooked ? hostPhone : null
   return { uid, name, profilePic, address, city, timezone, hostName, hostPhone: phone, arrivalText, houseRules }

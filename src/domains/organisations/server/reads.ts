@@ -1,13 +1,32 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
+import { noBrand } from '../../../access/server/guards.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import { organisations } from './tables.ts'
 
 export type Organisation = typeof organisations.$inferSelect
 
+const organisationOf = prepared((db) =>
+  db
+    .select(getTableColumns(organisations))
+    .from(organisations)
+    .innerJoin(brandFacts, eq(brandFacts.orgUid, organisations.uid))
+    .where(eq(brandFacts.uid, sql.placeholder('brand')))
+    .prepare('organisation_of_brand'),
+)
+
 /** Throws where there is none: a brand always has its organisation. */
 export async function getOrganisation(db: Queryable, uid: string): Promise<Organisation> {
   return must(await findOrganisation(db, uid), 'the organisation of a brand')
+}
+
+/** The organisation of a brand. Throws not-found where there is no such brand. */
+export async function getOrganisationOf(db: Queryable, brandUid: string): Promise<Organisation> {
+  const [row] = await organisationOf(db, { brand: brandUid })
+  if (!row) throw noBrand()
+  return row
 }
 
 export async function findOrganisation(db: Queryable, uid: string): Promise<Organisation | null> {

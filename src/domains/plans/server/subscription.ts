@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { one } from '../../../kit/contract/must.ts'
+import { must, one } from '../../../kit/contract/must.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
@@ -39,28 +39,49 @@ export async function findSubscription(db: Queryable, orgUid: string): Promise<S
   return row ?? null
 }
 
-/** What an organisation's plan is now: its tier, what that tier allows, and the terms that it was taken at. */
-export type Plan = { tier: TierId; name: string; users: number | null; features: string[]; terms: Terms }
+/** What an organisation's plan is now: its tier, what that tier allows, the terms that it was taken at, and its subscription, in force or not. */
+export type Plan = {
+  tier: TierId
+  name: string
+  users: number | null
+  features: string[]
+  terms: Terms
+  subscription: Subscription | null
+}
+
+/** An organisation's subscription beside what it may be on: its tier and `basic`, at the terms sold now and those it was taken at. */
+const plansOf = prepared((db) =>
+  db
+    .select({ tier: tiers, terms: tierTerms, subscription: subscriptions })
+    .from(tiers)
+    .leftJoin(subscriptions, eq(subscriptions.orgUid, sql.placeholder('org')))
+    .innerJoin(
+      tierTerms,
+      and(
+        eq(tierTerms.tier, tiers.id),
+        sql`${tierTerms.version} in (${tiers.termsVersion}, ${subscriptions.termsVersion})`,
+        sql`${tierTerms.currency} in (${sql.placeholder('currency')}, ${subscriptions.currency})`,
+      ),
+    )
+    .where(sql`${tiers.id} in ('basic', ${subscriptions.tier})`)
+    .prepare('plans_of'),
+)
 
 /** The plan in force. Without a subscription it is `basic`, at the terms sold now in the organisation's currency. */
 export async function getPlan(db: Queryable, org: { uid: string; currency: Currency }): Promise<Plan> {
-  const subscription = await findSubscription(db, org.uid)
+  const rows = await plansOf(db, { org: org.uid, currency: org.currency })
+  const subscription = rows[0]?.subscription ?? null
   const held = subscription && isInForce(subscription) ? subscription : null
   const id = held?.tier ?? 'basic'
-  const [tier] = await db.select().from(tiers).where(eq(tiers.id, id))
-  if (!tier) throw new Error(`the tier ${id} is missing`)
   const paid = held?.providerId ? held : null
-  const terms = await getTerms(db, id, paid?.termsVersion ?? tier.termsVersion, paid?.currency ?? org.currency)
-  return { tier: id, name: tier.name, users: tier.users, features: tier.features, terms }
-}
-
-export async function getTerms(db: Queryable, tier: TierId, version: number, currency: Currency): Promise<Terms> {
-  const [terms] = await db
-    .select()
-    .from(tierTerms)
-    .where(and(eq(tierTerms.tier, tier), eq(tierTerms.version, version), eq(tierTerms.currency, currency)))
-  if (!terms) throw new Error(`there are no terms ${version} of ${tier} in ${currency}`)
-  return terms
+  const found = rows.find(
+    ({ tier, terms }) =>
+      tier.id === id &&
+      terms.version === (paid?.termsVersion ?? tier.termsVersion) &&
+      terms.currency === (paid?.currency ?? org.currency),
+  )
+  const { tier, terms } = must(found, `the tier ${id} with its terms in ${org.currency}`)
+  return { tier: id, name: tier.name, users: tier.users, features: tier.features, terms, subscription }
 }
 
 /** The terms that a price of the payment provider stands for. */

@@ -1,14 +1,16 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../access/roles.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { mustGet } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { Companions, VisitFilter, VisitPart } from '../../collabs/server/companions.ts'
 import { type CollabSide, sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import type { CollabView } from '../../collabs/views.ts'
 import { needsAreShown } from '../windows.ts'
-import { findVisit, findVisits, type Visit } from './reads.ts'
+import { findVisit, type Visit } from './reads.ts'
 import { visits, waitlist } from './tables.ts'
 import { dropVisit } from './visit.ts'
 import { leaveLine } from './waitlist.ts'
@@ -28,16 +30,24 @@ export const visitCompanion: Companions['visits'] = {
   },
 }
 
+/** The visit of each collab and what it waits for, where there are any. */
+const plansOf = prepared((db) =>
+  db
+    .select({ collabUid: sql<string>`asked.collab_uid`, visit: visits, waiting: waitlist })
+    .from(sql`unnest(${sql.placeholder('collabs')}::text[]) as asked(collab_uid)`)
+    .leftJoin(visits, sql`${visits.collabUid} = asked.collab_uid`)
+    .leftJoin(waitlist, sql`${waitlist.collabUid} = asked.collab_uid`)
+    .prepare('visits_and_waits_of'),
+)
+
 async function viewVisits(db: Queryable, actor: Actor, collabs: readonly Collab[]): Promise<Map<string, VisitPart>> {
-  const uids = collabs.map(({ uid }) => uid)
-  const planned = await findVisits(db, uids)
-  const rows = await db.select().from(waitlist).where(inArray(waitlist.collabUid, uids))
-  const waiting = new Map(rows.map((row) => [row.collabUid, row]))
+  const rows = await plansOf(db, { collabs: collabs.map(({ uid }) => uid) })
+  const plans = new Map(rows.map((row) => [row.collabUid, row]))
   return new Map(
     collabs.map((collab) => {
-      const state = planned.get(collab.uid) ?? null
+      const { visit: state, waiting } = mustGet(plans, collab.uid)
       const visit = state && viewVisit(state, collab, sideOn(actor, collab))
-      return [collab.uid, { state, visit, waiting: viewWaiting(waiting.get(collab.uid)) }]
+      return [collab.uid, { state, visit, waiting: viewWaiting(waiting) }]
     }),
   )
 }
@@ -61,7 +71,7 @@ function viewVisit(visit: Visit, collab: Collab, side: CollabSide): View['visit'
   }
 }
 
-function viewWaiting(waiting: Waiting | undefined): View['waiting'] {
+function viewWaiting(waiting: Waiting | null): View['waiting'] {
   if (!waiting) return null
   return { startsAt: waiting.startsAt.toISOString(), offeredUntil: waiting.offeredUntil?.toISOString() ?? null }
 }

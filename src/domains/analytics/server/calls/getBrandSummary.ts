@@ -1,25 +1,16 @@
-import { must } from '../../../../kit/contract/must.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
-import { findManager, listMembers } from '../../../accounts/server/accounts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { freeCollabsOf } from '../../../billing/server/fees.ts'
-import { findOrganisation } from '../../../organisations/server/reads.ts'
-import { getBrand } from '../../../profiles/server/reads.ts'
-import { viewManager } from '../../../profiles/server/view.ts'
+import { getOrganisationOf } from '../../../organisations/server/reads.ts'
 import type { analyticsCalls } from '../../contract.ts'
-import { countBrand, medianAnswers } from '../summary.ts'
+import { summarise } from '../summary.ts'
 import { briefHealth } from '../health.ts'
 
 export const getBrandSummary: Handler<typeof analyticsCalls.getBrandSummary> = async ({ brandUid }, { actor, db }) => {
   assertSeesBrand(actor, brandUid)
-  const brand = await getBrand(db, brandUid)
-  const organisation = await findOrganisation(db, brand.orgUid)
-  const freeCollabs = await freeCollabsOf(db, must(organisation, 'organisation'))
-  const counts = await countBrand(db, brandUid)
-  const answers = await medianAnswers(db, brand)
+  const { brand, counts, answers, manager } = await summarise(db, brandUid)
+  const freeCollabs = await freeCollabsOf(db, await getOrganisationOf(db, brandUid))
   const briefs = await briefHealth(db, brandUid)
-  const manager = await findManager(db, brandUid)
-  const members = await listMembers(db, brandUid)
   const steps = [
     {
       key: 'profile',
@@ -29,7 +20,7 @@ export const getBrandSummary: Handler<typeof analyticsCalls.getBrandSummary> = a
     { key: 'photos', label: 'Add three pictures', done: brand.gallery.length >= 3 || brand.hero !== null },
     { key: 'brief', label: 'Write your first brief', done: counts.briefs > 0 },
     { key: 'availability', label: 'Put a brief live with its times', done: counts.liveOnce },
-    { key: 'colleague', label: 'Invite a colleague', done: members.length > 1 },
+    { key: 'colleague', label: 'Invite a colleague', done: counts.members > 1 },
   ]
   return {
     visits: counts.visits,
@@ -41,7 +32,7 @@ export const getBrandSummary: Handler<typeof analyticsCalls.getBrandSummary> = a
     answers,
     briefs,
     timezone: brand.timezone,
-    manager: manager && viewManager(manager),
+    manager,
     // Who has hosted before is past the first steps.
     firstSteps: counts.visits > 0 || steps.every(({ done }) => done) ? null : steps,
   }

@@ -1,7 +1,7 @@
 import { plus } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { may } from '../../../../access/server/policy.ts'
-import { findSubscription, getPlan as planOf, graceMs } from '../../../plans/server/subscription.ts'
+import { getPlan as planOf, graceMs } from '../../../plans/server/subscription.ts'
 import type { billingCalls } from '../../contract.ts'
 import { actFor } from '../acting.ts'
 import { freeCollabsOf } from '../fees.ts'
@@ -11,7 +11,7 @@ import { billingPolicy } from '../policy.ts'
 export const getPlan: Handler<typeof billingCalls.getPlan> = async ({ brandUid }, { actor, db, config, payments }) => {
   const { org } = await actFor(db, actor, brandUid, 'see')
   const plan = await planOf(db, org)
-  const row = await findSubscription(db, org.uid)
+  const row = plan.subscription
   const brands = await listBrandsOf(db, org.uid)
   const { monthly, perCollab, currency } = plan.terms
   const manage = may(billingPolicy, actor, 'manage', { uid: brandUid })
@@ -25,7 +25,7 @@ export const getPlan: Handler<typeof billingCalls.getPlan> = async ({ brandUid }
     currency,
     monthly,
     perCollab,
-    freeCollabs: await freeCollabsOf(db, org),
+    freeCollabs: await freeCollabsOf(db, org, plan),
     quantity: inForce && row.providerId ? row.quantity : brands.length,
     brands,
     periodEnd: inForce ? (row.periodEnd?.toISOString() ?? null) : null,
