@@ -5,6 +5,7 @@ import { useAddress } from '../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../domains/collabs/contract.ts'
 import { collabSearch } from '../../../domains/collabs/web/links.ts'
+import { AboutCollab } from '../../../domains/collabs/web/parts/AboutCollab.tsx'
 import type { CollabData } from '../../../domains/collabs/web/parts/StageBadge.tsx'
 import { VisitIssues } from '../../../domains/visits/web/parts/VisitIssues.tsx'
 import { VisitCard } from '../../../domains/visits/web/parts/VisitCard.tsx'
@@ -12,11 +13,9 @@ import { useNow } from '../../../domains/collabs/web/use-now.ts'
 import { contentCalls } from '../../../domains/content/contract.ts'
 import type { Deliverables } from '../../../domains/content/web/deliverable-words.ts'
 import { CollabHeader } from './collab/CollabHeader.tsx'
-import { HistoryCard } from '../../../domains/collabs/web/parts/HistoryCard.tsx'
 import { NextStep } from './collab/NextStep.tsx'
 import { ReviewCard } from '../../../domains/content/web/parts/ReviewCard.tsx'
 import { DeliverableCard } from '../../../domains/content/web/parts/DeliverableCard.tsx'
-import { TermsCard } from '../../../domains/collabs/web/parts/TermsCard.tsx'
 import { checkInAfterMs } from '../../../domains/visits/windows.ts'
 
 /** Everything about one collab, for both sides and staff: what to do now first, then the content, the visit, the terms and what happened. */
@@ -44,8 +43,7 @@ export function CollabScreen() {
             <Stack gap="lg">
               {!isAhead(data, now) && <Visit collab={data} />}
               {data.outcome === 'open' && <VisitIssues collab={data} />}
-              <TermsCard collab={data} />
-              <HistoryCard uid={uid} timezone={data.brand.timezone} />
+              <AboutCollab collab={data} />
             </Stack>
           </div>
         </Stack>
