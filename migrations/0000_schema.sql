@@ -60,6 +60,15 @@ CREATE TABLE "recovery_codes" (
 	CONSTRAINT "recovery_codes_account_uid_signature_pk" PRIMARY KEY("account_uid","signature")
 );
 --> statement-breakpoint
+CREATE TABLE "security_events" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"account_uid" text NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"network" text NOT NULL,
+	"device" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"account_uid" text NOT NULL,
@@ -1058,6 +1067,7 @@ ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_uid_accounts_uid_f
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "security_events" ADD CONSTRAINT "security_events_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1106,6 +1116,8 @@ ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_collab_uid_collabs_uid_fk" FOREI
 CREATE INDEX "assignments_account" ON "assignments" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "memberships_profile" ON "memberships" USING btree ("profile_uid");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_uid");--> statement-breakpoint
+CREATE INDEX "security_events_account" ON "security_events" USING btree ("account_uid","uid");--> statement-breakpoint
+CREATE INDEX "security_events_at" ON "security_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "ad_views_day" ON "ad_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "ads_state" ON "ads" USING btree ("state","uid");--> statement-breakpoint

@@ -5,6 +5,7 @@ export const idKinds = [
   'account',
   'session',
   'passkey',
+  'security_event',
   'file',
   'upload',
   'org',

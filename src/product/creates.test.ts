@@ -18,7 +18,6 @@ const without = {
   submitReview: 'once for each collab and side',
   joinBriefWaitlist: 'somebody waits for a brief once',
   joinWaitlist: 'the version says whether it was done',
-  makeQuickLoginLink: 'a link opens once, and is stored as a hash alone',
   makeSignInAsLink: 'a link opens once, and is stored as a hash alone',
   makeRecoveryCodes: 'take the place of those before; stored as signatures alone',
   requestChanges: 'the version says whether it was done',

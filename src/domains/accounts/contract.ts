@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
-import { email, instant, text } from '../../kit/contract/fields.ts'
+import { email, instant, page, pageInput, text } from '../../kit/contract/fields.ts'
 import { consentTextVersion } from './consent-text.ts'
 import { SessionUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { securityEventKinds } from './security-events.ts'
 import { code, PasskeyProof, secondFactorEntries } from './contract/second-factor.ts'
 
 /** Consent to being counted: the answer, when it was given, and which version of the text it was given to. */
 export const Consent = z.object({ analytics: z.boolean(), at: instant, textVersion: z.string() })
 export type Consent = z.output<typeof Consent>
+
+export const SecurityEvent = z.object({
+  uid: z.string(),
+  kind: z.enum(securityEventKinds),
+  at: instant,
+  network: z.string(),
+  device: z.string(),
+})
 
 export const accountCalls = defineCalls({
   ...secondFactorEntries,
@@ -38,6 +47,14 @@ export const accountCalls = defineCalls({
         }),
       ),
     }),
+    shows: ['sign-in'],
+  },
+  /** Who signed in to one's own account or tried to, and what changed about the ways in, newest first: of 90 days. */
+  listSecurityEvents: {
+    kind: 'read',
+    access: { account: 'own' },
+    input: z.object(pageInput),
+    output: page(SecurityEvent),
     shows: ['sign-in'],
   },
   /** One's answer to being counted: yes or no, when, and to which text. An earlier one than the account has changes nothing. */

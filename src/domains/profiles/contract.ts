@@ -62,16 +62,16 @@ export const profileCalls = defineCalls({
     touches: ['session'],
   },
   /**
-   * A one-time sign-in link for a customer, to hand over: 15 minutes, never for staff. An account
-   * manager makes one for influencers and for people of the brands assigned to them. The log keeps who made it for whom.
+   * Mails a customer a link that signs them in with one tap: once, for 15 minutes. It goes to their own address and is shown
+   * to nobody else. An account manager sends it to creators and to people of the brands assigned to them, nobody to staff.
    */
-  makeQuickLoginLink: {
+  mailQuickLoginLink: {
     kind: 'write',
     access: { accountManager: 'assigned', admin: 'any' },
     input: z.object({ accountUid: AccountUid }),
-    output: z.object({ url: z.string(), expiresAt: instant }),
+    output: z.object({ sent: z.literal(true) }),
     refusals: ['not-found', 'failed-precondition'],
-    touches: ['event'],
+    touches: ['event', 'account'],
     perMinute: 20,
   },
   /** Every brand, by name; `search` looks at name and handle. */

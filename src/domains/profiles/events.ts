@@ -2,7 +2,7 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 
 /** Profiles, their teams, and who may take part. */
 export const profileEvents = defineEvents({
-  'account.quick-login-link-created': { words: 'Quick login link created', topic: 'account' },
+  'account.quick-login-link-sent': { words: 'Quick sign-in link emailed', topic: 'account' },
   'brand.updated': { words: 'Brand saved', topic: 'brand' },
   'brand.picture-added': { words: 'Picture added', topic: 'brand' },
   'brand.gallery-updated': { words: 'Gallery changed', topic: 'brand' },

@@ -4,6 +4,7 @@ import { addPasskey } from './calls/addPasskey.ts'
 import { checkUserExists } from './calls/checkUserExists.ts'
 import { getSessions } from './calls/getSessions.ts'
 import { getSignInMethods } from './calls/getSignInMethods.ts'
+import { listSecurityEvents } from './calls/listSecurityEvents.ts'
 import { makeRecoveryCodes } from './calls/makeRecoveryCodes.ts'
 import { removeAuthenticator } from './calls/removeAuthenticator.ts'
 import { removePasskey } from './calls/removePasskey.ts'
@@ -28,4 +29,5 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   addAuthenticator,
   removeAuthenticator,
   makeRecoveryCodes,
+  listSecurityEvents,
 }

@@ -23,12 +23,35 @@ export function welcomeMail(config: Config, { token }: LinkPayload): Mail {
   })
 }
 
+/** Our team helps somebody in: one tap, without typing an address. */
+export function quickLoginMail(config: Config, { token }: LinkPayload): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `Your quick sign-in link for ${config.PRODUCT_NAME}`,
+    lines: [`Our team has sent you a link that signs you in with one tap. It works once, for 15 minutes.`],
+    action: {
+      label: 'Sign in',
+      url: `${config.publicUrl}/app/quick-login?${new URLSearchParams({ token }).toString()}`,
+    },
+    closing: 'If you didn’t ask our team for help, you can ignore this email.',
+  })
+}
+
 export function passwordResetMail(config: Config, payload: LinkPayload): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `Set a new ${config.PRODUCT_NAME} password`,
     lines: ['Choose a new password with the button below. The link works once, for 15 minutes.'],
     action: { label: 'Set a new password', url: passwordUrl(config, payload) },
     closing: 'If you did not ask for this, you can ignore it: your password stays as it is.',
+  })
+}
+
+/** A browser that was never signed in to this account before. */
+export function newDeviceMail(config: Config, device: string): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `New sign-in to ${config.PRODUCT_NAME}: ${device}`,
+    lines: [`Somebody signed in to your account with ${device}. If that was you, there’s nothing to do.`],
+    action: { label: 'Check your account', url: `${config.publicUrl}/app/account` },
+    closing: 'If it wasn’t you, sign out everywhere and change your password.',
   })
 }
 

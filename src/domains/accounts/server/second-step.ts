@@ -5,14 +5,16 @@ import { networkOf, sharedLimiter } from '../../../kit/server/limits.ts'
 import { notAsSomeoneElse } from '../../../access/roles.ts'
 import type { PasskeyProof } from '../contract/second-factor.ts'
 import { secondFactorTexts, signInTexts as texts } from '../texts.ts'
-import { getAccount } from './accounts.ts'
+import { type Account, getAccount } from './accounts.ts'
 import { passwordMatches } from './passwords.ts'
 import { provePasskey, startProof } from './passkeys.ts'
 import { adminRefusal } from './request-link.ts'
 import { assertProof, findSecondFactor, type Proof } from './second-factor.ts'
-import { confirmSession, openSession } from './sessions.ts'
-import { accountTries, addressTries, type SignedIn, type Visitor } from './sign-in.ts'
+import { confirmSession } from './sessions.ts'
+import { recordSecurityEvent, type Visitor } from './security-events.ts'
+import { accountTries, addressTries, type SignedIn, triesKey } from './sign-in.ts'
 import { lockSignInLink, useSignInLink } from './sign-in-links.ts'
+import { welcome } from './welcome.ts'
 
 /** The second step of a sign-in, passkeys as the only one, and proving once more who is signed in. */
 export function secondStep(database: Database, config: Config) {
@@ -34,7 +36,7 @@ export function secondStep(database: Database, config: Config) {
     async startPasskey(input: { ticket?: string }, visitor: Visitor): Promise<Record<string, unknown>> {
       await countVisitor(visitor)
       return db.transaction(async (tx) => {
-        const accountUid = input.ticket === undefined ? null : await accountOfTicket(tx, input.ticket)
+        const accountUid = input.ticket === undefined ? null : (await accountOfTicket(tx, input.ticket)).uid
         return startProof(tx, config, accountUid)
       })
     },
@@ -42,15 +44,19 @@ export function secondStep(database: Database, config: Config) {
     /** The second step. */
     async withSecondFactor(input: { ticket: string } & Proof, visitor: Visitor): Promise<{ cookie: string }> {
       await countVisitor(visitor)
-      const accountUid = await db.transaction((tx) => accountOfTicket(tx, input.ticket))
-      await perSecondFactor.take(accountUid)
-      const cookie = await db.transaction(async (tx) => {
-        await accountOfTicket(tx, input.ticket)
-        await assertProof(tx, config, accountUid, input)
+      const { uid } = await db.transaction((tx) => accountOfTicket(tx, input.ticket))
+      await perSecondFactor.take(uid)
+      const entered = db.transaction(async (tx) => {
+        const account = await accountOfTicket(tx, input.ticket)
+        await assertProof(tx, config, uid, input)
         await useSignInLink(tx, input.ticket, ['second-factor'])
-        return openSession(tx, accountUid, visitor.device)
+        return welcome(tx, config, account, visitor)
       })
-      await perSecondFactor.reset(accountUid)
+      const cookie = await entered.catch(async (error: unknown) => {
+        if (error instanceof CallError) await recordSecurityEvent(db, uid, 'second-factor-refused', visitor)
+        throw error
+      })
+      await perSecondFactor.reset(uid)
       return { cookie }
     },
 
@@ -64,7 +70,7 @@ export function secondStep(database: Database, config: Config) {
         if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
         const refused = await adminRefusal(tx, accountUid)
         if (refused) throw refused
-        return { cookie: await openSession(tx, accountUid, visitor.device) }
+        return { cookie: await welcome(tx, config, account, visitor) }
       })
     },
 
@@ -78,7 +84,7 @@ export function secondStep(database: Database, config: Config) {
       await countVisitor(visitor)
       if (session.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
       const account = await getAccount(db, session.accountUid)
-      await perAccount.take(account.email)
+      await perAccount.take(triesKey(account.email, visitor))
       if ('password' in input && !(await passwordMatches(account.passwordHash, input.password)))
         throw new CallError('permission-denied', texts.notCurrent)
       await db.transaction(async (tx) => {
@@ -87,16 +93,16 @@ export function secondStep(database: Database, config: Config) {
           throw new CallError('failed-precondition', secondFactorTexts.confirmByFactor)
         await confirmSession(tx, session)
       })
-      await perAccount.reset(account.email)
+      await perAccount.reset(triesKey(account.email, visitor))
     },
   }
 }
 
 /** Whose first step a ticket is of. */
-async function accountOfTicket(tx: Tx, ticket: string): Promise<string> {
+async function accountOfTicket(tx: Tx, ticket: string): Promise<Account> {
   const link = await lockSignInLink(tx, ticket, 'second-factor')
   if (!link) throw new CallError('unauthenticated', secondFactorTexts.ended)
   const account = await getAccount(tx, link.accountUid)
   if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
-  return account.uid
+  return account
 }

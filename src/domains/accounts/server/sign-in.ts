@@ -12,33 +12,39 @@ import { adminRefusal, requestLink, type SignInLinkRequest } from './request-lin
 import { passwordChangedMail } from './mails.ts'
 import { assertNewPassword, hashPassword, passwordMatches } from './passwords.ts'
 import { findSecondFactor, type SecondFactor } from './second-factor.ts'
+import { isKnownNetwork, recordSecurityEvent, type Visitor } from './security-events.ts'
 import { closeSessions, openSession } from './sessions.ts'
 import { endSignInLinks, makeSignInLink, useSignInLink } from './sign-in-links.ts'
 import { accounts } from './tables.ts'
+import { welcome } from './welcome.ts'
 
-export type Visitor = { address: string; device: string }
 export type SignedIn = { uid: string; accountUid: string; byUid: string | null }
 type LinkRequest = Pick<SignInLinkRequest, 'email' | 'purpose'>
 
-/** Ten wrong passwords in 15 minutes close an account's password until they are over. */
+/** Ten wrong passwords in 15 minutes close an account's password to the network they came from. */
 export const accountTries = { name: 'sign-in-account', points: 10, seconds: 900 }
+/** A hundred, from wherever, close it to every network that nobody has signed in from: no stranger locks its person out. */
+const spreadTries = { name: 'sign-in-account-spread', points: 100, seconds: 900 }
+
+/** What the tries of one visitor at one account are counted by. */
+export const triesKey = (email: string, visitor: Visitor) => `${email} ${networkOf(visitor.address)}`
 
 /** Fifty tries in 15 minutes from one network, whichever the way in. */
 export const addressTries = { name: 'sign-in-address', points: 50, seconds: 900 }
 
-/** Whether an address has used up its tries for now. */
+/** Whether so many have tried to get into an account that its password works from known networks alone for now. */
 export function areTriesUsedUp(db: Queryable, email: string): Promise<boolean> {
-  return isUsedUp(db, accountTries, email)
+  return isUsedUp(db, spreadTries, email)
 }
 
 /** The token of a new session's cookie, or what the second step of the sign-in is to be. */
 export type Entry = { cookie: string } | { secondFactor: { ticket: string } & SecondFactor }
 
 /** Opens a session for who has proven an account by a password or a link; who has a second factor proves that as well. */
-async function enter(tx: Tx, accountUid: string, device: string): Promise<Entry> {
-  const factor = await findSecondFactor(tx, accountUid)
-  if (!factor) return { cookie: await openSession(tx, accountUid, device) }
-  return { secondFactor: { ticket: await makeSignInLink(tx, accountUid, 'second-factor'), ...factor } }
+async function enter(tx: Tx, config: Config, account: Account, visitor: Visitor): Promise<Entry> {
+  const factor = await findSecondFactor(tx, account.uid)
+  if (!factor) return { cookie: await welcome(tx, config, account, visitor) }
+  return { secondFactor: { ticket: await makeSignInLink(tx, account.uid, 'second-factor'), ...factor } }
 }
 
 /** Every way in. */
@@ -49,20 +55,28 @@ export function signIn(database: Database, config: Config) {
   const { name, points, seconds } = accountTries
   const perAccount = sharedLimiter(database, name, points, seconds, texts.tooMany)
 
+  const spread = sharedLimiter(database, spreadTries.name, spreadTries.points, spreadTries.seconds, texts.tooMany)
+  const countSpread = async (email: string, account: Account | null, visitor: Visitor) => {
+    if (!account || !(await isKnownNetwork(db, account.uid, visitor))) await spread.take(email)
+  }
   const countVisitor = (visitor: Visitor) => addresses.take(networkOf(visitor.address))
   const refuse = (text: string) => new CallError('unauthenticated', reveal ? text : texts.failed)
 
   return {
     async withPassword(input: { email: string; password: string }, visitor: Visitor): Promise<Entry> {
       await countVisitor(visitor)
-      await perAccount.take(input.email)
+      await perAccount.take(triesKey(input.email, visitor))
       const account = await findAccountByEmail(db, input.email)
+      await countSpread(input.email, account, visitor)
       const matches = await passwordMatches(account?.passwordHash ?? null, input.password)
       if (!account) throw refuse(texts.noAccount)
-      if (!matches) throw refuse(texts.wrongPassword)
+      if (!matches) {
+        await recordSecurityEvent(db, account.uid, 'password-refused', visitor)
+        throw refuse(texts.wrongPassword)
+      }
       if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
-      await perAccount.reset(input.email)
-      return db.transaction((tx) => enter(tx, account.uid, visitor.device))
+      await perAccount.reset(triesKey(input.email, visitor))
+      return db.transaction((tx) => enter(tx, config, account, visitor))
     },
 
     /** Mails a link. An unknown address is told so, or, when accounts are not revealed, answered as a known one. */
@@ -87,7 +101,7 @@ export function signIn(database: Database, config: Config) {
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
         const refused = await adminRefusal(tx, account.uid)
         if (refused) throw refused
-        return enter(tx, account.uid, visitor.device)
+        return enter(tx, config, account, visitor)
       })
     },
 
@@ -98,7 +112,7 @@ export function signIn(database: Database, config: Config) {
         const { account, byUid } = await accountOfLink(tx, input.token, ['quick-login', 'sign-in-as'])
         // An admin who signs in as someone has proven their own.
         if (byUid) return { cookie: await openSession(tx, account.uid, visitor.device, byUid) }
-        return enter(tx, account.uid, visitor.device)
+        return enter(tx, config, account, visitor)
       })
     },
 
@@ -110,11 +124,11 @@ export function signIn(database: Database, config: Config) {
       const entry = await db.transaction(async (tx) => {
         const { account } = await accountOfLink(tx, input.token, ['password-reset', 'set-password', 'invitation'])
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
-        await savePassword(tx, config, account, passwordHash, null)
-        return enter(tx, account.uid, visitor.device)
+        await savePassword(tx, config, account, passwordHash, visitor, null)
+        return enter(tx, config, account, visitor)
       })
       // "Please try again later or reset your password": whoever did may sign in at once.
-      await perAccount.reset(input.email)
+      await Promise.all([perAccount.reset(triesKey(input.email, visitor)), spread.reset(input.email)])
       return entry
     },
 
@@ -127,13 +141,13 @@ export function signIn(database: Database, config: Config) {
       await countVisitor(visitor)
       if (session.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
       const account = await getAccount(db, session.accountUid)
-      await perAccount.take(account.email)
+      await perAccount.take(triesKey(account.email, visitor))
       if (!(await passwordMatches(account.passwordHash, input.current)))
         throw new CallError('permission-denied', texts.notCurrent)
       await assertNewPassword(input.password, account.email, config)
       const passwordHash = await hashPassword(input.password)
-      await db.transaction((tx) => savePassword(tx, config, account, passwordHash, session.uid))
-      await perAccount.reset(account.email)
+      await db.transaction((tx) => savePassword(tx, config, account, passwordHash, visitor, session.uid))
+      await perAccount.reset(triesKey(account.email, visitor))
     },
   }
 }
@@ -144,6 +158,7 @@ async function savePassword(
   config: Config,
   account: Account,
   passwordHash: string,
+  visitor: Visitor,
   currentSessionUid: string | null,
 ): Promise<void> {
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, account.uid))
@@ -151,6 +166,7 @@ async function savePassword(
   await endSignInLinks(tx, account.uid)
   // A first password is no change of one.
   if (account.passwordHash === null) return
+  await recordSecurityEvent(tx, account.uid, 'password-changed', visitor)
   await postMail(tx, `password:${passwordHash.slice(-24)}`, account.email, passwordChangedMail(config))
 }
 

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SecurityEventKind } from '../security-events.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../../../access/roles.ts'
 
@@ -154,4 +155,22 @@ export const recoveryCodes = pgTable(
     usedAt: at('used_at'),
   },
   (t) => [primaryKey({ columns: [t.accountUid, t.signature] })],
+)
+
+/** Who signed in or tried to, and what changed about the ways in: kept for 90 days, seen by the person and by staff. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    uid: text().primaryKey(),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid),
+    kind: text().$type<SecurityEventKind>().notNull(),
+    at: at('at').notNull(),
+    /** The IPv4 address, or the /64 of an IPv6 one. */
+    network: text().notNull(),
+    /** As a person names it, `Safari on iPhone`. */
+    device: text().notNull(),
+  },
+  (t) => [index('security_events_account').on(t.accountUid, t.uid), index('security_events_at').on(t.at)],
 )

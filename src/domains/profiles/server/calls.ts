@@ -14,7 +14,7 @@ import { getUser } from './calls/getUser.ts'
 import { listBlockedInfluencers } from './calls/listBlockedInfluencers.ts'
 import { listBrands } from './calls/listBrands.ts'
 import { listInfluencers } from './calls/listInfluencers.ts'
-import { makeQuickLoginLink } from './calls/makeQuickLoginLink.ts'
+import { mailQuickLoginLink } from './calls/mailQuickLoginLink.ts'
 import { removeSocialAccount } from './calls/removeSocialAccount.ts'
 import { saveBrandProfile } from './calls/saveBrandProfile.ts'
 import { saveBrandStaffFacts } from './calls/saveBrandStaffFacts.ts'
@@ -40,7 +40,7 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   listBlockedInfluencers,
   listBrands,
   listInfluencers,
-  makeQuickLoginLink,
+  mailQuickLoginLink,
   removeSocialAccount,
   saveBrandProfile,
   saveBrandStaffFacts,

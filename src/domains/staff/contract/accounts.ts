@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant, page, pageInput, text } from '../../../kit/contract/fields.ts'
 import { AccountUid, BrandUid, InfluencerUid, SessionUid } from '../../../access/ids.ts'
 import { membershipRoles, profileTypes, staffRoles } from '../../../access/roles.ts'
+import { SecurityEvent } from '../../accounts/contract.ts'
 import { signInLinkPurposes } from '../../accounts/link-purposes.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
@@ -60,6 +61,8 @@ export const AccountView = z.extend(AccountRow, {
   mails: z.array(
     z.object({ subject: z.string(), createdAt: instant, sentAt: z.nullable(instant), failure: z.nullable(z.string()) }),
   ),
+  /** The last ten of what happened to their ways in. */
+  securityEvents: z.array(SecurityEvent),
   /** Sentences about what may keep them out now; empty when nothing does. */
   hindrances: z.array(z.string()),
   canAct: z.boolean(),

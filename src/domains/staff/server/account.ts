@@ -8,6 +8,7 @@ import { mails } from '../../../kit/server/mail/tables.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { deviceName } from '../../accounts/server/device.ts'
 import { findSecondFactor } from '../../accounts/server/second-factor.ts'
+import { listSecurityEvents, viewSecurityEvent } from '../../accounts/server/security-events.ts'
 import { listSessions } from '../../accounts/server/sessions.ts'
 import { areTriesUsedUp } from '../../accounts/server/sign-in.ts'
 import {
@@ -85,7 +86,8 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
   const stuck = sent.find(({ sentAt, lastError }) => !sentAt && lastError)
   const hindrances = [
     account.disabledAt && `The account is disabled${account.disabledReason ? `: ${account.disabledReason}` : ''}.`,
-    isTried && 'Too many wrong passwords; the next try is possible within 15 minutes, or after a new password by link.',
+    isTried &&
+      'Somebody is guessing their password. For 15 minutes it works only where they’ve signed in before; email links and passkeys work everywhere.',
     !account.hasPassword && 'There is no password yet: they get in by a link.',
     stuck && `Mail does not get through: ${stuck.lastError}`,
     row.linked.length === 0 &&
@@ -116,6 +118,7 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
       sentAt: sentAt?.toISOString() ?? null,
       failure: sentAt ? null : lastError,
     })),
+    securityEvents: (await listSecurityEvents(db, uid, { limit: most })).map(viewSecurityEvent),
     hindrances: hindrances.filter((one): one is string => Boolean(one)),
     canAct: actor.staff === 'admin',
   }

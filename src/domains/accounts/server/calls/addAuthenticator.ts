@@ -6,15 +6,17 @@ import { secondFactorTexts } from '../../texts.ts'
 import { lockAccount } from '../accounts.ts'
 import { useAuthenticatorCode } from '../authenticator.ts'
 import { findSecondFactor, secondFactorAdded } from '../second-factor.ts'
+import { recordSecurityEvent, visitorOfCall } from '../security-events.ts'
 
 export const addAuthenticator: Handler<typeof accountCalls.addAuthenticator> = async (
   { code },
-  { actor, config, tx },
+  { actor, caller, config, tx },
 ) => {
   const accountUid = accountOf(actor)
   await lockAccount(tx, accountUid)
   const before = await findSecondFactor(tx, accountUid)
   if (!(await useAuthenticatorCode(tx, config, accountUid, code, { first: true })))
     throw new CallError('failed-precondition', secondFactorTexts.wrongCode)
+  await recordSecurityEvent(tx, accountUid, 'authenticator-added', await visitorOfCall(tx, caller))
   return { recoveryCodes: await secondFactorAdded(tx, config, accountUid, before) }
 }

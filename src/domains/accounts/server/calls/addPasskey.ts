@@ -4,14 +4,16 @@ import type { accountCalls } from '../../contract.ts'
 import { lockAccount } from '../accounts.ts'
 import { addPasskey as add } from '../passkeys.ts'
 import { findSecondFactor, secondFactorAdded } from '../second-factor.ts'
+import { recordSecurityEvent, visitorOfCall } from '../security-events.ts'
 
 export const addPasskey: Handler<typeof accountCalls.addPasskey> = async (
   { name, registration },
-  { actor, config, tx },
+  { actor, caller, config, tx },
 ) => {
   const accountUid = accountOf(actor)
   await lockAccount(tx, accountUid)
   const before = await findSecondFactor(tx, accountUid)
   const uid = await add(tx, config, accountUid, name, registration)
+  await recordSecurityEvent(tx, accountUid, 'passkey-added', await visitorOfCall(tx, caller))
   return { uid, recoveryCodes: await secondFactorAdded(tx, config, accountUid, before) }
 }

@@ -5,12 +5,14 @@ import type { accountCalls } from '../../contract.ts'
 import { secondFactorTexts } from '../../texts.ts'
 import { makeRecoveryCodes as make } from '../recovery-codes.ts'
 import { findSecondFactor } from '../second-factor.ts'
+import { recordSecurityEvent, visitorOfCall } from '../security-events.ts'
 
 export const makeRecoveryCodes: Handler<typeof accountCalls.makeRecoveryCodes> = async (
   _input,
-  { actor, config, tx },
+  { actor, caller, config, tx },
 ) => {
   const accountUid = accountOf(actor)
   if (!(await findSecondFactor(tx, accountUid))) throw new CallError('failed-precondition', secondFactorTexts.notSetUp)
+  await recordSecurityEvent(tx, accountUid, 'recovery-codes-made', await visitorOfCall(tx, caller))
   return { recoveryCodes: await make(tx, config, accountUid) }
 }

@@ -5,11 +5,16 @@ import type { accountCalls } from '../../contract.ts'
 import { lockAccount } from '../accounts.ts'
 import { removeAuthenticator as remove } from '../authenticator.ts'
 import { secondFactorRemoved } from '../second-factor.ts'
+import { recordSecurityEvent, visitorOfCall } from '../security-events.ts'
 
-export const removeAuthenticator: Handler<typeof accountCalls.removeAuthenticator> = async (_input, { actor, tx }) => {
+export const removeAuthenticator: Handler<typeof accountCalls.removeAuthenticator> = async (
+  _input,
+  { actor, caller, tx },
+) => {
   const accountUid = accountOf(actor)
   await lockAccount(tx, accountUid)
   if (!(await remove(tx, accountUid))) throw new CallError('not-found', 'No authenticator app is set up.')
   await secondFactorRemoved(tx, accountUid)
+  await recordSecurityEvent(tx, accountUid, 'authenticator-removed', await visitorOfCall(tx, caller))
   return { removed: true }
 }

@@ -5,11 +5,13 @@ import type { accountCalls } from '../../contract.ts'
 import { lockAccount } from '../accounts.ts'
 import { removePasskey as remove } from '../passkeys.ts'
 import { secondFactorRemoved } from '../second-factor.ts'
+import { recordSecurityEvent, visitorOfCall } from '../security-events.ts'
 
-export const removePasskey: Handler<typeof accountCalls.removePasskey> = async ({ uid }, { actor, tx }) => {
+export const removePasskey: Handler<typeof accountCalls.removePasskey> = async ({ uid }, { actor, caller, tx }) => {
   const accountUid = accountOf(actor)
   await lockAccount(tx, accountUid)
   if (!(await remove(tx, accountUid, uid))) throw new CallError('not-found', 'This passkey has been removed already.')
   await secondFactorRemoved(tx, accountUid)
+  await recordSecurityEvent(tx, accountUid, 'passkey-removed', await visitorOfCall(tx, caller))
   return { removed: true }
 }

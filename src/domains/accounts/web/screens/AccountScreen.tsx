@@ -1,5 +1,5 @@
 import { Button, Group, Title } from '@mantine/core'
-import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { useList, useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
 import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
@@ -7,6 +7,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { accountCalls } from '../../contract.ts'
+import { SignInActivity } from '../parts/SignInActivity.tsx'
 import { signOut } from '../sign-out.ts'
 import { SecondFactor } from './account/SecondFactor.tsx'
 import { PasswordCard } from './account/PasswordCard.tsx'
@@ -24,10 +25,16 @@ export function AccountScreen() {
           <SecondFactor />
           <PasswordCard email={signIn.email} hasPassword={signIn.hasPassword} />
           <SessionList sessions={signIn.sessions} />
+          <Activity />
         </div>
       )}
     </Screen>
   )
+}
+
+function Activity() {
+  const list = useList(accountCalls.listSecurityEvents, { limit: 10 })
+  return <SignInActivity events={list.rows} onMore={list.hasMore ? list.more : undefined} />
 }
 
 function SessionList({ sessions }: { sessions: SignIn['sessions'] }) {

@@ -10,7 +10,7 @@ import { SecondStep } from '../parts/SecondStep.tsx'
 import { useSignIn } from '../sign-in.ts'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
 
-const incomplete = 'The address is not complete. Open the link that you were given once more.'
+const incomplete = 'This link is incomplete. Open the link in your email again.'
 
 /** `/app/quick-login`: a link from our team. One tap, so that a message's preview of it uses nothing up. */
 export function QuickLoginScreen() {
@@ -37,7 +37,7 @@ export function QuickLoginScreen() {
     )
   }
   return (
-    <DoorFrame title="Your quick way in" lead={`Our team made this link for you. It opens ${productName()} once.`}>
+    <DoorFrame title="Your quick way in" lead={`Our team sent you this link. It opens ${productName()} once.`}>
       <Button size="lg" loading={busy} onClick={() => void signIn()}>
         Sign in
       </Button>

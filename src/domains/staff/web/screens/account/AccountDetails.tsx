@@ -7,13 +7,14 @@ import { ordinalDate, timeAgo } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card, Facts, Note } from '../../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../../kit/web/screen.tsx'
-import { copyToClipboard, showSuccess } from '../../../../../kit/web/toasts.ts'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import { staffCalls } from '../../../contract.ts'
 import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
 import { toAudit } from '../../../../audit/web/links.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { SignInActivity } from '../../../../accounts/web/parts/SignInActivity.tsx'
 import styles from '../user-explorer.module.css'
 
 type AccountData = OutputOf<typeof staffCalls.getAccountDetails>
@@ -63,6 +64,7 @@ export function AccountDetails({ uid }: { uid: string }) {
               </Group>
             </Card>
             <Profiles account={data} />
+            <SignInActivity events={data.securityEvents} />
           </Stack>
         </div>
       )}
@@ -121,7 +123,9 @@ function Actions({ account }: { account: AccountData }) {
     const text = `You see what ${account.name} sees, for half an hour at most. Everything you do is logged under your name. You are signed out here.`
     if (await confirm(text)) await as({ uid })
   }
-  const quick = useWrite(profileCalls.makeQuickLoginLink, { onDone: ({ url }) => void copyToClipboard(url) })
+  const quick = useWrite(profileCalls.mailQuickLoginLink, {
+    onDone: () => showSuccess('We’ve emailed them a quick sign-in link'),
+  })
   return (
     <Card>
       <Title order={2} mb="sm">
@@ -129,7 +133,7 @@ function Actions({ account }: { account: AccountData }) {
       </Title>
       <Group gap="sm">
         <Button variant="default" loading={quick.busy} onClick={() => void quick({ accountUid: uid })}>
-          Copy a one-time link
+          Email a quick sign-in link
         </Button>
         {account.canAct && (
           <>

@@ -1,0 +1,14 @@
+/** What is written down of the ways into an account, in the words that people read. */
+export const securityEventWords = {
+  'signed-in': 'Signed in',
+  'password-refused': 'Wrong password',
+  'second-factor-refused': 'Wrong code or passkey',
+  'password-changed': 'Password changed',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'authenticator-added': 'Authenticator app set up',
+  'authenticator-removed': 'Authenticator app removed',
+  'recovery-codes-made': 'New recovery codes made',
+} as const
+export type SecurityEventKind = keyof typeof securityEventWords
+export const securityEventKinds = Object.keys(securityEventWords) as SecurityEventKind[]

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { serve, type Served } from '../../../../app/testing/serve.ts'
+import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { runJob } from '../../../../world/run-job.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { createAccount } from '../accounts.ts'
+import { forgetEnded } from '../jobs/forget-ended.ts'
+import { listSecurityEvents } from '../security-events.ts'
+import { accountCalls } from '../../contract.ts'
+
+const password = 'correct horse'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+let w: World
+let served: Served
+let pia: string
+beforeEach(async () => {
+  w = await world()
+  served = await serve(w.database, { TRUST_PROXY: 'on' })
+  pia = await w.tx((tx) => createAccount(tx, { email: 'pia@example.test', displayName: 'Pia', password }))
+})
+afterEach(() => served.close())
+
+const signIn = (given: string, from: string, device = firefox) =>
+  served.post(
+    '/auth/sign-in/email',
+    { email: 'pia@example.test', password: given },
+    { 'user-agent': device, 'x-forwarded-for': from },
+  )
+const mailsOf = async () =>
+  (await w.database.pool.query(`select subject from mails where "to" = 'pia@example.test'`)).rows
+
+it('keeps who signed in and who tried, from where and with what, for 90 days', async () => {
+  await signIn('wrong one', '203.0.113.7')
+  await signIn(password, '203.0.113.7')
+  const events = await listSecurityEvents(w.database.db, pia, { limit: 10 })
+  expect(events.map(({ kind, network, device }) => [kind, network, device])).toEqual([
+    ['signed-in', '203.0.113.7', 'Firefox on Linux'],
+    ['password-refused', '203.0.113.7', 'Firefox on Linux'],
+  ])
+  setClock(plus(now(), 91 * dayMs))
+  await runJob(w, forgetEnded)
+  expect(await listSecurityEvents(w.database.db, pia, { limit: 10 })).toEqual([])
+})
+
+it('mails a sign-in with a kind of browser that is new, and no first one', async () => {
+  await signIn(password, '203.0.113.7')
+  await signIn(password, '203.0.113.8')
+  expect(await mailsOf()).toEqual([])
+  await signIn(password, '203.0.113.7', safari)
+  await signIn(password, '203.0.113.7', safari)
+  expect(await mailsOf()).toEqual([{ subject: 'New sign-in to Plusone: Safari on iPhone' }])
+})
+
+it('lets nobody lock the person out from elsewhere', async () => {
+  await signIn(password, '203.0.113.7')
+  for (let tries = 0; tries < 110; tries += 1) await signIn('wrong one', `198.51.100.${tries % 12}`)
+  expect((await signIn(password, '198.51.100.200')).status).toBe(429)
+  expect((await signIn(password, '203.0.113.7')).status).toBe(200)
+  expect((await served.post('/auth/link', { email: 'pia@example.test', purpose: 'sign-in' })).status).toBe(200)
+})
+
+describeCall(
+  accountCalls.listSecurityEvents,
+  () => ({}),
+  () => ({}),
+)

@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { newUid } from '../../../access/server/new-uid.ts'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { networkOf } from '../../../kit/server/limits.ts'
+import type { Caller } from '../../../kit/server/runner.ts'
+import type { SecurityEventKind } from '../security-events.ts'
+import { deviceName } from './device.ts'
+import { securityEvents, sessions } from './tables.ts'
+
+/** How long events are kept (ASVS 5.0, 16.3). */
+export const securityEventsMs = 90 * dayMs
+
+/** Where something comes from: the address of the connection and what the browser calls itself. */
+export type Visitor = { address: string; device: string }
+
+/** Writes down what happened to the ways into an account. */
+export async function recordSecurityEvent(
+  db: Queryable,
+  accountUid: string,
+  kind: SecurityEventKind,
+  { address, device }: Visitor,
+): Promise<void> {
+  const network = networkOf(address)
+  const uid = newUid('security_event')
+  await db.insert(securityEvents).values({ uid, accountUid, kind, at: now(), network, device: deviceName(device) })
+}
+
+/** The visitor behind a call: the browser is that of the session. */
+export async function visitorOfCall(db: Queryable, { address, sessionUid }: Caller): Promise<Visitor> {
+  const [session] = sessionUid
+    ? await db.select({ device: sessions.device }).from(sessions).where(eq(sessions.uid, sessionUid))
+    : []
+  return { address, device: session?.device ?? '' }
+}
+
+/** The events of an account, newest first, from the one after `before` on. */
+export async function listSecurityEvents(
+  db: Queryable,
+  accountUid: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<(typeof securityEvents.$inferSelect)[]> {
+  return db
+    .select()
+    .from(securityEvents)
+    .where(and(eq(securityEvents.accountUid, accountUid), before ? lt(securityEvents.uid, before) : undefined))
+    .orderBy(desc(securityEvents.uid))
+    .limit(limit)
+}
+
+const signedIn = (accountUid: string) =>
+  and(
+    eq(securityEvents.accountUid, accountUid),
+    eq(securityEvents.kind, 'signed-in'),
+    gt(securityEvents.at, plus(now(), -securityEventsMs)),
+  )
+
+/** Whether somebody has signed in to this account from this network lately. */
+export async function isKnownNetwork(db: Queryable, accountUid: string, { address }: Visitor): Promise<boolean> {
+  const [known] = await db
+    .select({ uid: securityEvents.uid })
+    .from(securityEvents)
+    .where(and(signedIn(accountUid), eq(securityEvents.network, networkOf(address))))
+    .limit(1)
+  return known !== undefined
+}
+
+/** Whether this account was signed in to lately, and never by such a browser. */
+export async function isNewDevice(db: Queryable, accountUid: string, { device }: Visitor): Promise<boolean> {
+  const devices = await db
+    .selectDistinct({ device: securityEvents.device })
+    .from(securityEvents)
+    .where(signedIn(accountUid))
+  return devices.length > 0 && devices.every((known) => known.device !== deviceName(device))
+}
+
+export function viewSecurityEvent({ uid, kind, at, network, device }: typeof securityEvents.$inferSelect) {
+  return { uid, kind, at: at.toISOString(), network, device }
+}
