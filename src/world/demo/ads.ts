@@ -1,9 +1,7 @@
 import { must } from '../../kit/contract/must.ts'
-import type { Storage } from '../../adapters/storage/storage.ts'
-import { ingestFile } from '../../domains/media/server/ingest.ts'
 import { dayMs, setClock } from '../../kit/server/clock.ts'
-import type { Tx } from '../../kit/server/database.ts'
-import { drawVenue } from '../pictures/draw.ts'
+import { houseAd } from '../pictures/drawn.ts'
+import type { Bring } from './bring.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 /** For how long the house advertisement has run, and how many people see it on an ordinary day. */
@@ -11,16 +9,10 @@ const ranDays = 12
 const viewersADay = 9
 
 /** A house advertisement in the feed, with what it did so far. */
-export async function makeDemoAd(
-  { manager, influencers, people }: DemoWorld,
-  { db, storage }: { db: Tx; storage: Storage },
-  present: number,
-): Promise<void> {
-  const ownerUid = people.accounts.admin
+export async function makeDemoAd({ manager, influencers }: DemoWorld, bring: Bring, present: number): Promise<void> {
   const startedAt = new Date(present - ranDays * dayMs)
   setClock(startedAt)
-  const buffer = await drawVenue('house-advertisement', 'Restaurant')
-  const picture = await ingestFile({ db, storage }, { buffer, name: 'house-advertisement.jpg', ownerUid })
+  const picture = await bring.picture(houseAd)
   const { uid, version } = await manager('saveAd', {
     of: null,
     pictureUid: picture.uid,

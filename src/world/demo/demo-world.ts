@@ -1,3 +1,4 @@
+import type { BriefContent } from '../../domains/briefs/brief.ts'
 import type { City } from '../../domains/profiles/vocabulary.ts'
 import type { DemoActor } from './actor.ts'
 import type { DemoPeople } from './people.ts'
@@ -22,11 +23,11 @@ export type DemoInfluencer = {
   delivered: number
 }
 export type DemoWorld = {
+  /** Whether a brief is open to a creator, by the rules that will be asked. */
+  isEligible: (guest: DemoInfluencer, brand: DemoBrand, content: BriefContent) => boolean
   people: DemoPeople
   brands: DemoBrand[]
   influencers: DemoInfluencer[]
-  /** A venue's pictures are there before its first brief. */
-  hangPictures: (brand: DemoBrand) => Promise<void>
   manager: DemoActor
   accountManager: DemoActor
   /** Runs a job as the clockwork would, at whatever time the clock is set to. */

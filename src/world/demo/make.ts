@@ -1,4 +1,5 @@
-import { must } from '../../kit/contract/must.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { must, mustGet } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
 import { allJobs } from '../../product/server/jobs.ts'
@@ -7,28 +8,34 @@ import { createProduct } from '../../product/server/product.ts'
 import { assignManager, createAccount, lockForFirstAccount } from '../../domains/accounts/server/accounts.ts'
 import { makeBrand } from '../../domains/organisations/server/build.ts'
 import { makeInfluencer } from '../../domains/profiles/server/build.ts'
-import type { City } from '../../domains/profiles/vocabulary.ts'
+import { gapsOf } from '../../domains/briefs/eligibility.ts'
+import { candidateOf } from '../../domains/briefs/server/eligible.ts'
+import { sendMailOnlyTo } from '../../domains/notifications/server/build.ts'
+import { findInfluencers } from '../../domains/profiles/server/reads.ts'
+import { type City, cityFacts } from '../../domains/profiles/vocabulary.ts'
 import { dayMs, now, setClock } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { sayNothing } from '../../kit/server/bus.ts'
 import type { Database, Tx } from '../../kit/server/database.ts'
-import type { Runner } from '../../kit/server/runner.ts'
+import { listStoredTables } from '../../kit/server/stored-tables.ts'
 import type { Log } from '../../kit/server/log.ts'
 import { markAllSent } from '../../kit/server/mail/outbox.ts'
 import { type DemoActor, openDemoStage } from './actor.ts'
+import { openBring } from './bring.ts'
 import { makeDemoMeetings } from './meetings.ts'
 import { demoCreator } from './creators.ts'
-import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
+import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
 import { makeDemoFiles } from './files.ts'
 import { makeDemoLists } from './lists.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
-import { openPictures } from './pictures.ts'
+import { hangFaces, hangVenuePictures } from './pictures.ts'
 import { makeDemoAd } from './ads.ts'
 import { makeDemoPlan } from './plan.ts'
 import { makePresent } from './present.ts'
 import { seededRandom } from './random.ts'
-import { demoVenues } from './venues.ts'
+import { type RememberingClient, rememberReads } from './remembered-reads.ts'
+import { demoVenues, handleOf, ownVenues } from './venues.ts'
 
 export const demoCities = ['london', 'paris', 'nyc', 'dubai', 'berlin', 'melbourne'] as const satisfies readonly City[]
 const creatorsPerCity = 34
@@ -46,24 +53,39 @@ export async function makeDemo(parts: DemoParts, progress: (part: string) => voi
   const runner = createProduct(database, config)
   const present = now().getTime()
   try {
-    await database.db.transaction(async (tx) => {
-      if (!(await lockForFirstAccount(tx))) return
-      sayNothing(tx)
-      await makeIn(tx, { ...parts, progress }, runner, present)
+    await aloneWith(database, async (memory) => {
+      await drizzle(memory.client).transaction(async (tx) => {
+        if (!(await lockForFirstAccount(tx))) return
+        sayNothing(tx)
+        await makeIn(tx, { ...parts, progress }, openDemoStage(tx, runner, memory), present)
+      })
     })
   } finally {
     setClock(null)
   }
 }
 
+/** On one connection, which remembers what it read: until the first account is there, nobody else writes. */
+async function aloneWith(
+  { db, pool, kind }: Database,
+  make: (memory: RememberingClient) => Promise<void>,
+): Promise<void> {
+  const tables = (await listStoredTables(db)).map(({ name }) => name)
+  const client = await pool.connect()
+  try {
+    await make(rememberReads(client, tables))
+  } finally {
+    client.release(kind === 'postgres')
+  }
+}
+
 async function makeIn(
   tx: Tx,
   parts: DemoParts & { progress: (part: string) => void },
-  runner: Runner,
+  act: (accountUid: string | null) => DemoActor,
   present: number,
 ): Promise<void> {
   const { config, log, password, storage, progress } = parts
-  const act = await openDemoStage(tx, runner)
   setClock(new Date(present - 730 * dayMs))
   progress('people and venues')
   const people = await makeDemoPeople(tx, password)
@@ -73,21 +95,25 @@ async function makeIn(
     const accountUid = people.accounts[key]
     influencers.push({ uid: people.influencers[key], city: 'london', accountUid, act: act(accountUid), delivered: 0 })
   }
-  const deps = { db: tx, storage }
-  const pictures = openPictures(deps, people.accounts.admin, brands)
-  const files = await makeDemoFiles(deps, people.accounts.admin)
+  progress('pictures and videos')
+  const bring = openBring({ db: tx, storage }, people.accounts.admin)
+  const [files] = await Promise.all([
+    makeDemoFiles(tx, bring, new Set(brands.map(({ category }) => category))),
+    hangVenuePictures(tx, bring, brands),
+    hangFaces(tx, bring, influencers),
+  ])
+  await sendMailOnlyTo(tx, Object.values(people.accounts))
   const world = {
+    isEligible: await openEligibility(tx, influencers),
     people,
     brands,
     influencers,
-    hangPictures: pictures.hang,
     manager: act(people.accounts.admin),
     accountManager: act(people.accounts.manager),
     run: (job: string) => runJob(job, { db: tx, config, log, mail: localOutbox, payments: openPayments(config, tx) }),
   }
   progress('two years of collabs')
   await makePast(world, files, present)
-  await pictures.hangFaces(influencers)
   progress('what is going on now')
   await makePresent(world, files, present)
   await makeDemoPlan(
@@ -96,12 +122,24 @@ async function makeIn(
     present,
   )
   await makeDemoLists(world, present)
-  await makeDemoAd(world, deps, present)
+  await makeDemoAd(world, bring, present)
   setClock(new Date(present))
   await makeDemoMeetings({ manager: act(people.accounts.manager), admin: world.manager, guest: act(null) }, present)
   await world.run('refresh-reliability')
   // Two years of mail have long been read: the local outbox is where they went.
   await markAllSent(tx)
+}
+
+async function openEligibility(tx: Tx, influencers: readonly DemoInfluencer[]): Promise<DemoWorld['isEligible']> {
+  const found = await findInfluencers(
+    tx,
+    influencers.map(({ uid }) => uid),
+  )
+  return (guest, brand, { eligibility, showsAlcohol }) => {
+    const { profile, social } = mustGet(found, guest.uid)
+    const { country } = cityFacts[brand.city]
+    return gapsOf(eligibility, candidateOf(profile, social, []), { country, showsAlcohol }).length === 0
+  }
 }
 
 async function runJob(name: string, parts: Parameters<(typeof allJobs)[number]['run']>[0]): Promise<void> {
@@ -112,49 +150,15 @@ async function runJob(name: string, parts: Parameters<(typeof allJobs)[number]['
 }
 
 async function makeBrands(tx: Tx, people: DemoPeople, act: (accountUid: string) => DemoActor): Promise<DemoBrand[]> {
-  const brands: DemoBrand[] = [
-    {
-      uid: people.brands.harbour,
-      city: 'london',
-      category: 'Restaurant',
-      handle: 'harbourandhearth',
-      act: act(people.accounts.brand),
-      pictures: [],
-    },
-    {
-      uid: people.brands.lantern,
-      city: 'london',
-      category: 'Nightlife',
-      handle: 'thelanternroom',
-      act: act(people.accounts.brand),
-      pictures: [],
-    },
-    {
-      uid: people.brands.cafe,
-      city: 'london',
-      category: 'Cafe',
-      handle: 'riverapasteleria',
-      act: act(people.accounts.both),
-      pictures: [],
-    },
-    {
-      uid: people.brands.fresh,
-      city: 'london',
-      category: 'Cafe',
-      handle: 'aldouscoffee',
-      act: act(people.accounts.newBrand),
-      pictures: [],
-    },
-  ]
+  const owners = { harbour: 'brand', lantern: 'brand', cafe: 'both', fresh: 'newBrand' } as const
+  const brands = (Object.keys(owners) as (keyof typeof owners)[]).map((key): DemoBrand => {
+    const owner = people.accounts[owners[key]]
+    return { ...ownVenues[key], uid: people.brands[key], city: 'london', act: act(owner), pictures: [] }
+  })
   for (const city of demoCities) {
-    for (const [name, category, district, address, latitude, longitude] of must(
-      demoVenues[city],
-      `venues of ${city}`,
-    )) {
-      const handle = name
-        .normalize('NFD')
-        .toLowerCase()
-        .replace(/[^a-z0-9]/g, '')
+    for (const venue of must(demoVenues[city], `venues of ${city}`)) {
+      const [name, category, district, address, latitude, longitude] = venue
+      const handle = handleOf(venue)
       const ownerUid = await createAccount(tx, { email: `${handle}@venues.plusone.test`, displayName: name })
       const description = `${name} in ${district}: a ${category.toLowerCase()} that people come back to.`
       const uid = await makeBrand(tx, {

@@ -18,7 +18,7 @@ const endings = [
 type Ending = (typeof endings)[number] | 'overdue'
 
 const rounds = 4
-const guestsPerBrief = 5
+const guestsPerBrief = 3
 /** How many of a city's creators go out often. */
 const regulars = 11
 
@@ -27,7 +27,6 @@ export async function makePast(world: DemoWorld, files: DemoFiles, present: numb
   const random = seededRandom(11)
   const hosts = world.brands.filter((brand) => brand.uid !== world.people.brands.fresh)
   for (const [index, brand] of hosts.entries()) {
-    await world.hangPictures(brand)
     const start = present - (680 - (index % rounds) * 160) * dayMs
     await pastBrief({ world, files, brand, random, present }, start, endings)
     if (index % 5 === 0)
@@ -42,12 +41,10 @@ async function pastBrief(notification: NotificationContent, start: number, of: r
   setClock(new Date(start))
   const brief = await goLive(world, brand, contentOf(brand, brand.handle.length, start, start + 90 * dayMs, random))
   const known = [world.people.influencers.creator, world.people.influencers.both]
-  const around = world.influencers.filter((one) => one.city === brand.city).slice(0, regulars)
-  const guests = pickFrom(
-    around.filter((one) => !known.includes(one.uid)),
-    guestsPerBrief,
-    random,
+  const around = world.influencers.filter(
+    (one) => one.city === brand.city && !known.includes(one.uid) && world.isEligible(one, brand, brief.content),
   )
+  const guests = pickFrom(around.slice(0, regulars), guestsPerBrief, random)
   // The demo's own creators have been to several places of their city.
   const regular = must(
     world.influencers.find((one) => one.uid === known[world.brands.indexOf(brand) % 3 === 1 ? 1 : 0]),

@@ -5,6 +5,7 @@ import { setTier } from '../../domains/plans/server/subscription.ts'
 import { makeBrand, makeOrganisation } from '../../domains/organisations/server/build.ts'
 import { makeInfluencer } from '../../domains/profiles/server/build.ts'
 import type { Tx } from '../../kit/server/database.ts'
+import { ownVenues } from './venues.ts'
 
 /** The demo accounts that everyone can sign in to, all with the same password. */
 export const demoEmails = {
@@ -75,11 +76,10 @@ async function makeBrands(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeo
   return {
     harbour: await makeBrand(tx, {
       name: 'Harbour & Hearth',
-      category: 'Restaurant',
       city: 'london',
       orgUid: group,
       ownerUid: uids.brand,
-      handle: 'harbourandhearth',
+      ...ownVenues.harbour,
       ...host,
       district: 'Shoreditch',
       address: '14 Lantern Yard, London',
@@ -93,11 +93,10 @@ async function makeBrands(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeo
     }),
     lantern: await makeBrand(tx, {
       name: 'The Lantern Room',
-      category: 'Nightlife',
       city: 'london',
       orgUid: group,
       ownerUid: uids.brand,
-      handle: 'thelanternroom',
+      ...ownVenues.lantern,
       ...host,
       district: 'Soho',
       address: '3 Gaslight Mews, London',
@@ -110,10 +109,9 @@ async function makeBrands(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeo
     }),
     fresh: await makeBrand(tx, {
       name: 'Aldous Coffee Rooms',
-      category: 'Cafe',
       city: 'london',
       ownerUid: uids.newBrand,
-      handle: 'aldouscoffee',
+      ...ownVenues.fresh,
       district: 'Peckham',
       address: '88 Copeland Walk, London',
       postcode: 'SE15 3SN',
@@ -125,10 +123,9 @@ async function makeBrands(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeo
     }),
     cafe: await makeBrand(tx, {
       name: 'Rivera Pastelería',
-      category: 'Cafe',
       city: 'london',
       ownerUid: uids.both,
-      handle: 'riverapasteleria',
+      ...ownVenues.cafe,
       district: 'Hackney',
       address: '5 Orange Row, London',
       postcode: 'E8 1LA',

@@ -12,7 +12,8 @@ import { arrive, pickFrom } from './visits.ts'
 
 type Turn = 'asks' | 'agreed' | 'to-come' | 'came' | 'delivered' | 'changes-requested'
 const inTown: readonly Turn[] = ['asks', 'agreed', 'to-come', 'delivered', 'asks', 'to-come']
-const elsewhere: readonly Turn[] = ['asks', 'agreed', 'came', 'to-come', 'asks']
+/** Outside the demo's own city, three of these in turn. */
+const elsewhere: readonly Turn[] = ['asks', 'agreed', 'came', 'to-come']
 const atHarbour: readonly Turn[] = [
   'asks',
   'agreed',
@@ -28,7 +29,6 @@ const atHarbour: readonly Turn[] = [
 export async function makePresent(world: DemoWorld, files: DemoFiles, present: number): Promise<void> {
   const random = seededRandom(23)
   for (const [index, brand] of world.brands.entries()) {
-    await world.hangPictures(brand)
     setClock(new Date(present - 9 * dayMs + index * minuteMs))
     if (brand.uid === world.people.brands.fresh) await firstDraft(brand, present, random)
     else await presentOf({ world, files, random, present }, brand, index)
@@ -56,8 +56,9 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
       'influencer',
     )
   const around = world.influencers.filter(({ city, uid }) => city === brand.city && uid !== creator && uid !== both)
-  const turns = brand.uid === harbour ? atHarbour : brand.city === 'london' ? inTown : elsewhere
-  const guests = pickFrom(around, turns.length, random)
+  const turns = brand.uid === harbour ? atHarbour : brand.city === 'london' ? inTown : elsewhere.toSpliced(index % 4, 1)
+  const eligible = around.filter((guest) => world.isEligible(guest, brand, brief.content))
+  const guests = pickFrom(eligible, turns.length, random)
   for (const guest of pickFrom(around, turns.length * 2, random))
     await guest.act('recordBriefView', { influencerUid: guest.uid, briefUid: brief.uid })
   // The demo creator owes the first venue content, waits for the third's answer, and visits another soon.

@@ -68,6 +68,21 @@ export const demoVenues: Readonly<Partial<Record<City, readonly DemoVenue[]>>> =
   ],
 }
 
+/** The venues of the demo accounts that everyone can sign in to. */
+export const ownVenues = {
+  harbour: { handle: 'harbourandhearth', category: 'Restaurant' },
+  lantern: { handle: 'thelanternroom', category: 'Nightlife' },
+  cafe: { handle: 'riverapasteleria', category: 'Cafe' },
+  fresh: { handle: 'aldouscoffee', category: 'Cafe' },
+} as const satisfies Record<string, { handle: string; category: BrandCategory }>
+
+export function handleOf([name]: DemoVenue): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+}
+
 type Offer = {
   title: string
   story: string

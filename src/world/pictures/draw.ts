@@ -5,7 +5,7 @@ import { paletteOf, randomOf } from './palette.ts'
 import { roomScene } from './room.ts'
 import { tableScene } from './table.ts'
 
-/** A drawn picture of a venue, 1200 × 1500, as JPEG. The same seed always draws the same. */
+/** A drawn picture of a venue, 1080 × 1350, as WebP. The same seed always draws the same. */
 export function drawVenue(seed: string, category: BrandCategory): Promise<Buffer> {
   const random = randomOf(seed)
   const colours = paletteOf(random)
@@ -17,16 +17,16 @@ export function drawVenue(seed: string, category: BrandCategory): Promise<Buffer
     Experience: () => outdoorScene(random, colours),
     Other: () => tableScene(random, colours),
   }[category]()
-  return render(scene, 1200, 1500)
+  return render(scene, 1200, 1500, 1080)
 }
 
-/** A drawn face, 600 × 600, as JPEG. */
+/** A drawn face, 600 × 600, as WebP. */
 export function drawPortrait(seed: string): Promise<Buffer> {
   const random = randomOf(seed)
   return render(portrait(random, paletteOf(random)), 1200, 1200, 600)
 }
 
-async function render(scene: string, width: number, height: number, outputWidth = width): Promise<Buffer> {
+async function render(scene: string, width: number, height: number, outputWidth: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${outputWidth}" height="${(outputWidth * height) / width}">${scene}</svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer()
+  return sharp(Buffer.from(svg)).webp({ quality: 75, effort: 6 }).toBuffer()
 }

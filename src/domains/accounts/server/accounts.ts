@@ -4,6 +4,7 @@ import { newUid } from '../../../access/server/new-uid.ts'
 import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../../../access/roles.ts'
 import { hashPassword } from './passwords.ts'
 import { forgetActor, forgetActors } from './forget-actors.ts'
@@ -101,24 +102,25 @@ export async function assignManager(tx: Tx, brandUid: string, accountUid: string
   await forgetActors(tx)
 }
 
+const membersOf = prepared((db) =>
+  db
+    .select({ uid: accounts.uid, email: accounts.email, displayName: accounts.displayName, role: memberships.role })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
+    .where(and(eq(memberships.profileUid, sql.placeholder('profile')), isNull(accounts.disabledAt)))
+    .prepare('members_of_profile'),
+)
+
 /** The accounts behind a profile: those who are told when something happens to it. Disabled ones are not. */
 export async function listMembers(
   db: Queryable,
   profileUid: string,
 ): Promise<{ uid: string; email: string; displayName: string; role: MembershipRole }[]> {
-  return db
-    .select({ uid: accounts.uid, email: accounts.email, displayName: accounts.displayName, role: memberships.role })
-    .from(memberships)
-    .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
-    .where(and(eq(memberships.profileUid, profileUid), isNull(accounts.disabledAt)))
+  return membersOf(db, { profile: profileUid })
 }
 
-/** The account manager of a brand, if it has one who works. */
-export async function findManager(
-  db: Queryable,
-  brandUid: string,
-): Promise<{ uid: string; email: string; displayName: string; slug: string; photo: string | null } | null> {
-  const [manager] = await db
+const managerOf = prepared((db) =>
+  db
     .select({
       uid: accounts.uid,
       email: accounts.email,
@@ -129,7 +131,16 @@ export async function findManager(
     .from(assignments)
     .innerJoin(accounts, eq(accounts.uid, assignments.accountUid))
     .innerJoin(staff, eq(staff.accountUid, accounts.uid))
-    .where(and(eq(assignments.brandUid, brandUid), isNull(accounts.disabledAt)))
+    .where(and(eq(assignments.brandUid, sql.placeholder('brand')), isNull(accounts.disabledAt)))
+    .prepare('manager_of_brand'),
+)
+
+/** The account manager of a brand, if it has one who works. */
+export async function findManager(
+  db: Queryable,
+  brandUid: string,
+): Promise<{ uid: string; email: string; displayName: string; slug: string; photo: string | null } | null> {
+  const [manager] = await managerOf(db, { brand: brandUid })
   return manager ?? null
 }
 

@@ -44,13 +44,16 @@ const actorRow = prepared((db) =>
 /** Looks up who is asking. A disabled account or a revoked session is `unauthenticated`, at the very next call. */
 export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
   if (!caller.accountUid) return anonymousActor
-  const [row] = await actorRow(db, { account: caller.accountUid, session: caller.sessionUid, now: now().toISOString() })
+  const { accountUid, sessionUid } = caller
+  // Without a session there is nothing that could have ended.
+  const at = sessionUid && now().toISOString()
+  const [row] = await actorRow(db, { account: accountUid, session: sessionUid, now: at })
   if (!row || row.revoked) throw new CallError('unauthenticated', 'Please sign in again.')
   if (row.disabled) throw new CallError('unauthenticated', 'This account has been disabled. Please contact support.')
   const of = (type: ProfileType) =>
     Object.fromEntries((row.memberships ?? []).filter((m) => m.type === type).map((m) => [m.uid, m.role]))
   return {
-    accountUid: caller.accountUid,
+    accountUid,
     actingBy: row.actingBy,
     system: false,
     staff: row.staff,

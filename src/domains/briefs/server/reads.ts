@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { may } from '../../../access/server/policy.ts'
 import { type DisclosureRule, disclosureSeed, defaultDisclosure } from '../disclosure.ts'
@@ -13,8 +14,16 @@ export type Brief = typeof briefs.$inferSelect
 /** A brief that is not for somebody to know of is answered like none. */
 export const noBrief = () => new CallError('not-found', 'There is no such brief.')
 
+const briefsByUid = prepared((db) =>
+  db
+    .select()
+    .from(briefs)
+    .where(sql`${briefs.uid} = any(${sql.placeholder('uids')})`)
+    .prepare('briefs_by_uid'),
+)
+
 export async function getBrief(db: Queryable, uid: string): Promise<Brief> {
-  const [row] = await db.select().from(briefs).where(eq(briefs.uid, uid))
+  const [row] = await briefsByUid(db, { uids: [uid] })
   if (!row) throw noBrief()
   return row
 }
@@ -52,10 +61,7 @@ export async function getVisibleBrief(db: Queryable, actor: Actor, uid: string):
 /** Briefs by uid, in one query. */
 export async function findBriefs(db: Queryable, uids: readonly string[]): Promise<Map<string, Brief>> {
   if (uids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(briefs)
-    .where(inArray(briefs.uid, [...new Set(uids)]))
+  const rows = await briefsByUid(db, { uids: [...new Set(uids)] })
   return new Map(rows.map((row) => [row.uid, row]))
 }
 

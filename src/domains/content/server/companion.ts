@@ -1,7 +1,8 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { newUid } from '../../../access/server/new-uid.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { Companions } from '../../collabs/server/companions.ts'
 import type { DeliverableSummary } from '../../collabs/views.ts'
 import { deliverables } from './tables.ts'
@@ -32,12 +33,17 @@ export const contentCompanion: Companions['content'] = {
   },
 }
 
-async function viewDeliverables(db: Queryable, collabUids: readonly string[]): Promise<Map<string, Summary[]>> {
-  const rows = await db
+const deliverablesByCollab = prepared((db) =>
+  db
     .select()
     .from(deliverables)
-    .where(inArray(deliverables.collabUid, [...collabUids]))
+    .where(sql`${deliverables.collabUid} = any(${sql.placeholder('uids')})`)
     .orderBy(asc(deliverables.position))
+    .prepare('deliverables_by_collab'),
+)
+
+async function viewDeliverables(db: Queryable, collabUids: readonly string[]): Promise<Map<string, Summary[]>> {
+  const rows = await deliverablesByCollab(db, { uids: [...collabUids] })
   const byCollab = new Map<string, Summary[]>()
   for (const { collabUid, uid, type, contentType, platform, status, submittedAt } of rows) {
     const summary = { uid, type, contentType, platform, status, submitted: submittedAt !== null }

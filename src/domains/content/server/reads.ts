@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { columnsOf } from '../../../kit/server/facts.ts'
 import { fileFacts, type StoredFile } from '../../media/server/facts.ts'
@@ -20,26 +21,61 @@ export type Insights = typeof insights.$inferSelect
 /** Everything about deliverables besides their own rows, by deliverable. */
 export type DeliverableParts = { versions: Version[]; rounds: Round[]; comments: Comment[]; insights: Insights[] }
 
+const anyUid = sql`any(${sql.placeholder('uids')})`
+const roundsOf = prepared((db) =>
+  db
+    .select()
+    .from(deliverableRounds)
+    .where(sql`${deliverableRounds.deliverableUid} = ${anyUid}`)
+    .orderBy(asc(deliverableRounds.number))
+    .prepare('rounds_of_deliverables'),
+)
+const commentsOf = prepared((db) =>
+  db
+    .select()
+    .from(deliverableComments)
+    .where(sql`${deliverableComments.deliverableUid} = ${anyUid}`)
+    .orderBy(asc(deliverableComments.createdAt), asc(deliverableComments.uid))
+    .prepare('comments_on_deliverables'),
+)
+const insightsOf = prepared((db) =>
+  db
+    .select()
+    .from(insights)
+    .where(sql`${insights.deliverableUid} = ${anyUid}`)
+    .orderBy(asc(insights.capturedAt))
+    .prepare('insights_of_deliverables'),
+)
+const versionsOf = prepared((db) =>
+  db
+    .select()
+    .from(deliverableVersions)
+    .where(sql`${deliverableVersions.deliverableUid} = ${anyUid}`)
+    .orderBy(asc(deliverableVersions.number))
+    .prepare('versions_of_deliverables'),
+)
+const filesOf = prepared((db) =>
+  db
+    .select({
+      deliverableUid: deliverableFiles.deliverableUid,
+      version: deliverableFiles.version,
+      file: columnsOf(fileFacts),
+    })
+    .from(deliverableFiles)
+    .innerJoin(fileFacts, eq(fileFacts.uid, deliverableFiles.fileUid))
+    .where(sql`${deliverableFiles.deliverableUid} = ${anyUid}`)
+    .orderBy(asc(deliverableFiles.position))
+    .prepare('files_of_deliverables'),
+)
+
 /** What belongs to each of these deliverables, in five queries whatever their number. */
 export async function findParts(db: Queryable, uids: readonly string[]): Promise<(uid: string) => DeliverableParts> {
   if (uids.length === 0) return () => ({ versions: [], rounds: [], comments: [], insights: [] })
   const these = [...uids]
   const versions = await findVersions(db, these)
-  const rounds = await db
-    .select()
-    .from(deliverableRounds)
-    .where(inArray(deliverableRounds.deliverableUid, these))
-    .orderBy(asc(deliverableRounds.number))
-  const comments = await db
-    .select()
-    .from(deliverableComments)
-    .where(inArray(deliverableComments.deliverableUid, these))
-    .orderBy(asc(deliverableComments.createdAt), asc(deliverableComments.uid))
-  const counted = await db
-    .select()
-    .from(insights)
-    .where(inArray(insights.deliverableUid, these))
-    .orderBy(asc(insights.capturedAt))
+  const rounds = await roundsOf(db, { uids: these })
+  const comments = await commentsOf(db, { uids: these })
+  const counted = await insightsOf(db, { uids: these })
   const of = <Row extends { deliverableUid: string }>(rows: readonly Row[], uid: string) =>
     rows.filter((row) => row.deliverableUid === uid)
   return (uid) => ({
@@ -53,21 +89,8 @@ export async function findParts(db: Queryable, uids: readonly string[]): Promise
 /** The versions of deliverables with their files, oldest first, in two queries. */
 export async function findVersions(db: Queryable, uids: readonly string[]): Promise<Version[]> {
   const these = [...uids]
-  const rows = await db
-    .select()
-    .from(deliverableVersions)
-    .where(inArray(deliverableVersions.deliverableUid, these))
-    .orderBy(asc(deliverableVersions.number))
-  const held = await db
-    .select({
-      deliverableUid: deliverableFiles.deliverableUid,
-      version: deliverableFiles.version,
-      file: columnsOf(fileFacts),
-    })
-    .from(deliverableFiles)
-    .innerJoin(fileFacts, eq(fileFacts.uid, deliverableFiles.fileUid))
-    .where(inArray(deliverableFiles.deliverableUid, these))
-    .orderBy(asc(deliverableFiles.position))
+  const rows = await versionsOf(db, { uids: these })
+  const held = await filesOf(db, { uids: these })
   return rows.map((row) => ({
     ...row,
     files: held

@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import { lockAccount } from '../../accounts/server/accounts.ts'
 import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { defaultSettings, type Settings } from '../delivery.ts'
@@ -14,9 +15,8 @@ export function settingsOf(row: SettingsRow | null | undefined): Settings {
   return { off, myDay, digest, quiet, timezone }
 }
 
-/** People who are told of something: whether they are of the team, and how they want it. */
-export async function listRecipients(db: Queryable, people: readonly { uid: string }[]) {
-  const rows = await db
+const recipientsByUid = prepared((db) =>
+  db
     .select({
       uid: accountFacts.uid,
       isStaff: sql<boolean>`${staffFacts.accountUid} is not null`,
@@ -25,12 +25,13 @@ export async function listRecipients(db: Queryable, people: readonly { uid: stri
     .from(accountFacts)
     .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
     .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountFacts.uid))
-    .where(
-      inArray(
-        accountFacts.uid,
-        people.map(({ uid }) => uid),
-      ),
-    )
+    .where(sql`${accountFacts.uid} = any(${sql.placeholder('uids')})`)
+    .prepare('recipients_by_uid'),
+)
+
+/** People who are told of something: whether they are of the team, and how they want it. */
+export async function listRecipients(db: Queryable, people: readonly { uid: string }[]) {
+  const rows = await recipientsByUid(db, { uids: people.map(({ uid }) => uid) })
   return rows.map(({ uid, isStaff, row }) => ({ uid, isStaff, settings: settingsOf(row) }))
 }
 

@@ -1,13 +1,22 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import { visitReleased } from '../../collabs/possible.ts'
 import { visits, waitlist } from './tables.ts'
 
 export type Visit = typeof visits.$inferSelect
 
+const visitsByCollab = prepared((db) =>
+  db
+    .select()
+    .from(visits)
+    .where(sql`${visits.collabUid} = any(${sql.placeholder('uids')})`)
+    .prepare('visits_by_collab'),
+)
+
 export async function findVisit(db: Queryable, collabUid: string): Promise<Visit | null> {
-  const [visit] = await db.select().from(visits).where(eq(visits.collabUid, collabUid))
+  const [visit] = await visitsByCollab(db, { uids: [collabUid] })
   return visit ?? null
 }
 
@@ -27,10 +36,7 @@ export function assertLive(visit: Visit): Visit {
 /** Visits by collab, in one query. */
 export async function findVisits(db: Queryable, collabUids: readonly string[]): Promise<Map<string, Visit>> {
   if (collabUids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(visits)
-    .where(inArray(visits.collabUid, [...collabUids]))
+  const rows = await visitsByCollab(db, { uids: [...collabUids] })
   return new Map(rows.map((row) => [row.collabUid, row]))
 }
 

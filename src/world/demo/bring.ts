@@ -1,0 +1,27 @@
+import type { Storage } from '../../adapters/storage/storage.ts'
+import { atMost } from '../../domains/media/server/at-most.ts'
+import type { StoredFile } from '../../domains/media/server/facts.ts'
+import { ingestFile } from '../../domains/media/server/ingest.ts'
+import type { Tx } from '../../kit/server/database.ts'
+import { readPicture } from '../pictures/drawn.ts'
+
+/** Brings files through the upload's rules, a few at a time, as the account that keeps the demo's files. */
+export type Bring = {
+  file: (read: () => Promise<Buffer>, name: string, visibility?: StoredFile['visibility']) => Promise<StoredFile>
+  /** One of the drawn pictures. */
+  picture: (name: string, visibility?: StoredFile['visibility']) => Promise<StoredFile>
+}
+
+/** As many as a small machine has cores, and one to wait for the disk. */
+const lanes = 3
+
+export function openBring(deps: { db: Tx; storage: Storage }, ownerUid: string): Bring {
+  const few = atMost(lanes)
+  const file: Bring['file'] = (read, name, visibility = 'private') => {
+    const brought = few(async () => ingestFile(deps, { buffer: await read(), name, ownerUid, visibility }))
+    // A failure is met where the file is needed.
+    brought.catch(() => undefined)
+    return brought
+  }
+  return { file, picture: (name, visibility) => file(() => readPicture(name), `${name}.webp`, visibility) }
+}
