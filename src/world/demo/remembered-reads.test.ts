@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
+import { accountFacts } from '../../domains/accounts/server/facts.ts'
 import { createAccount, findAccountByEmail } from '../../domains/accounts/server/accounts.ts'
 import type { Tx } from '../../kit/server/database.ts'
 import { listStoredTables } from '../../kit/server/stored-tables.ts'
@@ -60,8 +61,7 @@ it('forgets what was undone', async () => {
 it('gives each who asks an answer of their own', async () => {
   await remembering(async (tx) => {
     await createAccount(tx, { email, displayName: 'Alice' })
-    const read = async () =>
-      (await tx.execute<{ list: string[] }>(sql`select array['a', 'b'] as list from accounts`)).rows[0]
+    const read = async () => (await tx.select({ list: sql<string[]>`array['a', 'b']` }).from(accountFacts))[0]
     ;(await read())?.list.push('c')
     expect((await read())?.list).toEqual(['a', 'b'])
   })
