@@ -2,9 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { findAccountByEmail } from '../../domains/accounts/server/accounts.ts'
+import { passwordMatches } from '../../domains/accounts/server/passwords.ts'
+import { must } from '../../kit/contract/must.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
 import { emptyDatabase } from '../../kit/testing/test-database.ts'
+import { demoEmails, makeDemoPeople } from '../../world/demo/people.ts'
 import { prepareDemo } from './demo.ts'
 
 it('leaves nothing behind when the demo could not be finished, so that the next start begins again', async () => {
@@ -19,3 +23,14 @@ it('leaves nothing behind when the demo could not be finished, so that the next 
   )
   expect(Number(rows[0].n)).toBe(0)
 }, 120_000)
+
+it('lets in by the password that it prints, also where it was another one before', async () => {
+  const database = await emptyDatabase()
+  await database.db.transaction((tx) => makeDemoPeople(tx, 'the password before'))
+  const config = testConfig({ DEMO_DATA: 'on', DEMO_PASSWORD: 'table for two' })
+  expect(await prepareDemo(database, config, openLog('silent'))).toContain('Sign in with the password table for two as')
+  for (const email of Object.values(demoEmails)) {
+    const account = must(await findAccountByEmail(database.db, email))
+    expect([email, await passwordMatches(account.passwordHash, 'table for two')]).toEqual([email, true])
+  }
+})

@@ -6,7 +6,7 @@ import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database, Queryable } from '../../kit/server/database.ts'
 import type { Log } from '../../kit/server/log.ts'
-import { demoEmails } from '../../world/demo/people.ts'
+import { demoEmails, renewDemoPassword } from '../../world/demo/people.ts'
 
 /** The demo's one password: DEMO_PASSWORD, else one made at the first start and kept in DATA_DIR. */
 function demoPassword(config: Config): string {
@@ -24,7 +24,9 @@ async function isEmpty(db: Queryable): Promise<boolean> {
 export async function prepareDemo(database: Database, config: Config, log: Log): Promise<string | null> {
   if (!config.demoData) return null
   const password = demoPassword(config)
-  if (await isEmpty(database.db)) {
+  if (!(await isEmpty(database.db))) {
+    await renewDemoPassword(database.db, password)
+  } else {
     const { makeDemo } = await import('../../world/demo/make.ts')
     const parts = { database, config, storage: openStorage(config), log, password }
     await makeDemo(parts, (part) => process.stdout.write(`Making the demo, once: ${part} …\n`))

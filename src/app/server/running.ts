@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import { createServer as createServerOfNode } from 'node:net'
 import { releaseWaitingMail } from '../../kit/server/mail/outbox.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
 import { smtpSender } from '../../adapters/mail/smtp.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openBus } from '../../kit/server/bus.ts'
-import { type Config, isOwnMachine } from '../../kit/server/config.ts'
+import { type Config, ConfigError, isOwnMachine } from '../../kit/server/config.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
 import { startJobs } from '../../kit/server/jobs.ts'
 import { openLog } from '../../kit/server/log.ts'
@@ -19,6 +21,7 @@ export async function run(
   config: Config,
   prepare?: (database: Running['database']) => Promise<void>,
 ): Promise<Running> {
+  await assertFree(config)
   const log = openLog(config.LOG_LEVEL)
   const database = await openDatabase(config)
   const closing: (() => unknown)[] = [() => database.close()]
@@ -49,4 +52,18 @@ export async function run(
     await close()
     throw error
   }
+}
+
+/** Says before anything is made that the port is taken, or the host none of this machine. */
+async function assertFree({ HOST, PORT }: Config): Promise<void> {
+  const probe = createServerOfNode()
+  const listening = once(probe.listen(PORT, HOST), 'listening')
+  await listening.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new ConfigError(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`)
+    if (error.code === 'EACCES')
+      throw new ConfigError(`PORT=${PORT} needs rights of its own here. Choose one above 1023.`)
+    throw new ConfigError(`HOST=${HOST} is no address of this machine (${error.code}). Choose 127.0.0.1 or 0.0.0.0.`)
+  })
+  await new Promise((resolve) => probe.close(resolve))
 }

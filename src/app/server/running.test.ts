@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { testConfig } from '../../kit/testing/test-config.ts'
+import { run } from './running.ts'
+
+it('says in a sentence, before it makes anything, that its port is taken', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const config = testConfig({ PORT: String(port) })
+  await expect(run(config)).rejects.toThrow(
+    `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+  )
+  expect(existsSync(join(config.DATA_DIR, 'database'))).toBe(false)
+  taken.close()
+})
+
+it('says that its host is no address of this machine', async () => {
+  const config = { ...testConfig(), HOST: '192.0.2.1' }
+  await expect(run(config)).rejects.toThrow('HOST=192.0.2.1 is no address of this machine')
+})
