@@ -15,6 +15,8 @@ import { hasStaffSecondFactor } from './second-factor.ts'
 import { confirmedForMs, mayGoOn } from './sessions.ts'
 import { accounts } from './tables.ts'
 
+/** One of the team: what they are, and whether they may work. */
+type Staff = { role: StaffRole; isOpen: boolean; graceUntil: string | null }
 type Member = { uid: string; type: ProfileType; role: MembershipRole }
 
 /** All that is known of who asks, in one statement: it runs before every call. */
@@ -29,8 +31,9 @@ const actorRow = prepared((db) =>
       isConfirmed: sql<boolean>`${sql.placeholder('session')}::text is null or exists (
         select 1 from sessions s where s.uid = ${sql.placeholder('session')}
           and s.confirmed_at > ${sql.placeholder('now')}::timestamptz - ${`${confirmedForMs} milliseconds`}::interval)`,
-      staff: sql<StaffRole | null>`(select role from staff t where t.account_uid = accounts.uid
-        and ${hasStaffSecondFactor(sql`${sql.placeholder('now')}::timestamptz`)})`,
+      staff: sql<Staff | null>`(
+        select jsonb_build_object('role', t.role, 'isOpen', ${hasStaffSecondFactor}, 'graceUntil', t.second_factor_grace_until)
+        from staff t where t.account_uid = accounts.uid)`,
       memberships: sql<Member[] | null>`(
         select jsonb_agg(jsonb_build_object('uid', m.profile_uid, 'type', m.profile_type, 'role', m.role))
         from memberships m where m.account_uid = accounts.uid)`,
@@ -52,14 +55,19 @@ export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
   if (row.disabled) throw new CallError('unauthenticated', 'This account has been disabled. Please contact support.')
   const of = (type: ProfileType) =>
     Object.fromEntries((row.memberships ?? []).filter((m) => m.type === type).map((m) => [m.uid, m.role]))
+  const staff = row.staff && (row.staff.isOpen || isGranted(row.staff)) ? row.staff.role : null
   return {
     accountUid,
     actingBy: row.actingBy,
     system: false,
-    staff: row.staff,
+    staff,
     isConfirmed: row.isConfirmed,
     brands: of('brand'),
     influencers: of('influencer'),
-    assigned: new Set(row.staff ? row.assigned : []),
+    assigned: new Set(staff ? row.assigned : []),
   }
+}
+
+function isGranted({ graceUntil }: Staff): boolean {
+  return graceUntil !== null && new Date(graceUntil) > now()
 }

@@ -16,8 +16,8 @@ const hasPasskey = (accountUid: SQL) => sql`exists (select 1 from passkeys k whe
 const hasAuthenticator = (accountUid: SQL) => sql`exists (
   select 1 from authenticators o where o.account_uid = ${accountUid} and o.confirmed_at is not null)`
 
-/** Whether one of the team (`staff t`) may work: with a second factor, or while an admin lets them do without. */
-export const hasStaffSecondFactor = (at: SQL) => sql`(t.second_factor_exempt or t.second_factor_grace_until > ${at}
+/** Whether one of the team (`staff t`) has a second factor, or needs none. */
+export const hasStaffSecondFactor = sql`(t.second_factor_exempt
   or ${hasPasskey(sql`t.account_uid`)} or ${hasAuthenticator(sql`t.account_uid`)})`
 
 /** Whether one of the team still has to set one up. */
