@@ -10,6 +10,7 @@ export function newDomain(tree: Tree, domain: string, after: string): void {
   tree.add(`${folder}/contract.ts`, contractFile(stem))
   tree.add(`${folder}/server/calls.ts`, handlersFile(stem))
   tree.add(`${folder}/server/jobs.ts`, jobsFile(stem))
+  tree.add(`${folder}/web/links.ts`, linksFile(stem))
   tree.add(`${folder}/web/routes.tsx`, routesFile(stem))
   tree.change('tools/check/places.ts', (text) => insertAfter(text, `  '${after}',\n`, `  '${domain}',\n`))
   tree.change('ARCHITECTURE.md', (text) =>
@@ -53,10 +54,23 @@ export const ${stem}Jobs: readonly DomainJob[] = []
 `
 }
 
+function linksFile(stem: string): string {
+  return `import type { PagesOf } from '../../../kit/web/link.tsx'
+
+/** The pages of this domain, by what their addresses may hold. */
+export const ${stem}Pages = {}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof ${stem}Pages> {}
+}
+`
+}
+
 function routesFile(stem: string): string {
   return `import type { Side } from '../../../access/roles.ts'
-import type { ScreenRoute } from '../../../kit/web/route.ts'
+import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
+import { ${stem}Pages } from './links.ts'
 
-export const ${stem}Routes: ScreenRoute<Side>[] = []
+export const ${stem}Routes: ScreenRoute<Side>[] = routesOf(${stem}Pages, {})
 `
 }

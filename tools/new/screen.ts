@@ -1,10 +1,10 @@
 import { addEntry, addImport, listName } from './edits.ts'
-import { titleOf } from './names.ts'
+import { stemOf, titleOf } from './names.ts'
 import type { Tree } from './tree.ts'
 
 const sides = ['brand', 'influencer', 'admin'] as const
 
-/** A page: its screen with its test, its route, and for a side its entry in that side's menu. The look-through knows it too. */
+/** A page: its screen with its test, its address and its route, and for a side its entry in that side's menu. The look-through knows it too. */
 export function newScreen(tree: Tree, domain: string, name: string, path = '', side?: string): void {
   if (!/^[A-Z]\w*Screen$/.test(name)) throw new Error('A screen is PascalCase and ends in Screen: NoShowsScreen.')
   if (!/^\/[a-z-]+(\/[a-z-]+)*$/.test(path)) throw new Error('A screen has an address: /app/brand/no-shows.')
@@ -14,8 +14,11 @@ export function newScreen(tree: Tree, domain: string, name: string, path = '', s
   const title = titleOf(name.replace(/Screen$/, ''))
   tree.add(`${web}/screens/${name}.tsx`, screenFile(name, title))
   tree.add(`${web}/screens/${name}.test.tsx`, testFile(name, title, path))
+  tree.change(`${web}/links.ts`, (text) =>
+    addImport(addEntry(text, `${stemOf(domain)}Pages`, `'${path}': z.object({})`), importZod),
+  )
   tree.change(`${web}/routes.tsx`, (text) => {
-    const changed = addImport(addEntry(text, listName(text), routeEntry(name, path, title, menu)), importZod)
+    const changed = addEntry(text, listName(text), routeEntry(name, path, title, menu))
     return menu ? addImport(changed, "import { IconFile } from '@tabler/icons-react'") : changed
   })
   const [list, within] = seenIn(path)
@@ -33,9 +36,7 @@ function seenIn(path: string): [list: string, within: string] {
 
 function routeEntry(name: string, path: string, title: string, menu?: string): string {
   const entry = menu ? `\n    menu: [{ for: '${menu}', label: '${title}', icon: IconFile, order: 500 }],` : ''
-  return `{
-    path: '${path}',
-    search: z.object({}),
+  return `'${path}': {
     screen: () => import('./screens/${name}.tsx').then((m) => m.${name}),${entry}
   }`
 }

@@ -137,7 +137,7 @@ function Frame({ session }: { session: Session }) {
       {inBar.length > 0 && (
         <nav className={`no-print ${styles.bottomBar}`} aria-label="Main">
           {inBar.map((entry) => (
-            <MenuLink key={entry.path} entry={entry} onBlocked={showBlocked} />
+            <MenuLink key={entry.to.path} entry={entry} onBlocked={showBlocked} />
           ))}
         </nav>
       )}

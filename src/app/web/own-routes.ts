@@ -2,37 +2,44 @@ import { IconHeartHandshake } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { collabSearch, explorerSearch } from '../../domains/collabs/web/links.ts'
 import type { Side } from '../../access/roles.ts'
-import type { ScreenRoute } from '../../kit/web/route.ts'
+import type { PagesOf } from '../../kit/web/link.tsx'
+import { routesOf, type ScreenRoute } from '../../kit/web/route.ts'
 
 /** Pages that belong to no domain, or show several. */
-export const ownRoutes: ScreenRoute<Side>[] = [
-  ...['/app', '/app/influencer'].map((path) => ({
-    path,
-    search: z.object({}),
-    public: true,
-    light: true,
-    screen: () => import('./screens/StartScreen.tsx').then((m) => m.StartScreen),
-  })),
-  {
-    path: '/support',
-    search: z.object({}),
+const ownPages = {
+  '/app': z.object({}),
+  '/app/influencer': z.object({}),
+  '/support': z.object({}),
+  '/app/admin/training': z.object({}),
+  '/app/collab': collabSearch,
+  '/app/admin/collab-explorer': explorerSearch,
+}
+
+declare module '../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof ownPages> {}
+}
+
+const start = {
+  public: true,
+  light: true,
+  screen: () => import('./screens/StartScreen.tsx').then((m) => m.StartScreen),
+}
+
+export const ownRoutes: ScreenRoute<Side>[] = routesOf(ownPages, {
+  '/app': start,
+  '/app/influencer': start,
+  '/support': {
     public: true,
     screen: () => import('./screens/SupportScreen.tsx').then((m) => m.SupportScreen),
   },
-  {
-    path: '/app/admin/training',
-    search: z.object({}),
+  '/app/admin/training': {
     screen: () => import('./screens/TrainingScreen.tsx').then((m) => m.TrainingScreen),
   },
-  {
-    path: '/app/collab',
-    search: collabSearch,
+  '/app/collab': {
     screen: () => import('./screens/CollabScreen.tsx').then((m) => m.CollabScreen),
   },
-  {
-    path: '/app/admin/collab-explorer',
-    search: explorerSearch,
+  '/app/admin/collab-explorer': {
     screen: () => import('./screens/CollabExplorerScreen.tsx').then((m) => m.CollabExplorerScreen),
     menu: [{ for: 'admin', label: 'Collab Explorer', icon: IconHeartHandshake, order: 30 }],
   },
-]
+})

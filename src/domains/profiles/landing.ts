@@ -5,8 +5,14 @@ type User = {
   brand_admins_for: readonly string[]
 }
 
+/** The first page of each side. */
+type Landing =
+  | { path: '/app/admin/brand-browser'; search: Readonly<Record<never, string>> }
+  | { path: '/app/brand/dashboard'; search: { uid?: string } }
+  | { path: '/app/influencer/browse'; search: { uid?: string } }
+
 /** Where a person goes after signing in. */
-export function landingPath(user: User): { path: string; search: { uid?: string } } {
+export function landingPath(user: User): Landing {
   if (user.staff_role) return { path: '/app/admin/brand-browser', search: {} }
   const first = user.linked_profiles[0]
   if (first) {

@@ -1,20 +1,40 @@
 import { Link } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type * as z from 'zod/mini'
 
-/** Where a link leads: a path of ours with what its address holds. Made by the `to…` functions beside each domain's routes. */
+/**
+ * Every page of the product: its path, with the schema of what its address may hold. Each domain adds its own in
+ * `web/links.ts`, so that a link is checked wherever it is written and no domain imports a later one for it.
+ */
+export interface Pages {}
+/** Turns the type of a constant into one that `Pages` can extend. */
+export type PagesOf<P> = { [Path in keyof P]: P[Path] }
+
+type SearchOf<S> =
+  S extends z.ZodMiniType<unknown, infer Search> ? { [Name in keyof Search]?: Search[Name] | undefined } : never
+
+/** Where a link leads: a page with what its address holds. Made by the `to…` functions beside each domain's routes. */
 export type To = {
-  path: string
-  search?: Record<string, string | undefined>
-  /** It opens something on the page one is on, which stays where it is scrolled to. */
-  stays?: boolean
+  [Path in keyof Pages]: {
+    path: Path
+    search?: SearchOf<Pages[Path]>
+    /** It opens something on the page one is on, which stays where it is scrolled to. */
+    stays?: boolean
+  }
+}[keyof Pages]
+
+/** Where a link leads whose address is not known to the code: an entry of the menu, an ad. */
+export type Address = { path: string; search?: Record<string, string | undefined>; stays?: boolean }
+
+type LinkProps<Where> = { to: Where; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
+
+/** A link to a page of the product, fetched ahead when one is about to follow it. */
+export function LinkTo(props: LinkProps<To>) {
+  return <LinkToAddress {...props} />
 }
 
-/** A link inside the product, fetched ahead when one is about to follow it. */
-export function LinkTo({
-  to,
-  children,
-  ...rest
-}: { to: To; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+/** The same to wherever an address leads. */
+export function LinkToAddress({ to, children, ...rest }: LinkProps<Address>) {
   return (
     <Link
       to={to.path}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { mustGet } from '../contract/must.ts'
 import { readSearch } from '../contract/search.ts'
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
@@ -26,6 +27,18 @@ export type ScreenRoute<Side extends string = string> = {
   public?: boolean
   /** Needs only the first style sheets (`styles-first.ts`): the ways in and the feed, which must open at once. */
   light?: boolean
+}
+
+/** What a page needs besides its path and its address. */
+export type PageScreen<Side extends string> = Omit<ScreenRoute<Side>, 'path' | 'search'>
+
+/** The routes of a domain: a screen for each of its pages. */
+export function routesOf<P extends Record<string, z.ZodMiniObject>, Side extends string>(
+  pages: P,
+  screens: { [Path in keyof P]: PageScreen<Side> },
+): ScreenRoute<Side>[] {
+  const screenOf = new Map(Object.entries<PageScreen<Side>>(screens))
+  return Object.entries(pages).map(([path, search]) => ({ path, search, ...mustGet(screenOf, path) }))
 }
 
 /** An address as it stands there: every value is a text. `?q=2024` is words to search for, not a number. */

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { LinkTo } from '../../../kit/web/link.tsx'
+import { LinkToAddress } from '../../../kit/web/link.tsx'
 import type { ShownEntry } from './menu.ts'
 
 type Props = { entry: ShownEntry; className?: string; onFollow?: () => void; onBlocked: () => void }
@@ -25,8 +25,8 @@ export function MenuLink({ entry, className, onFollow, onBlocked }: Props) {
       </a>
     )
   return (
-    <LinkTo to={entry.to} className={className} onClick={onFollow}>
+    <LinkToAddress to={entry.to} className={className} onClick={onFollow}>
       {inside}
-    </LinkTo>
+    </LinkToAddress>
   )
 }

@@ -42,7 +42,7 @@ export function Sidebar({ session, entries, onSwitch, onFollow, onBlocked, onUpg
       <nav aria-label="Main menu">
         {entries.map((entry) => (
           <MenuLink
-            key={entry.path}
+            key={entry.to.path}
             entry={entry}
             className={styles.menuLink}
             onFollow={onFollow}

@@ -1,11 +1,11 @@
 import { IconLifebuoy, IconSchool } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
-import type { To } from '../../../kit/web/link.tsx'
+import type { Address } from '../../../kit/web/link.tsx'
 import { pageFact } from '../../../kit/web/page-facts.ts'
 import type { MenuEntry, ScreenRoute } from '../../../kit/web/route.ts'
 
 /** `blocked`: it says that the feature is unavailable. `href`: an address outside the product. */
-export type ShownEntry = MenuEntry<Side> & { path: string; to: To; href?: string; blocked?: boolean }
+export type ShownEntry = MenuEntry<Side> & { to: Address; href?: string; blocked?: boolean }
 
 /** The menu of a side, from the routes that ask to be in it, so that no entry leads nowhere. */
 export function menuOf(
@@ -17,7 +17,6 @@ export function menuOf(
   const entries = routes.flatMap((route) =>
     (route.menu ?? []).map((entry) => ({
       ...entry,
-      path: route.path,
       to: { path: route.path, search },
       blocked: entry.trialBlocked !== undefined && blocked.includes(entry.trialBlocked),
     })),
@@ -41,5 +40,5 @@ const elsewhere: ShownEntry[] = [
 ]
 
 function placeOf(path: string, href: string | undefined) {
-  return { path, to: { path }, ...(href && { href }) }
+  return { to: { path }, ...(href && { href }) }
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { To } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
 export const linkSearch = z.object({ token: z.optional(z.string()), email: z.optional(z.string()) })
 
 export const toLogin = (): To => ({ path: '/login' })
 export const toPasswordReset = (): To => ({ path: '/app/password-reset' })
 export const toSignUp = (): To => ({ path: '/signup' })
-/** Where someone without an account begins. */
-export const toJoin = (): To => ({ path: '/join' })
+/** Where someone without an account begins: a page that the server writes. */
+export const joinPath = '/join'
 /** One's own account: ways in, second factor, browsers. */
 export const toOwnAccount = (): To => ({ path: '/app/account' })
 /** For the team: what was done by or to a record, an account, a profile or a collab. */
@@ -18,5 +18,19 @@ export const userExplorerSearch = z.object({
   search: z.optional(z.string().check(z.maxLength(120))),
   account: z.optional(z.string()),
 })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const accountPages = {
+  '/login': z.object({}),
+  '/app/login': linkSearch,
+  '/app/password-reset': linkSearch,
+  '/app/quick-login': linkSearch,
+  '/signup': z.object({}),
+  '/app/account': z.object({}),
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof accountPages> {}
+}
 /** For the team: an account. */
 export const toAccount = (account: string): To => ({ path: '/app/admin/user-explorer', search: { account } })

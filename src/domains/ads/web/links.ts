@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { To } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { adStates } from '../ad.ts'
 
 export const adManagerSearch = z.object({
@@ -7,6 +7,15 @@ export const adManagerSearch = z.object({
   /** The one that is open; `new` begins one. */
   ad: z.optional(z.string()),
 })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const adPages = {
+  '/app/admin/ad-manager': adManagerSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof adPages> {}
+}
 
 const path = '/app/admin/ad-manager'
 export const toAds = (): To => ({ path })

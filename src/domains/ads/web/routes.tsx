@@ -1,13 +1,11 @@
 import { IconAd2 } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
-import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { adManagerSearch } from './links.ts'
+import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
+import { adPages } from './links.ts'
 
-export const adRoutes: ScreenRoute<Side>[] = [
-  {
-    path: '/app/admin/ad-manager',
-    search: adManagerSearch,
+export const adRoutes: ScreenRoute<Side>[] = routesOf(adPages, {
+  '/app/admin/ad-manager': {
     screen: () => import('./screens/AdManagerScreen.tsx').then((m) => m.AdManagerScreen),
     menu: [{ for: 'admin', label: 'Ad Manager', icon: IconAd2, order: 80 }],
   },
-]
+})

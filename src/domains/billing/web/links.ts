@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tierIds, type TierId } from '../../plans/tiers.ts'
-import type { To } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
 export const planSearch = z.object({ uid: z.optional(z.string()) })
 export const subscriptionCompleteSearch = z.object({ brand_uid: z.optional(z.string()), uid: z.optional(z.string()) })
@@ -15,6 +15,19 @@ export const toSubscriptionComplete = (brand_uid: string): To => ({
   path: '/app/brand/billing/subscription-complete',
   search: { brand_uid },
 })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const billingPages = {
+  '/app/brand/billing': planSearch,
+  '/app/brand/billing/subscription-complete': subscriptionCompleteSearch,
+  '/app/brand/billing/statement': statementSearch,
+  '/app/admin/tier-management': tierSearch,
+  '/app/admin/payment-events': paymentEventsSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof billingPages> {}
+}
 /** What a month cost. */
 export const toStatement = (uid: string, month?: string): To => ({
   path: '/app/brand/billing/statement',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { To } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { briefStatuses } from '../statuses.ts'
 
 export const briefsSearch = z.object({ uid: z.optional(z.string()), status: z.optional(z.enum(briefStatuses)) })
@@ -15,6 +15,17 @@ export const briefManagerSearch = z.object({
   search: z.optional(z.string()),
   brief: z.optional(z.string()),
 })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const briefPages = {
+  '/app/brand/briefs': briefsSearch,
+  '/app/brand/brief': briefSearch,
+  '/app/admin/collab-brief-manager': briefManagerSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof briefPages> {}
+}
 
 /** A brand's briefs. */
 export const toBriefs = (uid?: string): To => ({ path: '/app/brand/briefs', search: { uid } })

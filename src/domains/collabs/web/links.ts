@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { To } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
 export const collabSearch = z.object({ uid: z.optional(z.string()), collab: z.optional(z.string()) })
 /** Whom to invite, by the address of their public page, and for which place. */
@@ -11,6 +11,16 @@ export const explorerSearch = z.object({
   preset: z.optional(z.enum(['all', 'unanswered', 'unconfirmed', 'without-content', 'overdue', 'disputed'])),
   mine: z.optional(z.literal('yes')),
 })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const collabPages = {
+  '/invite': inviteSearch,
+  '/app/brand/invite': inviteSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof collabPages> {}
+}
 
 /** The page about one collab, for a profile of its two sides or for staff. */
 export const toCollab = (collab: string, uid?: string): To => ({ path: '/app/collab', search: { uid, collab } })

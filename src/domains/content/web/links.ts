@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PagesOf } from '../../../kit/web/link.tsx'
 import { deliverableTypes, platforms } from '../../profiles/vocabulary.ts'
 import { rightsStates } from '../rights.ts'
 
@@ -14,3 +15,13 @@ export const showcaseSearch = z.object({
 })
 export type ShowcaseAddress = z.output<typeof showcaseSearch>
 export const reviewSearch = z.object({ token: z.optional(z.string()) })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const contentPages = {
+  '/app/brand/collab-showcase': showcaseSearch,
+  '/review': reviewSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof contentPages> {}
+}

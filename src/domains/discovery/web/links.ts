@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RibbonUid } from '../../../access/ids.ts'
-import type { To } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../../profiles/vocabulary.ts'
 import type { FeedFilter } from '../contract.ts'
 
@@ -39,6 +39,17 @@ export const toFeedViewer = (search: { uid?: string; draft?: '1' | undefined }):
 })
 
 export const ribbonsSearch = z.object({})
+
+/** The pages of this domain, by what their addresses may hold. */
+export const discoveryPages = {
+  '/app/influencer/browse': feedSearch,
+  '/app/admin/ribbon-configuration': ribbonsSearch,
+  '/app/influencer/explore': mapSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof discoveryPages> {}
+}
 
 /** The parts of the feed's address that are filters. */
 export const filterNames = ['city', 'category', 'platform', 'format', 'worth', 'day', 'mine', 'guest', 'saved'] as const

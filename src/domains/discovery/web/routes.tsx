@@ -1,12 +1,10 @@
 import { IconCards, IconEye, IconLayoutRows, IconMap2 } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
-import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { feedSearch, mapSearch, ribbonsSearch } from './links.ts'
+import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
+import { discoveryPages } from './links.ts'
 
-export const discoveryRoutes: ScreenRoute<Side>[] = [
-  {
-    path: '/app/influencer/browse',
-    search: feedSearch,
+export const discoveryRoutes: ScreenRoute<Side>[] = routesOf(discoveryPages, {
+  '/app/influencer/browse': {
     light: true,
     screen: () => import('./screens/FeedScreen.tsx').then((m) => m.FeedScreen),
     menu: [
@@ -14,16 +12,12 @@ export const discoveryRoutes: ScreenRoute<Side>[] = [
       { for: 'admin', label: 'Feed Viewer', icon: IconEye, order: 120 },
     ],
   },
-  {
-    path: '/app/admin/ribbon-configuration',
-    search: ribbonsSearch,
+  '/app/admin/ribbon-configuration': {
     screen: () => import('./screens/RibbonsScreen.tsx').then((m) => m.RibbonsScreen),
     menu: [{ for: 'admin', label: 'Feed Customizer', icon: IconLayoutRows, order: 110 }],
   },
-  {
-    path: '/app/influencer/explore',
-    search: mapSearch,
+  '/app/influencer/explore': {
     screen: () => import('./screens/MapScreen.tsx').then((m) => m.MapScreen),
     menu: [{ for: 'influencer', label: 'Map', icon: IconMap2, order: 30, inBottomBar: true }],
   },
-]
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { To } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
 import { listKinds } from '../contract.ts'
 
@@ -11,6 +11,15 @@ export const listExplorerSearch = z.object({
   /** Of an open list: once members, instead of members. */
   removed: z.optional(z.literal('yes')),
 })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const listPages = {
+  '/app/admin/influencer-list-explorer': listExplorerSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof listPages> {}
+}
 
 export const toLists: To = { path: '/app/admin/influencer-list-explorer' }
 export const toList = (list: string): To => ({ ...toLists, search: { list } })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PagesOf } from '../../../kit/web/link.tsx'
 import { boxes } from '../contract.ts'
 
 export const dmsSearch = z.object({
@@ -7,3 +8,12 @@ export const dmsSearch = z.object({
   box: z.optional(z.enum(boxes)),
   search: z.optional(z.string().check(z.maxLength(80))),
 })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const messagePages = {
+  '/app/dms': dmsSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof messagePages> {}
+}

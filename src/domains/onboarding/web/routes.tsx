@@ -1,23 +1,16 @@
-import * as z from 'zod/mini'
 import type { Side } from '../../../access/roles.ts'
-import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { onboardingPersonSearch, onboardingsSearch } from './links.ts'
+import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
+import { onboardingPages } from './links.ts'
 
-export const onboardingRoutes: ScreenRoute<Side>[] = [
-  {
-    path: '/onboarding',
-    search: z.object({}),
+export const onboardingRoutes: ScreenRoute<Side>[] = routesOf(onboardingPages, {
+  '/onboarding': {
     public: true,
     screen: () => import('./screens/OnboardingScreen.tsx').then((m) => m.OnboardingScreen),
   },
-  {
-    path: '/app/admin/onboarding',
-    search: onboardingsSearch,
+  '/app/admin/onboarding': {
     screen: () => import('./screens/OnboardingsScreen.tsx').then((m) => m.OnboardingsScreen),
   },
-  {
-    path: '/app/admin/onboarding/person',
-    search: onboardingPersonSearch,
+  '/app/admin/onboarding/person': {
     screen: () => import('./screens/OnboardingPersonScreen.tsx').then((m) => m.OnboardingPersonScreen),
   },
-]
+})

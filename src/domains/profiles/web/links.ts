@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { To } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { approvalStates, influencerLabels, platforms, plusoneCities } from '../vocabulary.ts'
 
 export const brandBrowserSearch = z.object({
@@ -16,6 +16,19 @@ export const influencerManagerSearch = z.object({
 })
 export const influencerSearch = z.object({ influencer: z.optional(z.string()) })
 export const ownProfileSearch = z.object({ uid: z.optional(z.string()) })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const profilePages = {
+  '/app/influencer/profile-editor': ownProfileSearch,
+  '/app/admin/brand-browser': brandBrowserSearch,
+  '/app/admin/brand': brandSearch,
+  '/app/admin/influencer-manager': influencerManagerSearch,
+  '/app/admin/influencer': influencerSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof profilePages> {}
+}
 
 /** The team's page about a brand. */
 export const toBrand = (brand: string): To => ({ path: '/app/admin/brand', search: { brand } })

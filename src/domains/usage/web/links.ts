@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { To } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { eventRoles } from '../event.ts'
 
 export const usageTabs = ['events', 'sessions', 'stats', 'errors'] as const
@@ -14,6 +14,16 @@ export const usageSearch = z.object({
   request: z.optional(z.string()),
   days: z.optional(z.enum(['14', '28', '90'])),
 })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const usagePages = {
+  '/app/admin/usage-explorer': usageSearch,
+  '/consent': z.object({}),
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof usagePages> {}
+}
 
 /** Where one says whether one may be counted. */
 export const toConsent = (): To => ({ path: '/consent' })

@@ -1,17 +1,13 @@
 import type { Side } from '../../../access/roles.ts'
-import type { ScreenRoute } from '../../../kit/web/route.ts'
-import { checkInSearch, doorSearch } from './links.ts'
+import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
+import { visitPages } from './links.ts'
 
-export const visitRoutes: ScreenRoute<Side>[] = [
-  {
-    path: '/app/check-in',
-    search: checkInSearch,
+export const visitRoutes: ScreenRoute<Side>[] = routesOf(visitPages, {
+  '/app/check-in': {
     screen: () => import('./screens/CheckInScreen.tsx').then((m) => m.CheckInScreen),
   },
-  {
-    path: '/door',
-    search: doorSearch,
+  '/door': {
     public: true,
     screen: () => import('./screens/DoorScreen.tsx').then((m) => m.DoorScreen),
   },
-]
+})

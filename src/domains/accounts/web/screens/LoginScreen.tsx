@@ -5,13 +5,13 @@ import type { CallError, ErrorCode } from '../../../../kit/contract/errors.ts'
 import { EmailField } from '../../../../kit/web/email-field.tsx'
 import { invalidEmailText, isEmail } from '../../../../kit/web/email.ts'
 import { useEnter } from '../../../../kit/web/enter.ts'
-import { hrefOf, LinkTo } from '../../../../kit/web/link.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { productName } from '../../../../kit/web/page-facts.ts'
 import { postAuth, signedInToken } from '../../../../kit/web/session.ts'
 import { showError } from '../../../../kit/web/toasts.ts'
 import { signInTexts } from '../../texts.ts'
 import { localKeys } from '../local-keys.ts'
-import { toJoin, toPasswordReset } from '../links.ts'
+import { joinPath, toPasswordReset } from '../links.ts'
 import { hasPasskeys, signWithPasskey } from '../passkeys.ts'
 import { CheckYourEmail } from '../parts/CheckYourEmail.tsx'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
@@ -64,7 +64,7 @@ export function LoginScreen() {
       (error) => {
         if (error.code !== 'not-found') return showError(error.message)
         showError(signInTexts.redirecting)
-        setTimeout(() => location.assign(hrefOf(toJoin())), readableMs)
+        setTimeout(() => location.assign(joinPath), readableMs)
       },
     )
   }
@@ -146,7 +146,7 @@ function OtherWays({ mode, isBusy, onMode, onPasskey }: OtherWaysProps) {
       )}
       {mode === 'password' && <Trouble onLink={() => onMode('link')} />}
       <span className="dim">
-        New here? <a href={hrefOf(toJoin())}>Join {productName()}</a>
+        New here? <a href={joinPath}>Join {productName()}</a>
       </span>
     </>
   )

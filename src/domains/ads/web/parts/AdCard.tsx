@@ -2,7 +2,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import styles from './ad-card.module.css'
 import { IconArrowUpRight, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LinkTo } from '../../../../kit/web/link.tsx'
+import { LinkToAddress } from '../../../../kit/web/link.tsx'
 import { productName } from '../../../../kit/web/page-facts.ts'
 import { parseAddress } from '../../../../kit/web/route.ts'
 import { ownPath } from '../../../../kit/contract/own-path.ts'
@@ -46,8 +46,8 @@ function Whole({ link, onFollow, children }: { link: string; onFollow?: () => vo
     )
   const [path = '', query = ''] = must(own.split('#')[0], 'part').split('?')
   return (
-    <LinkTo to={{ path, search: parseAddress(query) }} className={className} onClick={onFollow}>
+    <LinkToAddress to={{ path, search: parseAddress(query) }} className={className} onClick={onFollow}>
       {children}
-    </LinkTo>
+    </LinkToAddress>
   )
 }

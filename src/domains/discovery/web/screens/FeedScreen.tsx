@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
+import type { To } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid, useSession } from '../../../profiles/web/session.tsx'
@@ -38,7 +39,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
   const feed = useList(discoveryCalls.listFeed, { influencerUid, ...filterOf(address) })
   const mark = useWrite(discoveryCalls.markBrief)
   const [hidden, setHidden] = useState<{ uid: string; words: string } | null>(null)
-  const toBrief = (brief: string, row?: string) => ({
+  const toBrief = (brief: string, row?: string): To => ({
     path: '/app/influencer/browse',
     search: { ...address, brief, row },
     stays: true,

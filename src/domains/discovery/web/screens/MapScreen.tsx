@@ -1,6 +1,7 @@
 import '../../../../kit/web/styles.ts'
 import { useState } from 'react'
 import { Note } from '../../../../kit/web/parts.tsx'
+import type { To } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
@@ -21,7 +22,11 @@ export function MapScreen() {
   const [pointed, setPointed] = useState<{ uid: string; by: 'map' | 'list' } | null>(null)
   const [isDrawn, setDrawn] = useState(true)
   const pinOf = (uid: string | null) => map.pins.find((pin) => pin.briefUid === uid) ?? null
-  const toBrief = (brief: string) => ({ path: '/app/influencer/explore', search: { ...address, brief }, stays: true })
+  const toBrief = (brief: string): To => ({
+    path: '/app/influencer/explore',
+    search: { ...address, brief },
+    stays: true,
+  })
   return (
     <Screen title="Map" width="full" bare>
       <div className={styles.screen} data-list-only={!isDrawn || undefined}>

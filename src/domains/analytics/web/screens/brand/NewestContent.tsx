@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useList } from '../../../../../kit/web/calls.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { contentCalls } from '../../../../content/contract.ts'
@@ -13,7 +13,7 @@ const tiles = 6
 /** The latest finished deliverables; each leads to its place in the showcase, where it can be downloaded. */
 export function NewestContent({ brandUid }: { brandUid: string }) {
   const content = useList(contentCalls.listShowcase, { brandUid, limit: tiles })
-  const showcase = (deliverable?: string) => ({
+  const showcase = (deliverable?: string): To => ({
     path: '/app/brand/collab-showcase',
     search: { uid: brandUid, deliverable },
   })

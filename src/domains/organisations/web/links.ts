@@ -1,0 +1,11 @@
+import { ownProfileSearch } from '../../profiles/web/links.ts'
+import type { PagesOf } from '../../../kit/web/link.tsx'
+
+/** The pages of this domain, by what their addresses may hold. */
+export const organisationPages = {
+  '/app/brand/preferences': ownProfileSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof organisationPages> {}
+}
