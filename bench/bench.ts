@@ -43,7 +43,8 @@ try {
     DEMO_DATA: 'off',
   })
   if (process.argv[2] === 'calls') {
-    const url = await createMarket(server.url, `plusone_bench_${process.pid}`, 100_000, closing)
+    const size = process.argv[3] === 'large' ? 1_000_000 : 100_000
+    const url = await createMarket(server.url, `plusone_bench_${process.pid}`, size, closing, size)
     console.log(`\n${tableOfCalls(await measureCalls(url, config))}\n`)
     clearTimeout(watch)
     await end(0)

@@ -47,18 +47,19 @@ export async function openMarket(
   return { url, product, bare, target }
 }
 
-/** A database with so many live briefs; answers its address. */
+/** A database with so many live briefs, and so many collabs behind them; answers its address. */
 export async function createMarket(
   server: string,
   name: string,
   live: number,
   closing: AsyncDisposableStack,
+  past = 0,
 ): Promise<string> {
   const url = await createDatabase(server, name, closing)
   const database = openPostgres(url, { max: 1 })
   await migrate(database)
   await database.close()
-  await makeMarket(url, live)
+  await makeMarket(url, live, past)
   return url
 }
 

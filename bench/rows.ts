@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { pastOf } from './past.ts'
 import { cityFacts, plusoneCities } from '../src/domains/profiles/vocabulary.ts'
 
 /** How many creators and venue owners ask; each may make 600 calls a minute, so that many are needed. */
@@ -11,9 +12,10 @@ const cities = JSON.stringify(plusoneCities.map((city) => ({ city, ...cityFacts[
 /**
  * A market of `live` live briefs, written straight into the tables: five to a brand, spread over cities (London the
  * largest), categories, days, weekly windows and eligibility; beside them a fifth as many that have ended. Every tenth
- * is full, every fiftieth on hold. Creators have visits behind them, open collabs, and briefs saved and hidden.
+ * is full, every fiftieth on hold. Creators have visits behind them, open collabs, and briefs saved and hidden. With a
+ * `past` there are so many other collabs, with all that follows from them, and a team.
  */
-export async function makeMarket(url: string, live: number): Promise<void> {
+export async function makeMarket(url: string, live: number, past = 0): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -22,6 +24,7 @@ export async function makeMarket(url: string, live: number): Promise<void> {
     for (const statement of [places, ...accounts(people), brands(live / 5), ...creators(people), briefs(live)])
       await client.query(statement)
     for (const statement of [slots, marks, collabs, visits, reviews]) await client.query(statement)
+    if (past > 0) for (const statement of pastOf(past)) await client.query(statement)
     await client.query('commit')
     await client.query('vacuum analyze')
   } finally {
@@ -48,8 +51,8 @@ const accounts = (count: number) => [
   `insert into accounts (uid, email, display_name, created_at)
     select pg_temp.uid('account', i), 'person' || i || '@bench.test', 'Person ' || i, now() - interval '1 year'
     from generate_series(1, ${count * 2}) i`,
-  `insert into sessions (uid, account_uid, token_hash, device, created_at, last_seen_at, expires_at)
-    select pg_temp.uid('session', i), pg_temp.uid('account', i), md5(i::text), 'bench', now(), now(), now() + interval '30 days'
+  `insert into sessions (uid, account_uid, token_hash, device, created_at, confirmed_at, last_seen_at, expires_at)
+    select pg_temp.uid('session', i), pg_temp.uid('account', i), md5(i::text), 'bench', now(), now(), now(), now() + interval '30 days'
     from generate_series(1, ${count * 2}) i`,
   `insert into memberships (account_uid, profile_uid, profile_type, role, created_at)
     select pg_temp.uid('account', i), pg_temp.uid(case i % 2 when 1 then 'influencer' else 'brand' end, (i + 1) / 2),

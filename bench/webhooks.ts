@@ -47,6 +47,28 @@ export async function compareWebhooks(url: string, config: Config) {
   }
 }
 
+/** Lets webhooks be received one at a time, each by `around`: first of subscriptions that are new, then of known ones. */
+export async function receiveOne(
+  url: string,
+  config: Config,
+  around: (receive: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const database = openPostgres(url, { max: 1 })
+  const { db } = database
+  const parts = { db, config, log: openLog('silent'), payments: sandboxPayments(config, db) }
+  try {
+    const { rows } = await database.pool.query<{ uid: string }>('select uid from organisations order by uid limit 8')
+    const events = eventsOf(
+      rows.map(({ uid }) => uid),
+      config,
+      'one',
+    )
+    for (const { raw, signature } of events.slice(0, 24)) await around(() => receiveWebhook(parts, raw, signature))
+  } finally {
+    await database.close()
+  }
+}
+
 /** Signed updates of subscriptions, each a second later than the one before, each changing the quantity. */
 function eventsOf(orgs: readonly string[], config: Config, round: string): Event[] {
   const secret = sandboxSecret(config)

@@ -30,12 +30,23 @@ async function listLine(db: Queryable, briefUid: string): Promise<Waiting[]> {
 
 /** Where an influencer stands in the line of a brief. */
 export async function lineOf(db: Queryable, briefUid: string, influencerUid: string): Promise<Line> {
+  const { all: _all, ...line } = await standingInLine(db, briefUid, influencerUid)
+  return line
+}
+
+/** The same with the length of the whole line. */
+export async function standingInLine(
+  db: Queryable,
+  briefUid: string,
+  influencerUid: string,
+): Promise<Line & { all: number }> {
   const line = await listLine(db, briefUid)
   const at = line.findIndex((one) => one.influencerUid === influencerUid)
   return {
     waiting: at >= 0,
     ahead: at >= 0 ? at : line.length,
     offeredUntil: line[at]?.offeredUntil?.toISOString() ?? null,
+    all: line.length,
   }
 }
 
@@ -46,16 +57,6 @@ export function mayRequestCollab(
 ): boolean {
   const free = brief.maxCollabs - brief.spotsTaken
   return free > 0 && (line.offeredUntil !== null || free > line.all)
-}
-
-/** Where they stand, with the length of the whole line. */
-export async function standingInLine(
-  db: Queryable,
-  briefUid: string,
-  influencerUid: string,
-): Promise<Line & { all: number }> {
-  const all = await db.$count(briefWaitlist, and(eq(briefWaitlist.briefUid, briefUid), stillIn()))
-  return { ...(await lineOf(db, briefUid, influencerUid)), all }
 }
 
 /** Refuses a request for which no place is left, or whose place is kept for who waited. */

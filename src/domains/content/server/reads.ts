@@ -1,8 +1,10 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { one } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { prepared } from '../../../kit/server/prepared.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { columnsOf } from '../../../kit/server/facts.ts'
+import { rowsAsJson } from '../../../kit/server/json-rows.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import { fileFacts, type StoredFile } from '../../media/server/facts.ts'
 import {
   deliverableFiles,
@@ -21,82 +23,70 @@ export type Insights = typeof insights.$inferSelect
 /** Everything about deliverables besides their own rows, by deliverable. */
 export type DeliverableParts = { versions: Version[]; rounds: Round[]; comments: Comment[]; insights: Insights[] }
 
-const anyUid = sql`any(${sql.placeholder('uids')})`
-const roundsOf = prepared((db) =>
-  db
-    .select()
-    .from(deliverableRounds)
-    .where(sql`${deliverableRounds.deliverableUid} = ${anyUid}`)
-    .orderBy(asc(deliverableRounds.number))
-    .prepare('rounds_of_deliverables'),
-)
-const commentsOf = prepared((db) =>
-  db
-    .select()
-    .from(deliverableComments)
-    .where(sql`${deliverableComments.deliverableUid} = ${anyUid}`)
-    .orderBy(asc(deliverableComments.createdAt), asc(deliverableComments.uid))
-    .prepare('comments_on_deliverables'),
-)
-const insightsOf = prepared((db) =>
-  db
-    .select()
-    .from(insights)
-    .where(sql`${insights.deliverableUid} = ${anyUid}`)
-    .orderBy(asc(insights.capturedAt))
-    .prepare('insights_of_deliverables'),
-)
-const versionsOf = prepared((db) =>
-  db
-    .select()
-    .from(deliverableVersions)
-    .where(sql`${deliverableVersions.deliverableUid} = ${anyUid}`)
-    .orderBy(asc(deliverableVersions.number))
-    .prepare('versions_of_deliverables'),
-)
-const filesOf = prepared((db) =>
+const ofThese = (column: AnyColumn) => sql`${column} = any(${sql.placeholder('uids')})`
+const partsOf = prepared((db) =>
   db
     .select({
-      deliverableUid: deliverableFiles.deliverableUid,
-      version: deliverableFiles.version,
-      file: columnsOf(fileFacts),
+      rounds: rowsAsJson(deliverableRounds, {
+        where: ofThese(deliverableRounds.deliverableUid),
+        orderBy: sql`${deliverableRounds.number}`,
+      }),
+      comments: rowsAsJson(deliverableComments, {
+        where: ofThese(deliverableComments.deliverableUid),
+        orderBy: sql`${deliverableComments.createdAt}, ${deliverableComments.uid}`,
+      }),
+      insights: rowsAsJson(insights, {
+        where: ofThese(insights.deliverableUid),
+        orderBy: sql`${insights.capturedAt}`,
+      }),
     })
-    .from(deliverableFiles)
-    .innerJoin(fileFacts, eq(fileFacts.uid, deliverableFiles.fileUid))
-    .where(sql`${deliverableFiles.deliverableUid} = ${anyUid}`)
-    .orderBy(asc(deliverableFiles.position))
-    .prepare('files_of_deliverables'),
+    .from(sql`(values (1)) as once`)
+    .prepare('deliverable_parts'),
 )
 
-/** What belongs to each of these deliverables, in five queries whatever their number. */
+/** What belongs to each of these deliverables, in two queries whatever their number. */
 export async function findParts(db: Queryable, uids: readonly string[]): Promise<(uid: string) => DeliverableParts> {
   if (uids.length === 0) return () => ({ versions: [], rounds: [], comments: [], insights: [] })
   const these = [...uids]
   const versions = await findVersions(db, these)
-  const rounds = await roundsOf(db, { uids: these })
-  const comments = await commentsOf(db, { uids: these })
-  const counted = await insightsOf(db, { uids: these })
+  const parts = one(await partsOf(db, { uids: these }))
   const of = <Row extends { deliverableUid: string }>(rows: readonly Row[], uid: string) =>
     rows.filter((row) => row.deliverableUid === uid)
   return (uid) => ({
     versions: of(versions, uid),
-    rounds: of(rounds, uid),
-    comments: of(comments, uid),
-    insights: of(counted, uid),
+    rounds: of(parts.rounds, uid),
+    comments: of(parts.comments, uid),
+    insights: of(parts.insights, uid),
   })
 }
 
-/** The versions of deliverables with their files, oldest first, in two queries. */
+const versionsOf = prepared((db) =>
+  db
+    .select({ version: deliverableVersions, file: columnsOf(fileFacts) })
+    .from(deliverableVersions)
+    .leftJoin(
+      deliverableFiles,
+      and(
+        eq(deliverableFiles.deliverableUid, deliverableVersions.deliverableUid),
+        eq(deliverableFiles.version, deliverableVersions.number),
+      ),
+    )
+    .leftJoin(fileFacts, eq(fileFacts.uid, deliverableFiles.fileUid))
+    .where(ofThese(deliverableVersions.deliverableUid))
+    .orderBy(deliverableVersions.number, deliverableVersions.deliverableUid, deliverableFiles.position)
+    .prepare('deliverable_versions_of'),
+)
+
+/** The versions of deliverables with their files, oldest first, in one query: a row for each file, or one without. */
 export async function findVersions(db: Queryable, uids: readonly string[]): Promise<Version[]> {
-  const these = [...uids]
-  const rows = await versionsOf(db, { uids: these })
-  const held = await filesOf(db, { uids: these })
-  return rows.map((row) => ({
-    ...row,
-    files: held
-      .filter((one) => one.deliverableUid === row.deliverableUid && one.version === row.number)
-      .map((one) => one.file),
-  }))
+  const found = new Map<string, Version>()
+  for (const { version, file } of await versionsOf(db, { uids: [...uids] })) {
+    const key = `${version.deliverableUid} ${version.number}`
+    const known = found.get(key) ?? { ...version, files: [] }
+    found.set(key, known)
+    if (file) known.files.push(file)
+  }
+  return [...found.values()]
 }
 
 /** What an influencer has submitted in other deliverables: to find the same again. */

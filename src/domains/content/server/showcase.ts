@@ -12,13 +12,14 @@ import { findParts } from './reads.ts'
 import { isWithheld, stateOfRights, viewInsights, viewDeliverableFile } from './view.ts'
 
 type Row = z.output<typeof ShowcaseRow>
+type Shown = Pick<Collab, 'brandUid' | 'influencerUid' | 'briefUid' | 'terms'>
 
-/** Approved deliverables as a brand's showcase shows them, in seven queries whatever their number. */
+/** Approved deliverables as a brand's showcase shows them, in three queries whatever their number. */
 export async function viewShowcase(
   db: Queryable,
   config: Config,
   actor: Actor,
-  rows: readonly { deliverable: Deliverable; collab: Collab }[],
+  rows: readonly { deliverable: Deliverable; collab: Shown }[],
 ): Promise<Row[]> {
   const parts = await findParts(
     db,

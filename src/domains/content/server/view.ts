@@ -19,7 +19,7 @@ import { type Insights, findParts, type DeliverableParts, type Version } from '.
 type View = z.output<typeof DeliverableView>
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Deliverables for a viewer, everything about them in six queries, whatever their number. */
+/** Deliverables for a viewer, everything about them in two queries, whatever their number. */
 export async function viewDeliverables(
   db: Queryable,
   config: Config,
@@ -107,7 +107,7 @@ function stateOf({ status, submittedAt, rounds }: Deliverable): View['state'] {
   return rounds > 0 ? 'changes-requested' : 'to-upload'
 }
 
-export function stateOfRights(collab: Collab, deliverable: Deliverable): RightsState {
+export function stateOfRights(collab: Pick<Collab, 'terms'>, deliverable: Deliverable): RightsState {
   return rightsState(collab.terms?.usageRights ?? 'none', deliverable.rightsUntil, now())
 }
 

@@ -13,7 +13,7 @@ import { type City, cityFacts } from '../../profiles/vocabulary.ts'
 import { cardsPerRibbon, type Ribbon } from '../ribbons.ts'
 import { type FeedRule, feedRules } from '../taste.ts'
 import type { JudgedBrief } from './feed.ts'
-import { type FeedBrief, feedColumns, isReal, marked, ruledOut } from './feed-briefs.ts'
+import { type FeedBrief, feedColumns, isOpenTo, isReal, marked, ruledOut } from './feed-briefs.ts'
 import type { FeedReader } from './feed-reader.ts'
 import { feedRulesAt, lookThrough, newestFirst } from './feed-rules.ts'
 
@@ -180,19 +180,26 @@ const like = (fits: SQL) =>
 
 const similarBriefs = prepared((db) =>
   db
-    .select({ uid: sql<string>`unnest(uids)` })
-    .from(
-      sql`(select ${like(sql`${briefFacts.category} = ${category}`)} || ${like(sql`${briefFacts.category} <> ${category}`)} as uids from ${unseen}) as similar_briefs`,
+    .select({ ...feedColumns, rank: sql<number>`similar_briefs.rank::int` })
+    .from(briefFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
+    .innerJoin(
+      sql`(select listed.uid, listed.rank from ${unseen}, lateral unnest(${like(sql`${briefFacts.category} = ${category}`)}
+        || ${like(sql`${briefFacts.category} <> ${category}`)}) with ordinality as listed(uid, rank)
+        union all select ${similarTo}, 0) as similar_briefs`,
+      sql`similar_briefs.uid = ${briefFacts.uid}`,
     )
+    .where(isOpenTo)
+    .orderBy(sql`similar_briefs.rank`)
     .prepare('similar_briefs'),
 )
 
-/** Live briefs like this one, not hidden by an influencer: of its category in its city first, then of the city. One query. */
-export async function findSimilar(
+/** A brief, and after it live ones like it that an influencer did not hide: of its category in its city first, then of the city. One query. */
+export async function findWithSimilar(
   db: Queryable,
   influencerUid: string,
   brief: { uid: string; city: City; category: string },
-): Promise<string[]> {
+): Promise<FeedBrief[]> {
   const rows = await similarBriefs(db, {
     influencer: influencerUid,
     at: now().toISOString(),
@@ -200,5 +207,5 @@ export async function findSimilar(
     category: brief.category,
     brief: brief.uid,
   })
-  return rows.slice(0, mostSimilar).map(({ uid }) => uid)
+  return rows.slice(0, 1 + mostSimilar)
 }

@@ -25,6 +25,11 @@ export function archived(accountUid: string): SQL<boolean> {
   return sql<boolean>`coalesce(${settingOf(accountUid, sql`k.archived_uid >= coalesce(${threads.lastUid}, '')`)}, false)`
 }
 
+/** Whether an account hears nothing of a thread. */
+export function muted(accountUid: string): SQL<boolean> {
+  return sql<boolean>`coalesce(${settingOf(accountUid, sql`k.muted`)}, false)`
+}
+
 const unreadFrom = (accountUid: string) => sql`from ${messages} m where m.collab_uid = ${threads.collabUid}
   and not m.internal and m.account_uid <> ${accountUid}
   and m.uid > coalesce(${settingOf(accountUid, sql`k.read_uid`)}, '')`

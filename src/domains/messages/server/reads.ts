@@ -31,16 +31,6 @@ export async function findThreadSettings(
     )
 }
 
-/** Messages that both sides see, by uid. */
-export async function findMessages(db: Queryable, uids: readonly string[]): Promise<Map<string, Message>> {
-  if (uids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(inArray(messages.uid, [...uids]))
-  return new Map(rows.map((row) => [row.uid, row]))
-}
-
 /** Collabs whose visit is confirmed, made or behind them: their sides may know each other's phone and mail. */
 export async function findAcquainted(
   db: Queryable,

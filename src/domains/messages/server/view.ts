@@ -1,13 +1,15 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { mustGet, one } from '../../../kit/contract/must.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
-import { findDisplayNames } from '../../accounts/server/accounts.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
+import { accountFacts } from '../../accounts/server/facts.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { unsafeFindFiles } from '../../media/server/reads.ts'
 import { viewFile } from '../../media/server/view.ts'
-import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
+import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import type { MessageView } from '../contract.ts'
 import { maskContacts } from '../rules.ts'
 import { findAcquainted, type Message } from './reads.ts'
@@ -15,23 +17,53 @@ import { threadSettings } from './tables.ts'
 
 type Parties = Pick<Collab, 'brandUid' | 'influencerUid'>
 
-/** Name and picture of both sides, by profile. */
-export async function findParties(db: Queryable, of: readonly Parties[]) {
-  const brands = await findBrands(db, [...new Set(of.map(({ brandUid }) => brandUid))])
-  const influencers = await findInfluencers(db, [...new Set(of.map(({ influencerUid }) => influencerUid))])
-  return ({ brandUid, influencerUid }: Parties) => ({
-    brand: {
-      uid: brandUid,
-      name: brands.get(brandUid)?.name ?? '',
-      picture: brands.get(brandUid)?.profilePic ?? null,
-    },
-    influencer: {
-      uid: influencerUid,
-      name: `@${influencers.get(influencerUid)?.profile.handle ?? ''}`,
-      picture: influencers.get(influencerUid)?.profile.avatar ?? null,
-    },
-  })
+const party = {
+  brand: { uid: brandFacts.uid, name: brandFacts.name, picture: brandFacts.profilePic },
+  influencer: { uid: influencerFacts.uid, handle: influencerFacts.handle, picture: influencerFacts.avatar },
 }
+const partiesOf = prepared((db) =>
+  db
+    .select(party)
+    .from(
+      sql`unnest(${sql.placeholder('brands')}::text[], ${sql.placeholder('influencers')}::text[]) as pair(brand, influencer)`,
+    )
+    .innerJoin(brandFacts, sql`${brandFacts.uid} = pair.brand`)
+    .innerJoin(influencerFacts, sql`${influencerFacts.uid} = pair.influencer`)
+    .prepare('parties_of'),
+)
+
+/** Name and picture of both sides, by collab; in one query. */
+export async function findParties(db: Queryable, of: readonly Parties[]): Promise<(one: Parties) => PartiesView> {
+  const brands = of.map(({ brandUid }) => brandUid)
+  const influencers = of.map(({ influencerUid }) => influencerUid)
+  const found = of.length > 0 ? await partiesOf(db, { brands, influencers }) : []
+  const views = new Map(found.map((row) => [`${row.brand.uid} ${row.influencer.uid}`, viewParties(row)]))
+  return ({ brandUid, influencerUid }) => mustGet(views, `${brandUid} ${influencerUid}`)
+}
+
+function viewParties({ brand, influencer: { uid, handle, picture } }: Awaited<ReturnType<typeof partiesOf>>[number]) {
+  return { brand, influencer: { uid, name: `@${handle}`, picture } }
+}
+type PartiesView = ReturnType<typeof viewParties>
+
+/** Both sides of one collab, the names of these accounts, and how far the other side of a reader has read. */
+const threadOf = prepared((db) =>
+  db
+    .select({
+      ...party,
+      names: sql<
+        Record<string, string>
+      >`(select coalesce(jsonb_object_agg(${accountFacts.uid}, ${accountFacts.displayName}), '{}')
+        from ${accountFacts} where ${accountFacts.uid} = any(${sql.placeholder('authors')}))`,
+      readUpTo: sql<string | null>`(select max(${threadSettings.readUid}) from ${threadSettings}
+        where ${threadSettings.collabUid} = ${sql.placeholder('collab')} and ${threadSettings.side} <> ${sql.placeholder('side')}
+          and ${threadSettings.side} in ('brand', 'influencer'))`,
+    })
+    .from(brandFacts)
+    .innerJoin(influencerFacts, eq(influencerFacts.uid, sql.placeholder('influencer')))
+    .where(eq(brandFacts.uid, sql.placeholder('brand')))
+    .prepare('thread_of'),
+)
 
 /** Messages of one collab as the actor may see them: contacts of the other side masked until a visit is confirmed. */
 export async function viewMessages(
@@ -42,20 +74,18 @@ export async function viewMessages(
   if (shown.length === 0) return []
   const side = sideOn(actor, collab)
   // One after the other: a write asks on its one connection.
-  const names = await findDisplayNames(db, [...new Set(shown.map(({ accountUid }) => accountUid))])
+  const { names, readUpTo, ...thread } = one(
+    await threadOf(db, {
+      authors: [...new Set(shown.map(({ accountUid }) => accountUid))],
+      collab: collab.uid,
+      brand: collab.brandUid,
+      influencer: collab.influencerUid,
+      side,
+    }),
+  )
+  const parties = viewParties(thread)
   const files = await unsafeFindFiles(db, [...new Set(shown.flatMap(({ pictures }) => pictures))])
   const acquainted = await findAcquainted(db, [collab])
-  const [read] = await db
-    .select({ upTo: sql<string | null>`max(${threadSettings.readUid})` })
-    .from(threadSettings)
-    .where(
-      and(
-        eq(threadSettings.collabUid, collab.uid),
-        ne(threadSettings.side, side),
-        inArray(threadSettings.side, ['brand', 'influencer']),
-      ),
-    )
-  const parties = (await findParties(db, [collab]))(collab)
   const fileOf = new Map(files.map((file) => [file.uid, file]))
   return shown.map((message) => {
     const mine = message.side === side
@@ -68,7 +98,7 @@ export async function viewMessages(
       author:
         message.side === 'influencer'
           ? parties.influencer.name
-          : `${names.get(message.accountUid) ?? 'Somebody'}${message.side === 'brand' ? `, ${parties.brand.name}` : ''}`,
+          : `${names[message.accountUid] ?? 'Somebody'}${message.side === 'brand' ? `, ${parties.brand.name}` : ''}`,
       mine,
       text,
       masked,
@@ -77,7 +107,7 @@ export async function viewMessages(
         return file ? [viewFile(config, file)] : []
       }),
       internal: message.internal,
-      read: mine && !message.internal ? (read?.upTo ?? '') >= message.uid : null,
+      read: mine && !message.internal ? (readUpTo ?? '') >= message.uid : null,
     }
   })
 }

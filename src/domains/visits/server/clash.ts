@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { dayMs, minuteMs, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { distanceKm } from '../../briefs/fit.ts'
@@ -7,20 +7,23 @@ import { type Appointment, clashWith } from '../clashes.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { visits } from './tables.ts'
 
-type Place = { latitude: number | null; longitude: number | null }
-
 /**
- * Says of a start at a place what it clashes with among an influencer's visits between two moments, the collab itself
+ * Says of a start at a venue what it clashes with among an influencer's visits between two moments, the collab itself
  * left out; null when nothing. One query, however many starts are asked about.
  */
 export async function clashesOf(
   db: Queryable,
   influencerUid: string,
   span: { from: Date; until: Date; exceptCollab?: string },
-  place: Place & { slotMinutes: number },
+  at: { brandUid: string; slotMinutes: number },
 ): Promise<(startsAt: Date) => string | null> {
-  const planned: Appointment[] = await db
+  const ofVenue = (column: 'latitude' | 'longitude') =>
+    sql<
+      number | null
+    >`(select venue.${sql.raw(column)} from (select * from ${brandFacts}) venue where venue.uid = ${at.brandUid})`
+  const rows = await db
     .select({
+      venue: { latitude: ofVenue('latitude'), longitude: ofVenue('longitude') },
       startsAt: visits.startsAt,
       endsAt: visits.endsAt,
       name: brandFacts.name,
@@ -43,8 +46,11 @@ export async function clashesOf(
       ),
     )
     .orderBy(visits.startsAt)
+  const [first] = rows
+  if (!first) return () => null
+  const planned: readonly Appointment[] = rows
   return (startsAt) =>
-    clashWith(planned, { startsAt, endsAt: plus(startsAt, place.slotMinutes * minuteMs) }, (other) =>
-      distanceKm(place, other),
+    clashWith(planned, { startsAt, endsAt: plus(startsAt, at.slotMinutes * minuteMs) }, (other) =>
+      distanceKm(first.venue, other),
     )
 }

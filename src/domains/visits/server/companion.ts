@@ -4,14 +4,13 @@ import type { Actor } from '../../../access/roles.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import { mustGet } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { prepared } from '../../../kit/server/prepared.ts'
 import type { Companions, VisitFilter, VisitPart } from '../../collabs/server/companions.ts'
 import { type CollabSide, sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import type { CollabView } from '../../collabs/views.ts'
 import { needsAreShown } from '../windows.ts'
-import { findVisit, type Visit } from './reads.ts'
-import { visits, waitlist } from './tables.ts'
+import { findPlans, findVisit, type Visit } from './reads.ts'
+import { visits, type waitlist } from './tables.ts'
 import { dropVisit } from './visit.ts'
 import { leaveLine } from './waitlist.ts'
 
@@ -30,19 +29,11 @@ export const visitCompanion: Companions['visits'] = {
   },
 }
 
-/** The visit of each collab and what it waits for, where there are any. */
-const plansOf = prepared((db) =>
-  db
-    .select({ collabUid: sql<string>`asked.collab_uid`, visit: visits, waiting: waitlist })
-    .from(sql`unnest(${sql.placeholder('collabs')}::text[]) as asked(collab_uid)`)
-    .leftJoin(visits, sql`${visits.collabUid} = asked.collab_uid`)
-    .leftJoin(waitlist, sql`${waitlist.collabUid} = asked.collab_uid`)
-    .prepare('visits_and_waits_of'),
-)
-
 async function viewVisits(db: Queryable, actor: Actor, collabs: readonly Collab[]): Promise<Map<string, VisitPart>> {
-  const rows = await plansOf(db, { collabs: collabs.map(({ uid }) => uid) })
-  const plans = new Map(rows.map((row) => [row.collabUid, row]))
+  const plans = await findPlans(
+    db,
+    collabs.map(({ uid }) => uid),
+  )
   return new Map(
     collabs.map((collab) => {
       const { visit: state, waiting } = mustGet(plans, collab.uid)

@@ -6,6 +6,7 @@ import { visitReleased } from '../../collabs/possible.ts'
 import { visits, waitlist } from './tables.ts'
 
 export type Visit = typeof visits.$inferSelect
+type Plan = { visit: Visit | null; waiting: typeof waitlist.$inferSelect | null }
 
 const visitsByCollab = prepared((db) =>
   db
@@ -40,11 +41,17 @@ export async function findVisits(db: Queryable, collabUids: readonly string[]): 
   return new Map(rows.map((row) => [row.collabUid, row]))
 }
 
-/** Those of these collabs that wait for a slot. */
-export async function findWaitingCollabs(db: Queryable, collabUids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ uid: waitlist.collabUid })
-    .from(waitlist)
-    .where(inArray(waitlist.collabUid, [...collabUids]))
-  return new Set(rows.map(({ uid }) => uid))
+const plansOf = prepared((db) =>
+  db
+    .select({ collabUid: sql<string>`asked.collab_uid`, visit: visits, waiting: waitlist })
+    .from(sql`unnest(${sql.placeholder('collabs')}::text[]) as asked(collab_uid)`)
+    .leftJoin(visits, sql`${visits.collabUid} = asked.collab_uid`)
+    .leftJoin(waitlist, sql`${waitlist.collabUid} = asked.collab_uid`)
+    .prepare('visits_and_waits_of'),
+)
+
+/** The visit of each of these collabs and the slot that it waits for, where there are any; in one query. */
+export async function findPlans(db: Queryable, collabUids: readonly string[]): Promise<Map<string, Plan>> {
+  const rows = await plansOf(db, { collabs: [...collabUids] })
+  return new Map(rows.map((row) => [row.collabUid, row]))
 }

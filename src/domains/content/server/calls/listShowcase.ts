@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { must, mustGet } from '../../../../kit/contract/must.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { columnsOf } from '../../../../kit/server/facts.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
-import { unsafeFindCollabs } from '../../../collabs/server/reads.ts'
 import { influencerFacts } from '../../../profiles/server/facts.ts'
 import type { contentCalls } from '../../contract.ts'
 import type { RightsState } from '../../rights.ts'
@@ -21,7 +21,7 @@ export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (
   assertSeesBrand(actor, brandUid)
   const after = readCursor(cursor, 2)
   const rows = await db
-    .select({ deliverable: deliverables })
+    .select({ deliverable: deliverables, collab: columnsOf(collabFacts) })
     .from(deliverables)
     .innerJoin(collabFacts, eq(collabFacts.uid, deliverables.collabUid))
     .where(
@@ -45,13 +45,8 @@ export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (
     must(deliverable.approvedAt, 'time of approval').getTime(),
     deliverable.uid,
   ])
-  const collabs = await unsafeFindCollabs(
-    db,
-    cut.rows.map(({ deliverable }) => deliverable.collabUid),
-  )
-  const shown = cut.rows.map(({ deliverable }) => ({ deliverable, collab: mustGet(collabs, deliverable.collabUid) }))
   return {
-    rows: await viewShowcase(db, config, actor, shown),
+    rows: await viewShowcase(db, config, actor, cut.rows),
     nextCursor: cut.nextCursor,
     ...(await filtersOf(db, brandUid)),
   }

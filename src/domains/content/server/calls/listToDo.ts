@@ -1,14 +1,14 @@
-import { eq, inArray } from 'drizzle-orm'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import { mustGet } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { assertSeesInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { listCurrentCollabs } from '../../../collabs/server/reads.ts'
-import { findBriefs } from '../../../briefs/server/reads.ts'
-import { findBrands } from '../../../profiles/server/reads.ts'
+import { findOffers } from '../../../collabs/server/offers.ts'
+import type { InsightKind } from '../../insights.ts'
 import type { contentCalls } from '../../contract.ts'
 import { toDoOf } from '../../to-do.ts'
-import { findVisits, findWaitingCollabs } from '../../../visits/server/reads.ts'
+import { findPlans } from '../../../visits/server/reads.ts'
 import { deliverables, insights } from '../tables.ts'
 
 /** Insights are asked for until this long after a collab was completed; then nobody waits for them any more. */
@@ -20,19 +20,13 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
   const rows = await listCurrentCollabs(db, influencerUid, plus(now(), -insightsAskedMs), most)
   const uids = rows.map((row) => row.uid)
   if (uids.length === 0) return { items: [] }
-  const visits = await findVisits(db, uids)
-  const all = await db.select().from(deliverables).where(inArray(deliverables.collabUid, uids))
-  const counted = await db
-    .select({ deliverableUid: insights.deliverableUid, kind: insights.kind })
-    .from(insights)
-    .innerJoin(deliverables, eq(deliverables.uid, insights.deliverableUid))
+  const plans = await findPlans(db, uids)
+  const kinds = sql`(select coalesce(jsonb_agg(${insights.kind}), '[]') from ${insights} where ${insights.deliverableUid} = ${deliverables.uid})`
+  const all = await db
+    .select({ ...getTableColumns(deliverables), insights: sql<InsightKind[]>`${kinds}` })
+    .from(deliverables)
     .where(inArray(deliverables.collabUid, uids))
-  const waiting = await findWaitingCollabs(db, uids)
-  const brands = await findBrands(
-    db,
-    rows.map((row) => row.brandUid),
-  )
-  const briefs = await findBriefs(
+  const offers = await findOffers(
     db,
     rows.map((row) => row.briefUid),
   )
@@ -40,25 +34,21 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
     const given = toDoOf(
       {
         ...row,
-        visit: visits.get(row.uid) ?? null,
-        waiting: waiting.has(row.uid),
-        deliverables: all
-          .filter((deliverable) => deliverable.collabUid === row.uid)
-          .map((deliverable) => ({
-            ...deliverable,
-            insights: counted.filter((one) => one.deliverableUid === deliverable.uid).map((one) => one.kind),
-          })),
+        visit: plans.get(row.uid)?.visit ?? null,
+        waiting: Boolean(plans.get(row.uid)?.waiting),
+        deliverables: all.filter((deliverable) => deliverable.collabUid === row.uid),
       },
       now(),
     )
+    const { brief, brand } = mustGet(offers, row.briefUid)
     return given.map(({ kind, deliverables: count, dueAt }) => ({
       key: `${row.uid}:${kind}`,
       kind,
       collabUid: row.uid,
       deliverables: count,
-      brandName: mustGet(brands, row.brandUid).name,
-      title: row.terms?.title ?? mustGet(briefs, row.briefUid).title,
-      timezone: mustGet(brands, row.brandUid).timezone,
+      brandName: brand.name,
+      title: row.terms?.title ?? brief.title,
+      timezone: brand.timezone,
       dueAt: dueAt?.toISOString() ?? null,
     }))
   })

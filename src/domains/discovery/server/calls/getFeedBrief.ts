@@ -2,13 +2,13 @@ import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { todayIn } from '../../../briefs/availability.ts'
 import { contentOf } from '../../../briefs/server/content.ts'
-import { type Brief, getBrief, noBrief } from '../../../briefs/server/reads.ts'
+import { type Brief, getOnceLiveBrief, noBrief } from '../../../briefs/server/reads.ts'
 import { mayRequestCollab, standingInLine } from '../../../collabs/server/brief-waitlist.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
 import { getFeedReader } from '../feed-reader.ts'
 import { findFeedBriefs } from '../feed-briefs.ts'
-import { findSimilar } from '../ribbon-briefs.ts'
+import { findWithSimilar } from '../ribbon-briefs.ts'
 import { byTaste } from '../taste.ts'
 
 /** How many like it are shown. */
@@ -19,15 +19,16 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   { actor, db },
 ) => {
   const reader = await getFeedReader(db, actor, influencerUid)
-  const brief = await getBrief(db, briefUid)
-  const viewOf = async (uids: string[]) => viewFeed(db, reader, await findFeedBriefs(db, influencerUid, uids))
-  const [card] = brief.liveSince ? await viewOf([briefUid]) : []
-  if (!card) throw noBrief()
+  const brief = await getOnceLiveBrief(db, briefUid)
   const line = await standingInLine(db, briefUid, influencerUid)
   const closed = whyClosed(brief)
   const free = closed === null && mayRequestCollab(brief, line)
-  const like = free ? [] : await viewOf(await findSimilar(db, influencerUid, brief))
-  const similar = byTaste(reader.dislikes, like)
+  const rows = await (free ? findFeedBriefs(db, influencerUid, [briefUid]) : findWithSimilar(db, influencerUid, brief))
+  const cards = await viewFeed(db, reader, rows)
+  const card = cards.find(({ uid }) => uid === briefUid)
+  if (!card) throw noBrief()
+  const others = cards.filter((one) => one !== card)
+  const similar = byTaste(reader.dislikes, others)
     .filter((one) => one.gaps.length === 0 && one.collabUid === null)
     .filter((one, at, all) => all.findIndex(({ brandUid }) => brandUid === one.brandUid) === at)
     .slice(0, similarShown)

@@ -2,15 +2,15 @@ import { and, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'dri
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { columnsOf } from '../../../../kit/server/facts.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { findBriefs } from '../../../briefs/server/reads.ts'
+import { briefFacts } from '../../../briefs/server/facts.ts'
 import { sideOn } from '../../../collabs/server/policy.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import type { boxes, messageCalls } from '../../contract.ts'
 import { maskContacts } from '../../rules.ts'
-import { archived, assertReader, countUnreadIn, hasUnread, ofProfile } from '../boxes.ts'
-import { findAcquainted, findThreadSettings, findMessages } from '../reads.ts'
-import { threads } from '../tables.ts'
+import { archived, assertReader, countUnreadIn, hasUnread, muted, ofProfile } from '../boxes.ts'
+import { findAcquainted } from '../reads.ts'
+import { messages, threads } from '../tables.ts'
 import { findParties } from '../view.ts'
 
 export const listThreads: Handler<typeof messageCalls.listThreads> = async (
@@ -24,11 +24,16 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
     .select({
       thread: threads,
       collab: columnsOf(collabFacts),
+      briefTitle: briefFacts.title,
+      message: { side: messages.side, text: messages.text },
       archived: archived(accountUid),
       unread: countUnreadIn(accountUid),
+      muted: muted(accountUid),
     })
     .from(threads)
     .innerJoin(collabFacts, eq(collabFacts.uid, threads.collabUid))
+    .innerJoin(briefFacts, eq(briefFacts.uid, collabFacts.briefUid))
+    .leftJoin(messages, eq(messages.uid, threads.lastUid))
     .where(
       and(
         profileUid ? ofProfile(profileUid) : undefined,
@@ -44,34 +49,24 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
     .limit(limit + 1)
   const { rows, nextCursor } = cutPage(found, limit, (row) => [row.thread.lastAt.toISOString(), row.thread.collabUid])
   const about = rows.map((row) => row.collab)
-  const briefs = await findBriefs(db, [...new Set(about.map(({ briefUid }) => briefUid))])
-  const lastUids = rows.flatMap((row) => row.thread.lastUid ?? [])
-  const last = await findMessages(db, lastUids)
-  const settings = await findThreadSettings(
-    db,
-    [accountUid],
-    about.map(({ uid }) => uid),
-  )
-  const isMuted = new Set(settings.filter(({ muted }) => muted).map(({ collabUid }) => collabUid))
   const acquainted = await findAcquainted(db, about)
   const partiesOf = await findParties(db, about)
   return {
-    rows: rows.map(({ thread, collab, archived, unread }) => {
+    rows: rows.map(({ thread, collab, message, ...row }) => {
       const side = sideOn(actor, collab)
-      const message = last.get(thread.lastUid ?? '')
       const isOpen =
         side === 'staff' || message?.side === side || message?.side === 'staff' || acquainted.has(collab.uid)
       const text = message?.text || (message ? 'A picture' : '')
       return {
         collabUid: collab.uid,
-        briefTitle: briefs.get(collab.briefUid)?.title ?? '',
+        briefTitle: row.briefTitle,
         ...partiesOf(collab),
         lastAt: thread.lastAt.toISOString(),
         lastText: (isOpen ? text : maskContacts(text).text).slice(0, 140),
         lastMine: message?.side === side,
-        unread,
-        muted: isMuted.has(collab.uid),
-        archived,
+        unread: row.unread,
+        muted: row.muted,
+        archived: row.archived,
         helpRequestedAt: thread.helpRequestedAt?.toISOString() ?? null,
       }
     }),

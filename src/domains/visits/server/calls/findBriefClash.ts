@@ -3,7 +3,6 @@ import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { assertOwnInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getOnceLiveBrief } from '../../../briefs/server/reads.ts'
-import { getBrand } from '../../../profiles/server/reads.ts'
 import type { visitCalls } from '../../contract.ts'
 import { clashesOf } from '../clash.ts'
 import { spotsLeft } from '../slots.ts'
@@ -22,8 +21,7 @@ export const findBriefClash: Handler<typeof visitCalls.findBriefClash> = async (
   const free = starts.filter((start) => mustGet(left, start.getTime()) > 0)
   const [only] = free
   if (!only || free.length > 1) return { startsAt: null, clash: null }
-  const { latitude, longitude } = await getBrand(db, brief.brandUid)
-  const { slotMinutes } = brief.availability
-  const clashAt = await clashesOf(db, influencerUid, { from: only, until: only }, { latitude, longitude, slotMinutes })
+  const venue = { brandUid: brief.brandUid, slotMinutes: brief.availability.slotMinutes }
+  const clashAt = await clashesOf(db, influencerUid, { from: only, until: only }, venue)
   return { startsAt: only.toISOString(), clash: clashAt(only) }
 }

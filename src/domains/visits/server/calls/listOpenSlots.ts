@@ -2,7 +2,7 @@ import { mustGet } from '../../../../kit/contract/must.ts'
 import { now, plus, dayMs } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
-import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
+import { getInfluencer } from '../../../profiles/server/reads.ts'
 import type { visitCalls } from '../../contract.ts'
 import { whyNot } from '../../../collabs/possible.ts'
 import { clashesOf } from '../clash.ts'
@@ -29,7 +29,6 @@ export const listOpenSlots: Handler<typeof visitCalls.listOpenSlots> = async ({ 
   const left = await spotsLeft(db, brief, starts)
   const bound = isBound && !canMoveTo(visit, start.toISOString(), now()) ? tooLateToMove : null
   const slotMinutes = collab.terms?.slotMinutes ?? brief.availability.slotMinutes
-  const { latitude, longitude } = await getBrand(db, collab.brandUid)
   // A venue does not learn where else its guest goes.
   const clashAt =
     side === 'brand'
@@ -38,7 +37,7 @@ export const listOpenSlots: Handler<typeof visitCalls.listOpenSlots> = async ({ 
           db,
           collab.influencerUid,
           { from: start, until: plus(start, days * dayMs), exceptCollab: uid },
-          { latitude, longitude, slotMinutes },
+          { brandUid: collab.brandUid, slotMinutes },
         )
   return {
     timezone: brief.timezone,
