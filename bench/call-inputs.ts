@@ -52,6 +52,7 @@ export const readCalls: readonly ReadCall[] = [
     getSessionAndUserProfile: none,
     getSessions: none,
     getSignInMethods: none,
+    listSecurityEvents: none,
     getUser: none,
     getNotificationSettings: none,
     listNotifications: none,
