@@ -71,7 +71,8 @@ function SetUp({ started, onCodes, onClose }: { started: Started } & Pick<Props,
           <p>Scan this code with the app, then enter the six digits it shows.</p>
           <QrCode text={started.address} label="QR code for your authenticator app" size={200} />
           <p className="dim">
-            Can’t scan it? Enter this key instead: <code className={styles.key}>{started.secret}</code>
+            On your phone? <a href={started.address}>Open your authenticator app</a>, or enter this key in it:{' '}
+            <code className={styles.key}>{started.secret}</code>
           </p>
           <TextInput
             label="Code"
