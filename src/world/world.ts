@@ -1,4 +1,4 @@
-import { createProduct } from '../product/server/product.ts'
+import { type CallName, createProduct, type Input, type Output, runCall } from '../product/server/product.ts'
 import {
   addMembership,
   addStaff,
@@ -10,7 +10,6 @@ import type { Services } from '../access/server/handler.ts'
 import { listEvents } from '../domains/audit/server/events.ts'
 import { makeBrand } from '../domains/organisations/server/build.ts'
 import { makeInfluencer } from '../domains/profiles/server/build.ts'
-import type { OutputOf, SentInputOf } from '../kit/contract/calls.ts'
 import { setClock } from '../kit/server/clock.ts'
 import type { Database, Tx } from '../kit/server/database.ts'
 import type { Caller, Runner } from '../kit/server/runner.ts'
@@ -18,21 +17,16 @@ import type { Snapshot } from '../kit/testing/snapshots.ts'
 import { testConfig } from '../kit/testing/test-config.ts'
 import { identity } from '../product/identity.ts'
 import { openTestDatabase, type TestDatabase } from '../kit/testing/test-database.ts'
-import type { allCalls } from '../product/calls.ts'
 import { beginStories } from './story.ts'
 
-type Calls = typeof allCalls
-type CallName = keyof Calls
-
-/** What a person sends with a call. */
-export type Input<Name extends CallName> = SentInputOf<Calls[Name]>
+export type { Input }
 
 /** Someone who acts through the public calls. */
 export type Person<Account extends string | null = string> = {
   name: string
   accountUid: Account
   caller: Caller
-  call: <Name extends CallName>(name: Name, input: Input<Name>) => Promise<OutputOf<Calls[Name]>>
+  call: <Name extends CallName>(name: Name, input: Input<Name>) => Promise<Output<Name>>
   /** Sends whatever a test likes, for input that the contract does not know. */
   callRaw: (name: CallName, input: unknown) => Promise<unknown>
 }
@@ -180,8 +174,7 @@ export function personWho<Account extends string | null>(
 /** The calls that `caller` makes, typed by the name of the call. */
 export function callsOf(runner: Runner, caller: Caller): Pick<Person, 'call' | 'callRaw'> {
   return {
-    // The runner answers what the contract of the call declares: it has parsed the answer by it.
-    call: (name, input) => runner.run(name, input, caller) as Promise<OutputOf<Calls[typeof name]>>,
+    call: (name, input) => runCall(runner, name, input, caller),
     callRaw: (name, input) => runner.run(name, input, caller),
   }
 }

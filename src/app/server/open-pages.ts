@@ -4,19 +4,17 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { must } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
-import type { MeetingTimes } from '../../domains/meetings/contract.ts'
 import { joinSearch } from '../../domains/onboarding/address.ts'
 import { scheduleSearch } from '../../domains/meetings/address.ts'
 import { currencies } from '../../domains/plans/tiers.ts'
-import type { City } from '../../domains/profiles/vocabulary.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import { readSearch } from '../../kit/contract/search.ts'
 import { now } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Caller, Runner } from '../../kit/server/runner.ts'
-import type { PricingTier } from '../../domains/plans/contract.ts'
-import type { ManagerCard, OpenRenderer, OpenWords } from '../open-pages.ts'
+import { runCall } from '../../product/server/product.ts'
+import type { OpenRenderer, OpenWords } from '../open-pages.ts'
 import { openHeads } from './heads.ts'
 import { influencerPageRoutes, type SendGone, type SendOpen } from './influencer-pages.ts'
 import { createPage } from './page.ts'
@@ -66,7 +64,7 @@ export async function openPageRoutes(
     send(reply, must(request.url.split('?')[0], 'path'), { kind: 'gone' }, { title: 'No such page', hidden: true })
 
   const managerOf = (slug: string, request: FastifyRequest) =>
-    orNull(product.run('getStaffCard', { slug }, anonymousCaller(request)) as Promise<ManagerCard>)
+    orNull(runCall(product, 'getStaffCard', { slug }, anonymousCaller(request)))
 
   for (const kind of ['home', 'privacy', 'terms'] as const) {
     const path = kind === 'home' ? '/' : `/${kind}`
@@ -77,8 +75,8 @@ export async function openPageRoutes(
     const side = as ?? (wanted && 'brand')
     if (!side) return send(reply, '/join', { kind: 'join' }, openHeads.join)
     const caller = anonymousCaller(request)
-    const { open } = (await product.run('listOpenCities', {}, caller)) as { open: City[] }
-    const tiers = wanted ? ((await product.run('getPricingTiers', { currency: 'GBP' }, caller)) as PricingTier[]) : []
+    const { open } = await runCall(product, 'listOpenCities', {}, caller)
+    const tiers = wanted ? await runCall(product, 'getPricingTiers', { currency: 'GBP' }, caller) : []
     const tier = tiers.find((one) => one.id === wanted && one.enabled) ?? null
     return send(reply, '/join', { kind: 'join-as', side, tier, open }, openHeads.join)
   })
@@ -91,7 +89,7 @@ export async function openPageRoutes(
     }
     const host = asked ? await managerOf(asked, request) : null
     const times = timezone
-      ? ((await product.run('listMeetingTimes', { timezone, with: asked }, anonymousCaller(request))) as MeetingTimes)
+      ? await runCall(product, 'listMeetingTimes', { timezone, with: asked }, anonymousCaller(request))
       : undefined
     const clock = timezone ? { zone: timezone, at: now().toISOString() } : undefined
     return send(
@@ -103,7 +101,7 @@ export async function openPageRoutes(
   })
   app.get('/pricing', async (request: FastifyRequest<{ Querystring: { currency?: string } }>, reply) => {
     const currency = currencies.find((one) => one === request.query.currency) ?? 'GBP'
-    const tiers = (await product.run('getPricingTiers', { currency }, anonymousCaller(request))) as PricingTier[]
+    const tiers = await runCall(product, 'getPricingTiers', { currency }, anonymousCaller(request))
     return send(reply, '/pricing', { kind: 'pricing', tiers, currency }, openHeads.pricing)
   })
   app.get('/app/account-manager/:slug', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../kit/contract/keys.ts'
 /** What is written down of the ways into an account, in the words that people read. */
 export const securityEventWords = {
   'signed-in': 'Signed in',
@@ -11,4 +12,4 @@ export const securityEventWords = {
   'recovery-codes-made': 'New recovery codes made',
 } as const
 export type SecurityEventKind = keyof typeof securityEventWords
-export const securityEventKinds = Object.keys(securityEventWords) as SecurityEventKind[]
+export const securityEventKinds = keysOf(securityEventWords)

@@ -1,3 +1,4 @@
+import { keysOf } from '../../kit/contract/keys.ts'
 /** Where a payer may be, by code; the first is the default. */
 export const billingCountries = {
   GB: 'United Kingdom',
@@ -33,7 +34,7 @@ export const billingCountries = {
   SE: 'Sweden',
 } as const
 export type BillingCountry = keyof typeof billingCountries
-export const billingCountryCodes = Object.keys(billingCountries) as [BillingCountry, ...BillingCountry[]]
+export const billingCountryCodes = keysOf(billingCountries)
 
 /** How a country treats the VAT number: not asked (US, CA), may be left empty (GB), required (elsewhere). */
 export type VatRule = 'hidden' | 'optional' | 'required'

@@ -1,3 +1,4 @@
+import { keysOf } from '../../kit/contract/keys.ts'
 import type { BriefContent } from './brief.ts'
 
 /** What each part of a brief is called in lists of changes. */
@@ -47,7 +48,7 @@ export function needsReview(before: BriefContent, after: BriefContent): boolean 
 
 function partsOf(content: BriefContent): (keyof BriefContent)[] {
   // Object.keys forgets the names; the type has exactly these.
-  return Object.keys(content) as (keyof BriefContent)[]
+  return keysOf(content)
 }
 
 /** Equal in value, whatever the order of an object's fields: the database keeps its own. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../../kit/contract/keys.ts'
 import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
 import { BrandUid, BriefUid, CollabUid, InfluencerUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
@@ -55,7 +56,7 @@ export const collabCalls = defineCalls({
   declineCollab: write(
     sides,
     z.extend(change, {
-      reason: z.enum(Object.keys(declineReasons) as [keyof typeof declineReasons]),
+      reason: z.enum(keysOf(declineReasons)),
       note: optionalText(500),
     }),
   ),

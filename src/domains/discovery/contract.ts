@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../../kit/contract/keys.ts'
 import { day, instant, minorUnits, page, pageInput, text } from '../../kit/contract/fields.ts'
 import { BriefUid, InfluencerUid, RibbonUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
@@ -96,7 +97,7 @@ export const discoveryCalls = defineCalls({
       briefUid: BriefUid,
       mark: z.nullable(z.enum(['saved', 'hidden'])),
       /** Why it is not for them: it moves what is like it down the feed, or takes a venue out of it. */
-      reason: z.optional(z.enum(Object.keys(notForMeReasons) as [keyof typeof notForMeReasons])),
+      reason: z.optional(z.enum(keysOf(notForMeReasons))),
     }),
     output: z.object({ mark: z.nullable(z.enum(['saved', 'hidden'])) }),
     refusals: ['not-found'],

@@ -1,3 +1,4 @@
+import { keysOf } from '../../kit/contract/keys.ts'
 /** Where one may be told of something. SMS comes later and is not offered yet. */
 export const channels = ['product', 'mail'] as const
 export type Channel = (typeof channels)[number]
@@ -118,7 +119,7 @@ export const staffTopics = {
 
 export type TopicId = keyof typeof topics | keyof typeof staffTopics
 const all: Record<TopicId, Topic> = { ...topics, ...staffTopics }
-export const topicIds = Object.keys(all) as TopicId[]
+export const topicIds = keysOf(all)
 
 /** The topics one is told of as somebody. */
 export function topicsFor(audience: Audience): { id: TopicId; label: string; about: string; onlyMail: boolean }[] {
@@ -163,6 +164,6 @@ export function topicOf(kind: string, isStaff: boolean): TopicId | null {
   const holds = (one: { kinds: readonly string[] }) =>
     one.kinds.some((known) => (known.endsWith('.') ? kind.startsWith(known) : kind === known))
   if (!isStaff && locked.some(holds)) return null
-  const mine = Object.keys(isStaff ? staffTopics : topics) as TopicId[]
+  const mine = keysOf(isStaff ? staffTopics : topics)
   return mine.find((id) => holds(all[id])) ?? null
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../../kit/contract/keys.ts'
 import { email, instant, optionalText, page, pageInput, text } from '../../kit/contract/fields.ts'
 import { AccountUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
@@ -8,7 +9,7 @@ import { mostPictures, WebsiteHints } from './website.ts'
 import { brandAnswers, handle, influencerAnswers, longestDraft, sides, termsVersion } from './steps.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
-const stepKey = z.enum([...Object.keys(brandAnswers), ...Object.keys(influencerAnswers)])
+const stepKey = z.enum([...keysOf(brandAnswers), ...keysOf(influencerAnswers)])
 
 /** PostgreSQL keeps no NUL in a text. */
 function fitsDraft(draft: Record<string, unknown>): boolean {
@@ -20,7 +21,7 @@ function fitsDraft(draft: Record<string, unknown>): boolean {
 export const OnboardingView = z.object({
   side: z.nullable(z.enum(sides)),
   tier: z.nullable(z.enum(tierIds)),
-  step: z.nullable(z.string()),
+  step: z.nullable(stepKey),
   answers: z.object({
     ...z.partial(z.object(brandAnswers)).shape,
     ...z.partial(z.object(influencerAnswers)).shape,
@@ -183,7 +184,7 @@ export const onboardingCalls = defineCalls({
         z.object({
           account: z.object({ uid: z.string(), name: z.string(), email: z.string() }),
           side: z.nullable(z.enum(sides)),
-          step: z.nullable(z.string()),
+          step: z.nullable(stepKey),
           tier: z.nullable(z.enum(tierIds)),
           profileUid: z.nullable(z.string()),
           /** What they say of why the place is theirs; empty with an address of its own. */
@@ -193,7 +194,7 @@ export const onboardingCalls = defineCalls({
         }),
       ),
       {
-        stops: z.array(z.object({ side: z.nullable(z.enum(sides)), step: z.nullable(z.string()), count: z.number() })),
+        stops: z.array(z.object({ side: z.nullable(z.enum(sides)), step: z.nullable(stepKey), count: z.number() })),
       },
     ),
     shows: ['onboarding'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../../kit/contract/keys.ts'
 import { day, minorUnits, optionalText, text } from '../../kit/contract/fields.ts'
 import { must } from '../../kit/contract/must.ts'
 import { Window } from '../briefs/brief.ts'
@@ -143,7 +144,7 @@ export const stepWords: Record<StepKey, { title: string; why: string }> = {
 }
 
 export function stepsOf(side: Side): StepKey[] {
-  return Object.keys(side === 'brand' ? brandAnswers : influencerAnswers) as StepKey[]
+  return keysOf(side === 'brand' ? brandAnswers : influencerAnswers)
 }
 
 /** Whether a question may be answered: it is of this side, and those before it have an answer. */

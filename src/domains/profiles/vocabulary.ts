@@ -150,6 +150,9 @@ export const salesStages = {
   4: 'Subscribed',
   5: 'Self Serving',
 } as const
+export type SalesStage = keyof typeof salesStages
+/** How the team ranks whom it looks after. */
+export type Priority = 1 | 2 | 3
 export const onboardingStages = {
   1: 'Lead',
   2: 'Demo Held',

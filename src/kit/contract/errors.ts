@@ -44,3 +44,8 @@ export function codeOfWireStatus(status: string): ErrorCode {
   const code = status.toLowerCase().replaceAll('_', '-')
   return code in errorStatus ? (code as ErrorCode) : 'internal'
 }
+
+/** What an error says, whatever was thrown. */
+export function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,3 +1,4 @@
+import { keysOf } from '../contract/keys.ts'
 import type { Subquery } from 'drizzle-orm'
 
 /**
@@ -8,6 +9,6 @@ export function columnsOf<Columns extends Record<string, unknown>>(
   facts: Subquery<string, Columns> & Columns,
 ): Columns {
   // The names are those of the selection; each is read from the facts, so that it is told of their alias.
-  const names = Object.keys(facts._.selectedFields) as (keyof Columns)[]
+  const names = keysOf(facts._.selectedFields)
   return Object.fromEntries(names.map((name) => [name, facts[name]])) as Columns
 }

@@ -15,6 +15,15 @@ import { callServer } from './session.ts'
 
 type NamedCall = CallDefinition & Pick<Call, 'name'>
 
+/** Calls the server, typed by the contract: it has parsed the answer by it. */
+export function ask<C extends NamedCall>(
+  call: C,
+  input: SentInputOf<C>,
+  options: { idempotencyKey?: string } = {},
+): Promise<OutputOf<C>> {
+  return callServer(call.name, input, options) as Promise<OutputOf<C>>
+}
+
 /** What answers are kept in: one for a browser, and one for each page that the server writes. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
@@ -40,7 +49,7 @@ export function useRead<C extends NamedCall>(
 ): UseQueryResult<OutputOf<C>, CallError> {
   return useQuery<OutputOf<C>, CallError>({
     queryKey: keyOf(call, input),
-    queryFn: () => callServer(call.name, input) as Promise<OutputOf<C>>,
+    queryFn: () => ask(call, input),
     enabled: options.enabled ?? true,
     initialData: options.initial,
     placeholderData: options.keep ? (before) => before : undefined,
@@ -91,13 +100,10 @@ export function useWrite<C extends NamedCall>(
   options: { onDone?: (output: OutputOf<C>) => void; onRefused?: (error: CallError) => boolean } = {},
 ) {
   const [create] = useState(() =>
-    sendOnce(
-      (input: SentInputOf<C>, idempotencyKey) =>
-        callServer(call.name, input, { idempotencyKey }) as Promise<OutputOf<C>>,
-    ),
+    sendOnce((input: SentInputOf<C>, idempotencyKey) => ask(call, input, { idempotencyKey })),
   )
   const mutation = useMutation<OutputOf<C>, CallError, SentInputOf<C>>({
-    mutationFn: (input) => (call.creates ? create(input) : (callServer(call.name, input) as Promise<OutputOf<C>>)),
+    mutationFn: (input) => (call.creates ? create(input) : ask(call, input)),
     onSuccess: () => refetchTouched(call.touches ?? []),
   })
   const run = async (input: SentInputOf<C>): Promise<OutputOf<C> | null> => {
@@ -121,7 +127,7 @@ export async function refetchTouched(touches: readonly string[]): Promise<void> 
   await queryClient.invalidateQueries({
     predicate: (query) => {
       const shows = query.queryKey[2]
-      return Array.isArray(shows) && shows.some((kind) => touches.includes(kind as string))
+      return Array.isArray(shows) && touches.some((kind) => shows.includes(kind))
     },
   })
 }

@@ -9,7 +9,7 @@ import { contentCompanion } from '../../domains/content/server/companion.ts'
 import { visitCompanion } from '../../domains/visits/server/companion.ts'
 import { keepActors } from '../../domains/accounts/server/kept-actors.ts'
 import { loadActor } from '../../domains/accounts/server/load-actor.ts'
-import type { Call } from '../../kit/contract/calls.ts'
+import type { Call, OutputOf, SentInputOf } from '../../kit/contract/calls.ts'
 import type { Bus } from '../../kit/server/bus.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
@@ -86,4 +86,21 @@ export function createProduct(
 
 function keyOf(caller: Caller): string {
   return caller.accountUid ?? networkOf(caller.address)
+}
+
+type Calls = typeof allCalls
+export type CallName = keyof Calls
+/** What is sent with a call, and what it answers. */
+export type Input<Name extends CallName> = SentInputOf<Calls[Name]>
+export type Output<Name extends CallName> = OutputOf<Calls[Name]>
+
+/** Runs a call whose name is known here, typed by its contract. */
+export function runCall<Name extends CallName>(
+  runner: Runner,
+  name: Name,
+  input: Input<Name>,
+  caller: Caller,
+): Promise<Output<Name>> {
+  // The runner has parsed the answer by what the contract declares.
+  return runner.run(name, input, caller) as Promise<Output<Name>>
 }

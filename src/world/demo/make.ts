@@ -1,3 +1,4 @@
+import { keysOf } from '../../kit/contract/keys.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { must, mustGet } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
@@ -151,7 +152,7 @@ async function runJob(name: string, parts: Parameters<(typeof allJobs)[number]['
 
 async function makeBrands(tx: Tx, people: DemoPeople, act: (accountUid: string) => DemoActor): Promise<DemoBrand[]> {
   const owners = { harbour: 'brand', lantern: 'brand', cafe: 'both', fresh: 'newBrand' } as const
-  const brands = (Object.keys(owners) as (keyof typeof owners)[]).map((key): DemoBrand => {
+  const brands = keysOf(owners).map((key): DemoBrand => {
     const owner = people.accounts[owners[key]]
     return { ...ownVenues[key], uid: people.brands[key], city: 'london', act: act(owner), pictures: [] }
   })

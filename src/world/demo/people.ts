@@ -1,3 +1,4 @@
+import { keysOf } from '../../kit/contract/keys.ts'
 import { addStaff, assignManager, createAccount, findAccountByEmail } from '../../domains/accounts/server/accounts.ts'
 import { setAccount } from '../../domains/accounts/server/build.ts'
 import { hashPassword, passwordMatches } from '../../domains/accounts/server/passwords.ts'
@@ -58,7 +59,7 @@ async function makeAccounts(tx: Tx, password: string): Promise<DemoPeople['accou
   const uids = {} as Record<keyof typeof demoEmails, string>
   // One hash serves all: hashing is slow on purpose, and they share the password.
   const passwordHash = await hashPassword(password)
-  for (const key of Object.keys(demoEmails) as (keyof typeof demoEmails)[]) {
+  for (const key of keysOf(demoEmails)) {
     uids[key] = await createAccount(tx, { email: demoEmails[key], displayName: names[key] })
     await setAccount(tx, uids[key], { passwordHash })
   }

@@ -1,3 +1,4 @@
+import { textOf } from '../../../kit/contract/errors.ts'
 import { showError } from '../../../kit/web/toasts.ts'
 import { postAuth } from '../../../kit/web/session.ts'
 import { finishBeforeSignOut } from './before-sign-out.ts'
@@ -10,7 +11,7 @@ export async function signOut(where: 'here' | 'everywhere'): Promise<void> {
   try {
     await postAuth('sign-out', { everywhere: where === 'everywhere' })
   } catch (error) {
-    return showError((error as Error).message)
+    return showError(textOf(error))
   }
   forgetLocal()
   location.assign(toLogin().path)

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../kit/contract/keys.ts'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { one } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
@@ -40,9 +41,7 @@ export async function changeAd(tx: Tx, actor: Actor, kind: Suffix<'ad'>, before:
       .where(eq(ads.uid, before.uid))
       .returning(),
   )
-  const keys = (Object.keys(change) as (keyof Ad)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
+  const keys = keysOf(change).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   const only = (row: Ad) => Object.fromEntries(keys.map((key) => [key, row[key]]))
   await recordAd(tx, actor, kind, before.uid, { before: only(before), after: only(after) })
   // It may be on anybody's page.

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../kit/contract/keys.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Viewer } from '../events.ts'
 import type { Side } from '../sides.ts'
@@ -5,7 +6,7 @@ import { type Detail, EventDetails, type TimelineEvent } from '../timeline.ts'
 import { eventWords, findDefinition } from './catalogue.ts'
 import { listEvents, type StoredEvent } from './events.ts'
 
-const allDetails = Object.keys(EventDetails.shape) as Detail[]
+const allDetails = keysOf(EventDetails.shape)
 
 /** What one viewer may see of what happened to a record, newest first. */
 export async function listTimeline(db: Queryable, subjectUid: string, viewer: Viewer): Promise<TimelineEvent[]> {

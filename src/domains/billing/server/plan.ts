@@ -1,3 +1,4 @@
+import { keysOf } from '../../../kit/contract/keys.ts'
 import { and, desc, eq, isNotNull, max, min, ne, sql } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
 import { plus } from '../../../kit/server/clock.ts'
@@ -69,7 +70,7 @@ export async function derivePlan(tx: Tx, config: Config, orgUid: string): Promis
 }
 
 function isSame(before: Subscription, after: Subscription): boolean {
-  return (Object.keys(after) as (keyof Subscription)[]).every((key) => String(before[key]) === String(after[key]))
+  return keysOf(after).every((key) => String(before[key]) === String(after[key]))
 }
 
 function twice(live: readonly Row[]): Note {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../kit/contract/keys.ts'
 import { and, eq } from 'drizzle-orm'
 import { first } from '../../../kit/contract/must.ts'
 import type { Payments, ProviderEvent, ProviderSubscription } from '../../../adapters/payments/payments.ts'
@@ -85,9 +86,7 @@ export async function applySubscription(
   if (!before) await tx.insert(providerSubscriptions).values({ id, ...fresh })
   else {
     const sameSecond = before.reportedAt.getTime() === by.at.getTime()
-    const differs = (Object.keys(facts) as (keyof typeof facts)[]).some(
-      (key) => String(before[key]) !== String(facts[key]),
-    )
+    const differs = keysOf(facts).some((key) => String(before[key]) !== String(facts[key]))
     const ofThis = eq(providerSubscriptions.id, id)
     if (sameSecond && differs) await tx.update(providerSubscriptions).set({ unsure: true }).where(ofThis)
     const isLater = sameSecond

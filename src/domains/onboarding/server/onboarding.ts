@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { type Actor, isStaff, isStaffForBrand, accountOf } from '../../../access/roles.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
 import type { OnboardingView } from '../contract.ts'
-import { type Drafts, nextStep, type StepKey, stepWords } from '../steps.ts'
+import { type Drafts, nextStep, stepWords } from '../steps.ts'
 import { onboardings } from './tables.ts'
 
 export type Onboarding = typeof onboardings.$inferSelect
@@ -78,5 +78,5 @@ export async function viewOnboarding(db: Queryable, row: Onboarding): Promise<On
 }
 
 function knownSteps(drafts: Drafts): Drafts {
-  return Object.fromEntries(Object.entries(drafts).filter(([step]) => Object.hasOwn(stepWords, step as StepKey)))
+  return Object.fromEntries(Object.entries(drafts).filter(([step]) => Object.hasOwn(stepWords, step)))
 }

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TierId } from '../../plans/tiers.ts'
 import type { City } from '../../profiles/vocabulary.ts'
-import type { Answers, Drafts, Side } from '../steps.ts'
+import type { Answers, Drafts, Side, StepKey } from '../steps.ts'
 import type { WebsiteHints } from '../website.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -14,7 +14,7 @@ export const onboardings = pgTable(
     side: text().$type<Side>(),
     tier: text().$type<TierId>(),
     /** The step that is asked next; null before a side is chosen. */
-    step: text(),
+    step: text().$type<StepKey>(),
     answers: jsonb().$type<Answers & { given?: Record<string, string> }>().notNull(),
     /** What is typed and not yet answered, by step, as the form holds it: nothing has looked at it. */
     drafts: jsonb().$type<Drafts>().notNull().default({}),

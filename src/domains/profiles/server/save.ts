@@ -1,3 +1,4 @@
+import { keysOf } from '../../../kit/contract/keys.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { type Queryable, sqlState, type Tx } from '../../../kit/server/database.ts'
@@ -108,9 +109,7 @@ export async function saveBrand(
 
 /** The fields that a change really changes, before and after. */
 function diff<Row extends object>(before: Row, change: Partial<Row>) {
-  const keys = (Object.keys(change) as (keyof Row & string)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(change[key]),
-  )
+  const keys = keysOf(change).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(change[key]))
   const pick = (from: Partial<Row>) => Object.fromEntries(keys.map((key) => [key, from[key]]))
   return { before: pick(before), after: pick(change) }
 }
@@ -132,7 +131,7 @@ export async function viewInfluencerProfile(
     createdAt: createdAt.toISOString(),
     social: social.map(viewSocialAccount),
     steps: profileSteps({ ...row, social }),
-    staff: isStaff(actor) ? { priority: priority as 1 | 2 | 3, labels, staffNotes } : null,
+    staff: isStaff(actor) ? { priority, labels, staffNotes } : null,
     can: { save: may(influencerPolicy, actor, 'save', row), decide: may(influencerPolicy, actor, 'decide', row) },
   }
 }
@@ -150,9 +149,7 @@ export async function viewBrandProfile(
   return {
     ...rest,
     manager: manager && viewManager(manager),
-    staff: isStaff(actor)
-      ? { ...kept, salesStage: salesStage as 1 | 2 | 3 | 4 | 5 | 909, priority: priority as 1 | 2 | 3 }
-      : null,
+    staff: isStaff(actor) ? { ...kept, salesStage, priority } : null,
     can: { save: can('save'), block: can('block'), saveStaffFacts: can('saveStaffFacts') },
   }
 }

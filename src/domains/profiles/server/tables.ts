@@ -12,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type PublicPageFields, publicPageOff } from '../influencer-profile.ts'
 import type {
+  Priority,
+  SalesStage,
   Confirmation,
   ApprovalState,
   BrandCategory,
@@ -66,11 +68,11 @@ export const brandProfiles = pgTable(
     hostName: text('host_name'),
     hostPhone: text('host_phone'),
     arrivalText: text('arrival_text').notNull().default(''),
-    salesStage: integer('sales_stage').notNull().default(1),
+    salesStage: integer('sales_stage').$type<SalesStage>().notNull().default(1),
     onboardingStage: integer('onboarding_stage').notNull().default(1),
     customerStatus: text('customer_status').$type<(typeof customerStatuses)[number]>().notNull().default('prospect'),
     rag: text().$type<(typeof ragStatuses)[number]>().notNull().default('green'),
-    priority: integer().notNull().default(2),
+    priority: integer().$type<Priority>().notNull().default(2),
     labels: text().array().$type<(typeof brandLabels)[number][]>().notNull().default([]),
     staffNotes: text('staff_notes').notNull().default(''),
     /** Where an imported venue came from, unique: a second import of the same list adds nothing. */
@@ -121,7 +123,7 @@ export const influencerProfiles = pgTable(
     approvalReason: text('approval_reason'),
     /** From when a rejected influencer may apply again. */
     reapplyFrom: date('reapply_from', { mode: 'string' }),
-    priority: integer().notNull().default(2),
+    priority: integer().$type<Priority>().notNull().default(2),
     labels: text().array().$type<(typeof influencerLabels)[number][]>().notNull().default([]),
     staffNotes: text('staff_notes').notNull().default(''),
     permitNumber: text('permit_number'),

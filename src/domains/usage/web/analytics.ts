@@ -1,3 +1,4 @@
+import { textOf } from '../../../kit/contract/errors.ts'
 import { analyticsDefaults, checksumInput, type WireEvent, wireVersion } from '../wire.ts'
 
 type Parts = {
@@ -55,7 +56,7 @@ export function analyticsClient(parts: Parts) {
       while ((await uploadOnce()) === 'more');
       isFailing = false
     } catch (error) {
-      if (!isFailing) report(`Events could not be sent: ${(error as Error).message}`)
+      if (!isFailing) report(`Events could not be sent: ${textOf(error)}`)
       isFailing = true
       schedule()
     }

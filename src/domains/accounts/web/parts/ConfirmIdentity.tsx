@@ -1,3 +1,4 @@
+import { textOf } from '../../../../kit/contract/errors.ts'
 import { Button, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
@@ -62,7 +63,7 @@ function ByLink({ email }: { email: string }) {
       localStorage.setItem(localKeys.emailForSignIn, email)
       showSuccess('Check your email and open the link in this browser. Then try again.')
     } catch (error) {
-      showError((error as Error).message)
+      showError(textOf(error))
     }
   }
   return (

@@ -1,3 +1,4 @@
+import { textOf } from '../../../../kit/contract/errors.ts'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -21,7 +22,7 @@ export function ProofForm({ ways, onPasskey, onCode, onPassword }: Props) {
     try {
       await work
     } catch (error) {
-      showError((error as Error).message)
+      showError(textOf(error))
     }
     setBusy(false)
   }

@@ -1,3 +1,4 @@
+import { textOf } from '../../../../kit/contract/errors.ts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { EmailField } from '../../../../kit/web/email-field.tsx'
@@ -32,7 +33,7 @@ export function SignUp({ page, children }: { page: string; children?: ReactNode 
       happened('sign_up')
       setSent(true)
     } catch (error) {
-      showError((error as Error).message)
+      showError(textOf(error))
     }
     setBusy(false)
   }

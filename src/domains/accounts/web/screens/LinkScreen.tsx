@@ -1,3 +1,4 @@
+import { textOf } from '../../../../kit/contract/errors.ts'
 import { Button, Loader, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { EmailField } from '../../../../kit/web/email-field.tsx'
@@ -36,7 +37,7 @@ function Completion({ token }: { token: string }) {
       await signIn('sign-in/link', { email, token })
       localStorage.removeItem(localKeys.emailForSignIn)
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(textOf(error))
       setBusy(false)
     }
   }

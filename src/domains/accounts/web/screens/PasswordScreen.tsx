@@ -1,3 +1,4 @@
+import { textOf } from '../../../../kit/contract/errors.ts'
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { EmailField } from '../../../../kit/web/email-field.tsx'
@@ -42,7 +43,7 @@ export function PasswordScreen() {
         setSent(true)
       }
     } catch (error) {
-      showError((error as Error).message)
+      showError(textOf(error))
     } finally {
       setBusy(false)
     }

@@ -1,3 +1,4 @@
+import { textOf } from '../../../../kit/contract/errors.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { enterByReload } from '../../../../kit/web/enter.ts'
@@ -24,7 +25,7 @@ export function QuickLoginScreen() {
     try {
       await signInAt('sign-in/quick', { token })
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(textOf(error))
     }
     setBusy(false)
   }

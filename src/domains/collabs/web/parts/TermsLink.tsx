@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { callServer } from '../../../../kit/web/session.ts'
+import { ask } from '../../../../kit/web/calls.ts'
 import { showError } from '../../../../kit/web/toasts.ts'
-import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { collabCalls } from '../../contract.ts'
-
-type Link = OutputOf<typeof collabCalls.getTermsLink>
 
 /** The agreed terms as a PDF: the address is asked for when it is wanted, since it soon ends. */
 export function TermsLink({ uid }: { uid: string }) {
@@ -13,7 +10,7 @@ export function TermsLink({ uid }: { uid: string }) {
   const open = async () => {
     setBusy(true)
     try {
-      const { url } = (await callServer(collabCalls.getTermsLink.name, { uid })) as Link
+      const { url } = await ask(collabCalls.getTermsLink, { uid })
       window.location.assign(url)
     } catch (error) {
       showError(error instanceof Error ? error.message : 'The terms could not be opened.')

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../kit/contract/keys.ts'
 import '../../../../kit/web/styles.ts'
 import { Menu } from '@mantine/core'
 import type { ReactElement } from 'react'
@@ -12,7 +13,7 @@ export function NotForMeMenu({ button, onHide }: Props) {
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Not for me, because</Menu.Label>
-        {(Object.keys(notForMeReasons) as NotForMe[]).map((reason) => (
+        {keysOf(notForMeReasons).map((reason) => (
           <Menu.Item key={reason} onClick={() => onHide(reason)}>
             {notForMeReasons[reason]}
           </Menu.Item>

@@ -5,7 +5,7 @@ import { world } from '../../../../world/world.ts'
 import { onboardingCalls } from '../../contract.ts'
 import { longestDraft } from '../../steps.ts'
 
-const name = (text: string) => ({ step: 'place', draft: { name: text } })
+const name = (text: string) => ({ step: 'place' as const, draft: { name: text } })
 describeCall(
   onboardingCalls.saveOnboardingDraft,
   () => name('N'),

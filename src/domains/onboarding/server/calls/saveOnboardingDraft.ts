@@ -13,9 +13,9 @@ export const saveOnboardingDraft: Handler<typeof onboardingCalls.saveOnboardingD
   { actor, tx },
 ) => {
   const before = await lockOnboarding(tx, actor, accountUid)
-  if (!isDue(before.side, before.answers, step as StepKey))
+  if (!isDue(before.side, before.answers, step))
     throw new CallError('failed-precondition', 'This question comes after another one. Reload to go on where you are.')
-  const kept = JSON.stringify({ [step]: savable(step as StepKey, draft) })
+  const kept = JSON.stringify({ [step]: savable(step, draft) })
   const at = now()
   await tx
     .update(onboardings)

@@ -4,7 +4,7 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Note } from '../../../../kit/web/parts.tsx'
 import type { SessionUser } from '../../../profiles/web/session.tsx'
 import { onboardingCalls } from '../../contract.ts'
-import { type StepKey, stepWords } from '../../steps.ts'
+import { stepWords } from '../../steps.ts'
 import { toOnboarding } from '../links.ts'
 import { isSettingUp } from '../setting-up.ts'
 import styles from './setting-up.module.css'
@@ -18,7 +18,7 @@ export function SettingUp({ user }: { user: SessionUser }) {
       <Note tone="warn">
         <Group justify="space-between">
           <span>
-            <b>Your profile is not set up yet.</b> {data.step && <>Next: {stepWords[data.step as StepKey].title}</>}
+            <b>Your profile is not set up yet.</b> {data.step && <>Next: {stepWords[data.step].title}</>}
           </span>
           <Button component={LinkTo} to={toOnboarding()} size="sm" variant="default">
             Go on setting up

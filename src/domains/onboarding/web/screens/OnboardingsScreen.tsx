@@ -185,7 +185,6 @@ function sideWord(side: Row['side']): string {
   return side === 'influencer' ? 'Creator' : 'Not said yet'
 }
 
-function stepWord(step: string | null): string {
-  if (!step) return 'Who are you?'
-  return Object.hasOwn(stepWords, step) ? stepWords[step as StepKey].title : step
+function stepWord(step: StepKey | null): string {
+  return step ? stepWords[step].title : 'Who are you?'
 }

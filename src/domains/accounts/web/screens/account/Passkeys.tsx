@@ -1,3 +1,4 @@
+import { textOf } from '../../../../../kit/contract/errors.ts'
 import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
@@ -82,7 +83,7 @@ function AddPasskey({ onCodes, onClose }: Pick<Props, 'onCodes'> & { onClose: ()
     try {
       await add({ name, registration: await makePasskey(started.options) })
     } catch (error) {
-      showError((error as Error).message)
+      showError(textOf(error))
     }
     setMaking(false)
   }

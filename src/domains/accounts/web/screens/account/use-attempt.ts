@@ -1,3 +1,4 @@
+import { textOf } from '../../../../../kit/contract/errors.ts'
 import { useState } from 'react'
 import { showError } from '../../../../../kit/web/toasts.ts'
 
@@ -9,7 +10,7 @@ export function useAttempt() {
     try {
       await work()
     } catch (error) {
-      showError((error as Error).message)
+      showError(textOf(error))
     }
     setBusy(false)
   }

@@ -1,8 +1,9 @@
+import { keysOf } from '../../../../../kit/contract/keys.ts'
 import type { MapPin } from '../../../contract.ts'
-import { lookOf, lookSigns, lookWords, type Look } from './pin-looks.ts'
+import { lookOf, lookSigns, lookWords } from './pin-looks.ts'
 import styles from './map.module.css'
 
-const withSigns = Object.keys(lookSigns) as Look[]
+const withSigns = keysOf(lookSigns)
 
 /** What the signs of the pins mean, for those that are there. */
 export function MapKey({ pins }: { pins: readonly MapPin[] }) {

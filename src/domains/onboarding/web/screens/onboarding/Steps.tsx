@@ -26,7 +26,7 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
   // What was typed here since it was read; null once it is an answer.
   const [local, setLocal] = useState<Partial<Record<StepKey, Draft | null>>>({})
   if (finishedAt) return accountUid ? <DoneForThem onboarding={onboarding} /> : <Done onboarding={onboarding} />
-  if (!side)
+  if (!side || !step)
     return (
       <>
         <Heading className="serif">Who are you?</Heading>
@@ -42,7 +42,7 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
       </>
     )
   const steps = stepsOf(side)
-  const shown = looking ?? (step as StepKey)
+  const shown = looking ?? step
   const at = steps.indexOf(shown)
   const next = (saved: OnboardingView) => {
     setLocal((before) => ({ ...before, [shown]: null }))

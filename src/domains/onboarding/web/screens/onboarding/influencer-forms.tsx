@@ -1,3 +1,4 @@
+import { entriesOf, keysOf } from '../../../../../kit/contract/keys.ts'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { must } from '../../../../../kit/contract/must.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
@@ -95,7 +96,7 @@ export function YouStep({ onboarding: { answers }, onSave, errors, actions, ...d
       />
       <Chips
         legend="Languages you speak in what you make"
-        choices={Object.entries(languageNames) as [Language, string][]}
+        choices={entriesOf(languageNames)}
         chosen={you.languages}
         onChange={(languages) => set({ languages })}
       />
@@ -137,7 +138,7 @@ export function FiguresStep({ onboarding: { answers }, onSave, errors, actions, 
     others: (known?.others ?? []).map((one): Other => ({ ...one, followers: written(one.followers) })),
   })
   const { followers, averageViews, engagement, others } = figures
-  const spare = (Object.keys(platformNames) as Platform[]).filter(
+  const spare = keysOf(platformNames).filter(
     (one) => one !== platform && !others.some((other) => other.platform === one),
   )
   const change = (at: number, part: Partial<Other>) =>
