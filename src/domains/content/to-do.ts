@@ -1,3 +1,4 @@
+import { chaseConfirmationBeforeMs, isConfirmTime } from '../visits/windows.ts'
 import { type InsightKind, kindsFor } from './insights.ts'
 
 /** What an influencer can be asked to do, in the order of a collab's life. */
@@ -6,8 +7,6 @@ export type ToDoKind = (typeof toDoKinds)[number]
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A visit is confirmed until this long before it, see the clocks of a collab. */
-const confirmBeforeMs = 6 * hourMs
 /** From how long before their time figures are asked for. */
 const insightsAheadMs = dayMs
 
@@ -49,8 +48,8 @@ function aboutVisit({ stage, outcome, visit, waiting }: ToDoCollab, at: Date): T
   if (!visit.live) return [{ kind: 'book', deliverables: 0, dueAt: null }]
   if (visit.startsAt <= at) return []
   if (visit.proposed && visit.proposed.length > 0) return [{ kind: 'move', deliverables: 0, dueAt: visit.startsAt }]
-  if (visit.confirmedAt) return []
-  return [{ kind: 'confirm', deliverables: 0, dueAt: new Date(visit.startsAt.getTime() - confirmBeforeMs) }]
+  if (visit.confirmedAt || !isConfirmTime(visit.startsAt, at)) return []
+  return [{ kind: 'confirm', deliverables: 0, dueAt: new Date(visit.startsAt.getTime() - chaseConfirmationBeforeMs) }]
 }
 
 function aboutContent({ stage, outcome, visit, contentDueAt, deliverables }: ToDoCollab, at: Date): ToDo[] {

@@ -26,6 +26,17 @@ export function assertCheckInTime(startsAt: Date, at: Date): void {
     throw new CallError('failed-precondition', 'Check-in closed 4 hours after the visit began.')
 }
 
+/** Whether a visit is asked to be confirmed: from 24 hours before on. An earlier yes says little about the day itself. */
+export function isConfirmTime(startsAt: Date, at: Date): boolean {
+  return at.getTime() >= startsAt.getTime() - requestConfirmationBeforeMs
+}
+
+/** Refuses a confirmation before it is asked for. */
+export function assertConfirmTime(startsAt: Date, at: Date): void {
+  if (!isConfirmTime(startsAt, at))
+    throw new CallError('failed-precondition', 'You can confirm from 24 hours before the visit. We’ll remind you.')
+}
+
 /** Refuses a no-show or not-hosted mark outside 30 minutes to 7 days after the start. */
 export function assertMissedTime(startsAt: Date, at: Date): void {
   if (at.getTime() < startsAt.getTime() + noShowAfterMs)

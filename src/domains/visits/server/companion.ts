@@ -76,7 +76,7 @@ function conditionOf(filter: VisitFilter): SQL | undefined {
   const tomorrow = plus(now(), dayMs)
   switch (filter) {
     case 'to-confirm':
-      return and(isNull(visits.confirmedAt), isNull(visits.checkedInAt))
+      return and(isNull(visits.confirmedAt), isNull(visits.checkedInAt), lt(visits.startsAt, tomorrow))
     case 'unconfirmed-soon':
       return and(isNull(visits.confirmedAt), gt(visits.startsAt, now()), lt(visits.startsAt, tomorrow))
     case 'checked-in':

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { approvedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { type Input, world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
 
@@ -19,6 +20,8 @@ it('has the four tabs of the dashboard', async () => {
     (await w.alice.call('listInfluencerCollabs', { influencerUid: w.aliceInfluencer, show })).rows.map((row) => row.uid)
   expect(await tab('applied')).toEqual([applied.uid])
   expect(await tab('active')).toEqual([scheduled.uid])
+  expect(await tab('to-confirm')).toEqual([])
+  setClock(plus(storySlot, -20 * hourMs))
   expect(await tab('to-confirm')).toEqual([scheduled.uid])
   expect(await tab('past')).toEqual([past.uid])
   await w.alice.call('confirmVisit', { uid: scheduled.uid, version: scheduled.version })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
-import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { dayMs, hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import {
   completedCollab,
   deliveredCollab,
@@ -28,11 +28,13 @@ it('asks for nothing while the brand has to answer', async () => {
   expect(await toDo(w)).toEqual([])
 })
 
-it('asks for a time, then for the confirmation until six hours before', async () => {
+it('asks for a time, then from a day before for the confirmation until six hours before', async () => {
   const w = await world()
   const { uid, version } = await approvedCollab(w)
   expect(await toDo(w)).toEqual([{ kind: 'book', deliverables: 0, dueAt: null }])
   const booked = await w.alice.call('scheduleVisit', { uid, version, startsAt: storySlot.toISOString(), guests: 0 })
+  expect(await toDo(w)).toEqual([])
+  setClock(plus(storySlot, -20 * hourMs))
   expect(await toDo(w)).toEqual([{ kind: 'confirm', deliverables: 0, dueAt: '2026-03-10T09:00:00.000Z' }])
   await w.alice.call('confirmVisit', { uid, version: booked.version })
   expect(await toDo(w)).toEqual([])

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
-import { approvedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { messageCalls } from '../../contract.ts'
 
@@ -76,6 +77,7 @@ it('shows them once the visit is confirmed', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
   await w.bella.call('sendMessage', hello(uid, 'Call +44 20 7946 0958'))
+  setClock(plus(storySlot, -20 * hourMs))
   await w.alice.call('confirmVisit', { uid, version })
   expect((await w.alice.call('listMessages', { collabUid: uid })).rows[0]).toMatchObject({
     text: 'Call +44 20 7946 0958',

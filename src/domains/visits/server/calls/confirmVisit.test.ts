@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
+import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { approvedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { approvedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { visitCalls } from '../../contract.ts'
 
 describeCall(visitCalls.confirmVisit, async (w) => {
   const { uid, version } = await scheduledCollab(w)
+  setClock(plus(storySlot, -20 * hourMs))
   return { uid, version }
 })
 
 it('tells the venue, in the product alone', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
+  setClock(plus(storySlot, -20 * hourMs))
   const confirmed = await w.alice.call('confirmVisit', { uid, version })
   expect(confirmed).toMatchObject({ stage: 4, visit: { confirmed: true }, can: { confirm: false, checkIn: true } })
   const [notification] = (await w.bella.call('listNotifications', {})).rows
@@ -21,9 +24,13 @@ it('tells the venue, in the product alone', async () => {
   })
 })
 
-it('is refused twice, with an old version, and before there is a visit', async () => {
+it('is refused earlier than a day before, twice, with an old version, and before there is a visit', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
+  expect((await refusal(w.alice.call('confirmVisit', { uid, version }))).message).toBe(
+    'You can confirm from 24 hours before the visit. We’ll remind you.',
+  )
+  setClock(plus(storySlot, -24 * hourMs))
   await w.alice.call('confirmVisit', { uid, version })
   expect((await refusal(w.alice.call('confirmVisit', { uid, version }))).code).toBe('aborted')
   const again = await refusal(w.alice.call('confirmVisit', { uid, version: version + 1 }))

@@ -5,6 +5,7 @@ import { recordCollab, saveCollab, notifyProfiles } from '../../../collabs/serve
 import { beginVisit } from '../begin.ts'
 import { lockSlots } from '../slots.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
+import { assertConfirmTime } from '../../windows.ts'
 import { saveVisit } from '../visit.ts'
 import { takeOfferBack } from '../waitlist.ts'
 import { timeWords } from '../../../collabs/server/words.ts'
@@ -16,6 +17,7 @@ export const confirmVisit: Handler<typeof visitCalls.confirmVisit> = async (inpu
   const { collab, next, visit: seen } = await beginVisit(acting, input, 'confirm')
   await lockSlots(tx, collab.briefUid, [seen?.startsAt])
   const visit = assertLive(await getVisit(tx, collab.uid))
+  assertConfirmTime(visit.startsAt, now())
   await saveVisit(tx, visit.uid, { confirmedAt: now() })
   await takeOfferBack(acting, visit)
   const after = await saveCollab(tx, collab, next)

@@ -16,6 +16,7 @@ describeCall(visitCalls.rescheduleVisit, async (w) => {
 it('moves the visit, gives the old place back and asks for a confirmation again', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
+  setClock(plus(storySlot, -24 * hourMs))
   const confirmed = await w.alice.call('confirmVisit', { uid, version })
   const moved = await w.alice.call('rescheduleVisit', { uid, version: confirmed.version, startsAt: later, guests: 0 })
   expect(moved).toMatchObject({

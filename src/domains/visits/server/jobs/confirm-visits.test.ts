@@ -36,6 +36,7 @@ it('asks for a confirmation 24 hours before, once', async () => {
 it('does not ask who has confirmed', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
+  setClock(plus(storySlot, -20 * hourMs))
   await w.alice.call('confirmVisit', { uid, version })
   setClock(plus(storySlot, -hourMs))
   await runJob(w, requestConfirmation)

@@ -39,6 +39,7 @@ it('asks to confirm 24 hours before, and tells the venue and its manager 6 hours
 it('leaves a confirmed visit alone', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
+  setClock(plus(storySlot, -20 * hourMs))
   await w.alice.call('confirmVisit', { uid, version })
   expect(await runTwice(w, requestConfirmation, plus(storySlot, -23 * hourMs))).toEqual([])
   expect(await runTwice(w, chaseUnconfirmed, plus(storySlot, -5 * hourMs))).toEqual([])

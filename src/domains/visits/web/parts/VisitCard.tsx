@@ -9,7 +9,7 @@ import { useNow } from '../../../collabs/web/use-now.ts'
 import { CannotCome } from './CannotCome.tsx'
 import { CheckInForm } from './CheckInForm.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
-import { checkInAfterMs, checkInBeforeMs } from '../../windows.ts'
+import { checkInAfterMs, checkInBeforeMs, isConfirmTime } from '../../windows.ts'
 import styles from './visit-card.module.css'
 
 const lateMinutes = [5, 10, 15, 30, 45]
@@ -77,10 +77,13 @@ function Host({ name, phone }: { name: string; phone: string | null }) {
 
 function VisitBadge({ collab }: { collab: CollabData }) {
   const visit = must(collab.visit, 'visit')
+  const now = useNow()
   if (visit.checkedInAt) return <Badge tone="good">Visited</Badge>
   if (collab.outcome !== 'open') return null
   if (visit.released) return <Badge tone="bad">Place given away</Badge>
-  return visit.confirmed ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Not confirmed yet</Badge>
+  if (visit.confirmed) return <Badge tone="good">Confirmed</Badge>
+  const isAsked = isConfirmTime(new Date(visit.startsAt), new Date(now))
+  return isAsked && <Badge tone="warn">Not confirmed yet</Badge>
 }
 
 /** What a guest does about a visit to come: confirm, check in, be late, not come. */
@@ -96,7 +99,7 @@ function GuestActions({ collab }: { collab: CollabData }) {
     <Stack gap="sm">
       {can.checkIn && isOpen && <CheckInForm uid={uid} />}
       <Group gap="sm">
-        {can.confirm && (
+        {can.confirm && isConfirmTime(new Date(startsAt), new Date(now)) && (
           <Button loading={confirm.busy} onClick={() => void confirm({ uid, version })}>
             Confirm my visit
           </Button>
