@@ -1,4 +1,4 @@
-/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone, `npm run bench -- calls` counts the statements of each read, `npm run bench -- lighthouse` looks at the open pages. See docs/bench.md. */
+/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone, `npm run bench -- small` compares ratios and plans with those that are kept (`--keep` keeps these), `npm run bench -- calls` counts the statements of each read (`large`: of 1,000,000 briefs), `npm run bench -- lighthouse` looks at the open pages. See docs/bench.md. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { lookAtOpenPages } from './lighthouse.ts'
 import { measureCalls, tableOfCalls } from './calls.ts'
 import { createMarket } from './market.ts'
 import { measure } from './measure.ts'
+import { compareWithKept } from './small.ts'
 import { tableOf } from './table.ts'
 
 /** Longer than this it never takes: something hangs. */
@@ -42,6 +43,12 @@ try {
     SESSION_SECRET: 'a secret for benchmarks only, 32 characters or more',
     DEMO_DATA: 'off',
   })
+  if (process.argv[2] === 'small') {
+    const faults = await compareWithKept({ server: server.url, folder, config, closing }, process.argv[3] === '--keep')
+    for (const fault of faults) console.error(`✗ ${fault}`)
+    clearTimeout(watch)
+    await end(faults.length > 0 ? 1 : 0)
+  }
   if (process.argv[2] === 'calls') {
     const size = process.argv[3] === 'large' ? 1_000_000 : 100_000
     const url = await createMarket(server.url, `plusone_bench_${process.pid}`, size, closing, size)

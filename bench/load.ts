@@ -91,6 +91,8 @@ export async function load(target: Target, ms: number): Promise<void> {
 const rounds = 9
 const slicesPerRound = 8
 const sliceMs = 180
+/** A slice in which CPU time is counted: the system counts in steps of 10 ms. */
+const roundMs = 400
 
 /**
  * Requests per second of two targets. They are loaded in turn in slices so short that whatever else the machine does
@@ -112,6 +114,36 @@ export async function compare(ours: Target, theirs: Target) {
   a.close()
   b.close()
   return { ours: perSecond(all.ours), theirs: perSecond(all.theirs), ratio: median(ratios), ratios }
+}
+
+/** A target, and how much CPU time its process has used so far (ms). */
+type Counted = { target: Target; cpuMs: () => number }
+
+/**
+ * CPU time of two processes for each answer (ms), loaded in turn in short slices. What else the machine does costs time but
+ * hardly any CPU time of theirs; the ratio, of theirs to ours, is the median of those of the rounds.
+ */
+export async function compareCpu(ours: Counted, theirs: Counted, often = 5) {
+  const sides = [
+    { ...ours, at: await connectTo(ours.target) },
+    { ...theirs, at: await connectTo(theirs.target) },
+  ] as const
+  for (const { at } of [...sides, ...sides]) await at.run(warmUpMs)
+  const each: [number[], number[]] = [[], []]
+  for (let round = 0; round < often; round += 1) {
+    const used = [0, 0]
+    const answers = [0, 0]
+    for (const side of [0, 1, 1, 0] as const) {
+      const { at, cpuMs } = sides[side]
+      const before = cpuMs()
+      answers[side] = must(answers[side]) + (await at.run(roundMs)).times.length
+      used[side] = must(used[side]) + cpuMs() - before
+    }
+    for (const side of [0, 1] as const) each[side].push(must(used[side]) / must(answers[side]))
+  }
+  for (const { at } of sides) at.close()
+  const [mine, others] = each
+  return { ours: median(mine), theirs: median(others), ratio: median(mine.map((one, at) => must(others[at]) / one)) }
 }
 
 function perSecond(stretches: readonly Stretch[]): number {

@@ -21,11 +21,11 @@ export type Market = {
 
 /** A database full of briefs, the product on it, and the bare handler beside it. */
 export async function openMarket(
-  parts: { server: string; name: string; live: number; folder: string; config: Config },
+  parts: { server: string; name: string; live: number; past?: number; folder: string; config: Config },
   closing: AsyncDisposableStack,
 ): Promise<Market> {
-  const { server, name, live, folder, config } = parts
-  const url = await createMarket(server, name, live, closing)
+  const { server, name, live, past, folder, config } = parts
+  const url = await createMarket(server, name, live, closing, past)
   const askers = await findAskers(url, config.secret)
   const asked = firstPaintReads.flatMap((read) =>
     askers.filter(({ by }) => by === read.by).map((asker) => ({ read, asker, path: `/call/${read.name}` })),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { must } from '../src/kit/contract/must.ts'
 import { freePort } from '../src/kit/testing/postgres.ts'
 import { serverBundle } from '../tools/launch/build.mjs'
@@ -7,7 +8,7 @@ import { serverBundle } from '../tools/launch/build.mjs'
 const root = `${import.meta.dirname}/..`
 
 /** A process under measurement; `startedMs` from its start until it is ready. */
-export type Running = { port: number; stop: () => Promise<void>; startedMs: number }
+export type Running = { port: number; pid: number; stop: () => Promise<void>; startedMs: number }
 
 /** The product with its default settings, ready to serve: its server alone, or by `npm start` as a person starts it. */
 export async function startProduct(settings: Record<string, string>, by: 'node' | 'npm' = 'node'): Promise<Running> {
@@ -20,7 +21,7 @@ export async function startProduct(settings: Record<string, string>, by: 'node' 
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await ready(child, `http://127.0.0.1:${port}/readyz`)
-  return { port, stop: () => stop(child), startedMs: performance.now() - began }
+  return { port, pid: must(child.pid, 'a process'), stop: () => stop(child), startedMs: performance.now() - began }
 }
 
 /** The bare handler with the queries of a file. */
@@ -30,7 +31,14 @@ export async function startBare(file: string): Promise<Running> {
   const args = ['bench/bare.ts', file, String(port)]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   await ready(child, `http://127.0.0.1:${port}/readyz`)
-  return { port, stop: () => stop(child), startedMs: performance.now() - began }
+  return { port, pid: must(child.pid, 'a process'), stop: () => stop(child), startedMs: performance.now() - began }
+}
+
+/** Milliseconds of CPU that a process has used so far, with what the kernel did for it; steps of ten (Linux). */
+export function cpuMs({ pid }: Running): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number)
+  return (must(user) + must(system)) * 10
 }
 
 /** Resident memory in megabytes, as the process says of itself. */

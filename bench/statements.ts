@@ -54,6 +54,19 @@ export function rowsRead(plan: Plan): number {
   return (plan.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), own)
 }
 
+/** How a plan reads each table, without costs: `Index Scan briefs_feed`, and where it sorts. */
+export function waysOf(plan: Plan): string[] {
+  const { 'Node Type': step, 'Index Name': index, 'Relation Name': table, Plans: inner = [] } = plan
+  const own = index
+    ? [`${step} ${index}`]
+    : step === 'Seq Scan' && table
+      ? [`Seq Scan ${table}`]
+      : step === 'Sort'
+        ? ['Sort']
+        : []
+  return [...own, ...inner.flatMap(waysOf)]
+}
+
 /** Whether a statement reads and nothing else, so that it can be run once more to look at it. */
 export function isRead({ text }: Statement): boolean {
   return (
