@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
-import {
-  BrandUid,
-  BriefUid,
-  CollabUid,
-  CommentUid,
-  DeliverableUid,
-  FileUid,
-  InfluencerUid,
-  LinkUid,
-} from '../../access/ids.ts'
+import { BrandUid, BriefUid, CollabUid, CommentUid, DeliverableUid, FileUid, InfluencerUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { CollabView } from '../collabs/views.ts'
 import { deliverableTypes, platforms } from '../profiles/vocabulary.ts'
 import { tickedRules } from './checklist.ts'
+import { reviewerEntries } from './contract/reviewers.ts'
 import { toDoKinds } from './to-do.ts'
 import { insightKinds } from './insights.ts'
 import { rightsStates } from './rights.ts'
@@ -36,9 +27,9 @@ const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
     touches: ['deliverable', 'collab'],
   }) as const
 const ticks = z.array(z.enum(tickedRules)).check(z.maxLength(4))
-const token = z.string().check(z.maxLength(100))
 
 export const contentCalls = defineCalls({
+  ...reviewerEntries,
   /** What an influencer has to do on all their collabs, the nearest deadline first; what has none comes last. */
   listToDo: {
     kind: 'read',
@@ -194,66 +185,5 @@ export const contentCalls = defineCalls({
     input: z.object({ deliverableUid: DeliverableUid, fileUid: FileUid }),
     output: z.object({ file_path: z.string(), credit: z.string() }),
     refusals: ['not-found', 'failed-precondition'],
-  },
-  /** A link for an owner or agency without account: 14 days, shown once. */
-  createReviewerLink: {
-    kind: 'write',
-    creates: true,
-    access: host,
-    input: z.object({ brandUid: BrandUid, name: text(80) }),
-    output: z.object({ uid: z.string(), url: z.string(), expiresAt: instant }),
-    refusals: ['not-found'],
-    touches: ['reviewer'],
-  },
-  listReviewerLinks: {
-    kind: 'read',
-    access: host,
-    input: z.object({ brandUid: BrandUid }),
-    output: z.object({
-      links: z.array(z.object({ uid: z.string(), name: z.string(), createdAt: instant, expiresAt: instant })),
-    }),
-    refusals: ['not-found'],
-    shows: ['reviewer'],
-  },
-  revokeReviewerLink: {
-    kind: 'write',
-    access: host,
-    input: z.object({ brandUid: BrandUid, uid: LinkUid }),
-    output: z.object({ revoked: z.boolean() }),
-    refusals: ['not-found'],
-    touches: ['reviewer'],
-  },
-  /** Requests and content of one brand, for whoever holds its link. */
-  getReviewerPage: {
-    kind: 'read',
-    access: { anonymous: 'any' },
-    input: z.object({ token }),
-    output: z.object({
-      brandName: z.string(),
-      timezone: z.string(),
-      name: z.string(),
-      expiresAt: instant,
-      requests: z.array(CollabView),
-      deliverables: z.array(z.object({ deliverable: DeliverableView, influencerName: z.string(), title: z.string() })),
-    }),
-    refusals: ['not-found'],
-    shows: ['collab', 'deliverable'],
-  },
-  /** What a reviewer decides, under a typed name. `uid` is a collab's for requests, a deliverable's for content. */
-  decideAsReviewer: {
-    kind: 'write',
-    access: { anonymous: 'any' },
-    input: z.object({
-      token,
-      name: text(80),
-      action: z.enum(['approve-request', 'decline-request', 'approve-content', 'request-changes', 'comment']),
-      uid: z.union([CollabUid, DeliverableUid]),
-      version,
-      text: optionalText(2_000),
-    }),
-    output: z.object({ done: z.boolean() }),
-    refusals: stale,
-    touches: ['collab', 'deliverable'],
-    perMinute: 30,
   },
 })

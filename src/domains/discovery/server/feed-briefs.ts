@@ -38,7 +38,7 @@ export const isReal = sql`not ${brandFacts.labels} @> array['dev-fake']`
 /** Of a real brand, and the venue is not closed to this influencer. */
 export const isOpenTo = sql`${isReal} and not ${isBlocked(briefFacts.brandUid, influencer)}`
 
-/** The venues of which this influencer said “not this place”, however long ago. */
+/** The venues that this influencer wants nothing of, for feed, ribbons and map alike: those of which they said “not this place”, however long ago. */
 export const ruledOut = sql`(select ${briefFacts.brandUid} from ${feedMarks} join ${briefFacts} on ${briefFacts.uid} = ${feedMarks.briefUid}
     where ${feedMarks.influencerUid} = ${influencer} and ${feedMarks.mark} = 'hidden' and ${feedMarks.reason} = 'not-this-place')`
 export const isNotRuledOut = sql`${briefFacts.brandUid} not in ${ruledOut}`

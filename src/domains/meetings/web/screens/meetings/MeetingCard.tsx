@@ -4,7 +4,8 @@ import { clockOf, dateTime, timezoneName } from '../../../../../kit/web/format.t
 import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
 import { tierFacts } from '../../../../plans/tiers.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
-import { type MeetingRow, meetingCalls } from '../../../contract.ts'
+import { meetingCalls } from '../../../contract.ts'
+import type { MeetingRow } from '../../../contract/team.ts'
 import { type MeetingState, outcomes } from '../../../meeting.ts'
 import styles from '../meetings.module.css'
 
