@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { findPostgres } from '../src/kit/testing/postgres.ts'
+import { ownTemporaryFolder } from '../src/kit/testing/temporary.ts'
 import { launchBrowsers } from './browser.ts'
 import { makeDemo } from './prepare.ts'
 import type { MadeDemo } from './start.ts'
@@ -17,6 +18,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeTemporary = ownTemporaryFolder()
   const server = await findPostgres()
   const made = process.env['MADE_DEMO']
   const demo = made ? (JSON.parse(made) as MadeDemo) : await makeDemo(server.url)
@@ -28,5 +30,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await Promise.all([shared.stop(), browsers.close()])
     await server.stop()
     rmSync(demo.folder, { recursive: true, force: true })
+    removeTemporary()
   }
 }

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { findPostgres } from '../../src/kit/testing/postgres.ts'
+import { ownTemporaryFolder } from '../../src/kit/testing/temporary.ts'
 import { ensureBuilt } from '../launch/build.mjs'
 import { provideChromium } from './chromium.ts'
 import { type Counts, succeeded, sumCounts, summaryLine } from './counts.ts'
@@ -46,6 +47,8 @@ async function counted(stage: Stage): Promise<Counts> {
   }
 }
 
+process.once('exit', ownTemporaryFolder())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 const given = process.argv.slice(2)
 const files = given.filter((argument) => argument !== '--all')
 const results: { title: string; seconds: number; counts: Counts }[] = []

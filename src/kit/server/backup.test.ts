@@ -5,10 +5,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { first, must } from '../contract/must.ts'
 import { type World, world } from '../../world/world.ts'
+import { openMigrated } from '../testing/embedded.ts'
 import { cloneTemplate } from '../testing/test-database.ts'
 import { backup, restore } from './backup.ts'
-import { type Database, openEmbedded, openPostgres } from './database.ts'
-import { migrate } from './migrate.ts'
+import { type Database, openPostgres } from './database.ts'
 
 let w: World
 let dir: string
@@ -24,9 +24,8 @@ beforeEach(async () => {
 afterEach(async () => void (await Promise.all(opened.splice(0).map((database) => database.close()))))
 
 async function emptyEmbedded(): Promise<Database> {
-  const database = await openEmbedded()
+  const database = await openMigrated()
   opened.push(database)
-  await migrate(database)
   return database
 }
 

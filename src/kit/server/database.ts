@@ -86,14 +86,17 @@ function giveBackAtEnd(client: pg.PoolClient): void {
   client.release = giveBack
 }
 
-/** Opens the embedded database in `dir` (in memory without one), through the same driver as a server. */
-export async function openEmbedded(dir?: string): Promise<Database> {
+/**
+ * Opens the embedded database in `dir` (in memory without one), through the same driver as a server. A new one begins empty,
+ * or with what another one dumped.
+ */
+export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database> {
   // Only here: a process with a server has no use for it.
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ])
-  const pglite = await PGlite.create(dir ?? 'memory://')
+  const pglite = await PGlite.create(dir ?? 'memory://', dump ? { loadDataDir: dump } : {})
   const bridge = createPgConfig(pglite)
   const parse = bridge.connection.parse.bind(bridge.connection)
   // drizzle hands pg a `types` object where the bridge expects a list of type ids.

@@ -1,16 +1,21 @@
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../server/database.ts'
 import { migrate } from '../server/migrate.ts'
+import { openMigrated } from './embedded.ts'
 import { addressOf, findPostgres, onServer } from './postgres.ts'
+import { ownTemporaryFolder } from './temporary.ts'
 
 /**
  * Finds or starts a PostgreSQL server for the tests and makes the template that each file's database is cloned from.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeTemporary = ownTemporaryFolder()
   if (process.env['TEST_DATABASE'] === 'pglite') {
+    // Made by one, not by every worker at once.
+    await openMigrated().then(({ close }) => close())
     project.provide('postgresUrl', null)
     project.provide('postgresTemplate', '')
-    return async () => undefined
+    return async () => removeTemporary()
   }
   const server = await findPostgres()
   // Other runs may be at work on the same server.
@@ -18,7 +23,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await makeTemplate(server.url, template)
   project.provide('postgresUrl', server.url)
   project.provide('postgresTemplate', template)
-  return server.stop
+  return async () => {
+    await server.stop()
+    removeTemporary()
+  }
 }
 
 async function makeTemplate(server: string, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { type Database, openEmbedded, openPostgres } from '../server/database.ts'
-import { migrate } from '../server/migrate.ts'
+import { type Database, openPostgres } from '../server/database.ts'
+import { openMigrated } from './embedded.ts'
 import { cloneDatabase, onServer } from './postgres.ts'
 import { addressForRestoring, prepareSnapshots, restoreSnapshot, type Snapshot, takeSnapshot } from './snapshots.ts'
 
@@ -54,8 +54,7 @@ export async function replaceDatabase(): Promise<void> {
 async function open(): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   if (!server) {
-    const database = await openEmbedded()
-    await migrate(database)
+    const database = await openMigrated()
     // Its one connection may be in use for ever: nobody waits for that.
     const end = async () => void database.close().catch(() => undefined)
     return prepare(database, database, end)
