@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: ['src/kit/testing/global-setup.ts'],
     setupFiles: ['src/kit/testing/fresh-after-failure.ts'],
     pool: 'threads',
-    // The database does half of the work, in a process of its own.
-    maxWorkers: 3,
+    // The database does half of the work, in a process of its own, and some tests wait for others.
+    maxWorkers: 4,
     isolate: false,
     // For a machine with much else to do: none takes more than a few seconds by itself.
     testTimeout: 60_000,

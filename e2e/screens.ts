@@ -81,6 +81,14 @@ export const screens: Record<string, Step[]> = {
   ],
 }
 
+const ofCustomers = ['creator', 'brand']
+const half = (isHere: (seenAs: string) => boolean) =>
+  Object.fromEntries(Object.entries(screens).filter(([seenAs]) => isHere(seenAs)))
+
+/** In two halves, which two files look at beside each other. */
+export const customerScreens = half((seenAs) => ofCustomers.includes(seenAs))
+export const otherScreens = half((seenAs) => !ofCustomers.includes(seenAs))
+
 /** The team's. */
 export const staffScreens: Record<string, Step[]> = {
   admin: [
