@@ -115,7 +115,7 @@ it('asks before it does what cannot be undone: focus stays in the question, Esca
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   await page.reload()
-  await page.getByText('This browser').waitFor()
+  await page.getByText('This browser', { exact: true }).waitFor()
 })
 
 it('shows a bar while a page is on its way, and a white toast on the theme’s blue', async () => {
