@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallError } from '../../kit/contract/errors.ts'
@@ -11,11 +12,15 @@ const shown = 100
 /** `/outbox`: the mail that would have been sent, to be read in the browser. Only without SMTP and on this machine's own address. */
 export function outboxRoutes(app: FastifyInstance, database: Database, config: Config): void {
   if (config.SMTP_URL || !isOwnMachine(config.publicUrl)) return
-  // Behind a proxy of which the settings know nothing, the outbox would hand sign-in links to everyone.
+  // Who connects, not whom they say they mean. Behind a proxy of which the settings know nothing, the outbox would hand sign-in links to everyone.
   const onlyHere = async (request: FastifyRequest) => {
     const proxied =
       request.headers['x-forwarded-for'] ?? request.headers['forwarded'] ?? request.headers['x-forwarded-host']
-    if (proxied !== undefined || !isOwnMachine(`http://${request.headers.host}`))
+    if (
+      proxied !== undefined ||
+      !isLoopback(request.socket.remoteAddress) ||
+      !isOwnMachine(`http://${request.headers.host}`)
+    )
       throw new CallError('not-found', 'There is nothing at this address.')
   }
   const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
@@ -44,4 +49,8 @@ export function outboxRoutes(app: FastifyInstance, database: Database, config: C
     if (!mail) throw new CallError('not-found', 'There is no such mail.')
     return reply.type('text/html').header('content-security-policy', policy).send(mail.html)
   })
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 }

@@ -11,7 +11,7 @@ import { serve, type Served } from '../../../app/testing/serve.ts'
 import { storyStart, type World, world } from '../../../world/world.ts'
 import { demoVideo, drawnPhoto } from './build.ts'
 import { ingestFile } from './ingest.ts'
-import { signedMediaUrl, signedPath } from './signing.ts'
+import { signedMediaUrl, signedOriginalPath, signedPath } from './signing.ts'
 import type { StoredFile } from './tables.ts'
 
 let w: World
@@ -127,6 +127,14 @@ describe('GET /media', () => {
     )
   })
 
+  it('plays a private video that is shown, and gives it away only to who may keep it', async () => {
+    const video = await bring('reel.mp4', await demoVideo(), 'private')
+    const shown = `/media/original/${signedPath(w.config, video.path)}`
+    expect((await fetched(shown)).status).toBe(200)
+    expect((await fetched(`${shown}&download`)).status).toBe(404)
+    expect((await fetched(`/media/original/${signedOriginalPath(w.config, video.path)}&download`)).status).toBe(200)
+  })
+
   it('shows a private file by a signature alone, until it ends, and under no other path', async () => {
     const file = await bring('a.jpg', await drawnPhoto(3), 'private')
     const other = await bring('b.jpg', await drawnPhoto(4), 'private')
@@ -134,16 +142,18 @@ describe('GET /media', () => {
     const query = url.slice(url.indexOf('?'))
     const shown = await fetched(url)
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
-    expect((await fetched(`/media/original/${signedPath(w.config, file.path, 600)}`)).status).toBe(200)
+    expect((await fetched(`/media/original/${signedOriginalPath(w.config, file.path)}`)).status).toBe(200)
     const refused = [
       `/media/card/${file.path}`,
       `/media/card/${other.path}${query}`,
       `${url}x`,
       url.replace(/exp=\d+/, 'exp=99999999999'),
       `/media/card/${file.path}?exp=1&sig=`,
+      // What is shown is not given away.
+      `/media/original/${signedPath(w.config, file.path, 600)}`,
     ]
     expect(await Promise.all(refused.map(async (path) => (await fetched(path)).status))).toEqual([
-      404, 404, 404, 404, 404,
+      404, 404, 404, 404, 404, 404,
     ])
     setClock(plus(storyStart, 599_000))
     expect((await fetched(url)).status).toBe(200)

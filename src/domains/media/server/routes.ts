@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
+import type { Config } from '../../../kit/server/config.ts'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { readRange } from './range.ts'
@@ -26,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {
     const { variant, '*': path } = request.params
     const [file] = await database.readDb.select().from(files).where(eq(files.path, path))
     // A private file answers strangers as if it did not exist.
-    if (!file || (file.visibility === 'private' && !isSigned(config, path, request.query)))
+    if (!file || (file.visibility === 'private' && !maySee(config, file, request)))
       throw new CallError('not-found', nothing)
     void reply
       .header('x-content-type-options', 'nosniff')
@@ -42,6 +43,16 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {
     if (!body) throw new Error(`the store has lost ${key}`)
     return kept(reply, file, tag).type(`image/${format}`).send(body)
   })
+}
+
+/**
+ * Whether the address of a private file is signed for this. What a page shows of it is no right to its original, but for
+ * the player of a video, which there is no smaller one of.
+ */
+function maySee(config: Config, file: StoredFile, { params, query }: MediaRequest): boolean {
+  if (isSigned(config, file.path, query, 'media-original')) return true
+  const isShown = params.variant !== 'original' || (file.kind === 'video' && query.download === undefined)
+  return isShown && isSigned(config, file.path, query, 'media')
 }
 
 /** What browsers and caches keep, once the bytes are there: whatever failed is asked for again. */

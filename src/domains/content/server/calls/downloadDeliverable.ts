@@ -3,7 +3,7 @@ import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { sideOn } from '../../../collabs/server/policy.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
-import { signedPath } from '../../../media/server/signing.ts'
+import { signedOriginalPath } from '../../../media/server/signing.ts'
 import type { contentCalls } from '../../contract.ts'
 import { whyNoDownload } from '../../rights.ts'
 import { getDeliverable, recordDeliverable } from '../deliverable.ts'
@@ -31,5 +31,5 @@ export const downloadDeliverable: Handler<typeof contentCalls.downloadDeliverabl
   }
   await recordDeliverable({ actor, tx, config }, 'deliverable.downloaded', collab, deliverable)
   const { handle, name } = await getInfluencer(tx, collab.influencerUid)
-  return { file_path: signedPath(config, file.path), credit: `${name}, @${handle}` }
+  return { file_path: signedOriginalPath(config, file.path), credit: `${name}, @${handle}` }
 }
