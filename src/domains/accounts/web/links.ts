@@ -5,7 +5,6 @@ export const linkSearch = z.object({ token: z.optional(z.string()), email: z.opt
 
 export const toLogin = (): To => ({ path: '/login' })
 export const toPasswordReset = (): To => ({ path: '/app/password-reset' })
-export const toSignUp = (): To => ({ path: '/signup' })
 /** Where someone without an account begins: a page that the server writes. */
 export const joinPath = '/join'
 /** One's own account: ways in, second factor, browsers. */
