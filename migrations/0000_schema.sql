@@ -1166,7 +1166,7 @@ CREATE UNIQUE INDEX "ribbon_versions_one_draft" ON "ribbon_versions" USING btree
 CREATE INDEX "influencer_list_members_influencer" ON "influencer_list_members" USING btree ("influencer_uid");--> statement-breakpoint
 CREATE INDEX "influencer_list_uses_list" ON "influencer_list_uses" USING btree ("list_uid","title");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_uid","uid");--> statement-breakpoint
-CREATE INDEX "meeting_requests_open" ON "meeting_requests" USING btree ("answered_at","created_at");--> statement-breakpoint
+CREATE INDEX "meeting_requests_open" ON "meeting_requests" USING btree ("created_at","uid") WHERE answered_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "meetings_slot" ON "meetings" USING btree ("staff_uid","starts_at") WHERE state = 'booked';--> statement-breakpoint
 CREATE INDEX "meetings_staff" ON "meetings" USING btree ("staff_uid","starts_at");--> statement-breakpoint
 CREATE INDEX "meetings_state" ON "meetings" USING btree ("state","starts_at");--> statement-breakpoint
@@ -1181,7 +1181,7 @@ CREATE INDEX "notifications_account" ON "notifications" USING btree ("account_ui
 CREATE INDEX "waiting_mails_due" ON "waiting_mails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "waiting_mails_account" ON "waiting_mails" USING btree ("account_uid","due_at");--> statement-breakpoint
 CREATE INDEX "city_waitlist_city" ON "city_waitlist" USING btree ("city");--> statement-breakpoint
-CREATE INDEX "onboardings_still" ON "onboardings" USING btree ("finished_at","updated_at","account_uid");--> statement-breakpoint
+CREATE INDEX "onboardings_still" ON "onboardings" USING btree ("updated_at","account_uid") WHERE finished_at is null;--> statement-breakpoint
 CREATE INDEX "blocked_influencers_influencer" ON "blocked_influencers" USING btree ("influencer_uid","brand_uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_org" ON "brand_profiles" USING btree ("org_uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_name" ON "brand_profiles" USING btree ("name","uid");--> statement-breakpoint

@@ -73,5 +73,9 @@ export const meetingRequests = pgTable(
     answeredAt: at('answered_at'),
     answeredBy: text('answered_by').references(() => accounts.uid),
   },
-  (t) => [index('meeting_requests_open').on(t.answeredAt, t.createdAt)],
+  (t) => [
+    index('meeting_requests_open')
+      .on(t.createdAt, t.uid)
+      .where(sql`answered_at is null`),
+  ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TierId } from '../../plans/tiers.ts'
 import type { City } from '../../profiles/vocabulary.ts'
@@ -26,7 +27,11 @@ export const onboardings = pgTable(
     updatedAt: at('updated_at').notNull(),
     finishedAt: at('finished_at'),
   },
-  (t) => [index('onboardings_still').on(t.finishedAt, t.updatedAt, t.accountUid)],
+  (t) => [
+    index('onboardings_still')
+      .on(t.updatedAt, t.accountUid)
+      .where(sql`finished_at is null`),
+  ],
 )
 
 /** Cities in which one cannot join, by a decision of the team. */

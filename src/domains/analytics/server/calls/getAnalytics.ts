@@ -2,7 +2,6 @@ import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { capabilityRefusal, hasCapability } from '../../../plans/entitlements.ts'
-import { findTiers } from '../../../plans/server/subscription.ts'
 import { requireEntitlement } from '../../../plans/server/entitlements.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { analyticsCalls } from '../../contract.ts'
@@ -11,8 +10,8 @@ import { countFunnel, listPublished, medianDays, slicesOf, totalsOf } from '../a
 export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async ({ brandUid, days }, { actor, db }) => {
   assertSeesBrand(actor, brandUid)
   const { orgUid, timezone } = await getBrand(db, brandUid)
-  await requireEntitlement(db, orgUid, 'analytics')
-  const isAdvanced = hasCapability((await findTiers(db, [orgUid])).get(orgUid) ?? 'basic', 'advancedReporting')
+  const tier = await requireEntitlement(db, orgUid, 'analytics')
+  const isAdvanced = hasCapability(tier, 'advancedReporting')
   const until = now()
   const from = plus(until, -days * dayMs)
   const period = { brandUid, before: plus(from, -days * dayMs), from, until, timezone }
