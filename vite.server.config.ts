@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /**
  * The server for `npm start`, in a few files that load several times faster than its sources: the process itself, the
- * thread that reads videos, and the pages that the server writes (`src/app/web/open`). Packages with binaries, WebAssembly
+ * one that makes the demo, the thread that reads videos, and the pages that the server writes (`src/app/web/open`). Packages with binaries, WebAssembly
  * or data files of their own stay packages.
  */
 export default defineConfig({
@@ -22,6 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/app/server/main.ts',
+        'make-demo': 'src/app/server/make-demo.ts',
         open: 'src/app/web/open/render.tsx',
         'video-worker': 'src/domains/media/server/video-worker.ts',
       },

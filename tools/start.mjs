@@ -4,7 +4,7 @@ import { fail, handOver } from './launch/hand-over.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 
 try {
-  ensureInstalled()
+  ensureInstalled('to-run')
   await ensureBuilt()
   handOver([serverBundle])
 } catch (error) {

@@ -3,7 +3,7 @@ import { handOver } from './launch/hand-over.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 
 try {
-  ensureInstalled()
+  ensureInstalled('everything')
   handOver(['tools/test/run.ts', ...process.argv.slice(2)])
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

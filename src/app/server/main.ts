@@ -1,6 +1,7 @@
 import { ConfigError, findMisspelt, readConfig } from '../../kit/server/config.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { identity } from '../../product/identity.ts'
+import { makeDemoApart } from './demo-apart.ts'
 import { prepareDemo } from './demo.ts'
 import { makeFirstAdmin } from './first-admin.ts'
 import { run } from './running.ts'
@@ -8,6 +9,7 @@ import { run } from './running.ts'
 try {
   const config = readConfig(identity)
   for (const warning of findMisspelt()) console.warn(warning)
+  await makeDemoApart(config)
   let signIn: string | null = null
   const running = await run(config, async (database) => {
     signIn = await prepareDemo(database, config, openLog(config.LOG_LEVEL))

@@ -3,9 +3,9 @@ import type { Config } from '../../kit/server/config.ts'
 import { openPaper } from '../../kit/server/paper.ts'
 
 /** An influencer's public page on paper: the same facts, nothing more. */
-export function pressKit(influencer: PublicInfluencer, config: Config): Promise<Buffer> {
+export async function pressKit(influencer: PublicInfluencer, config: Config): Promise<Buffer> {
   const { name, handle, bio, city, cities, languages, vibe, accounts, slug } = influencer
-  const paper = openPaper({
+  const paper = await openPaper({
     title: `${name}, press kit`,
     author: config.PRODUCT_NAME,
     columns: [

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { must } from '../contract/must.ts'
 import { now } from './clock.ts'
 
@@ -12,10 +11,11 @@ const margin = 56
 
 /**
  * A4 pages with a heading and rows in columns (widths in points; 483 fit). `row` begins a new page where one is full;
- * `finish` answers the file.
+ * `finish` answers the file. What draws it is loaded with the first one.
  */
-export function openPaper(parts: { title: string; author: string; columns: readonly Column[] }) {
+export async function openPaper(parts: { title: string; author: string; columns: readonly Column[] }) {
   const { title, author, columns } = parts
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({ size: 'A4', margin, info: { Title: title, Author: author, CreationDate: now() } })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -37,8 +37,8 @@ const columns = [
 ] as const
 
 /** The statement as a PDF of A4 pages. */
-export function statementPdf({ product, payer, month, timezone, lines }: Statement): Promise<Buffer> {
-  const paper = openPaper({ title: `Statement ${month}: ${payer[0] ?? ''}`, author: product, columns })
+export async function statementPdf({ product, payer, month, timezone, lines }: Statement): Promise<Buffer> {
+  const paper = await openPaper({ title: `Statement ${month}: ${payer[0] ?? ''}`, author: product, columns })
   paper.head(`Statement for ${month}`)
   paper.text(payer.filter(Boolean).join('\n'))
   paper.row(['Date', 'What', 'State', 'Amount'], true)

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { Terms } from '../terms.ts'
 import { termsRows } from '../terms-words.ts'
 
@@ -6,7 +5,8 @@ const margin = 56
 const labelWidth = 110
 
 /** The agreed terms as a PDF of A4 pages. */
-export function termsPdf(productName: string, terms: Terms): Promise<Buffer> {
+export async function termsPdf(productName: string, terms: Terms): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: `Agreement: ${terms.title}`, Author: productName, CreationDate: new Date(terms.agreedAt) }
   const pdf = new PDFDocument({ size: 'A4', margin, info })
   const chunks: Buffer[] = []

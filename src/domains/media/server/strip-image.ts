@@ -6,7 +6,7 @@ import { strippedJpeg } from './strip-jpeg.ts'
 export async function strippedImage(mime: string, bytes: Buffer): Promise<Buffer> {
   switch (mime) {
     case 'image/jpeg':
-      return strippedJpeg(bytes, (await openImage(bytes).metadata()).orientation ?? 1)
+      return strippedJpeg(bytes, (await (await openImage(bytes)).metadata()).orientation ?? 1)
     case 'image/png':
       return strippedPng(bytes)
     case 'image/webp':
@@ -14,7 +14,7 @@ export async function strippedImage(mime: string, bytes: Buffer): Promise<Buffer
     case 'image/gif':
       return strippedGif(bytes)
     default:
-      return openImage(bytes).keepIccProfile().tiff({ compression: 'deflate' }).toBuffer()
+      return (await openImage(bytes)).keepIccProfile().tiff({ compression: 'deflate' }).toBuffer()
   }
 }
 

@@ -44,7 +44,8 @@ async function make(
   const folder = await mkdtemp(join(tmpdir(), 'variant-'))
   try {
     const path = join(folder, format)
-    const picture = openImage(await buffer(original)).resize({ width, withoutEnlargement: true })
+    const image = await openImage(await buffer(original))
+    const picture = image.resize({ width, withoutEnlargement: true })
     const drawn =
       format === 'webp'
         ? picture.webp({ quality: 80 })

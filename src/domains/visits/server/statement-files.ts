@@ -42,8 +42,8 @@ const columns = [
 ] as const
 
 /** The statement as a PDF of A4 pages. */
-export function statementPdf({ product, name, handle, year, rows }: Statement): Promise<Buffer> {
-  const paper = openPaper({ title: `Experiences ${year}: ${name}`, author: product, columns })
+export async function statementPdf({ product, name, handle, year, rows }: Statement): Promise<Buffer> {
+  const paper = await openPaper({ title: `Experiences ${year}: ${name}`, author: product, columns })
   paper.head(`Experiences in ${year}`)
   paper.text(`${name} (@${handle})`, { gap: 4 })
   paper.text(notTaxAdvice, { quiet: true })
