@@ -6,7 +6,8 @@ import { identity } from '../../product/identity.ts'
 import { prepareDemo } from './demo.ts'
 
 /** The process that makes the demo (`demo-apart.ts`), with the settings of the one that started it. */
-process.on('disconnect', () => process.exit(1))
+const end = () => process.exit(1)
+process.once('disconnect', end)
 const config = readConfig(identity)
 const database = await openDatabase(config)
 try {
@@ -15,4 +16,5 @@ try {
 } finally {
   await database.close()
 }
+process.off('disconnect', end)
 process.disconnect()
