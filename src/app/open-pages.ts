@@ -1,4 +1,4 @@
-import type { Side } from '../domains/onboarding/steps.ts'
+import type { Side } from '../domains/onboarding/sides.ts'
 import type { MeetingTimes, meetingCalls } from '../domains/meetings/contract.ts'
 import type { OwnClock } from '../domains/meetings/meeting.ts'
 import type { City } from '../domains/profiles/vocabulary.ts'

@@ -13,9 +13,6 @@ export const positionFacts = {
 export const adPositions = ['feed-card', 'brand-dashboard', 'influencer-dashboard'] as const
 export type AdPosition = (typeof adPositions)[number]
 
-export const adStates = ['draft', 'approved', 'paused'] as const
-export type AdState = (typeof adStates)[number]
-
 /** Of a brand's people: all, those who decide (owner and admins), or the other members. */
 export const audienceRoles = ['everyone', 'admins', 'members'] as const
 const labels = [...influencerLabels, ...brandLabels] as const

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { day, instant, page, pageInput, version } from '../../kit/contract/fields.ts'
 import { AdUid, BrandUid, FileUid, InfluencerUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { AdFields, adStates, adPositions } from './ad.ts'
+import { AdFields, adPositions } from './ad.ts'
+import { adStates } from './states.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
 const admin = { admin: 'any' } as const

@@ -1,3 +1,4 @@
+import { listKinds } from './kinds.ts'
 import * as z from 'zod/mini'
 import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
 import { AccountUid, InfluencerUid, ListUid } from '../../access/ids.ts'
@@ -5,7 +6,6 @@ import { defineCalls } from '../../access/roles.ts'
 import { approvalStates, plusoneCities } from '../profiles/vocabulary.ts'
 import { ListRule } from './rule.ts'
 
-export const listKinds = ['hand', 'rule'] as const
 /** How many may be pasted at once, and shown on a page of members. */
 export const mostPasted = 500
 

@@ -1,11 +1,10 @@
+import { boxes } from './box-names.ts'
 import * as z from 'zod/mini'
 import { instant, optionalText, page, pageInput, text } from '../../kit/contract/fields.ts'
 import { BrandUid, CollabUid, FileUid, InfluencerUid, MessageUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { FileView } from '../media/contract.ts'
 import { maxLength, picturesAtMost } from './rules.ts'
-
-export const boxes = ['inbox', 'unread', 'archived', 'help-requested'] as const
 
 const readers = { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' } as const
 const writers = { influencer: 'own', brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const

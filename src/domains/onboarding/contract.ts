@@ -6,7 +6,8 @@ import { defineCalls } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { brandCategories, platforms, plusoneCities, tooYoung } from '../profiles/vocabulary.ts'
 import { mostPictures, WebsiteHints } from './website.ts'
-import { brandAnswers, handle, influencerAnswers, longestDraft, sides, termsVersion } from './steps.ts'
+import { brandAnswers, handle, influencerAnswers, longestDraft, termsVersion } from './steps.ts'
+import { sides } from './sides.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
 const stepKey = z.enum([...keysOf(brandAnswers), ...keysOf(influencerAnswers)])

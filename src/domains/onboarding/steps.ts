@@ -8,12 +8,10 @@ import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../prof
 import { readHandle } from '../profiles/social-handle.ts'
 import { brandCategories, deliverableTypes, platforms, plusoneCities, tooYoung } from '../profiles/vocabulary.ts'
 import { quiz } from './rules.ts'
+import type { Side } from './sides.ts'
 
 /** The version of the terms that one agrees to when joining. */
 export const termsVersion = '2026-11'
-
-export const sides = ['brand', 'influencer'] as const
-export type Side = (typeof sides)[number]
 
 /** A handle, or the address of a profile, of which the handle is kept. */
 export const handle = z.string().check(

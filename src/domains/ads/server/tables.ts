@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Audience, AdState, AdPosition } from '../ad.ts'
+import type { Audience, AdPosition } from '../ad.ts'
+import type { AdState } from '../states.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
-import { adStates } from '../ad.ts'
+import { adStates } from '../states.ts'
 
 export const adManagerSearch = z.object({
   state: z.optional(z.enum(adStates)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
-import { listKinds } from '../contract.ts'
+import { listKinds } from '../kinds.ts'
 
 export const listExplorerSearch = z.object({
   search: z.optional(z.string().check(z.maxLength(80))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PagesOf } from '../../../kit/web/link.tsx'
-import { boxes } from '../contract.ts'
+import { boxes } from '../box-names.ts'
 
 export const dmsSearch = z.object({
   uid: z.optional(z.string()),

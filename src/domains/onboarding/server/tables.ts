@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TierId } from '../../plans/tiers.ts'
 import type { City } from '../../profiles/vocabulary.ts'
-import type { Answers, Drafts, Side, StepKey } from '../steps.ts'
+import type { Answers, Drafts, StepKey } from '../steps.ts'
+import type { Side } from '../sides.ts'
 import type { WebsiteHints } from '../website.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
-import { sides } from '../steps.ts'
+import { sides } from '../sides.ts'
 
 export const onboardingsSearch = z.object({ side: z.optional(z.enum(sides)) })
 

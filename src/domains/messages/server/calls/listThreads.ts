@@ -6,7 +6,8 @@ import { briefFacts } from '../../../briefs/server/facts.ts'
 import { sideOn } from '../../../collabs/server/policy.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
-import type { boxes, messageCalls } from '../../contract.ts'
+import type { Box } from '../../box-names.ts'
+import type { messageCalls } from '../../contract.ts'
 import { maskContacts } from '../../rules.ts'
 import { archived, assertReader, countUnreadIn, hasUnread, muted, ofProfile } from '../boxes.ts'
 import { findAcquainted } from '../reads.ts'
@@ -74,7 +75,7 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
   }
 }
 
-function conditionOf(box: (typeof boxes)[number], accountUid: string): SQL | undefined {
+function conditionOf(box: Box, accountUid: string): SQL | undefined {
   if (box === 'inbox') return sql`not ${archived(accountUid)}`
   if (box === 'archived') return archived(accountUid)
   return box === 'unread' ? hasUnread(accountUid) : undefined

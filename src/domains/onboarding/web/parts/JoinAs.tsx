@@ -5,7 +5,7 @@ import { usePage } from '../../../../kit/web/page.ts'
 import { PlainButton } from '../../../../kit/web/plain.tsx'
 import type { PricingTier } from '../../../plans/contract.ts'
 import type { City } from '../../../profiles/vocabulary.ts'
-import type { Side } from '../../steps.ts'
+import type { Side } from '../../sides.ts'
 import { JoinForm } from './JoinForm.tsx'
 import styles from './join-form.module.css'
 

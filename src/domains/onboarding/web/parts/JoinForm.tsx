@@ -4,7 +4,7 @@ import { PlainButton, PlainEmail, PlainField, PlainSelect } from '../../../../ki
 import type { TierId } from '../../../plans/tiers.ts'
 import { type City, cityFacts } from '../../../profiles/vocabulary.ts'
 import { isPrivateMail } from '../../private-mail.ts'
-import type { Side } from '../../steps.ts'
+import type { Side } from '../../sides.ts'
 import { addressOf, takeAddressApart, typedIn } from './join-values.ts'
 import { AgreementTicks, HandleFields, ProofFields, VenueFields } from './join-fields.tsx'
 import { putBack, saveTyped } from './typed.ts'

@@ -1,6 +1,6 @@
 import { PlainField, PlainSelect, PlainTick } from '../../../../kit/web/plain.tsx'
 import { brandCategories, platformNames, platforms } from '../../../profiles/vocabulary.ts'
-import type { Side } from '../../steps.ts'
+import type { Side } from '../../sides.ts'
 
 /** What is wrong with a field, or null. */
 type ErrorAt = (field: string) => string | null

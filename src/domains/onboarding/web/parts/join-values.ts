@@ -4,7 +4,7 @@ import { typedText } from '../../../../kit/web/typed-text.ts'
 import { profileAddress, readHandle } from '../../../profiles/social-handle.ts'
 import type { City, Platform } from '../../../profiles/vocabulary.ts'
 import { isPrivateMail } from '../../private-mail.ts'
-import type { Side } from '../../steps.ts'
+import type { Side } from '../../sides.ts'
 
 /** What is wrong with a field; the field is empty where it is with none of them. */
 export type Problem = { field: string; message: string }

@@ -8,7 +8,8 @@ import type { TierId } from '../../../plans/tiers.ts'
 import type { City, Platform } from '../../../profiles/vocabulary.ts'
 import { onboardingCalls } from '../../contract.ts'
 import { isPrivateMail } from '../../private-mail.ts'
-import { type Side, termsVersion } from '../../steps.ts'
+import { termsVersion } from '../../steps.ts'
+import type { Side } from '../../sides.ts'
 import { fieldOf, focusOn, missingIn, type Problem, type Typed, typedIn } from './join-values.ts'
 
 type Props = {

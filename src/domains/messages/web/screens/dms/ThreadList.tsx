@@ -8,7 +8,8 @@ import { Badge } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { toMessages } from '../../../../collabs/web/links.ts'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
-import { type boxes, messageCalls, type ThreadRow } from '../../../contract.ts'
+import type { Box } from '../../../box-names.ts'
+import { messageCalls, type ThreadRow } from '../../../contract.ts'
 import styles from '../dms.module.css'
 
 const boxNames = { unread: 'Unread', archived: 'Archived', 'help-requested': 'Asked for help' } as const
@@ -16,7 +17,7 @@ const boxNames = { unread: 'Unread', archived: 'Archived', 'help-requested': 'As
 type Props = {
   profileUid: string | undefined
   isTeam: boolean
-  box: (typeof boxes)[number]
+  box: Box
   search: string | undefined
   chosen: string | undefined
   onChange: (change: Record<string, unknown>) => void

@@ -6,7 +6,7 @@ import { EmailField } from '../../../../../kit/web/email-field.tsx'
 import { showError } from '../../../../../kit/web/toasts.ts'
 import { cityFacts, type City } from '../../../../profiles/vocabulary.ts'
 import { onboardingCalls } from '../../../contract.ts'
-import type { Side } from '../../../steps.ts'
+import type { Side } from '../../../sides.ts'
 
 /** For a city that is not open: an address, and nothing else. */
 export function Waitlist({ side, city }: { side: Side; city: City }) {

@@ -1,0 +1,3 @@
+/** The boxes of threads. Apart from the contract, because addresses hold them: every page loads them. */
+export const boxes = ['inbox', 'unread', 'archived', 'help-requested'] as const
+export type Box = (typeof boxes)[number]
