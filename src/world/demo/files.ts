@@ -42,7 +42,8 @@ export async function makeDemoFiles(tx: Tx, bring: Bring, categories: ReadonlySe
   const bringAll = async (category: BrandCategory) => {
     const photos = contentPhotos(category).map(async (name) => (await bring.picture(name)).uid)
     const videos = Array.from({ length: photosPerCategory }, (_, nth) => bringVideo(category, nth))
-    return { image: await Promise.all(photos), video: await Promise.all(videos) }
+    const [image, video] = await Promise.all([Promise.all(photos), Promise.all(videos)])
+    return { image, video }
   }
   const pools = new Map(
     await Promise.all([...categories].map(async (category) => [category, await bringAll(category)] as const)),
