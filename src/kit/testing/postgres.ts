@@ -59,7 +59,7 @@ async function startPostgres(): Promise<PostgresServer> {
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
-    'max_connections=300',
+    'max_connections=500',
     `unix_socket_directories=${home}`,
     'listen_addresses=127.0.0.1',
   ]
