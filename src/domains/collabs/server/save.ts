@@ -6,7 +6,7 @@ import type { Actor } from '../../../access/roles.ts'
 import { allow, sameVersion } from '../../../access/server/policy.ts'
 import { findManager } from '../../accounts/server/accounts.ts'
 import { notify, notifyAccounts, type NotificationContent } from '../../notifications/server/notify.ts'
-import { pushTo, pushToProfiles } from '../../notifications/server/live-updates.ts'
+import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { isSeenBy } from '../../audit/server/catalogue.ts'
 import { record } from '../../audit/server/record.ts'
 import type { AfterOf, Fields, KindAbout } from '../../audit/events.ts'
@@ -114,9 +114,7 @@ export async function recordCollab<Kind extends CollabKind>(
     ...(isSeenBy(kind, 'brand') ? [after.brandUid] : []),
     ...(isSeenBy(kind, 'influencer') ? [after.influencerUid] : []),
   ]
-  await pushToProfiles(tx, seeing, touches)
-  const manager = await findManager(tx, after.brandUid)
-  if (manager) await pushTo(tx, [manager.uid], touches)
+  await pushToProfiles(tx, seeing, touches, after.brandUid)
 }
 
 /** The profile on the other side of an actor's; for staff and the clock, both. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
@@ -65,27 +65,29 @@ export async function assertNoOpenCollab(tx: Tx, briefUid: string, influencerUid
 /** The cap on agreed visits, overdue content, and how often one influencer may repeat; counted under the influencer's lock. */
 async function assertCommitments(tx: Tx, brief: Brief, profile: InfluencerProfile): Promise<void> {
   await holdInfluencer(tx, profile.uid)
-  const mine = eq(collabs.influencerUid, profile.uid)
-  const agreed = await tx.$count(collabs, and(mine, eq(collabs.outcome, 'open'), inArray(collabs.stage, [3, 4])))
+  const open = eq(collabs.outcome, 'open')
+  const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`
+  const { agreed, overdue, repeated } = one(
+    await tx
+      .select({
+        agreed: counted(and(open, inArray(collabs.stage, [3, 4]))),
+        overdue: counted(and(open, eq(collabs.stage, 4), lt(collabs.contentDueAt, now()))),
+        repeated: counted(and(eq(collabs.briefUid, brief.uid), inArray(collabs.outcome, ['completed', 'no-show']))),
+      })
+      .from(collabs)
+      .where(eq(collabs.influencerUid, profile.uid)),
+  )
   const cap = commitmentCap(profile.visitsCompleted)
   if (agreed >= cap)
     throw new CallError(
       'failed-precondition',
       `You have ${agreed} visits agreed, and may have ${cap} at a time for now. Finish one first.`,
     )
-  const overdue = await tx.$count(
-    collabs,
-    and(mine, eq(collabs.outcome, 'open'), eq(collabs.stage, 4), lt(collabs.contentDueAt, now())),
-  )
   if (overdue > 0)
     throw new CallError(
       'failed-precondition',
       'Content of an earlier visit is overdue. Deliver it first, then new requests are open again.',
     )
-  const repeated = await tx.$count(
-    collabs,
-    and(mine, eq(collabs.briefUid, brief.uid), inArray(collabs.outcome, ['completed', 'no-show'])),
-  )
   if (repeated >= brief.repeatLimit)
     throw new CallError('failed-precondition', 'You have been there with this brief already.')
 }

@@ -1,6 +1,8 @@
+import { and, isNull, sql } from 'drizzle-orm'
 import { say } from '../../../kit/server/bus.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { listMembers } from '../../accounts/server/accounts.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
+import { accountFacts, assignmentFacts, membershipFacts, staffFacts } from '../../accounts/server/facts.ts'
 
 export const liveChannel = 'live'
 
@@ -16,13 +18,35 @@ export async function pushToAll(tx: Tx, touches: readonly string[]): Promise<voi
   await say(tx, liveChannel, JSON.stringify({ to: null, touches }))
 }
 
-/** The same for everyone behind the profiles. */
+/** Who is behind profiles, and who looks after a brand; each once, the disabled not. */
+const peopleBehind = prepared((db) =>
+  db
+    .select({ uid: accountFacts.uid })
+    .from(accountFacts)
+    .where(
+      and(
+        isNull(accountFacts.disabledAt),
+        sql`${accountFacts.uid} in (
+          select ${membershipFacts.accountUid} from ${membershipFacts} where ${membershipFacts.profileUid} = any(${sql.placeholder('profiles')})
+          union all select ${assignmentFacts.accountUid} from ${assignmentFacts}
+            join ${staffFacts} on ${staffFacts.accountUid} = ${assignmentFacts.accountUid}
+            where ${assignmentFacts.brandUid} = ${sql.placeholder('managed')})`,
+      ),
+    )
+    .prepare('people_behind'),
+)
+
+/** The same for everyone behind the profiles, and the account manager of a brand where one is named. */
 export async function pushToProfiles(
   tx: Tx,
   profileUids: readonly string[],
   touches: readonly string[],
+  managedBrandUid: string | null = null,
 ): Promise<void> {
-  const people = new Set<string>()
-  for (const uid of profileUids) for (const member of await listMembers(tx, uid)) people.add(member.uid)
-  await pushTo(tx, [...people], touches)
+  const people = await peopleBehind(tx, { profiles: [...profileUids], managed: managedBrandUid })
+  await pushTo(
+    tx,
+    people.map(({ uid }) => uid),
+    touches,
+  )
 }
