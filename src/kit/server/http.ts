@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError, errorStatus, wireStatus } from '../contract/errors.ts'
 import { isUnavailable } from './database.ts'
+import { Deadline } from './deadline.ts'
 import type { Caller, Runner } from './runner.ts'
 import { assertStorable, isStorable } from './storable.ts'
 
@@ -30,7 +31,8 @@ export function callRoutes(
       throw new CallError('invalid-argument', `The data may be nested at most ${maxDepth} levels deep.`)
     const key = request.headers['idempotency-key']
     const caller = { ...(await callerOf(request)), ...(typeof key === 'string' && { idempotencyKey: key }) }
-    return { data: (await inTime(runner.run(request.params.name, body.data, caller))) ?? null }
+    const deadline = new Deadline(callTimeoutMs)
+    return { data: (await deadline.within(runner.run(request.params.name, body.data, caller, deadline))) ?? null }
   })
 }
 
@@ -76,19 +78,4 @@ export function errorBody(code: CallError['code'], message: string, details?: un
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new CallError('deadline-exceeded', 'This took too long. Please try again.')),
-      callTimeoutMs,
-    )
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

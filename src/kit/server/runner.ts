@@ -5,6 +5,7 @@ import { CallError, type FieldProblem } from '../contract/errors.ts'
 import { compileAnswer } from './answers.ts'
 import type { Config } from './config.ts'
 import { foreignCursor } from './cursor.ts'
+import type { Deadline } from './deadline.ts'
 import { type Db, type Queryable, sqlState, type Tx } from './database.ts'
 import { assertStorable } from './storable.ts'
 import { type Attempt, attemptOf, claimKey, findAnswer, saveAnswer } from './idempotency.ts'
@@ -51,8 +52,8 @@ export type RunnerParts<Actor, Services = unknown> = {
 }
 
 export type Runner = {
-  /** Parses, gates, limits and runs a call; answers with what its output declares or throws a `CallError`. */
-  run: (name: string, data: unknown, caller: Caller) => Promise<unknown>
+  /** Parses, gates, limits and runs a call; answers with what its output declares or throws a `CallError`. A write whose deadline is over is rolled back. */
+  run: (name: string, data: unknown, caller: Caller, deadline?: Deadline) => Promise<unknown>
   /** The same inside a transaction of the caller's, for tests and for building records through the product's own rules. */
   runIn: (tx: Tx, name: string, data: unknown, caller: Caller) => Promise<unknown>
 }
@@ -91,7 +92,7 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     return leaves(call, answer)
   }
   return {
-    run: async (name, data, caller) => {
+    run: async (name, data, caller, deadline) => {
       const call = find(name)
       const attempt = attemptAt(call, caller, data)
       const first = attempt && (await findAnswer(parts.db, attempt))
@@ -103,15 +104,17 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
       await parts.limit(call, caller, data)
       if (call.kind === 'read') return execute(call, data, caller, { db: parts.readDb })
       if (call.kind === 'exchange') return execute(call, data, caller, { db: parts.db })
-      return retrying(() =>
-        parts.db.transaction(async (tx) => {
+      return retrying(() => {
+        deadline?.beginAgain()
+        return parts.db.transaction(async (tx) => {
           const made = attempt && (await claimKey(tx, attempt))
           if (made) return made.answer
           const answer = await execute(call, data, caller, { db: tx, tx })
           if (attempt) await saveAnswer(tx, attempt, answer)
+          deadline?.commit()
           return answer
-        }),
-      )
+        })
+      })
     },
     runIn: (tx, name, data, caller) => execute(find(name), data, caller, { db: tx, tx }),
   }
