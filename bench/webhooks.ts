@@ -61,7 +61,7 @@ export async function receiveOne(
     const events = eventsOf(
       rows.map(({ uid }) => uid),
       config,
-      'one',
+      `one_${Date.now()}`,
     )
     for (const { raw, signature } of events.slice(0, 24)) await around(() => receiveWebhook(parts, raw, signature))
   } finally {
