@@ -10,18 +10,38 @@ export type S3Settings = {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** How long the store may take to answer, in milliseconds; four times that where it is sent something. */
+  answerWithinMs?: number
 }
 
 /** Larger files are sent in parts of this size, in bytes: each fits into memory and can be sent again. The protocol's least is 5 MB. */
 const partBytes = 16_000_000
 
 /** An S3-compatible store, addressed by path (`endpoint/bucket/key`). What it refuses for the moment is asked three times more. */
-export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
+export function s3Storage({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  answerWithinMs = 15_000,
+}: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const urlOf = (key: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${checkedKey(key)}`
+  /** A store that is silent holds nobody up: what it has begun to answer may take its time. */
+  const ask = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const silent = new AbortController()
+    const limitMs = init.body ? 4 * answerWithinMs : answerWithinMs
+    const timer = setTimeout(() => silent.abort(new Error(`the object store gave no answer in ${limitMs} ms`)), limitMs)
+    try {
+      return await client.fetch(url, { ...init, signal: silent.signal })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
   /** Sends a request whose answer must be a yes. */
   const send = async (key: string, query: string, init: RequestInit): Promise<Response> => {
-    const response = await client.fetch(urlOf(key) + query, init)
+    const response = await ask(urlOf(key) + query, init)
     if (!response.ok) throw await refusal(response, key)
     return response
   }
@@ -34,10 +54,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
       await response.body?.cancel()
     },
     open: async (key, range) => {
-      const response = await client.fetch(
-        urlOf(key),
-        range ? { headers: { range: `bytes=${range.from}-${range.to}` } } : {},
-      )
+      const response = await ask(urlOf(key), range ? { headers: { range: `bytes=${range.from}-${range.to}` } } : {})
       if (response.status === 404) {
         await response.body?.cancel()
         return null
@@ -46,13 +63,13 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
       return Readable.fromWeb(response.body as ReadableStream)
     },
     stat: async (key) => {
-      const response = await client.fetch(urlOf(key), { method: 'HEAD' })
+      const response = await ask(urlOf(key), { method: 'HEAD' })
       if (response.status === 404) return null
       if (!response.ok) throw await refusal(response, key)
       return { bytes: Number(response.headers.get('content-length')) }
     },
     remove: async (key) => {
-      const response = await client.fetch(urlOf(key), { method: 'DELETE' })
+      const response = await ask(urlOf(key), { method: 'DELETE' })
       if (!response.ok && response.status !== 404) throw await refusal(response, key)
       await response.body?.cancel()
     },

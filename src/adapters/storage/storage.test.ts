@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -94,4 +96,20 @@ it('says why when the object store refuses', async () => {
   await expect(store.put('a.jpg', await fileOf('x'), 'image/jpeg')).rejects.toThrow('the object store answered 404')
   const large = await fileOf(Buffer.alloc(16_000_001))
   await expect(store.put('a.mp4', large, 'video/mp4')).rejects.toThrow('the object store answered 404')
+})
+
+it('waits for no object store that is silent', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const store = s3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'media',
+    region: 'us-east-1',
+    ...keys,
+    answerWithinMs: 50,
+  })
+  await expect(store.open('original/a.jpg')).rejects.toThrow('the object store gave no answer in 50 ms')
+  await expect(store.put('original/a.jpg', await fileOf('x'), 'image/jpeg')).rejects.toThrow('no answer in 200 ms')
+  silent.close()
 })

@@ -38,7 +38,7 @@ export function outboxRoutes(app: FastifyInstance, database: Database, config: C
       )
       .join('')
     return reply
-      .type('text/html')
+      .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .send(
         `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Outbox</title><body style="font:16px/1.5 system-ui;max-width:640px;margin:40px auto;padding:0 16px"><h1>Outbox</h1><p>No mail server is set, so mail stays here. The last ${shown} are shown.</p><ul>${list}</ul></body></html>`,
@@ -47,7 +47,7 @@ export function outboxRoutes(app: FastifyInstance, database: Database, config: C
   app.get<{ Params: { uid: string } }>('/outbox/:uid', { onRequest: onlyHere }, async (request, reply) => {
     const [mail] = await database.db.select().from(mails).where(eq(mails.uid, request.params.uid))
     if (!mail) throw new CallError('not-found', 'There is no such mail.')
-    return reply.type('text/html').header('content-security-policy', policy).send(mail.html)
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(mail.html)
   })
 }
 

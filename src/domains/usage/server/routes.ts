@@ -62,7 +62,7 @@ export async function usageRoutes(app: FastifyInstance, { database, config, log,
         db,
         upload.flatMap((event) => asRow(event, actor)),
       )
-      return reply.type('text/plain').send('success')
+      return reply.type('text/plain; charset=utf-8').send('success')
     })
   })
   app.post('/log', { bodyLimit: 16_384 }, async (request) => {
@@ -98,7 +98,7 @@ export async function usageRoutes(app: FastifyInstance, { database, config, log,
 /** The events of an upload; null when it was refused, in the protocol's words. */
 function readUpload(body: unknown, reply: FastifyReply): unknown[] | null {
   const refuse = (status: number, text: string) => {
-    void reply.code(status).type('text/plain').send(text)
+    void reply.code(status).type('text/plain; charset=utf-8').send(text)
     return null
   }
   const { client, e, v, upload_time: uploadTime, checksum } = (body ?? {}) as Record<string, string | undefined>
