@@ -86,6 +86,9 @@ function giveBackAtEnd(client: pg.PoolClient): void {
   client.release = giveBack
 }
 
+/** PostgreSQL's own 128 MB an idle process would hold whole; the system keeps the files of a small database at hand. */
+const embeddedBuffers = '8MB'
+
 /**
  * Opens the embedded database in `dir` (in memory without one), through the same driver as a server. A new one begins empty,
  * or with what another one dumped.
@@ -96,7 +99,8 @@ export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database>
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ])
-  const pglite = await PGlite.create(dir ?? 'memory://', dump ? { loadDataDir: dump } : {})
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`]
+  const pglite = await PGlite.create(dir ?? 'memory://', { startParams, ...(dump && { loadDataDir: dump }) })
   const bridge = createPgConfig(pglite)
   const parse = bridge.connection.parse.bind(bridge.connection)
   // drizzle hands pg a `types` object where the bridge expects a list of type ids.
