@@ -87,7 +87,7 @@ function giveBackAtEnd(client: pg.PoolClient): void {
 }
 
 /** PostgreSQL's own 128 MB an idle process would hold whole; the system keeps the files of a small database at hand. */
-const embeddedBuffers = '8MB'
+const embeddedBuffers = '16MB'
 
 /**
  * Opens the embedded database in `dir` (in memory without one), through the same driver as a server. A new one begins empty,
