@@ -20,8 +20,8 @@ const clips: Readonly<Record<BrandCategory, readonly string[]>> = {
 }
 /** What influencers of the demo bring from their visits. */
 export type DemoFiles = {
-  /** The nth deliverable that somebody films or photographs at a place of this category, theirs from now on. */
-  take: (kind: 'video' | 'image', category: BrandCategory, nth: number, accountUid: string) => Promise<string>
+  /** What somebody films or photographs at a venue of this category, theirs from now on: nothing twice, while there is more. */
+  take: (kind: 'video' | 'image', category: BrandCategory, accountUid: string) => Promise<string>
 }
 
 /** A pool of deliverables for venues of these categories. */
@@ -48,9 +48,13 @@ export async function makeDemoFiles(tx: Tx, bring: Bring, categories: ReadonlySe
   const pools = new Map(
     await Promise.all([...categories].map(async (category) => [category, await bringAll(category)] as const)),
   )
+  const taken = new Map<string, number>()
   return {
-    take: async (kind, category, nth, accountUid) => {
+    take: async (kind, category, accountUid) => {
       const pool = mustGet(pools, category)[kind]
+      const of = `${accountUid} ${kind} ${category}`
+      const nth = taken.get(of) ?? 0
+      taken.set(of, nth + 1)
       const uid = must(pool[nth % pool.length], 'file')
       await giveFile(tx, uid, accountUid)
       return uid
