@@ -8,7 +8,7 @@ import { brandFacts } from '../../domains/profiles/server/facts.ts'
 import { visitFacts } from '../../domains/visits/server/facts.ts'
 import { takenFrom } from '../../domains/visits/server/slots.ts'
 import { must } from '../../kit/contract/must.ts'
-import { dayMs, hourMs, minuteMs } from '../../kit/server/clock.ts'
+import { dayMs, hourMs, minuteMs, setClock } from '../../kit/server/clock.ts'
 import type { Db } from '../../kit/server/database.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { readMailState } from '../../kit/server/mail/outbox.ts'
@@ -29,6 +29,8 @@ let all: Awaited<ReturnType<typeof readAll>>
 const present = Date.now()
 
 beforeAll(async () => {
+  // Other tests of this worker may have left the clock standing.
+  setClock(null)
   const database = await emptyDatabase()
   db = database.db
   const config = testConfig({ DEMO_DATA: 'on' })

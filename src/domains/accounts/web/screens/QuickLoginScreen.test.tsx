@@ -8,7 +8,7 @@ describeScreen(QuickLoginScreen, {
   as: (w) => w.anonymous,
   given: async () => undefined,
   asksNothing: true,
-  filled: ['The address is not complete.', 'Sign in another way'],
+  filled: ['This link is incomplete.', 'Sign in another way'],
   does: {
     'leads to the other ways in': async ({ press }) => {
       await press('Sign in another way', 'link')
