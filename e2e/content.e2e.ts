@@ -38,7 +38,7 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
     .click()
   await reassign(creator.page, 'reel', video)
   const photo = await drawVenue('a delivered plate', 'Restaurant')
-  await reassign(creator.page, 'post', { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await reassign(creator.page, 'post', { name: 'plate.webp', mimeType: 'image/webp', buffer: photo })
 
   // The brand finds it among what needs it, remarks on the video, and approves both.
   await brand.page

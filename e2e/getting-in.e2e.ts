@@ -278,7 +278,7 @@ describe('an account, on a phone', () => {
     await signIn(phoneToo.page, email)
     await openMenu(laptop.page)
     await laptop.page.getByRole('link', { name: 'Account', exact: true }).click()
-    await laptop.page.getByText('This browser').waitFor()
+    await laptop.page.getByText('This browser', { exact: true }).waitFor()
     expect(pathOf(laptop.page)).toBe('/app/account')
     await laptop.page.getByRole('button', { name: 'Sign out all others' }).click()
     await toast(laptop.page, 'Signed out everywhere else')

@@ -18,9 +18,9 @@ const endings = [
 type Ending = (typeof endings)[number] | 'overdue'
 
 const rounds = 4
-const guestsPerBrief = 3
+const guestsPerBrief = 4
 /** How many of a city's creators go out often. */
-const regulars = 11
+const regulars = 7
 
 /** Two years of briefs and collabs; each brand has one past brief, every fifth a recent one besides. */
 export async function makePast(world: DemoWorld, files: DemoFiles, present: number): Promise<void> {

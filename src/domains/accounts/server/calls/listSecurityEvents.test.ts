@@ -57,7 +57,9 @@ it('mails a sign-in with a kind of browser that is new, and no first one', async
 
 it('lets nobody lock the person out from elsewhere', async () => {
   await signIn(password, '203.0.113.7')
-  for (let tries = 0; tries < 110; tries += 1) await signIn('wrong one', `198.51.100.${tries % 12}`)
+  await signIn('wrong one', '198.51.100.1')
+  // As after ninety-nine more, from as many places.
+  await w.database.pool.query(`update rate_limits set points = 100 where key like 'sign-in-account-spread:%'`)
   expect((await signIn(password, '198.51.100.200')).status).toBe(429)
   expect((await signIn(password, '203.0.113.7')).status).toBe(200)
   expect((await served.post('/auth/link', { email: 'pia@example.test', purpose: 'sign-in' })).status).toBe(200)

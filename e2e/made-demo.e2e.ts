@@ -1,20 +1,16 @@
-import { beforeAll, expect, it } from 'vitest'
-import { openStorage } from '../../adapters/storage/open-storage.ts'
-import { listAuditLog } from '../../domains/audit/server/audit-log.ts'
-import { briefFacts } from '../../domains/briefs/server/facts.ts'
-import { collabFacts } from '../../domains/collabs/server/facts.ts'
-import { fileFacts } from '../../domains/media/server/facts.ts'
-import { brandFacts } from '../../domains/profiles/server/facts.ts'
-import { visitFacts } from '../../domains/visits/server/facts.ts'
-import { takenFrom } from '../../domains/visits/server/slots.ts'
-import { must } from '../../kit/contract/must.ts'
-import { dayMs, hourMs, minuteMs, setClock } from '../../kit/server/clock.ts'
-import type { Db } from '../../kit/server/database.ts'
-import { openLog } from '../../kit/server/log.ts'
-import { readMailState } from '../../kit/server/mail/outbox.ts'
-import { testConfig } from '../../kit/testing/test-config.ts'
-import { emptyDatabase } from '../../kit/testing/test-database.ts'
-import { makeDemo } from './make.ts'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { listAuditLog } from '../src/domains/audit/server/audit-log.ts'
+import { briefFacts } from '../src/domains/briefs/server/facts.ts'
+import { collabFacts } from '../src/domains/collabs/server/facts.ts'
+import { fileFacts } from '../src/domains/media/server/facts.ts'
+import { brandFacts } from '../src/domains/profiles/server/facts.ts'
+import { visitFacts } from '../src/domains/visits/server/facts.ts'
+import { takenFrom } from '../src/domains/visits/server/slots.ts'
+import { must } from '../src/kit/contract/must.ts'
+import { dayMs, hourMs, minuteMs } from '../src/kit/server/clock.ts'
+import { type Database, type Db, openPostgres } from '../src/kit/server/database.ts'
+import { readMailState } from '../src/kit/server/mail/outbox.ts'
+import { cloneDatabase } from '../src/kit/testing/postgres.ts'
 
 const readAll = async (db: Db) => ({
   collabs: await db.select().from(collabFacts),
@@ -28,16 +24,14 @@ let db: Db
 let all: Awaited<ReturnType<typeof readAll>>
 const present = Date.now()
 
+let database: Database
 beforeAll(async () => {
-  // Other tests of this worker may have left the clock standing.
-  setClock(null)
-  const database = await emptyDatabase()
+  const { server, template } = inject('demo')
+  database = openPostgres(await cloneDatabase(server, template))
   db = database.db
-  const config = testConfig({ DEMO_DATA: 'on' })
-  const parts = { database, config, storage: openStorage(config), log: openLog('silent'), password: 'table for two' }
-  await makeDemo(parts, () => undefined)
   all = await readAll(db)
-}, 240_000)
+})
+afterAll(() => database.close())
 
 it('has collabs at every stage and with every ending, over two years', () => {
   const open = all.collabs.filter(({ outcome }) => outcome === 'open')
