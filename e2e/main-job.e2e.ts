@@ -41,7 +41,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
   await creator.page.goto(`${product.url}/app/influencer/browse?category=Cafe`)
   await creator.page.getByRole('heading', { name: title }).click()
   await creator.page.getByRole('button', { name: 'Request collab' }).click()
-  await creator.page.getByText('Asked. We tell you as soon as they answer.').waitFor()
+  await creator.page.getByText('Request sent. We’ll let you know when they reply.').waitFor()
 
   // The brand sees the request come in on its open dashboard, with the reasons, and says yes.
   await brand.page.getByRole('link', { name: 'Dashboard' }).click()

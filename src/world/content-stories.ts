@@ -10,6 +10,7 @@ import { must } from '../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../kit/server/clock.ts'
 import type { Config } from '../kit/server/config.ts'
 import type { Database } from '../kit/server/database.ts'
+import { liveUrlFor } from './live-url.ts'
 import { scheduledCollab, storySlot } from './stories.ts'
 import { story } from './story.ts'
 import type { Person, World } from './world.ts'
@@ -62,15 +63,6 @@ export function captionFor(terms: Terms): string {
     ...terms.hashtags.map((name) => `#${name.replace(/^#/, '')}`),
   ]
   return [terms.disclosure.accepted[0], 'The counter seats are the best in the house.', ...tags].join(' ')
-}
-
-/** An address where a deliverable could be seen. */
-export function liveUrlFor({ type, platform }: Pick<Asked, 'type' | 'platform'>, seed: number): string {
-  const id = `Demo${String(seed).padStart(7, '0')}`
-  if (platform === 'tiktok') return `https://www.tiktok.com/@demo/video/7300000000000${String(seed).padStart(6, '0')}`
-  if (platform === 'youtube') return `https://www.youtube.com/${type === 'stream' ? 'live' : 'shorts'}/${id}`
-  if (type === 'story') return `https://www.instagram.com/stories/demo/31000000${String(seed).padStart(8, '0')}/`
-  return `https://www.instagram.com/${type === 'post' ? 'p' : 'reel'}/${id}/`
 }
 
 /** Saves and submits every deliverable of a collab that waits for content. */

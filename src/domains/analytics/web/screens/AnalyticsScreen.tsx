@@ -164,9 +164,9 @@ function Head({ title, name, rows }: { title: string; name: string; rows: (strin
 
 function medianWords({ answer, visit, content }: Analytics['medianDays']): string {
   const parts = [
-    answer !== null && `${answer} days to an answer`,
-    visit !== null && `${visit} more to the visit`,
-    content !== null && `${content} from the visit to all content`,
+    answer !== null && `${answer} days to reply`,
+    visit !== null && `${visit} more days to visit`,
+    content !== null && `${content} days from visit to content`,
   ].filter(Boolean)
-  return parts.length > 0 ? `In the middle: ${parts.join(', ')}.` : 'No step was taken in this time.'
+  return parts.length > 0 ? `Median: ${parts.join(', ')}.` : 'No replies or visits in this period.'
 }

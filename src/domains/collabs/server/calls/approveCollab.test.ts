@@ -40,7 +40,7 @@ it('freezes the terms, takes a place and makes the deliverables', async () => {
     ['post', 'pending'],
   ])
   expect(await w.bella.call('getBrief', { uid: collab.brief.uid })).toMatchObject({ spotsTaken: 1, spotsLeft: 4 })
-  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('It is a yes: Alice Moreau at Luna')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('You’re in at Luna')
   const [latest] = await listEvents(w.database.db, uid)
   expect(latest).toMatchObject({ kind: 'collab.approved', side: 'brand', before: { stage: 1 }, after: { stage: 3 } })
 })

@@ -19,7 +19,8 @@ const reasonLabels: Record<DeclineReason, string> = {
 export function AnswerButtons({ collab }: { collab: CollabData }) {
   const [declining, setDeclining] = useState(false)
   const approve = useWrite(collabCalls.approveCollab, {
-    onDone: () => showSuccess('It is a yes. They can book a time now.'),
+    onDone: () =>
+      showSuccess(collab.side === 'influencer' ? 'You’re in. Pick a time.' : 'Approved. They can now book a time.'),
   })
   const decline = useWrite(collabCalls.declineCollab, { onDone: () => setDeclining(false) })
   const [reason, setReason] = useState<DeclineReason>('not-a-fit')

@@ -1,8 +1,8 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { must } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { agree } from '../../../collabs/server/agree.ts'
+import { notifyApproved } from '../../../collabs/server/notify-approved.ts'
 import { begin, closing, recordCollab, saveCollab, notifyProfiles } from '../../../collabs/server/save.ts'
 import { declineReasons } from '../../../collabs/windows.ts'
 import { record } from '../../../audit/server/record.ts'
@@ -51,13 +51,7 @@ type Input = { uid: string; version: number }
 async function approveRequest(acting: DeliverableActing, input: Input): Promise<void> {
   const { collab } = await begin(acting, input, 'approve')
   const after = await agree(acting, collab)
-  const terms = must(after.terms, 'agreed terms')
-  await notifyProfiles(acting, after, [after.influencerUid, after.brandUid], {
-    kind: 'collab.approved',
-    title: `It is a yes: ${terms.influencerName} at ${terms.brandName}`,
-    lines: [`“${terms.title}” is agreed, and the terms are fixed.`, 'Next, a time for the visit.'],
-    action: 'See the collab',
-  })
+  await notifyApproved(acting, after, [after.influencerUid, after.brandUid])
 }
 
 async function declineRequest(acting: DeliverableActing, input: Input, note: string): Promise<void> {

@@ -12,7 +12,7 @@ import { deliverables } from '../tables.ts'
 
 const most = 50
 
-/** What waits for an answer: requests of influencers, and deliverables in review. */
+/** The open requests of influencers, and the deliverables in review. */
 export const getReviewerPage: Handler<typeof contentCalls.getReviewerPage> = async ({ token }, { db, config }) => {
   const link = await getReviewerLink(db, token)
   const actor = reviewerActor(link)

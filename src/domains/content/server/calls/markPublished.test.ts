@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { first } from '../../../../kit/contract/must.ts'
-import { liveUrlFor, deliverablesOf, publishAll, reviewedCollab } from '../../../../world/content-stories.ts'
+import { deliverablesOf, publishAll, reviewedCollab } from '../../../../world/content-stories.ts'
+import { liveUrlFor } from '../../../../world/live-url.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'

@@ -20,15 +20,13 @@ export function RequestCollab({ briefUid, influencerUid, heldUntil, timezone, on
   const only = useRead(visitCalls.findBriefClash, { briefUid, influencerUid })
   const apply = useWrite(collabCalls.applyToBrief, {
     onDone: (collab) => {
-      showSuccess(
-        collab.stage === 3 ? 'It is a yes already. Book your time.' : 'Asked. We tell you as soon as they answer.',
-      )
+      showSuccess(collab.stage === 3 ? 'You’re in. Pick a time.' : 'Request sent. We’ll let you know when they reply.')
       onDone()
     },
   })
   return (
     <>
-      {heldUntil && <Note tone="good">A place is kept for you: {timeLeft(heldUntil)}. Ask for it before then.</Note>}
+      {heldUntil && <Note tone="good">A spot is held for you ({timeLeft(heldUntil)}). Request it before then.</Note>}
       {only.data?.clash && (
         <Note tone="warn">
           The only time left is {dateTime(must(only.data.startsAt, 'starts at'), timezone)}, and it clashes.{' '}
