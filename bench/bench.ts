@@ -14,7 +14,7 @@ import { compareWithKept } from './small.ts'
 import { tableOf } from './table.ts'
 
 /** Longer than this it never takes: something hangs. */
-const mostMinutes = 20
+const mostMinutes = 40
 
 const closing = new AsyncDisposableStack()
 const end = async (code: number) => {

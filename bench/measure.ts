@@ -48,7 +48,7 @@ export async function measure(parts: Parts, only: string | undefined): Promise<L
 }
 
 async function againstBare({ target, product, bare }: Market, read: Read): Promise<Line> {
-  const { ours, theirs, ratio } = await compare(target(product, read), target(bare, read))
+  const { ours, theirs, ratio } = await compare(await target(product, read), await target(bare, read))
   return {
     what: read.what,
     ours: perSecond(ours),
@@ -62,8 +62,8 @@ async function againstBare({ target, product, bare }: Market, read: Read): Promi
 /** The cost of a page is the time of one, so the ratio is that of the rates turned round. */
 async function bySize(small: Market, large: Market): Promise<Line> {
   const { ours, theirs, ratio } = await compare(
-    small.target(small.product, feedRead),
-    large.target(large.product, feedRead),
+    await small.target(small.product, feedRead),
+    await large.target(large.product, feedRead),
   )
   return {
     what: `cost of a feed page of ${many} briefs`,
@@ -100,7 +100,7 @@ async function thumbs({ url, product }: Market, config: Config): Promise<Line> {
 }
 
 async function underLoad({ target, product }: Market): Promise<number> {
-  const loaded = load(target(product, feedRead), 3_000)
+  const loaded = load(await target(product, feedRead), 3_000)
   const seen: number[] = []
   for (let i = 0; i < 5; i += 1) seen.push(await residentMb(product))
   await loaded

@@ -33,11 +33,11 @@ export async function compareWithKept(parts: Parts, keep: boolean): Promise<stri
   const faults: string[] = []
   for (const read of firstPaintReads.filter((one) => compared.includes(one.name))) {
     const measured = async () => {
-      const side = (running: typeof market.product) => ({
-        target: market.target(running, read),
+      const side = async (running: typeof market.product) => ({
+        target: await market.target(running, read),
         cpuMs: () => cpuMs(running),
       })
-      return (await compareCpu(side(market.product), side(market.bare))).ratio
+      return (await compareCpu(await side(market.product), await side(market.bare))).ratio
     }
     const least = (kept.ratios[read.what] ?? 0) * (1 - mayFall)
     let ratio = await measured()

@@ -20,6 +20,7 @@ it('knows every page there is', () => {
     '/app/brand/brief',
     '/app/admin/brand',
     '/app/admin/influencer',
+    '/invite',
   ]
   const isSeen = (path: string) => new RegExp(`"${path.replace(/\$\w+/, '[^"/]+')}["?]`).test(seen)
   const missing = written

@@ -22,7 +22,7 @@ export const screens: Record<string, Step[]> = {
     '/join',
     '/join?tier=starter',
     '/join?as=influencer',
-    '/invite?creator=nobody',
+    '/join?as=brand',
     '/schedule-call',
     '/schedule-call?token=none',
     '/app/account-manager/anna-lindqvist',
