@@ -11,6 +11,8 @@ export type Source = {
   code: string
   /** Files of the project as paths, everything else as written (`node:fs`, `zod/mini`). */
   imports: string[]
+  /** Those of `imports` that are loaded when it runs: not `import type`, but `import { type A }`. */
+  loads: string[]
   hasDefaultExport: boolean
 }
 
@@ -37,16 +39,22 @@ export function readSources(root: string): Source[] {
 
 export function parseSource(path: string, text: string): Source {
   const { module, comments } = parseSync(path, text)
-  const requests = [
-    ...module.staticImports.map((entry) => entry.moduleRequest.value),
-    ...module.staticExports.flatMap((entry) => entry.entries.map((each) => each.moduleRequest?.value ?? '')),
-    ...module.dynamicImports.map((entry) => literal(text.slice(entry.moduleRequest.start, entry.moduleRequest.end))),
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => literal(text.slice(start, end)))
+  const isOfTypes = ({ start, end }: { start: number; end: number }) =>
+    /^(im|ex)port\s+type\b/.test(text.slice(start, end))
+  const requestsOf = (keep: (entry: { start: number; end: number }) => boolean) => [
+    ...module.staticImports.filter(keep).map((entry) => entry.moduleRequest.value),
+    ...module.staticExports.filter(keep).flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value)),
+    ...later,
   ]
+  const list = (requests: (string | undefined)[]) =>
+    [...new Set(requests)].flatMap((request) => (request ? [resolveImport(path, request)] : []))
   return {
     path,
     text,
     code: comments.reduceRight((code, { start, end }) => blank(code, start, end), text),
-    imports: [...new Set(requests.filter((request) => request !== ''))].map((request) => resolveImport(path, request)),
+    imports: list(requestsOf(() => true)),
+    loads: list(requestsOf((entry) => !isOfTypes(entry))),
     hasDefaultExport: module.staticExports.some((entry) =>
       entry.entries.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
     ),

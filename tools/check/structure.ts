@@ -11,6 +11,7 @@ import { checkScreens } from './screens.ts'
 import { checkSheets } from './sheets.ts'
 import { checkSizes } from './sizes.ts'
 import { checkProductWords } from './product-words.ts'
+import { checkRunning } from './running.ts'
 import { listFiles, readSources } from './source.ts'
 import { tableExceptions } from './table-exceptions.ts'
 import { checkTables } from './tables.ts'
@@ -27,6 +28,11 @@ export async function checkStructure(root: string): Promise<Finding[]> {
   return [
     checkArrows(sources),
     checkCycles(sources),
+    checkRunning(
+      sources,
+      read('package.json'),
+      ['index.html', 'open.html'].map((page) => ({ text: read(page) })),
+    ),
     checkProductWords([...sources, ...styles.map((path) => ({ path, text: read(path) }))]),
     checkVocabulary(sources),
     checkHabits(sources),

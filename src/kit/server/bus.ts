@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { must } from '../contract/must.ts'
+import { collector } from './at-end.ts'
 import type { Database, Db, Queryable } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -30,8 +31,12 @@ export function sayNothing(tx: Queryable): void {
 export async function say(tx: Queryable, channel: string, payload: string): Promise<void> {
   if (Buffer.byteLength(payload) > maxPayload) throw new Error(`a message on ${channel} is too long`)
   if (unheard.has(tx)) return
-  await tx.execute(sql`select pg_notify(${busChannel}, ${`${channel} ${payload}`})`)
+  await saying(tx, `${channel} ${payload}`)
 }
+
+const saying = collector<string>(async (tx, messages) => {
+  await tx.execute(sql`select pg_notify(${busChannel}, message) from unnest(${sql.param(messages)}::text[]) as message`)
+})
 
 /**
  * Says something that every process has to have heard before the transaction is answered, such as that somebody is out.

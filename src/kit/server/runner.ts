@@ -3,6 +3,7 @@ import { must } from '../contract/must.ts'
 import type { Call } from '../contract/calls.ts'
 import { CallError, type FieldProblem } from '../contract/errors.ts'
 import { compileAnswer } from './answers.ts'
+import { untilEnd } from './at-end.ts'
 import type { Config } from './config.ts'
 import { foreignCursor } from './cursor.ts'
 import type { Deadline } from './deadline.ts'
@@ -86,7 +87,8 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     const services = parts.services(on.tx ?? parts.db)
     const connection = on.tx ? { db: on.tx, tx: on.tx } : { db: on.db }
     const context = { actor, caller, config: parts.config, ...connection, ...services }
-    const answer = await must(parts.handlers[call.name])(input, context).catch((error: unknown) => {
+    const handle = () => must(parts.handlers[call.name])(input, context)
+    const answer = await (on.tx ? untilEnd(on.tx, handle) : handle()).catch((error: unknown) => {
       throw isBadCursor(error, input) ? foreignCursor() : error
     })
     return leaves(call, answer)

@@ -4,14 +4,13 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { type Actor, isStaff } from '../../../access/roles.ts'
-import { findManager } from '../../accounts/server/accounts.ts'
 import { allow, may, sameVersion } from '../../../access/server/policy.ts'
-import { pushTo, pushToProfiles } from '../../notifications/server/live-updates.ts'
+import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { saveListUses } from '../../lists/server/uses.ts'
 import { record } from '../../audit/server/record.ts'
 import type { KindAbout } from '../../audit/events.ts'
 import { type Side } from '../../audit/sides.ts'
-import { notifyAccounts } from '../../notifications/server/notify.ts'
+import { notifyManagerOf } from '../../notifications/server/notify.ts'
 import { currencyOf } from '../../profiles/vocabulary.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import type { BriefContent } from '../brief.ts'
@@ -90,9 +89,7 @@ export async function recordBrief(
     after: pick(after),
     why: why || null,
   })
-  await pushToProfiles(tx, [after.brandUid], ['brief', 'feed'])
-  const manager = await findManager(tx, after.brandUid)
-  if (manager) await pushTo(tx, [manager.uid], ['brief'])
+  await pushToProfiles(tx, [after.brandUid], ['brief', 'feed'], after.brandUid)
 }
 
 function sameJson(a: unknown, b: unknown): boolean {
@@ -128,9 +125,7 @@ export async function notifyManager(
   brief: Brief,
   title: string,
 ): Promise<void> {
-  const manager = await findManager(tx, brief.brandUid)
-  if (!manager) return
-  await notifyAccounts(tx, config, [manager], `brief-submitted:${brief.uid}:${brief.version}`, {
+  await notifyManagerOf(tx, config, brief.brandUid, `brief-submitted:${brief.uid}:${brief.version}`, {
     kind: 'brief.submitted',
     title: `${brandName} ${title}`,
     lines: [

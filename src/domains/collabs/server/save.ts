@@ -4,8 +4,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { allow, sameVersion } from '../../../access/server/policy.ts'
-import { findManager } from '../../accounts/server/accounts.ts'
-import { notify, notifyAccounts, type NotificationContent } from '../../notifications/server/notify.ts'
+import { notify, notifyManagerOf, type NotificationContent } from '../../notifications/server/notify.ts'
 import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { isSeenBy } from '../../audit/server/catalogue.ts'
 import { record } from '../../audit/server/record.ts'
@@ -150,10 +149,8 @@ export async function notifyManager(
   notification: Omit<NotificationContent, 'path'>,
   about: string | number = collab.version,
 ): Promise<void> {
-  const manager = await findManager(acting.tx, collab.brandUid)
-  if (!manager) return
   const key = `${notification.kind}:${collab.uid}:${about}:manager`
-  await notifyAccounts(acting.tx, acting.config, [manager], key, {
+  await notifyManagerOf(acting.tx, acting.config, collab.brandUid, key, {
     ...notification,
     path: collabPath(collab, collab.brandUid),
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bus } from '../../../kit/server/bus.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import { findOver, sessionsChannel } from '../../accounts/server/sessions.ts'
-import { liveChannel } from './live-updates.ts'
+import { liveChannel } from './announce.ts'
 
 /** Proxies drop silent connections; a comment keeps them. */
 const keepAliveMs = 25_000

@@ -1,6 +1,6 @@
 import type { Config } from '../../../kit/server/config.ts'
 import { now } from '../../../kit/server/clock.ts'
-import type { Tx } from '../../../kit/server/database.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
 import { writeMail } from '../../../kit/server/mail/layout.ts'
 import { postMail } from '../../../kit/server/mail/outbox.ts'
 import type { Delivery } from '../delivery.ts'
@@ -13,39 +13,28 @@ export const settingsPath = '/app/notifications'
 
 type Content = { title: string; lines: readonly string[]; path: string; action: string }
 
-/** Sends an email now, later, or not at all: as its delivery says. */
-export async function sendOrDelay(
-  tx: Tx,
-  config: Config,
-  person: { uid: string; email: string },
-  key: string,
-  content: Content,
-  { topic, mail }: Delivery,
-): Promise<void> {
-  if (mail === false) return
-  if (mail === null || topic === null) return sendOne(tx, config, person, key, content, topic)
-  const { title, lines, path, action } = content
-  await tx
-    .insert(waitingMails)
-    .values({
-      key,
-      accountUid: person.uid,
-      topic,
-      at: now(),
-      dueAt: mail,
-      title,
-      lines: [...lines],
-      path,
-      action,
-    })
-    .onConflictDoNothing()
+type Person = { uid: string; email: string }
+type Mailed = { person: Person; config: Config; key: string; content: Content; delivery: Delivery }
+
+/** Sends each as an email now, later, or not at all: as its delivery says. */
+export async function mailNotifications(tx: Queryable, mailed: readonly Mailed[]): Promise<void> {
+  const at = now()
+  const waiting: (typeof waitingMails.$inferInsert)[] = []
+  for (const { person, config, key, content, delivery } of mailed) {
+    const { topic, mail } = delivery
+    const { title, lines, path, action } = content
+    if (mail === false) continue
+    if (mail === null || topic === null) await sendOne(tx, config, person, key, content, topic)
+    else waiting.push({ key, accountUid: person.uid, topic, at, dueAt: mail, title, lines: [...lines], path, action })
+  }
+  if (waiting.length > 0) await tx.insert(waitingMails).values(waiting).onConflictDoNothing()
 }
 
 /** One notification as an email of its own. */
 export async function sendOne(
-  tx: Tx,
+  tx: Queryable,
   config: Config,
-  person: { uid: string; email: string },
+  person: Person,
   key: string,
   { title, lines, path, action }: Content,
   topic: TopicId | null,

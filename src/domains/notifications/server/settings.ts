@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { prepared } from '../../../kit/server/prepared.ts'
 import { lockAccount } from '../../accounts/server/accounts.ts'
-import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { defaultSettings, type Settings } from '../delivery.ts'
 import { notificationSettings } from './tables.ts'
 
@@ -13,26 +11,6 @@ export function settingsOf(row: SettingsRow | null | undefined): Settings {
   if (!row) return defaultSettings
   const { off, myDay, digest, quiet, timezone } = row
   return { off, myDay, digest, quiet, timezone }
-}
-
-const recipientsByUid = prepared((db) =>
-  db
-    .select({
-      uid: accountFacts.uid,
-      isStaff: sql<boolean>`${staffFacts.accountUid} is not null`,
-      row: notificationSettings,
-    })
-    .from(accountFacts)
-    .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
-    .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountFacts.uid))
-    .where(sql`${accountFacts.uid} = any(${sql.placeholder('uids')})`)
-    .prepare('recipients_by_uid'),
-)
-
-/** People who are told of something: whether they are of the team, and how they want it. */
-export async function listRecipients(db: Queryable, people: readonly { uid: string }[]) {
-  const rows = await recipientsByUid(db, { uids: people.map(({ uid }) => uid) })
-  return rows.map(({ uid, isStaff, row }) => ({ uid, isStaff, settings: settingsOf(row) }))
 }
 
 /** Holds somebody's settings, made or not, until the end of the transaction. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { makeUid } from '../../contract/uid.ts'
+import { collector } from '../at-end.ts'
 import { say } from '../bus.ts'
 import { dayMs, hourMs, minuteMs, now, plus } from '../clock.ts'
 import type { Db, Queryable, Tx } from '../database.ts'
@@ -14,13 +15,13 @@ export const mailChannel = 'mail'
 /** Puts a mail into the outbox of the same transaction. The same key is sent once, however often it is asked for. */
 export async function postMail(tx: Queryable, key: string, to: string, mail: Mail): Promise<void> {
   const at = now()
-  const made = await tx
-    .insert(mails)
-    .values({ uid: makeUid('mail'), key, to, ...mail, createdAt: at, dueAt: at })
-    .onConflictDoNothing()
-    .returning({ uid: mails.uid })
-  if (made.length > 0) await say(tx, mailChannel, '')
+  await posting(tx, { uid: makeUid('mail'), key, to, ...mail, createdAt: at, dueAt: at })
 }
+
+const posting = collector<typeof mails.$inferInsert>(async (tx, posted) => {
+  const made = await tx.insert(mails).values(posted).onConflictDoNothing().returning({ uid: mails.uid })
+  if (made.length > 0) await say(tx, mailChannel, '')
+})
 
 /** What carries mail away. `keepsText`: it has no other copy, so that the text stays here after sending. */
 type Sender = { send: (mail: Mail & { uid: string; to: string }) => Promise<void>; keepsText?: boolean }

@@ -1,12 +1,11 @@
 import { mustGet } from '../../../../kit/contract/must.ts'
 import { and, count, eq, gt, lte } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
-import { findManager } from '../../../accounts/server/accounts.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { systemActor } from '../../../../access/roles.ts'
 import { holdBrief, listHeldBriefs, releaseBrief } from '../../../briefs/server/spots.ts'
 import { findBriefs } from '../../../briefs/server/reads.ts'
-import { notify, notifyAccounts } from '../../../notifications/server/notify.ts'
+import { notify, notifyManagerOf } from '../../../notifications/server/notify.ts'
 import { record } from '../../../audit/server/record.ts'
 import { holdAbove, holdAfterMs } from '../../windows.ts'
 import { collabs } from '../tables.ts'
@@ -47,8 +46,7 @@ export const holdBriefs: DomainJob = {
         }
         const key = `brief-held:${uid}:${brief.heldAt?.toISOString()}`
         await notify(tx, config, brief.brandUid, key, notification)
-        const manager = await findManager(tx, brief.brandUid)
-        if (manager) await notifyAccounts(tx, config, [manager], `${key}:manager`, notification)
+        await notifyManagerOf(tx, config, brief.brandUid, `${key}:manager`, notification)
       })
     }
   },

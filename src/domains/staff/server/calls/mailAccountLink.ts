@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { writeCollected } from '../../../../kit/server/at-end.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { mailSignInLink } from '../../../accounts/server/mailed-links.ts'
 import type { staffCalls } from '../../contract.ts'
@@ -14,5 +15,6 @@ export const mailAccountLink: Handler<typeof staffCalls.mailAccountLink> = async
     throw new CallError('failed-precondition', 'Admin accounts must use password login')
   await mailSignInLink(tx, config, account, purpose)
   await recordOnAccount(tx, actor, 'sign-in-link-sent', uid, { after: { purpose } })
+  await writeCollected(tx)
   return viewAccount(tx, actor, uid)
 }

@@ -1,0 +1,98 @@
+import { newUid } from '../../../access/server/new-uid.ts'
+import { collector } from '../../../kit/server/at-end.ts'
+import { say } from '../../../kit/server/bus.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { deliveryOf } from '../delivery.ts'
+import { mailNotifications } from './mailing.ts'
+import { type Audience, findRecipients, type Recipient } from './recipients.ts'
+import { notifications } from './tables.ts'
+
+export const liveChannel = 'live'
+/** The ids of so many accounts fit into one message. */
+const mostTogether = 100
+
+/** A notification, in the product and by email. `path` is where both lead. */
+export type NotificationContent = {
+  kind: string
+  title: string
+  lines: readonly string[]
+  path: string
+  action: string
+  mail?: boolean
+  /** When what it asks is due, or what it tells of begins: an email is not delayed until it is too late. */
+  until?: Date
+}
+
+/** The open pages of an audience fetch again whatever shows a touched kind of record. */
+type Push = { audience: Audience; touches: readonly string[] }
+/** An audience is notified, each once for the key. */
+type Notification = { audience: Audience; config: Config; key: string; content: NotificationContent }
+
+/** All that an action makes known to people, in as many statements for many as for one. */
+export const announce = collector<Push | Notification>(async (tx, announced) => {
+  const pushes = announced.filter((one) => 'touches' in one)
+  const notified = announced.filter((one) => 'content' in one)
+  const behind = pushes.map(({ audience: { profiles = [], managedBrands = [] } }) => ({ profiles, managedBrands }))
+  const recipientsOf = await findRecipients(tx, [...behind, ...notified.map(({ audience }) => audience)])
+  const touched = new Map<string, Set<string>>()
+  const touch = (uid: string, touches: readonly string[]) =>
+    touched.set(uid, new Set([...(touched.get(uid) ?? []), ...touches]))
+  for (const { audience, touches } of pushes) {
+    for (const { uid } of recipientsOf({ ...audience, accounts: [] })) touch(uid, touches)
+    for (const uid of audience.accounts ?? []) touch(uid, touches)
+  }
+  for (const { uid } of await writeNotifications(tx, notified, recipientsOf)) touch(uid, ['notification'])
+  await push(tx, touched)
+})
+
+/** Writes what is new, and its mail; answers whom it is for. */
+async function writeNotifications(
+  tx: Queryable,
+  notified: readonly Notification[],
+  recipientsOf: (audience: Audience) => Recipient[],
+): Promise<{ uid: string }[]> {
+  const at = now()
+  const all = notified.flatMap(({ audience, config, key, content }) =>
+    recipientsOf(audience).map((person) => {
+      const { isStaff, settings, uid } = person
+      const delivery = deliveryOf(settings, { kind: content.kind, isStaff, until: content.until }, at)
+      return { key: `${key}:${uid}`, person, config, content, delivery }
+    }),
+  )
+  if (all.length === 0) return []
+  const rows = all.map(({ key, person, content: { kind, title, lines, path }, delivery: { shown } }) => ({
+    uid: newUid('notification'),
+    key,
+    accountUid: person.uid,
+    at,
+    kind,
+    title,
+    body: lines.join(' '),
+    path,
+    hidden: !shown,
+    readAt: shown ? null : at,
+  }))
+  const inserted = await tx
+    .insert(notifications)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ key: notifications.key, uid: notifications.accountUid })
+  const written = new Set(inserted.map(({ key }) => key))
+  const mailed = all.filter(({ key, content }) => content.mail !== false && written.delete(key))
+  await mailNotifications(tx, mailed)
+  return inserted
+}
+
+/** One message for all accounts whose pages have the same to fetch. */
+async function push(tx: Queryable, touched: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+  const groups = Map.groupBy(touched, ([, touches]) => [...touches].toSorted().join())
+  for (const group of groups.values()) {
+    const touches = [...(group[0]?.[1] ?? [])]
+    for (let from = 0; from < group.length; from += mostTogether) {
+      const to = group.slice(from, from + mostTogether).map(([uid]) => uid)
+      await say(tx, liveChannel, JSON.stringify({ to, touches }))
+    }
+  }
+}
