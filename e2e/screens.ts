@@ -33,6 +33,7 @@ export const screens: Record<string, Step[]> = {
     '/app/password-reset',
     '/app/password-reset?token=none&email=a@example.test',
     '/app/login?token=none',
+    '/app/change-email',
     '/app/quick-login',
     '/app/quick-login?token=none',
     '/no-such-page',

@@ -25,6 +25,20 @@ CREATE TABLE "authenticators" (
 	"last_step" integer
 );
 --> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"account_uid" text PRIMARY KEY NOT NULL,
+	"new_email" text NOT NULL,
+	"old_token_hash" text NOT NULL,
+	"new_token_hash" text NOT NULL,
+	"session_uid" text,
+	"requested_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"old_agreed_at" timestamp with time zone,
+	"new_agreed_at" timestamp with time zone,
+	CONSTRAINT "email_changes_old_token_hash_unique" UNIQUE("old_token_hash"),
+	CONSTRAINT "email_changes_new_token_hash_unique" UNIQUE("new_token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "memberships" (
 	"account_uid" text NOT NULL,
 	"profile_uid" text NOT NULL,
@@ -1063,6 +1077,7 @@ CREATE TABLE "mails" (
 --> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

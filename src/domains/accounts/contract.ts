@@ -4,6 +4,7 @@ import { consentTextVersion } from './consent-text.ts'
 import { SessionUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { securityEventKinds } from './security-events.ts'
+import { emailChangeEntries } from './contract/email-change.ts'
 import { code, PasskeyProof, secondFactorEntries } from './contract/second-factor.ts'
 
 /** Consent to being counted: the answer, when it was given, and which version of the text it was given to. */
@@ -20,6 +21,7 @@ export const SecurityEvent = z.object({
 
 export const accountCalls = defineCalls({
   ...secondFactorEntries,
+  ...emailChangeEntries,
   /** Whether an address has an account; limited per address, and silent when accounts are not to be revealed. */
   checkUserExists: {
     kind: 'read',
@@ -37,6 +39,10 @@ export const accountCalls = defineCalls({
     output: z.object({
       email: z.string(),
       hasPassword: z.boolean(),
+      /** Another address that waits for its own or the present one's agreement, and until when. */
+      emailChange: z.nullable(
+        z.object({ newEmail: z.string(), oldAgreed: z.boolean(), newAgreed: z.boolean(), expiresAt: instant }),
+      ),
       sessions: z.array(
         z.object({
           uid: SessionUid,

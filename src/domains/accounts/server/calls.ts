@@ -1,4 +1,8 @@
 import type { accountCalls } from '../contract.ts'
+import { answerEmailChange } from './calls/answerEmailChange.ts'
+import { cancelEmailChange } from './calls/cancelEmailChange.ts'
+import { changeEmail } from './calls/changeEmail.ts'
+import { getEmailChange } from './calls/getEmailChange.ts'
 import { addAuthenticator } from './calls/addAuthenticator.ts'
 import { addPasskey } from './calls/addPasskey.ts'
 import { checkUserExists } from './calls/checkUserExists.ts'
@@ -30,4 +34,8 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   removeAuthenticator,
   makeRecoveryCodes,
   listSecurityEvents,
+  changeEmail,
+  cancelEmailChange,
+  getEmailChange,
+  answerEmailChange,
 }

@@ -65,6 +65,48 @@ export function passwordChangedMail(config: Config): Mail {
   })
 }
 
+/** Asks one of two addresses whether an account may move from the old to the new one. */
+export function emailChangeMail(
+  config: Config,
+  { side, newEmail, token }: { side: 'old' | 'new'; newEmail: string; token: string },
+): Mail {
+  const words =
+    side === 'old'
+      ? `Somebody signed in to your account asked to change its email address to ${newEmail}. Confirm it, or stop it if it wasn’t you.`
+      : `Confirm that ${newEmail} is yours, and it becomes the email address of your ${config.PRODUCT_NAME} account.`
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `Confirm your new ${config.PRODUCT_NAME} email address`,
+    lines: [words, 'The link works for 24 hours. Nothing changes until both addresses have confirmed.'],
+    action: {
+      label: 'Review the change',
+      url: `${config.publicUrl}/app/change-email?${new URLSearchParams({ token }).toString()}`,
+    },
+    closing: 'If you didn’t ask for this and do nothing, your address stays as it is.',
+  })
+}
+
+/** Somebody wanted to move their account to an address that has one. */
+export function addressTakenMail(config: Config): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `You already have a ${config.PRODUCT_NAME} account`,
+    lines: [
+      'Somebody asked to use this email address for another account. It already belongs to yours, so nothing changes.',
+    ],
+    action: { label: 'Sign in', url: `${config.publicUrl}/login` },
+    closing: 'If it was you, sign in with this address, or write to us to have both accounts joined.',
+  })
+}
+
+/** To both addresses, once it is done. */
+export function emailChangedMail(config: Config, newEmail: string): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `Your ${config.PRODUCT_NAME} email address was changed`,
+    lines: [`You sign in with ${newEmail} from now on. All other browsers were signed out.`],
+    action: { label: 'Check your account', url: `${config.publicUrl}/app/account` },
+    closing: 'If it wasn’t you, write to us straight away.',
+  })
+}
+
 /** Someone made an account for you: `by` a person, `to` what they share, such as a venue. */
 export function invitationMail(config: Config, payload: LinkPayload, { by, to }: { by: string; to: string }): Mail {
   return writeMail(config.PRODUCT_NAME, {

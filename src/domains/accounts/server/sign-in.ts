@@ -8,6 +8,7 @@ import type { SignInLinkPurpose } from '../link-purposes.ts'
 import { notAsSomeoneElse } from '../../../access/roles.ts'
 import { signInTexts as texts } from '../texts.ts'
 import { type Account, findAccountByEmail, getAccount } from './accounts.ts'
+import { endEmailChange } from './email-change.ts'
 import { adminRefusal, requestLink, type SignInLinkRequest } from './request-link.ts'
 import { passwordChangedMail } from './mails.ts'
 import { assertNewPassword, hashPassword, passwordMatches } from './passwords.ts'
@@ -164,6 +165,7 @@ async function savePassword(
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, account.uid))
   await closeSessions(tx, account.uid, { except: currentSessionUid })
   await endSignInLinks(tx, account.uid)
+  await endEmailChange(tx, account.uid)
   // A first password is no change of one.
   if (account.passwordHash === null) return
   await recordSecurityEvent(tx, account.uid, 'password-changed', visitor)

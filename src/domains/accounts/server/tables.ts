@@ -101,6 +101,22 @@ export const signInLinks = pgTable('sign_in_links', {
   byUid: text('by_uid'),
 })
 
+/** Another address that an account waits for: each of the two agrees by a link of its own, of which only the hash is kept. */
+export const emailChanges = pgTable('email_changes', {
+  accountUid: text('account_uid')
+    .primaryKey()
+    .references(() => accounts.uid),
+  newEmail: text('new_email').notNull(),
+  oldTokenHash: text('old_token_hash').notNull().unique(),
+  newTokenHash: text('new_token_hash').notNull().unique(),
+  /** The browser that asked: it stays signed in. */
+  sessionUid: text('session_uid'),
+  requestedAt: at('requested_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  oldAgreedAt: at('old_agreed_at'),
+  newAgreedAt: at('new_agreed_at'),
+})
+
 /** A passkey of an account (WebAuthn): a way in by itself, and a second step after a password or a link. */
 export const passkeys = pgTable(
   'passkeys',

@@ -24,6 +24,7 @@ export const accountPages = {
   '/app/login': linkSearch,
   '/app/password-reset': linkSearch,
   '/app/quick-login': linkSearch,
+  '/app/change-email': linkSearch,
   '/signup': z.object({}),
   '/app/account': z.object({}),
 }

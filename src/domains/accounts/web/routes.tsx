@@ -23,6 +23,10 @@ export const accountRoutes: ScreenRoute<Side>[] = routesOf(accountPages, {
     light: true,
     screen: () => import('./screens/QuickLoginScreen.tsx').then((m) => m.QuickLoginScreen),
   },
+  '/app/change-email': {
+    public: true,
+    screen: () => import('./screens/ChangeEmailScreen.tsx').then((m) => m.ChangeEmailScreen),
+  },
   '/signup': {
     public: true,
     light: true,

@@ -25,6 +25,7 @@ it('names the browsers one is signed in with, the latest used first, and nobody 
   expect(await w.runner.run('getSessions', {}, caller)).toEqual({
     email: 'alice@example.test',
     hasPassword: false,
+    emailChange: null,
     sessions: [
       {
         uid: unnamed,

@@ -20,6 +20,8 @@ describeScreen(AccountScreen, {
   as: (w) => w.alice,
   given: elsewhere,
   filled: [
+    'You sign in with alice@example.test',
+    'New email',
     'Second factor',
     'Authenticator app',
     'Where you’re signed in',
@@ -38,6 +40,14 @@ describeScreen(AccountScreen, {
       await press(/^Sign out Unknown device/)
       await seeWords(['Signed out there'])
       expect(await sessionsOf(w)).toHaveLength(1)
+    },
+    'asks both addresses for another one, and takes that back': async ({ press, fill }, w) => {
+      await fill('New email', 'alice@new.test')
+      await press('Change email')
+      await seeWords(['Open the link we sent to alice@new.test and to alice@example.test'])
+      await press('Keep alice@example.test')
+      await seeWords(['Your email stays as it is'])
+      expect((await w.alice.call('getSessions', {})).emailChange).toBeNull()
     },
     'mails a link to set a password': async ({ press }, w) => {
       await press('Email me a link to set one')

@@ -9,6 +9,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { accountCalls } from '../../contract.ts'
 import { SignInActivity } from '../parts/SignInActivity.tsx'
 import { signOut } from '../sign-out.ts'
+import { EmailCard } from './account/EmailCard.tsx'
 import { SecondFactor } from './account/SecondFactor.tsx'
 import { PasswordCard } from './account/PasswordCard.tsx'
 import styles from './account/account.module.css'
@@ -22,6 +23,7 @@ export function AccountScreen() {
     <Screen title="Account" width="narrow" of={read}>
       {(signIn) => (
         <div className="rows">
+          <EmailCard email={signIn.email} change={signIn.emailChange} />
           <SecondFactor />
           <PasswordCard email={signIn.email} hasPassword={signIn.hasPassword} />
           <SessionList sessions={signIn.sessions} />
