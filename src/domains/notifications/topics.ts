@@ -84,7 +84,11 @@ export const topics = {
     about: { brand: 'Your plan begins or ends' },
     kinds: ['plan.active', 'plan.ended'],
   },
-  team: { label: 'Your team', about: { brand: 'You were added to a venue' }, kinds: ['team.joined'] },
+  team: {
+    label: 'Your team',
+    about: { brand: 'You were added to a venue, made its owner, or a colleague left' },
+    kinds: ['team.joined', 'team.owner', 'team.left'],
+  },
 } as const satisfies Record<string, Topic>
 
 /** The team's queues. */

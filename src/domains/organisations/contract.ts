@@ -24,6 +24,10 @@ export const TeamView = z.object({
   /** People of all brands of the organisation, and how many its plan allows; null is any number. */
   seats: z.object({ used: z.number(), of: z.nullable(z.number()) }),
   canChange: z.boolean(),
+  /** Whether one may make somebody else the owner. */
+  canHandOver: z.boolean(),
+  /** Whether one may leave: the owner hands over first. */
+  canLeave: z.boolean(),
 })
 
 /** Who works for a brand. */
@@ -65,6 +69,27 @@ export const organisationCalls = defineCalls({
     output: TeamView,
     refusals: ['not-found', 'failed-precondition'],
     touches: ['team'],
+  },
+  /** Ends one's own membership. The owner hands over first. */
+  leaveTeam: {
+    kind: 'write',
+    access: { brandMember: 'own' },
+    ownHands: true,
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({ left: z.literal(true) }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['team', 'profile', 'session'],
+  },
+  /** Makes a colleague the owner of this brand, and of the other brands of the organisation that the owner before has; who becomes an admin. */
+  handOverOwnership: {
+    kind: 'write',
+    access: { brandAdmin: 'own', admin: 'any' },
+    ownHands: true,
+    confirmed: true,
+    input: z.object({ brandUid: BrandUid, accountUid: AccountUid }),
+    output: TeamView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['team', 'profile', 'session'],
   },
   /** Ends a membership, or an invitation that nobody has followed yet. */
   removeMember: {

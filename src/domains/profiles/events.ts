@@ -13,6 +13,8 @@ export const profileEvents = defineEvents({
   'brand.member-invitation-resent': { words: 'Invitation sent again', topic: 'brand' },
   'brand.member-role-changed': { words: 'Role of a team member changed', topic: 'brand' },
   'brand.member-removed': { words: 'Team member removed', topic: 'brand' },
+  'brand.member-left': { words: 'Left the team', topic: 'brand' },
+  'brand.member-ownership-handed-over': { words: 'Ownership handed over', topic: 'brand' },
   'influencer.updated': { words: 'Influencer saved', topic: 'influencer' },
   'influencer.picture-added': { words: 'Picture added', topic: 'influencer' },
   'influencer.gallery-updated': { words: 'Gallery changed', topic: 'influencer' },

@@ -1,14 +1,18 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { organisationCalls } from '../contract.ts'
 import { changeMemberRole } from './calls/changeMemberRole.ts'
+import { handOverOwnership } from './calls/handOverOwnership.ts'
 import { inviteMember } from './calls/inviteMember.ts'
+import { leaveTeam } from './calls/leaveTeam.ts'
 import { listTeam } from './calls/listTeam.ts'
 import { removeMember } from './calls/removeMember.ts'
 import { resendInvitation } from './calls/resendInvitation.ts'
 
 export const organisationHandlers: HandlersOf<typeof organisationCalls> = {
   changeMemberRole,
+  handOverOwnership,
   inviteMember,
+  leaveTeam,
   listTeam,
   removeMember,
   resendInvitation,

@@ -31,6 +31,8 @@ export async function viewTeam(
     })),
     seats: await countSeats(db, brand.orgUid, await brandUidsOf(db, brand.orgUid)),
     canChange: may(teamPolicy, actor, 'change', brand),
+    canHandOver: may(teamPolicy, actor, 'handOver', brand),
+    canLeave: may(teamPolicy, actor, 'leave', brand),
   }
 }
 
@@ -73,7 +75,7 @@ export async function openMember(tx: Tx, brandUid: string, accountUid: string) {
   const member = await findTeamMember(tx, brandUid, accountUid)
   if (!member) throw new CallError('not-found', 'There is no such person in this team.')
   if (member.role === 'owner')
-    throw new CallError('failed-precondition', 'The owner stays. Ask our team to hand a place over.')
+    throw new CallError('failed-precondition', 'The owner stays until they make somebody else the owner.')
   return member
 }
 
@@ -82,7 +84,7 @@ export async function recordTeam(
   tx: Tx,
   actor: Actor,
   brandUid: string,
-  kind: 'invited' | 'invitation-resent' | 'role-changed' | 'removed',
+  kind: 'invited' | 'invitation-resent' | 'role-changed' | 'removed' | 'left' | 'ownership-handed-over',
   accountUid: string,
   roles: { before?: MembershipRole; after?: MembershipRole },
 ): Promise<void> {

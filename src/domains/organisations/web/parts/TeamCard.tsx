@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
+import { enterByReload } from '../../../../kit/web/enter.ts'
 import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
@@ -28,10 +29,16 @@ export function TeamCard({ brandUid }: { brandUid: string }) {
         Team
       </Title>
       <Loaded of={team}>
-        {({ members, seats, canChange }) => (
+        {({ members, seats, canChange, canHandOver, canLeave }) => (
           <Stack>
             {members.map((member) => (
-              <MemberRow key={member.accountUid} member={member} brandUid={brandUid} canChange={canChange} />
+              <MemberRow
+                key={member.accountUid}
+                member={member}
+                brandUid={brandUid}
+                canChange={canChange}
+                canHandOver={canHandOver}
+              />
             ))}
             <Group justify="space-between">
               <span className="dim">{seatWords(seats)}</span>
@@ -41,6 +48,7 @@ export function TeamCard({ brandUid }: { brandUid: string }) {
                 </Button>
               )}
             </Group>
+            {canLeave && <LeaveTeam brandUid={brandUid} />}
             {inviting && <InviteForm brandUid={brandUid} onClose={() => setInviting(false)} />}
           </Stack>
         )}
@@ -54,14 +62,48 @@ function seatWords({ used, of }: Team['seats']): string {
   return `${used} of ${of} ${of === 1 ? 'seat' : 'seats'} of your plan taken.`
 }
 
-function MemberRow({ member, brandUid, canChange }: { member: Member; brandUid: string; canChange: boolean }) {
+/** Who leaves lands where their other profiles are. */
+function LeaveTeam({ brandUid }: { brandUid: string }) {
+  const leave = useWrite(organisationCalls.leaveTeam, { onDone: () => enterByReload('You’ve left the team') })
+  const askAndLeave = async () => {
+    const sure = await confirm('Leave this team? You won’t see the venue any more. Your work for it stays.', [
+      { label: 'Stay', value: false },
+      { label: 'Leave team', value: true, style: 'danger' },
+    ])
+    if (sure) await leave({ brandUid })
+  }
+  return (
+    <Group>
+      <Button size="sm" variant="default" loading={leave.busy} onClick={() => void askAndLeave()}>
+        Leave team
+      </Button>
+    </Group>
+  )
+}
+
+type RowProps = { member: Member; brandUid: string; canChange: boolean; canHandOver: boolean }
+
+function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
   const { accountUid, name, email, role } = member
   const change = useWrite(organisationCalls.changeMemberRole)
   const remove = useWrite(organisationCalls.removeMember)
   const resend = useWrite(organisationCalls.resendInvitation, {
     onDone: () => showSuccess('A new link is on its way.'),
   })
+  const handOver = useWrite(organisationCalls.handOverOwnership, {
+    onDone: () => showSuccess(`${name} is the owner now`),
+  })
   const one = { brandUid, accountUid }
+  const askAndHandOver = async () => {
+    const sure = await confirm(
+      `Make ${name} the owner? They decide about the team, the plan and closing the organisation. The owner before becomes an admin.`,
+      [
+        { label: 'Cancel', value: false },
+        { label: 'Make owner', value: true, style: 'primary' },
+      ],
+    )
+    if (sure) await handOver(one)
+  }
   const askAndRemove = async () => {
     if (await confirm(`Take ${name} out of the team? What they did stays.`)) await remove(one)
   }
@@ -85,6 +127,11 @@ function MemberRow({ member, brandUid, canChange }: { member: Member; brandUid: 
           >
             {role === 'admin' ? 'Make a member' : 'Make an admin'}
           </Button>
+          {canHandOver && member.lastSeenAt !== null && (
+            <Button size="compact-sm" variant="default" loading={handOver.busy} onClick={() => void askAndHandOver()}>
+              Make owner
+            </Button>
+          )}
           {member.lastSeenAt === null && (
             <Button size="compact-sm" variant="default" loading={resend.busy} onClick={() => void resend(one)}>
               Invite again

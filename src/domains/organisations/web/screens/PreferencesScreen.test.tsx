@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import { now } from '../../../../kit/server/clock.ts'
+import { setAccount } from '../../../accounts/server/build.ts'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { PreferencesScreen } from './PreferencesScreen.tsx'
 
@@ -22,6 +24,21 @@ describeScreen(PreferencesScreen, {
       await waitFor(async () => {
         const { members } = await w.bella.call('listTeam', { brandUid: w.luna })
         expect(members.find(({ accountUid }) => accountUid === w.ben.accountUid)?.role).toBe('admin')
+      })
+    },
+    'hands the ownership over': async ({ press }, w) => {
+      await setAccount(w.database.db, w.ben.accountUid, { lastSeenAt: now() })
+      await press('Make an admin')
+      await press('Make owner')
+      await seeWords(['Make Ben the owner?'])
+      await press('Make owner')
+      await seeWords(['Ben is the owner now', 'Leave team'])
+      await press('Leave team')
+      await seeWords(['Leave this team?'])
+      await press('Leave team')
+      await waitFor(async () => {
+        const { members } = await w.ben.call('listTeam', { brandUid: w.luna })
+        expect(members.map(({ name }) => name)).not.toContain('Bella')
       })
     },
   },
