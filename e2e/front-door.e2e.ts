@@ -156,7 +156,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
 it('takes a creator into the queue, through a handle that is taken and a city that is not open; the team asks and approves', async () => {
   const { page, errors } = await product.open(desk)
   await page.goto(`${product.url}/join`)
-  await page.getByRole('link', { name: 'I am a creator' }).click()
+  await page.getByRole('link', { name: 'Join as a creator' }).click()
   await page.getByText('Who we let in').waitFor()
   await page.getByLabel('City').selectOption('other')
   await page.getByLabel('Which city?').fill('Lisbon')
@@ -180,7 +180,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   expect(await page.getByLabel('Where you post most').inputValue()).toBe('tiktok')
   await joinAs(page, 'noor@example.test')
   await page.goto(await mailedLink(product, 'Welcome to Plusone', 'noor@example.test'))
-  await heading(page, 'Who are you?')
+  await heading(page, 'Are you a venue or a creator?')
   await page.getByLabel('Your city').selectOption('other')
   await next(page)
   await page.getByText('We are not in your city yet').waitFor()

@@ -54,7 +54,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
   ).toBe(true)
   await creator.page.goto(`${product.url}/app/influencer/dashboard?show=applied`)
   await creator.page.getByText(title).click()
-  await creator.page.getByText('Waiting for an answer.').waitFor()
+  await creator.page.getByText('Waiting for a reply.').waitFor()
   await brand.page.locator('.card', { hasText: 'Maya Okafor' }).getByRole('button', { name: 'Approve' }).click()
 
   // The influencer's page follows by itself; a day and a time are two taps.

@@ -18,7 +18,7 @@ it('finds a person, sees what they see under a banner, and reads it in the log',
   await banner.getByText('you are signed in as').waitFor()
   await page.getByRole('link', { name: 'Profile Editor' }).click()
   await banner.getByText('everything you do is logged').waitFor()
-  await banner.getByRole('button', { name: 'End' }).click()
+  await banner.getByRole('button', { name: 'Stop' }).click()
   // Signing out leads through two pages, and the second may come before the first has loaded.
   await page.waitForURL(/\/login|\/$/, { waitUntil: 'commit' })
 

@@ -65,5 +65,5 @@ it('keeps two tabs on two profiles apart, mirrors it in the browser’s storage,
   await page.getByRole('link', { name: 'Content' }).first().waitFor()
   expect(new URL(page.url()).searchParams.get('uid')).toBe(brandUid)
   await page.goto(`${product.url}/app/brand/dashboard?uid=brand_00000000000000000000000000`)
-  await page.getByText('There is no such brand profile.').first().waitFor()
+  await page.getByText('We couldn’t find that brand profile.').first().waitFor()
 })

@@ -107,4 +107,4 @@ export function isStaff(actor: Actor): boolean {
 export const confirmFirst = 'Please confirm that it’s you, then try again.'
 
 /** The refusal of what only the person themselves may do. */
-export const notAsSomeoneElse = 'Not while you are signed in as someone else.'
+export const notAsSomeoneElse = 'You can’t do this while you’re signed in as someone else. Stop acting for them first.'

@@ -31,7 +31,7 @@ async function build(config) {
     stdio: ['ignore', 2, 2],
   })
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
-  if (code !== 0) throw new Error('The pages or the server could not be built; the reason is above.')
+  if (code !== 0) throw new Error('The build failed. See the error above.')
 }
 
 function fingerprintSources() {

@@ -30,7 +30,7 @@ export function ensureInstalled(extent) {
   const isAddition = extent === 'everything' && isInstalled('to-run')
   // `npm ci` refuses a lockfile that lacks another platform's build; the plain installation follows its versions as well.
   const installed = (!isAddition && npm('ci', ...kept)) || npm('install', '--no-save', ...kept)
-  if (!installed || !existsSync(node)) throw new Error('The packages could not be installed; npm says why above.')
+  if (!installed || !existsSync(node)) throw new Error('npm couldn’t install the packages. See its error above.')
 }
 
 /** @param {string[]} args */

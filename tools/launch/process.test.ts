@@ -136,7 +136,7 @@ it('refuses a folder that another process holds, and names it; so do the command
 it('names a wrong setting and does not start', async () => {
   const launched = launch(folder(), { PORT: 'eighty' })
   expect(await launched.ended).toBe(1)
-  expect(launched.output()).toBe('These settings are wrong:\nPORT: must be a port number from 0 to 65535\n')
+  expect(launched.output()).toBe('Some settings are wrong:\nPORT: must be a port number from 0 to 65535\n')
 })
 
 it('makes an admin by command, whose link sets the password, and moves by backup and restore', async () => {
@@ -145,7 +145,7 @@ it('makes an admin by command, whose link sets the password, and moves by backup
     const launched = launch(where, {}, [command(file), ...args])
     return { code: await launched.ended, output: launched.output() }
   }
-  expect(await run(dir, 'admin.ts', 'no address')).toEqual({ code: 2, output: 'Use: npm run admin -- EMAIL\n' })
+  expect(await run(dir, 'admin.ts', 'no address')).toEqual({ code: 2, output: 'Usage: npm run admin -- EMAIL\n' })
   const made = await run(dir, 'admin.ts', 'Ada@example.test')
   expect(made.code).toBe(0)
   expect(await run(dir, 'db.ts', 'backup', 'all.gz')).toMatchObject({

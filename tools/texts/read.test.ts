@@ -15,8 +15,8 @@ it.each([
   ['an attribute that is computed', '<Field placeholder={`Search ${what}`} />', ['label: Search {what}']],
   [
     'a refusal without its code',
-    "throw new CallError('not-found', 'There is no such list.')",
-    ['refusal: There is no such list.'],
+    "throw new CallError('not-found', 'We couldn’t find that list.')",
+    ['refusal: We couldn’t find that list.'],
   ],
   ['a toast', "showSuccess('Saved')", ['toast: Saved']],
   ['what a field may hold', "z.string().check(z.minLength(1, 'Enter a name'))", ['field: Enter a name']],

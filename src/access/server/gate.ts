@@ -13,5 +13,5 @@ export function gate(call: Call, actor: Actor): void {
     return
   }
   if (!actor.accountUid) throw new CallError('unauthenticated', 'Please sign in.')
-  throw new CallError('permission-denied', 'Your account may not do this.')
+  throw new CallError('permission-denied', 'You don’t have permission to do this.')
 }

@@ -2,9 +2,9 @@ import { CallError } from '../../kit/contract/errors.ts'
 import { type Actor, isBrandMember, isInfluencer, isStaff, isStaffForBrand } from '../roles.ts'
 
 /** Guards of profiles. A stranger's profile is answered as if there were none: an id tells nobody anything. */
-export const noBrand = () => new CallError('not-found', 'There is no such brand profile.')
-export const noInfluencer = () => new CallError('not-found', 'There is no such influencer profile.')
-export const noProfile = () => new CallError('not-found', 'There is no such profile.')
+export const noBrand = () => new CallError('not-found', 'We couldn’t find that brand profile.')
+export const noInfluencer = () => new CallError('not-found', 'We couldn’t find that influencer profile.')
+export const noProfile = () => new CallError('not-found', 'We couldn’t find that profile.')
 
 /** For the brand's people, and the staff who write for it. */
 export function assertForBrand(actor: Actor, brandUid: string): void {

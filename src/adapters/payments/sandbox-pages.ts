@@ -43,11 +43,11 @@ function show(reply: FastifyReply, title: string, body: string, status = 200): F
     .send(sandboxPage(title, body))
 }
 
-const nothing = (reply: FastifyReply) => show(reply, 'There is nothing here', '<p>This page has ended.</p>', 404)
+const nothing = (reply: FastifyReply) => show(reply, 'Page not found', '<p>This page has expired.</p>', 404)
 
 function checkoutPages(app: FastifyInstance, db: Db): void {
   const endedPage = (reply: FastifyReply, session: Kinds['session']) =>
-    show(reply, 'This page has ended', link(session.cancel_url, 'Back to your plan'), 410)
+    show(reply, 'This page has expired', link(session.cancel_url, 'Back to your plan'), 410)
   const isOver = (session: Kinds['session']) => session.status !== 'open' || session.expires_at <= seconds()
 
   app.get('/sandbox/checkout/:id', async (request: Asked, reply) => {
@@ -63,7 +63,7 @@ function checkoutPages(app: FastifyInstance, db: Db): void {
       'Pay for your plan',
       `${said}<p class="dim">${places}, each month</p><p class="amount">${money(price.unit_amount * session.quantity, price.currency)}</p>` +
         button(at, 'pay', 'Pay', true) +
-        button(at, 'authenticate', 'Pay with a card that asks for authentication') +
+        button(at, 'authenticate', 'Pay with a card that needs authentication') +
         button(at, 'decline', 'Pay with a card that is declined') +
         button(at, 'leave', 'Leave without paying'),
     )
@@ -75,10 +75,10 @@ function checkoutPages(app: FastifyInstance, db: Db): void {
     const at = `/sandbox/checkout/${session.id}`
     return show(
       reply,
-      'Your bank asks: is it you?',
-      '<p>A real bank would ask in its app or by a code.</p>' +
-        button(at, 'pay', 'Yes, it is me', true) +
-        button(at, 'decline', 'No, refuse'),
+      'Confirm it’s you',
+      '<p>A real bank would ask you to confirm in its app or with a code.</p>' +
+        button(at, 'pay', 'Confirm', true) +
+        button(at, 'decline', 'Decline'),
     )
   })
   app.post('/sandbox/checkout/:id', async (request: Asked, reply) => {
@@ -104,7 +104,7 @@ function accountPages(app: FastifyInstance, db: Db): void {
       reply,
       'Your card',
       `<p>The card we have ${now}.</p>` +
-        button(at, 'good', 'Use a card that pays', true) +
+        button(at, 'good', 'Use a card that works', true) +
         button(at, 'declined', 'Use a card that is declined'),
     )
   })
@@ -146,12 +146,12 @@ function accountPages(app: FastifyInstance, db: Db): void {
     const back = ownPath(request.query.back)
     return show(
       reply,
-      'Make time pass',
+      'Move time forward',
       state +
         button(at, 'renew', 'Renew now', true) +
-        button(at, 'fail', 'Renew now, and the card is declined') +
-        button(at, 'recover', 'The card pays again') +
-        button(at, 'cancel', 'Cancel at once') +
+        button(at, 'fail', 'Renew now with a declined card') +
+        button(at, 'recover', 'Use a card that works') +
+        button(at, 'cancel', 'Cancel now') +
         (back ? link(back, 'Back to your plan') : ''),
     )
   })

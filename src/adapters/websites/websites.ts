@@ -9,10 +9,10 @@ export type Websites = {
 }
 
 const words = {
-  address: 'That is not the address of a website.',
-  unreachable: 'We could not reach that page.',
-  redirects: 'That page leads on and on.',
-  slow: 'That page took too long to answer.',
+  address: 'That’s not a website address. Check it, then try again.',
+  unreachable: 'We couldn’t open that page. Check the address, then try again.',
+  redirects: 'That page redirects too many times. Try another address.',
+  slow: 'That page took too long to load. Try again later.',
   type: 'What is there is not a page we can read.',
   size: 'That is too large.',
 } as const

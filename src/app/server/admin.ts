@@ -9,7 +9,7 @@ import { makeAdmin } from './first-admin.ts'
 /** `npm run admin -- EMAIL`: makes a staff admin and prints a one-time link that sets the password. */
 const parsed = z.safeParse(email, process.argv[2])
 if (!parsed.success) {
-  console.error('Use: npm run admin -- EMAIL')
+  console.error('Usage: npm run admin -- EMAIL')
   process.exit(2)
 }
 
@@ -20,7 +20,7 @@ try {
     await migrate(database)
     const link = await database.db.transaction((tx) => makeAdmin(tx, config, parsed.data))
     console.log(
-      `${parsed.data} is an admin, and sets up a second factor when signing in. This link sets the password, once, within 72 hours:\n${link}`,
+      `${parsed.data} is now an admin and will set up two-step verification at the first sign-in. Set a password with this link (works once, within 72 hours):\n${link}`,
     )
   } finally {
     await database.close()

@@ -193,7 +193,10 @@ it('answers each code of the table with its status, strips what is not declared,
   expect(await ask('leak', {})).toEqual({ status: 200, data: { shown: 'yes' } })
   const calm = {
     status: 500,
-    error: { status: 'INTERNAL', message: 'Something went wrong on our side. Nothing was changed; please try again.' },
+    error: {
+      status: 'INTERNAL',
+      message: 'Something went wrong on our side, and nothing was changed. Please try again.',
+    },
   }
   expect(await ask('break', {})).toEqual(calm)
   expect(await ask('lie', {})).toEqual(calm)

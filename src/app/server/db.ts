@@ -5,7 +5,7 @@ import { migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
 import { identity } from '../../product/identity.ts'
 
-const usage = 'Use: npm run db -- backup FILE | restore FILE | migrate'
+const usage = 'Usage: npm run db -- backup FILE | restore FILE | migrate'
 
 /** `npm run db`: backup and restore of the rows, embedded or on a server, and migrations without a start. */
 const [what = '', file = ''] = process.argv.slice(2)
@@ -15,11 +15,11 @@ if (!['backup', 'restore', 'migrate'].includes(what) || needsFile !== (file !== 
   process.exit(2)
 }
 if (what === 'backup' && existsSync(file)) {
-  console.error(`There is a file ${file} already.`)
+  console.error(`${file} already exists. Choose another name.`)
   process.exit(2)
 }
 if (what === 'restore' && !existsSync(file)) {
-  console.error(`There is no file ${file}.`)
+  console.error(`We couldn’t find ${file}.`)
   process.exit(2)
 }
 

@@ -16,5 +16,5 @@ export async function makeDemoApart(config: Config): Promise<void> {
   // Beside this file from the sources and in the bundle alike, with the same ending.
   const program = fileURLToPath(new URL(`make-demo${extname(import.meta.url)}`, import.meta.url))
   const [code] = (await once(fork(program), 'exit')) as [number | null]
-  if (code !== 0) throw new Error('The demo could not be made; the reason is above.')
+  if (code !== 0) throw new Error('We couldn’t create the demo data. See the error above.')
 }

@@ -29,7 +29,7 @@ export async function prepareDemo(database: Database, config: Config, log: Log):
   } else {
     const { makeDemo } = await import('../../world/demo/make.ts')
     const parts = { database, config, storage: openStorage(config), log, password }
-    await makeDemo(parts, (part) => process.stdout.write(`Making the demo, once: ${part} …\n`))
+    await makeDemo(parts, (part) => process.stdout.write(`Creating the demo data (first start only): ${part} …\n`))
   }
   return `Sign in with the password ${password} as\n${Object.values(demoEmails)
     .map((email) => `  ${email}`)

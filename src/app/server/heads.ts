@@ -7,27 +7,27 @@ export type Head = { title?: string; description?: string; image?: string | unde
 /** The open pages, which the server writes itself. */
 export const openHeads = {
   home: {},
-  join: { title: 'Join', description: 'As a venue or as a creator. It takes a minute.' },
+  join: { title: 'Join', description: 'Join as a venue or a creator. It takes a minute.' },
   'schedule-call': {
     title: 'Schedule a call',
-    description: 'Choose a time that suits you: 15 or 30 minutes with one of our team, by video.',
+    description: 'Book a 15 or 30 minute video call with our team, at a time that suits you.',
   },
-  pricing: { title: 'Pricing', description: 'What brands pay, by plan and collab. Influencers pay nothing.' },
-  privacy: { title: 'Privacy', description: 'What we keep of you, why, for how long, and what you can do about it.' },
-  terms: { title: 'Terms', description: 'What you agree to, and what we promise, in plain words.' },
+  pricing: { title: 'Pricing', description: 'Plans and prices for brands. Free for creators.' },
+  privacy: { title: 'Privacy', description: 'What data we keep, why, for how long, and your choices.' },
+  terms: { title: 'Terms', description: 'What you agree to when you sign up, and what we promise, in plain English.' },
 } as const satisfies Record<string, Head>
 
 /** The pages that are shared and searched for, by path; their screens say the same. All others have the product's own words. */
 const shared: Record<string, Head> = {
-  '/login': { title: 'Sign in', description: 'Sign in with a link sent by mail, or with a password.' },
-  '/signup': { title: 'Sign up', description: 'An account takes an e-mail address and a minute.' },
+  '/login': { title: 'Sign in', description: 'Sign in with an email link or a password.' },
+  '/signup': { title: 'Sign up', description: 'Create an account with your email address. It takes a minute.' },
   '/join': openHeads.join,
-  '/unsubscribe': { title: 'Mail from us', hidden: true },
+  '/unsubscribe': { title: 'Email settings', hidden: true },
   '/schedule-call': openHeads['schedule-call'],
-  '/support': { title: 'Support', description: 'How to reach us, and how soon we answer.' },
+  '/support': { title: 'Support', description: 'How to contact us, and how soon we’ll reply.' },
   '/consent': {
     title: 'Cookies and analytics',
-    description: 'What we measure if you accept, and how to change your choice.',
+    description: 'What we measure if you accept, and how to change your mind.',
   },
 }
 

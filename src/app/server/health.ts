@@ -20,16 +20,16 @@ function metricsRoutes(app: FastifyInstance, database: Database): void {
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer, by route and status',
+    help: 'Response time by route and status',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
   const mail = {
-    waiting: gauge('mail_waiting', 'Mails not yet sent'),
-    failing: gauge('mail_failing', 'Mails not yet sent that failed at least once'),
-    refused: gauge('mail_refused', 'Mails of the last seven days to addresses that do not exist'),
+    waiting: gauge('mail_waiting', 'Emails waiting to be sent'),
+    failing: gauge('mail_failing', 'Emails waiting to be sent that failed at least once'),
+    refused: gauge('mail_refused', 'Emails bounced in the last seven days'),
   }
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(

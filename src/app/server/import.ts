@@ -8,7 +8,7 @@ import { identity } from '../../product/identity.ts'
 /** `npm run import -- venues FILE.csv`: a venue list in; what did not go in is told by line, with why. */
 const [what, file] = process.argv.slice(2)
 if (what !== 'venues' || !file || !existsSync(file)) {
-  console.error(file && !existsSync(file) ? `There is no file ${file}.` : 'Use: npm run import -- venues FILE.csv')
+  console.error(file && !existsSync(file) ? `We couldn’t find ${file}.` : 'Usage: npm run import -- venues FILE.csv')
   process.exit(2)
 }
 
@@ -20,7 +20,7 @@ try {
   for (const { line, name, why } of report.refused)
     console.log(`line ${line}: ${name || '(no name)'}: not added, ${why}`)
   console.log(
-    `${report.read} rows read, ${report.added} added, ${report.known} already there, ${report.refused.length} not added`,
+    `${report.read} rows read, ${report.added} added, ${report.known} already there, ${report.refused.length} skipped`,
   )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -50,7 +50,7 @@ export function influencerPageRoutes(app: FastifyInstance, { database, config, s
     return influencer ? sendInfluencer(reply, influencer) : gone(request, reply)
   })
   // All three are drawn when they are asked for.
-  const drawing = steppedLimiter(database, 'press-kit', 60, 60, 'Too many requests. Please wait a moment.')
+  const drawing = steppedLimiter(database, 'press-kit', 60, 60, 'Too many requests. Wait a moment, then try again.')
   app.get('/i/:slug/qr.svg', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
     await drawing.take(networkOf(request.ip))
     const influencer = await mustFind(bySlug(request.params.slug))
@@ -92,6 +92,6 @@ export function influencerPageRoutes(app: FastifyInstance, { database, config, s
 
 async function mustFind(page: Promise<PublicInfluencer | null>): Promise<PublicInfluencer> {
   const found = await page
-  if (!found) throw new CallError('not-found', 'This page is not shown.')
+  if (!found) throw new CallError('not-found', 'This page isn’t public, or it no longer exists.')
   return found
 }

@@ -15,7 +15,9 @@ try {
     signIn = await prepareDemo(database, config, openLog(config.LOG_LEVEL))
     const link = await makeFirstAdmin(database, config)
     if (link)
-      console.log(`${config.ADMIN_EMAIL} is the admin. This link sets the password, once, within 72 hours:\n${link}`)
+      console.log(
+        `${config.ADMIN_EMAIL} is the admin. Set a password with this link (works once, within 72 hours):\n${link}`,
+      )
   })
   console.log(`Plusone is at ${running.url}`)
   if (signIn) console.log(signIn)

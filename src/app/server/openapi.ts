@@ -21,8 +21,8 @@ function describeCalls(): unknown {
         ...('creates' in call && { parameters: [idempotencyKey] }),
         requestBody: { content: json(wrapped(call.input, 'input')) },
         responses: {
-          200: { description: 'The answer', content: json(wrapped(call.output, 'output')) },
-          default: { description: 'A refusal', content: json(errorSchema) },
+          200: { description: 'Success', content: json(wrapped(call.output, 'output')) },
+          default: { description: 'Error', content: json(errorSchema) },
         },
       },
     },
@@ -40,7 +40,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'A key of your own, such as a UUID. A repeated send with the same key makes nothing new for a day: it gets the first answer.',
+    'A key you choose, such as a UUID. For a day, repeating a request with the same key returns the first response instead of creating anything new.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 

@@ -21,7 +21,7 @@ export function outboxRoutes(app: FastifyInstance, database: Database, config: C
       !isLoopback(request.socket.remoteAddress) ||
       !isOwnMachine(`http://${request.headers.host}`)
     )
-      throw new CallError('not-found', 'There is nothing at this address.')
+      throw new CallError('not-found', 'There’s nothing at this address.')
   }
   const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
 
@@ -41,12 +41,12 @@ export function outboxRoutes(app: FastifyInstance, database: Database, config: C
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .send(
-        `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Outbox</title><body style="font:16px/1.5 system-ui;max-width:640px;margin:40px auto;padding:0 16px"><h1>Outbox</h1><p>No mail server is set, so mail stays here. The last ${shown} are shown.</p><ul>${list}</ul></body></html>`,
+        `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Outbox</title><body style="font:16px/1.5 system-ui;max-width:640px;margin:40px auto;padding:0 16px"><h1>Outbox</h1><p>No mail server is set up, so emails stay here. Showing the last ${shown}.</p><ul>${list}</ul></body></html>`,
       )
   })
   app.get<{ Params: { uid: string } }>('/outbox/:uid', { onRequest: onlyHere }, async (request, reply) => {
     const [mail] = await database.db.select().from(mails).where(eq(mails.uid, request.params.uid))
-    if (!mail) throw new CallError('not-found', 'There is no such mail.')
+    if (!mail) throw new CallError('not-found', 'We couldn’t find that email.')
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(mail.html)
   })
 }

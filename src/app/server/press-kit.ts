@@ -26,6 +26,6 @@ export async function pressKit(influencer: PublicInfluencer, config: Config): Pr
     paper.row([one.platform, `@${one.handle}`, one.followers.toLocaleString('en-GB'), views, engagement])
   }
   const [newest] = accounts.map(({ confirmedAt }) => confirmedAt.slice(0, 10)).toSorted((a, b) => b.localeCompare(a))
-  paper.text(`${newest ? `Figures of ${newest}. ` : ''}${config.publicUrl}/i/${slug}`, { quiet: true })
+  paper.text(`${newest ? `Insights from ${newest}. ` : ''}${config.publicUrl}/i/${slug}`, { quiet: true })
   return paper.finish()
 }

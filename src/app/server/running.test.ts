@@ -12,7 +12,7 @@ it('says in a sentence, before it makes anything, that its port is taken', async
   const { port } = taken.address() as AddressInfo
   const config = testConfig({ PORT: String(port) })
   await expect(run(config)).rejects.toThrow(
-    `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+    `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
   )
   expect(existsSync(join(config.DATA_DIR, 'database'))).toBe(false)
   taken.close()
@@ -20,5 +20,5 @@ it('says in a sentence, before it makes anything, that its port is taken', async
 
 it('says that its host is no address of this machine', async () => {
   const config = { ...testConfig(), HOST: '192.0.2.1' }
-  await expect(run(config)).rejects.toThrow('HOST=192.0.2.1 is no address of this machine')
+  await expect(run(config)).rejects.toThrow('HOST=192.0.2.1 isn’t an address of this machine')
 })

@@ -40,7 +40,7 @@ export async function run(
     await releaseWaitingMail(database.db)
     const payments = openPayments(config, database.db)
     if (payments.name === 'sandbox' && !isOwnMachine(config.publicUrl))
-      log.warn('payments go to the sandbox: anyone can take a plan without paying. Set STRIPE_SECRET_KEY')
+      log.warn('payments use the sandbox, so anyone can get a plan without paying. Set STRIPE_SECRET_KEY')
     await leaveSandbox({ db: database.db, config, log, payments })
     const jobs = await startJobs(allJobs, { db: database.db, config, mail, log, payments }, { database, bus, log })
     closing.push(() => jobs.close())
@@ -60,10 +60,12 @@ async function assertFree({ HOST, PORT }: Config): Promise<void> {
   const listening = once(probe.listen(PORT, HOST), 'listening')
   await listening.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
-      throw new ConfigError(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`)
+      throw new ConfigError(
+        `Port ${PORT} is already in use. Stop the program that uses it, or choose another port: PORT=${PORT + 1} npm start`,
+      )
     if (error.code === 'EACCES')
-      throw new ConfigError(`PORT=${PORT} needs rights of its own here. Choose one above 1023.`)
-    throw new ConfigError(`HOST=${HOST} is no address of this machine (${error.code}). Choose 127.0.0.1 or 0.0.0.0.`)
+      throw new ConfigError(`PORT=${PORT} needs administrator rights on this machine. Choose a port above 1023.`)
+    throw new ConfigError(`HOST=${HOST} isn’t an address of this machine (${error.code}). Use 127.0.0.1 or 0.0.0.0.`)
   })
   await new Promise((resolve) => probe.close(resolve))
 }

@@ -30,7 +30,7 @@ type ScreenStory<Given> = {
   does: Record<string, (opened: OpenedScreen, w: World, given: Given) => Promise<void>>
 }
 
-const notYours = /This is not yours to see|There is nothing here/
+const notYours = /You don’t have access to this page|There’s nothing here/
 
 /**
  * Opens a screen in each of its states: while it loads, filled, empty, refused, and when the server cannot be reached; then

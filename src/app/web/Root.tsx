@@ -28,8 +28,8 @@ export function NoSuchPage() {
   return (
     <Alone>
       <EmptyState
-        title="There is no such page"
-        text="The address may have been mistyped, or the page has moved."
+        title="Page not found"
+        text="Check the address, or head back to the start."
         action={<Start />}
         isPage
       />
@@ -43,9 +43,9 @@ export function BrokenPage() {
   return (
     <Alone>
       <EmptyState
-        title="This page could not be opened"
-        text="Nothing you saved is lost. There may be a newer version; loading it again usually helps."
-        action={<Button onClick={() => location.reload()}>Load again</Button>}
+        title="We couldn’t open this page"
+        text="Everything you saved is safe. Reloading the page usually helps."
+        action={<Button onClick={() => location.reload()}>Reload</Button>}
         isPage
       />
     </Alone>
@@ -61,7 +61,7 @@ function Alone({ children }: { children: ReactNode }) {
 function Start() {
   return (
     <Button component="a" href="/" variant="default">
-      Back to the start
+      Go to the start page
     </Button>
   )
 }

@@ -54,7 +54,7 @@ export function Shell() {
   if (failed && !ended && !(user.data && profiles.data)) {
     return (
       <EmptyState
-        title={`${productName()} cannot be reached`}
+        title={`We can’t reach ${productName()}`}
         text={failed.message}
         action={<Button onClick={() => location.reload()}>Try again</Button>}
       />
@@ -113,7 +113,7 @@ function Frame({ session }: { session: Session }) {
   return (
     <div className={styles.shell} data-bar={inBar.length > 0}>
       <a href="#content" className="skip">
-        Skip to the page
+        Skip to content
       </a>
       <aside className={`no-print ${styles.sidebar}`} aria-label="Sidebar">
         {sidebar}
@@ -170,11 +170,11 @@ function OnceOpened({ opened, children }: { opened: boolean; children: ReactNode
 function SecondFactorFirst() {
   return (
     <EmptyState
-      title="Set up a second factor first"
-      text="Our team always works with a passkey or an authenticator app. It takes a minute."
+      title="Set up two-step verification first"
+      text="Everyone on our team signs in with a passkey or an authenticator app. It takes a minute to set up."
       action={
         <Button component={LinkTo} to={toOwnAccount()}>
-          Set it up
+          Set up now
         </Button>
       }
       isPage
@@ -187,7 +187,7 @@ function NoProfileYet() {
   return (
     <EmptyState
       title="Your account is ready"
-      text="Next comes your profile, as a venue or as a creator. It takes a few minutes, and is kept at each step."
+      text="Next, set up your profile as a venue or a creator. It takes a few minutes, and we save each step."
       action={
         <Button component={LinkTo} to={toOnboarding()}>
           Set up your profile

@@ -98,7 +98,9 @@ export async function restore(database: Database, file: string): Promise<Record<
       } else if (text.startsWith('[')) {
         const name = /^\["([^"]+)",/.exec(text)?.[1] ?? ''
         if (!(name in rows))
-          throw new BackupError(`The backup has rows of a table named ${name}, which it does not list.`)
+          throw new BackupError(
+            `The backup has rows for a table named ${name}, which it doesn’t list. The file is damaged.`,
+          )
         if (name !== waiting.name || waiting.rows.length >= batch) {
           await flush()
           waiting = { name, rows: [] }
@@ -111,7 +113,7 @@ export async function restore(database: Database, file: string): Promise<Record<
     }
     await flush()
     if (tail === null || tables.some(({ name }) => tail.rows[name] !== rows[name]))
-      throw new BackupError('The backup is not whole: its end is missing.')
+      throw new BackupError('The backup is incomplete: its end is missing.')
     await advanceSequences(tx, tables)
     return rows
   })
@@ -123,11 +125,11 @@ async function refuseFilled(tx: Tx, tables: StoredTable[]): Promise<void> {
     sql` union all `,
   )
   const [first] = (await tx.execute<{ name: string }>(filled)).rows
-  if (first) throw new BackupError(`The database is not empty (${first.name} has rows). Restore into a new one.`)
+  if (first) throw new BackupError(`The database isn’t empty (${first.name} has rows). Restore into a new one.`)
 }
 
 function refuseOtherVersion(head: Head, tables: StoredTable[]): void {
-  if (head.format !== format) throw new BackupError('This file is not a backup of ours.')
+  if (head.format !== format) throw new BackupError('This file isn’t one of our backups.')
   const shapeOf = (list: StoredTable[]) =>
     new Map(
       list.map(({ name, columns }) => [
@@ -190,7 +192,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
     }
     if (rest) yield rest
   } catch (error) {
-    throw new BackupError('The backup cannot be read: it is damaged or not a backup of ours.', { cause: error })
+    throw new BackupError('The backup can’t be read. It’s damaged, or it isn’t one of ours.', { cause: error })
   }
 }
 
@@ -198,7 +200,7 @@ function parse<T>(text: string): T {
   try {
     return JSON.parse(text) as T
   } catch (error) {
-    throw new BackupError('This file is not a backup of ours.', { cause: error })
+    throw new BackupError('This file isn’t one of our backups.', { cause: error })
   }
 }
 

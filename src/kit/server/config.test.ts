@@ -52,7 +52,7 @@ it.each([
   ['TRUST_PROXY', '1', 'must be on or off'],
   ['REVEAL_ACCOUNT_EXISTENCE', 'no', 'must be on or off'],
 ])('names %s=%s with what is expected', (name, value, expected) => {
-  expect(problem({ [name]: value })).toBe(`These settings are wrong:\n${name}: ${expected}`)
+  expect(problem({ [name]: value })).toBe(`Some settings are wrong:\n${name}: ${expected}`)
 })
 
 it('names every wrong setting at once', () => {
@@ -98,8 +98,8 @@ it('points out settings that are spelt otherwise', () => {
   expect(
     findMisspelt({ SMPT_URL: 'smtp://x', DATABSE_URL: 'x', PATH: '/bin', HOME: '/', SMTP_URL: 'smtp://x' }),
   ).toEqual([
-    'SMPT_URL is no setting and was ignored. Did you mean SMTP_URL?',
-    'DATABSE_URL is no setting and was ignored. Did you mean DATABASE_URL?',
+    'SMPT_URL isn’t a known setting and was ignored. Did you mean SMTP_URL?',
+    'DATABSE_URL isn’t a known setting and was ignored. Did you mean DATABASE_URL?',
   ])
 })
 

@@ -88,7 +88,7 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
   const parsed = schema.safeParse({ ...identity, ...given })
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`)
+    throw new ConfigError(`Some settings are wrong:\n${lines.join('\n')}`)
   }
   const settings = parsed.data
   if (!settings.STRIPE_SECRET_KEY !== !settings.STRIPE_WEBHOOK_SECRET)
@@ -129,7 +129,7 @@ export function findMisspelt(env: Record<string, string | undefined> = process.e
   const inFile = Object.keys(readDotEnv()).filter((name) => !isOurs(name))
   const around = Object.keys(env).filter((name) => !isOurs(name) && isClose(name))
   return [...new Set([...inFile, ...around])].map(
-    (name) => `${name} is no setting and was ignored. Did you mean ${closest(name, settingNames)}?`,
+    (name) => `${name} isn’t a known setting and was ignored. Did you mean ${closest(name, settingNames)}?`,
   )
 }
 

@@ -41,7 +41,8 @@ async function claim(path: string, mine: Holder): Promise<void> {
     const dead = readHolder(path)
     if (dead?.socket) rmSync(dead.socket, { force: true })
     rmSync(path, { force: true })
-    if (!writeLock(path, mine)) throw new Error('The data folder was taken by another process just now.')
+    if (!writeLock(path, mine))
+      throw new Error('Another process has just opened the data folder. Try again in a moment.')
   } finally {
     rmdirSync(guard)
   }
@@ -66,7 +67,7 @@ async function refuseIfAlive(path: string): Promise<void> {
   const holder = readHolder(path)
   if (!holder || !(await isAlive(holder))) return
   throw new Error(
-    `The data folder is in use by process ${holder.pid} on ${holder.host}. Stop it first, or set another DATA_DIR.`,
+    `Process ${holder.pid} on ${holder.host} is using the data folder. Stop it first, or set another DATA_DIR.`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { CallError } from '../contract/errors.ts'
 
-const tooLate = () => new CallError('deadline-exceeded', 'This took too long. Nothing was changed; please try again.')
+const tooLate = () =>
+  new CallError('deadline-exceeded', 'That took too long, so nothing was changed. Please try again.')
 
 /**
  * The time limit of one call. Whoever is told that it took too long can rely on nothing having been written: from the limit on

@@ -61,14 +61,14 @@ function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   const status = (error as { statusCode?: number }).statusCode
   if (status === 413) return new CallError('invalid-argument', 'The request is larger than 1 MB.')
-  if (status === 404) return new CallError('not-found', 'There is nothing at this address.')
+  if (status === 404) return new CallError('not-found', 'There’s nothing at this address.')
   if (status && status >= 400 && status < 500)
     return new CallError('invalid-argument', 'The request could not be read. Send JSON with a data field.', {
       cause: error,
     })
   if (isUnavailable(error))
-    return new CallError('unavailable', 'We cannot answer at the moment. Please try again shortly.', { cause: error })
-  return new CallError('internal', 'Something went wrong on our side. Nothing was changed; please try again.')
+    return new CallError('unavailable', 'We can’t respond right now. Please try again shortly.', { cause: error })
+  return new CallError('internal', 'Something went wrong on our side, and nothing was changed. Please try again.')
 }
 
 export function errorBody(code: CallError['code'], message: string, details?: unknown) {

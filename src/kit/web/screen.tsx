@@ -59,15 +59,12 @@ export function Loaded<T>({
   }
   if (of.error.code === 'permission-denied')
     return (
-      <EmptyState
-        title="This is not yours to see"
-        text="Your account may not open this page. Ask whoever invited you if you think it should."
-      />
+      <EmptyState title="You don’t have access to this page" text="If you think you should, ask whoever invited you." />
     )
-  if (of.error.code === 'not-found') return <EmptyState title="There is nothing here" text={of.error.message} />
+  if (of.error.code === 'not-found') return <EmptyState title="There’s nothing here" text={of.error.message} />
   return (
     <div className="note" data-tone="bad" role="alert">
-      <b>This could not be loaded</b>
+      <b>We couldn’t load this</b>
       <p className="note-text">{of.error.message}</p>
       <Button size="sm" variant="default" onClick={() => of.refetch()}>
         Try again

@@ -94,8 +94,8 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'
     const text = late
-      ? 'This took too long. Please try again.'
-      : 'No connection. What you typed is kept; please try again.'
+      ? 'That took too long. Please try again.'
+      : 'No connection. What you typed is still here. Please try again.'
     throw new CallError(late ? 'deadline-exceeded' : 'unavailable', text, { cause: error })
   }
 }

@@ -34,7 +34,13 @@ export function createProduct(
   joinCompanions({ visits: visitCompanion, content: contentCompanion })
   useCatalogue(allEvents)
   const calls: Call[] = Object.values(allCalls)
-  const byDefault = steppedLimiter(database, 'calls', defaultPerMinute, 60, 'Too many requests. Please wait a moment.')
+  const byDefault = steppedLimiter(
+    database,
+    'calls',
+    defaultPerMinute,
+    60,
+    'Too many requests. Wait a moment, then try again.',
+  )
   const limiters = new Map(
     calls
       .filter((call) => call.perMinute !== undefined)
@@ -45,7 +51,7 @@ export function createProduct(
           call.name,
           must(call.perMinute, 'per minute'),
           60,
-          'Too many requests. Please wait a minute.',
+          'Too many requests. Wait a minute, then try again.',
         ),
       ]),
   )
@@ -60,7 +66,7 @@ export function createProduct(
           `${call.name}-day`,
           must(call.perDay, 'per day'),
           86_400,
-          'Too many requests today. Please write to us.',
+          'That’s too many requests for today. Try again tomorrow, or contact support.',
         ),
       ]),
   )

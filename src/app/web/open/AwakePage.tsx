@@ -18,8 +18,8 @@ export function AwakePage({ page, words }: { page: Page; words: OpenWords }) {
         <div data-awake={JSON.stringify({ page, words })} dangerouslySetInnerHTML={{ __html: html }} />
         <noscript>
           <p className="note" data-tone="calm">
-            This form needs JavaScript. Without it, write to <a href={`mailto:${words.mail}`}>{words.mail}</a> and we do
-            the rest together.
+            This form needs JavaScript. If you can’t turn it on, email <a href={`mailto:${words.mail}`}>{words.mail}</a>{' '}
+            and we’ll help.
           </p>
         </noscript>
       </div>

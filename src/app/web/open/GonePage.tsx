@@ -4,11 +4,11 @@ export function GonePage() {
   return (
     <section className={styles.hero}>
       <div>
-        <h1 className="serif">There is no such page</h1>
-        <p className="plain-lead">The address may have been mistyped, or the page is not shown any more.</p>
+        <h1 className="serif">Page not found</h1>
+        <p className="plain-lead">The address may be mistyped, or the page is no longer public.</p>
         <p className={styles.actions}>
           <a href="/" className={styles.button} data-quiet>
-            Back to the start
+            Go to the start page
           </a>
         </p>
       </div>

@@ -4,37 +4,37 @@ import type { OpenWords } from '../../open-pages.ts'
 import styles from './open-page.module.css'
 
 const steps = [
-  ['Offer a table', 'Say what guests get and when you would love company. Quiet evenings fill themselves.'],
+  ['Offer an experience', 'Choose what creators get and when they can visit. It’s a good way to fill quiet evenings.'],
   [
-    'Meet your creator',
-    'Each request comes with its reasons: where their audience lives, what they make, how they keep their word.',
+    'Choose your creators',
+    'Each request shows you why it’s a match: where their audience is, what they make and how reliable they are.',
   ],
   [
-    'Keep the story',
-    'They visit and deliver. You review, approve and use what they made. Everyone knows what was agreed.',
+    'Get the content',
+    'They visit and deliver. You review, approve and use the content. The terms are clear to everyone from the start.',
   ],
 ] as const
 
 const sides = [
   {
-    who: 'For places that host',
-    title: 'A full room, and the pictures to prove it',
+    who: 'For venues',
+    title: 'A full room, and content that shows it',
     points: [
-      'One click approves a request; the visit is booked from your own free slots.',
-      'A door page for the evening: who comes, with whom, what they do not eat. No account needed.',
-      'Every video checked for quality and disclosure before you see it.',
-      'You pay for collabs that brought content, never for a no-show.',
+      'Approve a request in one click. Creators book from the times you set.',
+      'A door list for your team: who’s coming, their guests and any allergies. No account needed.',
+      'Every video is checked for quality and disclosure before you see it.',
+      'You only pay for collabs that deliver content, never for a no-show.',
     ],
     action: ['Join as a brand', '/join?as=brand'],
   },
   {
-    who: 'For creators who visit',
-    title: 'Places worth telling about, near you',
+    who: 'For creators',
+    title: 'Great venues near you',
     points: [
-      'A feed that says why a place suits you, and what exactly is asked.',
-      'Three taps to ask, three to book.',
-      'What was agreed stays agreed: no extra asks on the night.',
-      'It costs you nothing.',
+      'A feed that shows why a venue suits you and exactly what to make.',
+      'Request in three taps, book in three more.',
+      'Terms are agreed up front. No surprises on the night.',
+      'Always free for creators.',
     ],
     action: ['Join as a creator', '/join?as=influencer'],
   },
@@ -48,8 +48,8 @@ export function HomePage({ words: { product } }: { words: OpenWords }) {
         <div>
           <h1 className="serif">Influencer marketing made effortless</h1>
           <p className="plain-lead">
-            Restaurants, hotels, cafes and bars offer an experience. Creators visit, and tell the story. {product} looks
-            after everything between the invitation and the post.
+            Restaurants, hotels, cafes and bars offer an experience. Creators visit and share it. {product} takes care
+            of everything from the invitation to the post.
           </p>
           <p className={styles.actions}>
             <a href="/join" className={styles.button}>

@@ -42,7 +42,7 @@ export function InfluencerPage({ influencer, url, words }: Props) {
         <img
           className={styles.code}
           src={`${url}/qr.svg`}
-          alt={`Code that opens the page of ${name}`}
+          alt={`QR code for ${name}’s page`}
           width="132"
           height="132"
         />
@@ -61,7 +61,7 @@ export function InfluencerPage({ influencer, url, words }: Props) {
       {reviews.length > 0 && <Reviews of={reviews} />}
       {places.length > 0 && (
         <section>
-          <h2 className="serif">Was a guest at</h2>
+          <h2 className="serif">Visited</h2>
           <p>{places.map((place) => `${place.name}, ${place.city}`).join(' · ')}</p>
         </section>
       )}
@@ -72,13 +72,13 @@ export function InfluencerPage({ influencer, url, words }: Props) {
 function Pieces({ of, by, media }: { of: PublicInfluencer['gallery']; by: string; media: string }) {
   return (
     <section>
-      <h2 className="serif">Pieces</h2>
+      <h2 className="serif">Content</h2>
       <ul className={styles.gallery}>
         {of.map((path, at) => (
           <li key={path}>
             <img
               src={`${media}/card/${path}`}
-              alt={`Piece ${at + 1} by ${by}`}
+              alt={`Content ${at + 1} by ${by}`}
               width="360"
               height="450"
               loading={at < 2 ? 'eager' : 'lazy'}
@@ -93,7 +93,7 @@ function Pieces({ of, by, media }: { of: PublicInfluencer['gallery']; by: string
 function Reviews({ of }: { of: PublicInfluencer['reviews'] }) {
   return (
     <section>
-      <h2 className="serif">What places say</h2>
+      <h2 className="serif">Reviews from brands</h2>
       <ul className={styles.accounts}>
         {of.map(({ word, text, from, at }) => (
           <li key={`${at} ${from}`} className={styles.card}>
@@ -121,7 +121,7 @@ function Account({ account }: { account: PublicInfluencer['accounts'][number] })
       </h3>
       <ul>
         <li>{largeNumber(followers)} followers</li>
-        {averageViews !== null && <li>{largeNumber(averageViews)} views on average</li>}
+        {averageViews !== null && <li>{largeNumber(averageViews)} average views</li>}
         {engagementBp !== null && <li>{percentOfBp(engagementBp)} engagement</li>}
       </ul>
       {audience &&
@@ -129,7 +129,7 @@ function Account({ account }: { account: PublicInfluencer['accounts'][number] })
           <Shares key={kind} title={shareNames[kind]} of={audience[kind]} />
         ))}
       <small>
-        Figures {confirmationWords[confirmedHow]}, {ordinalDate(confirmedAt)}.
+        Numbers {confirmationWords[confirmedHow]} on {ordinalDate(confirmedAt)}.
       </small>
     </li>
   )

@@ -6,25 +6,25 @@ export function JoinPage({ words: { product } }: { words: OpenWords }) {
   return (
     <>
       <h1 className="serif">Join {product}</h1>
-      <p className="plain-lead">Who are you?</p>
+      <p className="plain-lead">Are you a venue or a creator?</p>
       <div className={styles.sides}>
         <section className={styles.card}>
           <h2 className="serif">I’m a venue</h2>
-          <p>Restaurant, hotel, cafe, bar or experience. You pay nothing to begin, and need no card.</p>
+          <p>Restaurant, hotel, cafe, bar or experience. Start for free, no card needed.</p>
           <a href="/join?as=brand" className={styles.button}>
             Add your venue
           </a>
         </section>
         <section className={styles.card}>
           <h2 className="serif">I’m a creator</h2>
-          <p>You make content about places, food, drink, travel or nights out. It costs you nothing.</p>
+          <p>You make content about food, drink, travel or nights out. It’s free.</p>
           <a href="/join?as=influencer" className={styles.button}>
-            I am a creator
+            Join as a creator
           </a>
         </section>
       </div>
       <p>
-        Have an account already? <a href="/login">Sign in</a>
+        Already have an account? <a href="/login">Sign in</a>
       </p>
     </>
   )

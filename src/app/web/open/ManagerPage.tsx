@@ -16,8 +16,8 @@ export function ManagerPage({ manager, words }: { manager: ManagerCard; words: O
         <p className={styles.kicker}>{role === 'admin' ? `The ${words.product} team` : 'Account manager'}</p>
         <h1 className="serif">{name}</h1>
         <p className="plain-lead">
-          {cities.length > 0 && `Looks after venues in ${list.format(cities.map((city) => cityFacts[city].name))}. `}
-          Helps with the first brief, the right creators, and whatever comes up between the invitation and the post.
+          {cities.length > 0 && `Looks after venues in ${list.format(cities.map((city) => cityFacts[city].name))}. `}{' '}
+          Helps with your first brief, finding the right creators and everything in between.
         </p>
         <p className={styles.actions}>
           {takesMeetings && (

@@ -12,7 +12,7 @@ export function PricingPage({ tiers, currency, words }: Props) {
   return (
     <>
       <h1 className="serif">Pricing</h1>
-      <p className="plain-lead">What brands pay. Influencers use {words.product} for free.</p>
+      <p className="plain-lead">Plans for brands. {words.product} is free for creators.</p>
       <nav className={styles.currencies} aria-label="Currency">
         {currencies.map((one) => (
           <a key={one} href={`/pricing?currency=${one}`} aria-current={one === currency ? 'true' : undefined}>
@@ -41,7 +41,7 @@ function Plan({ tier }: { tier: PricingTier }) {
       <h3>{name}</h3>
       <p className={styles.price}>
         <b>{priceMonthly === 'FREE' ? 'FREE' : money(Math.round(priceMonthly * 100), currency)}</b>
-        <small>{priceMonthly === 'FREE' ? 'for as long as you like' : 'per brand profile and month'}</small>
+        <small>{priceMonthly === 'FREE' ? 'for as long as you like' : 'per brand profile per month'}</small>
       </p>
       <ul>
         <li>{money(Math.round(collabPrice * 100), currency)} per collab</li>

@@ -7,74 +7,74 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
   return (
     <article className={styles.text}>
       <h1 className="serif">Privacy</h1>
-      <p className="plain-lead">What {product} keeps of you, why, for how long, and what you can do about it.</p>
+      <p className="plain-lead">What data {product} keeps, why, for how long, and your choices.</p>
       <h2>What we keep</h2>
       <ul>
         <li>
-          <b>Your account:</b> your name, e-mail address, a password if you chose one (as a hash that cannot be read
-          back), and the browsers you are signed in with. Until you delete the account.
+          <b>Your account:</b> your name, email address, password if you set one (stored as a hash that can’t be
+          reversed) and the browsers you’re signed in on. We keep these until you delete your account.
         </li>
         <li>
-          <b>A brand’s profile:</b> the facts of the venue, its team, its briefs, collabs and invoices. Invoices stay
-          for as long as tax law asks.
+          <b>A brand’s profile:</b> details of the venue, its team, briefs, collabs and invoices. We keep invoices for
+          as long as tax law requires.
         </li>
         <li>
-          <b>An influencer’s profile:</b> what you make, where you live and travel, your accounts and their figures.
-          Your date of birth is seen by our team alone; others see an age bracket at most.
+          <b>An influencer’s profile:</b> what you make, where you live and travel, your social accounts and their
+          insights. Only our team sees your date of birth; others see an age bracket at most.
         </li>
         <li>
-          <b>Visits:</b> what you tell a venue of diet or allergies is seen by that venue from 48 hours before to 24
-          hours after your visit, and then deleted.
+          <b>Visits:</b> what you tell a venue about diet or allergies is visible to that venue from 48 hours before
+          your visit until 24 hours after, and then deleted.
         </li>
         <li>
-          <b>Content:</b> your files, without the places that cameras write into them.
+          <b>Content:</b> your files. We remove any location data that your camera added.
         </li>
         <li>
-          <b>The log:</b> who did what to a record and when, so that a dispute can be settled.
+          <b>Activity log:</b> who did what and when, so that disputes can be settled.
         </li>
       </ul>
       <h2>Cookies and analytics</h2>
       <p>
-        With your consent we note which pages you open, how far you get with setting up, and when a visit begins and
-        ends. We keep that for {usageDays} days; then it goes into an archive that only our team can open. Without your
-        consent we note only that a sign-in or sign-up page was opened, not by whom.
+        With your consent, we record which pages you open, how far you get with onboarding, and when your session starts
+        and ends. We keep this for {usageDays} days, then move it to an archive that only our team can open. Without
+        your consent, we only record that a sign-in or sign-up page was opened, not by whom.
       </p>
       {hasTools && (
         <p>
-          With your consent tools of other companies count your visit, too.
+          With your consent, other companies’ tools also measure your visit.
           {hasRecorder &&
-            ' One of them records the screen as you see it, so that we see where a page is hard to use.'}{' '}
-          Without it none of them is loaded, and none hears of you.
+            ' One of them records your screen as you use the site, so we can see where a page is hard to use.'}{' '}
+          Without your consent, we don’t load any of them.
         </p>
       )}
       <p>
-        You can <a href="/consent">change your answer</a> at any time.
+        You can <a href="/consent">change your choice</a> at any time.
       </p>
       <p>
-        When something breaks, your browser tells us what went wrong and on which page, with your name if you are signed
-        in, so that we can mend it. That is kept for 90 days and holds nothing that you wrote.
+        When something breaks, your browser tells us what went wrong and on which page, with your name if you’re signed
+        in, so that we can fix it. We keep these reports for 90 days. They never include anything you typed.
       </p>
       <h2>Cookies</h2>
       <p>
-        One of ours: it keeps you signed in. It cannot be read by scripts and ends when you sign out.
-        {hasTools && ' Tools of other companies may keep cookies of their own, after your consent only.'} Your browser
-        keeps a few things besides: your answer to being counted, which profile you act for, and, with a yes, what waits
-        to be counted and a random name for the browser. Your answer is also kept with your account, so that you are not
-        asked again. Signing out removes them.
+        We set one cookie, which keeps you signed in. Scripts can’t read it, and it ends when you sign out.
+        {hasTools && ' Other companies’ tools may set their own cookies, but only with your consent.'} Your browser also
+        stores a few things: your choice about analytics, the profile you’re using and, if you accepted analytics, usage
+        data waiting to be sent and a random ID for the browser. We also save your choice with your account, so we don’t
+        ask again. Signing out removes them.
       </p>
       <h2>Who else sees it</h2>
       <p>
-        The other side of a collab sees what it needs for the visit. Card payments are made at our payment provider; we
-        never see the card.
+        The other side of a collab sees what they need for the visit. Our payment provider takes card payments; we never
+        see your card.
         {hasStreets &&
-          ' The streets on the map come from a map service: it learns your network address and which part of the map you look at, and nothing else of you.'}{' '}
-        We sell nothing to anyone.
+          ' Map tiles come from a map service. It sees your IP address and which part of the map you’re viewing, and nothing else.'}{' '}
+        We never sell your data.
       </p>
       <h2>Your rights</h2>
       <p>
-        You can see, correct, take with you and delete what we keep, and object to how we use it.{' '}
-        <a href="/support">Write to us</a>; we answer within a month, usually within days. You can also complain to the
-        data protection authority where you live.
+        You can see, correct, export and delete your data, and object to how we use it. <a href="/support">Email us</a>{' '}
+        and we’ll reply within a month, usually within days. You can also complain to the data protection authority
+        where you live.
       </p>
     </article>
   )

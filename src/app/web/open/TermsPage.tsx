@@ -8,40 +8,40 @@ export function TermsPage({ words: { product } }: { words: OpenWords }) {
     <article className={styles.text}>
       <h1 className="serif">Terms</h1>
       <p className="plain-lead">What you agree to when you use {product}, and what we promise.</p>
-      <h2>Who may take part</h2>
+      <h2>Who can use Plusone</h2>
       <p>
-        You are {youngest} or over, you are who you say you are, and for a brand you may speak for it. One person, one
-        account.
+        You’re {youngest} or over, you’re who you say you are, and if you sign up for a brand, you’re authorised to act
+        for it. One account per person.
       </p>
       <h2>Collabs</h2>
       <p>
-        When a brand approves a request, the brief’s terms are frozen: what is offered, what is asked, how the content
-        may be used and until when. Both sides hold to them; new terms count only when both agree. A visit can be moved
-        until 24 hours before. Who does not come, or cannot host, says so as early as they can.
+        When a brand approves a request, the brief’s terms are locked: what’s offered, what content is due, how it can
+        be used and until when. Both sides keep to them, and changes only apply when both agree. A visit can be moved up
+        to 24 hours before. If you can’t make it, or can’t host, say so as early as you can.
       </p>
       <h2>Content</h2>
       <p>
-        It stays the creator’s. The brand may use it as the agreed usage rights say, and not after their end. It follows
-        the five golden rules, and it is marked as advertising as the law of its country asks.
+        Content belongs to the creator. The brand can use it within the agreed usage rights, and not after they end. It
+        follows the five golden rules and is disclosed as advertising as local law requires.
       </p>
       <h2>What it costs</h2>
       <p>
-        Influencers pay nothing. Brands pay a plan per brand profile and month and a fee per collab once its content is
-        in, as on <a href="/pricing">the pricing page</a>. A price change never alters a running subscription. Plans can
-        be ended in two clicks, with the end of the paid period.
+        {product} is free for creators. Brands pay for a plan, per brand profile per month, and a fee per collab once
+        its content is in; see <a href="/pricing">the pricing page</a>. A price change never affects a running
+        subscription. You can cancel your plan in two clicks; it ends when the paid period does.
       </p>
       <h2>Conduct</h2>
       <p>
-        Be kind, be on time, be honest about figures. We may suspend who is not, and say why. You can answer, and a
-        person reads it.
+        Be kind, be on time and be honest about your numbers. If not, we may suspend your account, and we’ll tell you
+        why. You can reply, and a person will read it.
       </p>
-      <h2>What we answer for</h2>
+      <h2>Our responsibility</h2>
       <p>
-        We run {product} with care and keep what you store safe. We are not a party to what a brand and an influencer
-        agree, and answer for our own faults as the law says.
+        We run {product} with care and keep your data safe. We’re not a party to what a brand and a creator agree, and
+        we’re liable for our own faults as the law requires.
       </p>
       <h2>Changes</h2>
-      <p>We tell you at least 30 days before terms change that matter to you. If you do not agree, you can leave.</p>
+      <p>We’ll give you at least 30 days’ notice of changes that affect you. If you don’t agree, you can leave.</p>
     </article>
   )
 }

@@ -8,9 +8,9 @@ const privacy = (words: OpenWords) => renderOpenPage({ kind: 'privacy' }, words)
 
 it('says of usage, recorders, tools and maps what is so with these settings', () => {
   expect(privacy(none)).toContain('for 90 days')
-  expect(privacy(none)).not.toMatch(/records the screen|of other companies|map service/)
-  expect(privacy({ ...none, hasTools: true })).toMatch(/Tools of other companies|tools of other companies/)
-  expect(privacy({ ...none, hasTools: true })).not.toContain('records the screen')
-  expect(privacy({ ...none, hasTools: true, hasRecorder: true })).toContain('records the screen')
+  expect(privacy(none)).not.toMatch(/records your screen|other companies|map service/)
+  expect(privacy({ ...none, hasTools: true })).toMatch(/[Oo]ther companies’ tools/)
+  expect(privacy({ ...none, hasTools: true })).not.toContain('records your screen')
+  expect(privacy({ ...none, hasTools: true, hasRecorder: true })).toContain('records your screen')
   expect(privacy({ ...none, hasStreets: true })).toContain('map service')
 })

@@ -8,14 +8,14 @@ describeScreen(CollabExplorerScreen, {
   path: '/app/admin/collab-explorer',
   as: (w) => w.anna,
   given: requestedCollab,
-  empty: ['No collab is in this state now.'],
+  empty: ['No collabs match this filter right now.'],
   filled: ['Luna', 'Alice Moreau'],
   refused: { as: (w) => w.bella },
   does: {
     'shows only what wants doing': async ({ press }) => {
       await seeWords(['Alice Moreau'])
       await press('Disputes')
-      await seeWords(['No collab is in this state now.'])
+      await seeWords(['No collabs match this filter right now.'])
       expect(location.search).toBe('?preset=disputed')
     },
   },

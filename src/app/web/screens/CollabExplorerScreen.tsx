@@ -49,7 +49,7 @@ export function CollabExplorerScreen() {
       <Loaded of={{ ...list, data: list.first }}>
         {() => (
           <Stack gap="sm">
-            {list.rows.length === 0 && <EmptyState title="Nothing here" text="No collab is in this state now." />}
+            {list.rows.length === 0 && <EmptyState title="No collabs" text="No collabs match this filter right now." />}
             {list.rows.map((collab) => (
               <CollabRow key={collab.uid} collab={collab} />
             ))}

@@ -9,31 +9,31 @@ import styles from './support.module.css'
 
 /** The channels and how soon each is answered. */
 const channels = [
-  { icon: IconMessageCircle, name: 'Messaging app', answer: 'under 1 hour' },
-  { icon: IconDeviceMobileMessage, name: 'SMS', answer: 'under 6 hours' },
+  { icon: IconMessageCircle, name: 'Messaging app', answer: 'in under 1 hour' },
+  { icon: IconDeviceMobileMessage, name: 'SMS', answer: 'in under 6 hours' },
   { icon: IconBrandInstagram, name: 'Instagram DM', answer: 'within 1 working day' },
 ] as const
 
 const questions = [
   [
-    'I cannot sign in',
-    'Ask for a new link on the sign-in page: it arrives within seconds, and may lie in the junk folder. A link works once, for 15 minutes.',
+    'I can’t sign in',
+    'Request a new link on the sign-in page. It arrives within seconds; check your junk folder if you don’t see it. Each link works once, for 15 minutes.',
   ],
   [
-    'I cannot come to a visit',
-    'Open the collab and choose another time, or cancel it with a reason. The earlier, the kinder: under 48 hours before the slot it counts as late.',
+    'I can’t make a visit',
+    'Open the collab and choose another time, or cancel it with a reason. Let the venue know as early as you can: less than 48 hours before the visit counts as a late cancellation.',
   ],
   [
-    'A guest did not come, or could not be hosted',
-    'Say so on the door page or on the collab, from half an hour after the slot to seven days later. The other side may answer once; our team decides with a reason.',
+    'A creator didn’t show up, or the venue couldn’t host',
+    'Report it on the door page or the collab, from 30 minutes to 7 days after the visit was due to start. The other side can reply once, then our team decides and explains why.',
   ],
   [
     'When is content due?',
-    'Fourteen days after the visit. We remind at 7, 12 and 14 days; overdue content blocks new requests until it is in.',
+    '14 days after the visit. We send reminders after 7, 12 and 14 days. You can’t send new requests while content is overdue.',
   ],
   [
     'What does a collab cost?',
-    'A fee is due only when all content was delivered. Nobody pays for a no-show, or for a visit that yields nothing.',
+    'A fee is only due once all the content is delivered. You never pay for a no-show or a visit without content.',
   ],
 ] as const
 
@@ -43,7 +43,7 @@ export function SupportScreen() {
     <main>
       <Screen
         title="Support"
-        lead={`How to reach ${productName()}, and how soon we answer.`}
+        lead={`How to contact ${productName()}, and how soon we’ll reply.`}
         width="narrow"
         actions={<PublicNav />}
       >
@@ -53,13 +53,13 @@ export function SupportScreen() {
               <Icon size={26} stroke={1.6} aria-hidden="true" />
               <div>
                 <b>{name}</b>
-                <div className="dim">answered {answer}</div>
+                <div className="dim">We reply {answer}</div>
               </div>
             </Card>
           ))}
         </div>
         <Title order={2} mt="xl" mb="sm">
-          Asked most
+          Common questions
         </Title>
         <div className="rows">
           {questions.map(([question, answer]) => (

@@ -11,43 +11,43 @@ const chapters: readonly Chapter[] = [
     title: 'Approve briefs',
     to: { path: '/app/admin/collab-brief-manager' },
     lines: [
-      'Look at the value, the guests, the cap, the rights and the alcohol mark first: these are what people argue about later.',
-      'Compare with the last approved version when a brief comes back. Return it with one sentence that says what to change.',
-      'A brand that receives value goes live without us; a change of title, value or content asked for comes back to the queue.',
+      'Check the value, guests, spending cap, usage rights and alcohol first: these cause most disputes later.',
+      'When a brief comes back, compare it with the last approved version. If you send it back, say in one sentence what to change.',
+      'Brands with the status “receiving value” go live without approval. If they change the title, value or deliverables, the brief comes back to the queue.',
     ],
   },
   {
     title: 'Approve influencers',
     to: { path: '/app/admin/influencer-manager' },
     lines: [
-      'Figures older than 90 days are asked for again. Screenshots count more than what was typed.',
-      'A rejection names its reason and when they may apply again. Never write what you would not say to them.',
-      'Risk flags need a source, a date and an end. They are seen by the team alone.',
+      'We request new numbers after 90 days. Screenshots count for more than typed numbers.',
+      'A rejection gives the reason and when they can apply again. Don’t write anything you wouldn’t say to them.',
+      'Risk flags need a source, a start date and an end date. Only our team sees them.',
     ],
   },
   {
     title: 'Keep collabs moving',
     to: { path: '/app/admin/collab-explorer' },
     lines: [
-      'Start with unanswered over three days, then unconfirmed tomorrow, then visited without content.',
-      'Every step has its rule; nobody edits a state by hand. What you do for someone is in the log with your name.',
-      'A dispute is decided once, with a reason that both sides can read. Look at the evidence of both before.',
+      'Start with requests unanswered for over three days, then visits unconfirmed for tomorrow, then visits without content.',
+      'Every step follows a rule; nobody changes a stage by hand. Everything you do for someone is logged under your name.',
+      'You decide a dispute once, with a reason that both sides can read. Look at both sides’ evidence first.',
     ],
   },
   {
-    title: 'Draw on the conversation',
+    title: 'Answer messages',
     to: { path: '/app/dms' },
     lines: [
-      'Unanswered longest stands on top. Assign what you take, snooze what waits for someone else.',
-      'An internal note is never seen by the other side.',
+      'Threads that have waited longest are at the top. Assign the ones you take, and snooze those waiting on someone else.',
+      'Customers never see internal notes.',
     ],
   },
   {
     title: 'Look after your brands',
     to: { path: '/app/admin/brand-browser' },
     lines: [
-      'Amber means: no visit in 30 days, late answers, or no live brief. Call before it turns red.',
-      'A new venue needs five things: words, pictures, a brief, times, a colleague. The first week decides.',
+      'Amber means no visit in 30 days, slow replies or no live brief. Call before it turns red.',
+      'A new venue needs five things: a description, photos, a brief, availability and a colleague. The first week matters most.',
     ],
   },
 ]
@@ -55,7 +55,7 @@ const chapters: readonly Chapter[] = [
 /** How the team works, with the page for each part. */
 export function TrainingScreen() {
   return (
-    <Screen title="Training" lead={`How the ${productName()} team works, a page for each part.`} width="narrow">
+    <Screen title="Training" lead={`How the ${productName()} team works, step by step.`} width="narrow">
       <div className="rows">
         {chapters.map(({ title, to, lines }) => (
           <Card key={title}>

@@ -11,10 +11,10 @@ export function ActingBanner({ acting, as }: Props) {
   return (
     <aside className={styles.acting} aria-label="Signed in as someone else">
       <span>
-        {acting.by}, you are signed in as <b>{as}</b>. {timeLeft(acting.until)}; everything you do is logged.
+        {acting.by}, you’re signed in as <b>{as}</b>. {timeLeft(acting.until)}. Everything you do is logged.
       </span>
       <Button size="compact-sm" variant="white" onClick={() => void signOut('here')}>
-        End
+        Stop
       </Button>
     </aside>
   )

@@ -43,7 +43,7 @@ export function ProfileSwitcher({ session, opened, onClose }: Props) {
             }
             caption={`${profile.type === 'brand' ? 'Brand' : 'Influencer'} Profile`}
             picture={profile.profile.profile_pic}
-            mark={profile.uid === session.current?.uid && <IconCheck size={20} aria-label="shown now" />}
+            mark={profile.uid === session.current?.uid && <IconCheck size={20} aria-label="current profile" />}
             disabled={update.busy}
             onClick={() => void choose(profile)}
           />

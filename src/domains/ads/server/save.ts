@@ -22,7 +22,7 @@ export function dayOf(at: Date): string {
 /** An ad, locked for a change by who saw this version of it. */
 export async function beginAd(tx: Tx, { uid, version }: { uid: string; version: number }): Promise<Ad> {
   const [row] = await tx.select().from(ads).where(eq(ads.uid, uid)).for('update')
-  if (!row) throw new CallError('not-found', 'There is no such ad.')
+  if (!row) throw new CallError('not-found', 'We couldn’t find that ad.')
   sameVersion(row, version)
   return row
 }

@@ -45,7 +45,7 @@ export async function listTierRows(db: Queryable): Promise<TierRow[]> {
 
 export async function getTierRow(db: Queryable, id: TierId): Promise<TierRow> {
   const row = (await listTierRows(db)).find((one) => one.id === id)
-  if (!row) throw new CallError('not-found', 'There is no such tier.')
+  if (!row) throw new CallError('not-found', 'We couldn’t find that tier.')
   return row
 }
 

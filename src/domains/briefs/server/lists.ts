@@ -15,7 +15,7 @@ export async function assertLists(
   if (!isStaff(actor))
     throw new CallError('permission-denied', 'Lists of influencers are chosen by your account manager.')
   if ((await holdLists(tx, added)) < new Set(added).size)
-    throw new CallError('not-found', 'There is no such list of influencers.')
+    throw new CallError('not-found', 'We couldn’t find that list of influencers.')
 }
 
 /** For a copy of a brief: its lists must still be there. */

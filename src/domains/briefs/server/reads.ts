@@ -12,7 +12,7 @@ import { briefs, disclosureRules } from './tables.ts'
 export type Brief = typeof briefs.$inferSelect
 
 /** A brief that is not for somebody to know of is answered like none. */
-export const noBrief = () => new CallError('not-found', 'There is no such brief.')
+export const noBrief = () => new CallError('not-found', 'We couldn’t find that brief.')
 
 const briefsByUid = prepared((db) =>
   db

@@ -18,7 +18,7 @@ export type Deliverable = typeof deliverables.$inferSelect
 /** Someone who acts on content; a reviewer acts for the brand under a typed name. */
 export type DeliverableActing = Acting & { reviewer?: string }
 
-const noDeliverable = () => new CallError('not-found', 'There is no such piece of content.')
+const noDeliverable = () => new CallError('not-found', 'We couldn’t find that content.')
 
 /** A deliverable with its collab, for someone who may see it; a stranger's is answered like one that does not exist. */
 export async function getDeliverable(

@@ -30,45 +30,50 @@ const deliverable = (
 ) => ({ state, autoApproveAt, type: 'reel' as const })
 
 it.each([
-  [{ ...collab, stage: 1 as const }, [], { side: 'brand', what: 'answer the request', until: collab.answerBy }],
+  [{ ...collab, stage: 1 as const }, [], ['brand', 'Reply to this request', collab.answerBy]],
   [
     { ...collab, stage: 1 as const, startedBy: 'brand' as const },
     [],
-    { side: 'influencer', what: 'answer the request', until: collab.answerBy },
+    ['influencer', 'Reply to this invitation', collab.answerBy],
   ],
-  [{ ...collab, stage: 3 as const, visit: null }, [], { side: 'influencer', what: 'choose a time', until: null }],
+  [{ ...collab, stage: 3 as const, visit: null }, [], ['influencer', 'Choose a time for your visit', null]],
   [
     { ...collab, stage: 4 as const, visit: { ...soon, confirmed: false } },
     [],
-    { side: 'influencer', what: 'confirm the visit', until: soon.startsAt },
+    ['influencer', 'Confirm your visit', soon.startsAt],
   ],
-  [
-    { ...collab, stage: 4 as const, visit: soon },
-    [],
-    { side: 'influencer', what: 'come to the visit', until: soon.startsAt },
-  ],
+  [{ ...collab, stage: 4 as const, visit: soon }, [], ['influencer', 'You’re booked in', soon.startsAt]],
   [
     { ...collab, stage: 4 as const },
     [deliverable('in-review'), deliverable('to-upload')],
-    { side: 'influencer', what: 'deliver the content', until: collab.contentDueAt },
+    ['influencer', 'Deliver your content', collab.contentDueAt],
   ],
   [
     collab,
     [deliverable('in-review', '2026-03-19T00:00:00.000Z'), deliverable('in-review', '2026-03-18T00:00:00.000Z')],
-    { side: 'brand', what: 'review the content', until: '2026-03-18T00:00:00.000Z' },
+    ['brand', '2 deliverables are waiting for your approval', '2026-03-18T00:00:00.000Z'],
   ],
   [
     collab,
     [deliverable('in-review'), deliverable('changes-requested')],
-    { side: 'influencer', what: 'make the changes', until: collab.contentDueAt },
+    ['influencer', 'Make the requested changes', collab.contentDueAt],
   ],
-  [
-    collab,
-    [deliverable('approved'), deliverable('published')],
-    { side: 'influencer', what: 'publish the content', until: null },
-  ],
+  [collab, [deliverable('approved'), deliverable('published')], ['influencer', 'Publish your approved content', null]],
   [{ ...collab, stage: 6 as const, outcome: 'completed' as const }, [deliverable('published')], null],
   [{ ...collab, stage: 1 as const, outcome: 'declined' as const }, [], null],
-])('case %#: the ball is where the next step is', (given, deliverables, turn) => {
-  expect(turnOf(given, deliverables, at)).toEqual(turn)
+])('case %#: the ball is where the next step is', (given, deliverables, expected) => {
+  const turn = turnOf(given, deliverables, at)
+  expect(turn && [turn.side, turn.yours, turn.until]).toEqual(expected)
+})
+
+it('says to each reader their own part first', () => {
+  const half = { ...collab, stage: 4 as const }
+  const deliverables = [deliverable('in-review', '2026-03-18T00:00:00.000Z'), deliverable('to-upload')]
+  expect(turnOf(half, deliverables, at, 'brand')).toMatchObject({
+    yours: '1 deliverable is waiting for your approval',
+    autoApproves: true,
+    until: '2026-03-18T00:00:00.000Z',
+  })
+  expect(turnOf(half, deliverables, at, 'influencer')?.yours).toBe('Deliver your content')
+  expect(turnOf(half, deliverables, at, 'staff')?.theirs('Alice')).toBe('Waiting for Alice to deliver the content')
 })

@@ -54,5 +54,5 @@ export async function recordList(
 }
 
 function notThere(): CallError {
-  return new CallError('not-found', 'There is no such list of influencers.')
+  return new CallError('not-found', 'We couldn’t find that list of influencers.')
 }

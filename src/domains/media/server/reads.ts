@@ -22,7 +22,7 @@ export async function getOwnFile(db: Queryable, actor: Actor, uid: string): Prom
     .from(files)
     .leftJoin(fileOwners, mine)
     .where(eq(files.uid, uid))
-  if (!row || (!row.owner && !isStaff(actor))) throw new CallError('not-found', 'There is no such file.')
+  if (!row || (!row.owner && !isStaff(actor))) throw new CallError('not-found', 'We couldn’t find that file.')
   return row.file
 }
 

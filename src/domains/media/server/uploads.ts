@@ -55,7 +55,7 @@ export function uploadRoutes(app: FastifyInstance, { database, config, storage, 
       if (request.method === 'POST' || request.method === 'OPTIONS') return
       const upload = await store.getUpload(id)
       if (upload.metadata?.ownerUid !== accountBehind(request))
-        throw new CallError('not-found', 'There is no such upload.')
+        throw new CallError('not-found', 'We couldn’t find that upload.')
     },
     onUploadFinish: async (_request, upload) => ({ headers: { 'x-file-uid': await finish(upload) } }),
     onResponseError: (_request, error) => (error instanceof Error ? refusalOf(error, app.log) : undefined),

@@ -34,7 +34,7 @@ const most = 10
 export async function getAccount(db: Queryable, uid: string, lock = false): Promise<Row> {
   const query = db.select().from(accountFacts).where(eq(accountFacts.uid, uid))
   const [account] = await (lock ? query.for('update') : query)
-  if (!account) throw new CallError('not-found', 'There is no such account.')
+  if (!account) throw new CallError('not-found', 'We couldn’t find that account.')
   const [ours] = await db.select({ role: staffFacts.role }).from(staffFacts).where(eq(staffFacts.accountUid, uid))
   return { ...account, staffRole: ours?.role ?? null }
 }

@@ -54,17 +54,18 @@ function profileUidOf({ side, brand, influencer }: CollabData): string | undefin
 
 function Ball({ collab, deliverables }: { collab: CollabData; deliverables: readonly DeliverableData[] }) {
   const now = new Date(useNow())
-  const turn = turnOf(collab, deliverables, now)
+  const turn = turnOf(collab, deliverables, now, collab.side)
   if (!turn) return null
   const mine = turn.side === collab.side
   const name = turn.side === 'brand' ? collab.brand.name : collab.influencer.name
   const late = turn.until !== null && new Date(turn.until) < now
   return (
     <div className={styles.turn} data-tone={late ? 'bad' : mine ? 'warn' : 'calm'}>
-      <b>{mine ? `Your turn: ${turn.what}` : `${name} is to ${turn.what}`}</b>
+      <b>{mine ? turn.yours : turn.theirs(name)}</b>
       {turn.until && (
         <span>
-          {timeLeft(turn.until, now)}, {dateTime(turn.until, collab.brand.timezone)}
+          {turn.autoApproves && 'Auto-approves '}
+          {dateTime(turn.until, collab.brand.timezone)} ({timeLeft(turn.until, now)})
         </span>
       )}
     </div>

@@ -22,7 +22,7 @@ export function NextStep({ collab }: { collab: CollabData }) {
   if (outcome !== 'open') return collab.closeText ? <Note tone="mute">{collab.closeText}</Note> : null
   if (stage === 1) return <Request collab={collab} />
   if (stage === 3) {
-    if (!can.schedule) return <Note tone="calm">It is agreed. {collab.influencer.name} is choosing a time.</Note>
+    if (!can.schedule) return <Note tone="calm">Approved. {collab.influencer.name} can now book a time.</Note>
     return (
       <Card>
         <Title order={2} mb="sm">
@@ -47,16 +47,18 @@ function Request({ collab }: { collab: CollabData }) {
         <PersonLine influencer={collab.influencer} />
         {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
         {side !== 'influencer' && <FitReasons fit={collab.fit} reasons={collab.fitReasons} />}
-        {can.approve ? <AnswerButtons collab={collab} /> : <span className="dim">Waiting for an answer.</span>}
-        <span className="dim">{timeLeft(collab.answerBy)} to answer; then the request ends by itself.</span>
+        {can.approve ? <AnswerButtons collab={collab} /> : <span className="dim">Waiting for a reply.</span>}
+        <span className="dim">{timeLeft(collab.answerBy)} to reply, then the request expires.</span>
       </Stack>
     </Card>
   )
 }
 
 function Waiting({ collab }: { collab: CollabData }) {
-  const accept = useFreshWrite(visitCalls.acceptWaitlistOffer, { onDone: () => showSuccess('The place is yours.') })
-  const leave = useFreshWrite(visitCalls.leaveWaitlist, { onDone: () => showSuccess('You are out of the line.') })
+  const accept = useFreshWrite(visitCalls.acceptWaitlistOffer, {
+    onDone: () => showSuccess('Booked. The spot is yours.'),
+  })
+  const leave = useFreshWrite(visitCalls.leaveWaitlist, { onDone: () => showSuccess('You’ve left the waitlist.') })
   const { waiting, uid, version } = collab
   if (!waiting) return null
   const at = dateTime(waiting.startsAt, collab.brand.timezone)
@@ -65,17 +67,17 @@ function Waiting({ collab }: { collab: CollabData }) {
       <Group justify="space-between">
         <span>
           {waiting.offeredUntil
-            ? `${at} is free for you: ${timeLeft(waiting.offeredUntil)}.`
-            : `You are in line for ${at}.`}
+            ? `A spot on ${at} is free for you: ${timeLeft(waiting.offeredUntil)} to take it.`
+            : `You’re on the waitlist for ${at}.`}
         </span>
         <Group gap="sm">
           {waiting.offeredUntil && (
             <Button loading={accept.busy} onClick={() => void accept({ uid, version })}>
-              Take it
+              Book this time
             </Button>
           )}
           <Button variant="default" loading={leave.busy} onClick={() => void leave({ uid, version })}>
-            Leave the line
+            Leave waitlist
           </Button>
         </Group>
       </Group>
@@ -92,13 +94,15 @@ function BeforeVisit({ collab }: { collab: CollabData }) {
   return (
     <>
       {visit.released && (
-        <Note tone="warn">The place went to the next in line, because nobody confirmed. Choose another time.</Note>
+        <Note tone="warn">
+          Your spot went to the next person on the waitlist because you didn’t confirm. Choose another time.
+        </Note>
       )}
       {proposed && (
         <Note tone="warn">
           {side === 'brand'
-            ? `You asked for another time: ${proposed}.`
-            : `The venue asks for another time: ${proposed}.`}
+            ? `You suggested another time: ${proposed}.`
+            : `The venue suggested another time: ${proposed}.`}
         </Note>
       )}
       <Group gap="sm">
@@ -109,7 +113,7 @@ function BeforeVisit({ collab }: { collab: CollabData }) {
         )}
         {can.proposeSlots && (
           <Button variant="default" onClick={() => setProposing(true)}>
-            Propose other times
+            Suggest other times
           </Button>
         )}
       </Group>

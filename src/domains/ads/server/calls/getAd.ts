@@ -5,6 +5,6 @@ import { findAd, viewWithDays } from '../save.ts'
 
 export const getAd: Handler<typeof adCalls.getAd> = async ({ uid }, { actor, db }) => {
   const row = await findAd(db, uid)
-  if (!row) throw new CallError('not-found', 'There is no such ad.')
+  if (!row) throw new CallError('not-found', 'We couldn’t find that ad.')
   return viewWithDays(db, actor, row)
 }

@@ -17,7 +17,7 @@ const notWaived = {
 export const waiveFee: Handler<typeof billingCalls.waiveFee> = async ({ collabUid, reason }, { actor, tx }) => {
   const [fee] = await tx.select().from(fees).where(eq(fees.collabUid, collabUid)).for('update')
   if (!fee || !may(billingPolicy, actor, 'waive', { uid: fee.brandUid }))
-    throw new CallError('not-found', 'There is no such fee.')
+    throw new CallError('not-found', 'We couldn’t find that fee.')
   if (fee.state === 'free' || fee.state === 'waived') throw new CallError('failed-precondition', notWaived[fee.state])
   const at = now()
   // What was billed, or is being billed at this moment, is taken back by a line of its own.

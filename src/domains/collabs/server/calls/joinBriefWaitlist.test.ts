@@ -76,5 +76,5 @@ it('is refused where a place is free, where a request is open, and where the bri
     eligibility: { ...open.content.eligibility, followersFrom: 50_000 },
   })
   expect(await why(far.uid)).toContain('30,000 followers short')
-  expect(await why((await draftBrief(w)).uid)).toBe('There is no such brief.')
+  expect(await why((await draftBrief(w)).uid)).toBe('We couldn’t find that brief.')
 })

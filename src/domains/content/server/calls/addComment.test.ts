@@ -34,7 +34,7 @@ it('refuses a moment after the end, a version that is not there, and a collab th
     message: 'A comment at a moment belongs to a video that is that long.',
   })
   expect(await refusal(w.bella.call('addComment', { ...input, fileVersion: 2, text: 'x' }))).toMatchObject({
-    message: 'There is no such version to write about.',
+    message: 'We couldn’t find that version.',
   })
   const done = await world()
   const { uid } = await reelIn(done, await completedCollab(done))

@@ -15,7 +15,7 @@ export const addComment: Handler<typeof contentCalls.addComment> = async (
   const { deliverable, collab } = await lockDeliverable(tx, actor, uid)
   allow(contentPolicy, actor, 'comment', collab)
   const about = (await findVersions(tx, [uid])).find((version) => version.number === fileVersion && version.submittedAt)
-  if (!about) throw new CallError('failed-precondition', 'There is no such version to write about.')
+  if (!about) throw new CallError('failed-precondition', 'We couldn’t find that version.')
   if (collab.outcome !== 'open')
     throw new CallError('failed-precondition', 'This collab has ended; comments are closed.')
   if (atMs !== null && !about.files.some((file) => file.kind === 'video' && atMs <= (file.durationMs ?? 0))) {

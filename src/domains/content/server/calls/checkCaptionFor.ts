@@ -10,6 +10,6 @@ export const checkCaptionFor: Handler<typeof contentCalls.checkCaptionFor> = asy
   { actor, db },
 ) => {
   const { deliverable, collab } = await getDeliverable(db, actor, deliverableUid)
-  if (!isInfluencer(actor, collab.influencerUid)) throw new CallError('not-found', 'There is no such piece of content.')
+  if (!isInfluencer(actor, collab.influencerUid)) throw new CallError('not-found', 'We couldn’t find that content.')
   return { problems: captionProblems(collab, deliverable, caption) }
 }

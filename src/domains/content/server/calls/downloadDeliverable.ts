@@ -22,7 +22,7 @@ export const downloadDeliverable: Handler<typeof contentCalls.downloadDeliverabl
     (version) => side === 'influencer' || version.submittedAt,
   )
   const file = seen.flatMap((version) => version.files).find((one) => one.uid === fileUid)
-  if (!file) throw new CallError('not-found', 'There is no such file.')
+  if (!file) throw new CallError('not-found', 'We couldn’t find that file.')
   if (side === 'brand') {
     if (!deliverable.approvedAt)
       throw new CallError('failed-precondition', 'This piece is in review. It can be downloaded once it is approved.')

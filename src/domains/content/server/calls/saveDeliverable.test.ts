@@ -74,7 +74,7 @@ it('refuses the files of others, the same file twice, and two files for a reel',
   const another = await bringFor(w, w.alice, reel, 2)
   expect(await save([await bringFor(w, w.olivia, reel, 3)])).toEqual({
     code: 'not-found',
-    message: 'There is no such file.',
+    message: 'We couldn’t find that file.',
   })
   expect(await save([hers, hers])).toMatchObject({
     code: 'failed-precondition',

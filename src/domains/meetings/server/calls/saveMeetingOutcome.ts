@@ -17,7 +17,7 @@ export const saveMeetingOutcome: Handler<typeof meetingCalls.saveMeetingOutcome>
 ) => {
   const [before] = await tx.select().from(meetings).where(eq(meetings.uid, uid)).for('update')
   if (!before || !may(meetingPolicy, actor, 'record', before))
-    throw new CallError('not-found', 'There is no such call.')
+    throw new CallError('not-found', 'We couldn’t find that call.')
   if (before.state === 'cancelled')
     throw new CallError('failed-precondition', 'This call was cancelled: it counts for nobody.')
   if (before.startsAt > now()) throw new CallError('failed-precondition', 'This call has not begun yet.')

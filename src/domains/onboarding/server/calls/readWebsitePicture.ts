@@ -10,7 +10,8 @@ export const readWebsitePicture: Handler<typeof onboardingCalls.readWebsitePictu
 ) => {
   const onboarding = await findOnboarding(db, await ownerOf(db, actor, accountUid))
   const address = onboarding?.hints?.pictures[at]
-  if (!address || !websites) throw new CallError('failed-precondition', 'There is no such picture on your website.')
+  if (!address || !websites)
+    throw new CallError('failed-precondition', 'We couldn’t find that picture on your website.')
   try {
     const { name, type, bytes } = await websites.readPicture(address)
     return { name, type, base64: bytes.toString('base64') }

@@ -5,12 +5,12 @@ import { newcomer } from '../../../../world/joiners.ts'
 import { OnboardingScreen } from './OnboardingScreen.tsx'
 
 describeScreen(OnboardingScreen, {
-  title: 'Who are you?',
+  title: 'Are you a venue or a creator?',
   window: 'Setting up',
   path: '/onboarding',
   as: (w, nina) => nina ?? w.anonymous,
   given: newcomer,
-  filled: ['Save and leave', 'Who are you?'],
+  filled: ['Save and leave', 'Are you a venue or a creator?'],
   does: {
     'keeps what is answered': async ({ press }, _w, nina) => {
       await press('I’m a venue')

@@ -186,5 +186,5 @@ function sideWord(side: Row['side']): string {
 }
 
 function stepWord(step: StepKey | null): string {
-  return step ? stepWords[step].title : 'Who are you?'
+  return step ? stepWords[step].title : 'Venue or creator'
 }

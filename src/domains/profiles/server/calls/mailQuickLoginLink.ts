@@ -23,7 +23,7 @@ export const mailQuickLoginLink: Handler<typeof profileCalls.mailQuickLoginLink>
     .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
     .where(eq(accountFacts.uid, accountUid))
   if (!account || !(await mayHandTo(tx, actor, accountUid)))
-    throw new CallError('not-found', 'There is no such account among your customers.')
+    throw new CallError('not-found', 'We couldn’t find that account among your customers.')
   // The link opens everything the account may: for one of the team it would be a way to another's rights.
   if (account.staffRole) throw new CallError('permission-denied', 'Quick sign-in links are for customers only.')
   if (account.disabledAt) throw new CallError('failed-precondition', 'This account is disabled. Enable it first.')

@@ -14,7 +14,7 @@ export const removeSocialAccount: Handler<typeof profileCalls.removeSocialAccoun
     .delete(socialAccounts)
     .where(and(eq(socialAccounts.influencerUid, before.uid), eq(socialAccounts.platform, platform)))
     .returning()
-  if (removed.length === 0) throw new CallError('not-found', 'There is no such account on this profile.')
+  if (removed.length === 0) throw new CallError('not-found', 'We couldn’t find that account on this profile.')
   const after = await saveInfluencer(tx, actor, 'influencer.social-account-removed', before, {}, platform)
   return viewInfluencerProfile(tx, actor, after)
 }

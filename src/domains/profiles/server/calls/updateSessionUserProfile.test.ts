@@ -22,7 +22,7 @@ it('treats a profile of others as one that does not exist', async () => {
   const answer = await refusal(
     w.alice.call('updateSessionUserProfile', { target_user_profile: { uid: w.luna, type: 'brand' } }),
   )
-  expect(answer).toEqual({ code: 'not-found', message: 'There is no such profile on this account.' })
+  expect(answer).toEqual({ code: 'not-found', message: 'We couldn’t find that profile on this account.' })
 })
 
 it('takes the whole linked profile, as the session call gave it', async () => {

@@ -8,7 +8,7 @@ export const updateSessionUserProfile: Handler<typeof profileCalls.updateSession
   { actor, caller, tx },
 ) => {
   const linked = target.type === 'brand' ? actor.brands : actor.influencers
-  if (!(target.uid in linked)) throw new CallError('not-found', 'There is no such profile on this account.')
+  if (!(target.uid in linked)) throw new CallError('not-found', 'We couldn’t find that profile on this account.')
   if (caller.sessionUid) await chooseProfile(tx, caller.sessionUid, target)
   return { success: true }
 }

@@ -53,7 +53,7 @@ it('touches nobody but today’s guests of this venue', async () => {
   const early = await atTheDoor(w, plus(storySlot, -dayMs))
   expect(await refusal(early.tick('arrived'))).toEqual({
     code: 'not-found',
-    message: 'There is no such guest today.',
+    message: 'We couldn’t find that visit in today’s list.',
   })
   setClock(storySlot)
   const { url } = await w.oscar.call('createDoorLink', { brandUid: w.orso })

@@ -29,7 +29,7 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
   if (!side || !step)
     return (
       <>
-        <Heading className="serif">Who are you?</Heading>
+        <Heading className="serif">Are you a venue or a creator?</Heading>
         <p className="dim">It decides what we ask you next.</p>
         <div className={styles.actions}>
           <Button size="lg" variant="default" onClick={() => void choose({ side: 'brand', accountUid })}>
