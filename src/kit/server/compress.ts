@@ -20,14 +20,14 @@ const ways = {
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    const text = typeof payload === 'string' ? Buffer.from(payload) : payload
-    if (!Buffer.isBuffer(text) || text.length < smallestBytes || !isCompressible(reply)) return payload
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+    if (Buffer.byteLength(payload) < smallestBytes || !isCompressible(reply)) return payload
     addVary(reply)
     const way = chosen(request.headers['accept-encoding'])
     if (!way) return payload
     weakenTag(reply)
     void reply.header('content-encoding', way).removeHeader('content-length')
-    return ways[way](text)
+    return ways[way](typeof payload === 'string' ? Buffer.from(payload) : payload)
   })
 }
 
@@ -39,7 +39,8 @@ function isCompressible(reply: FastifyReply): boolean {
 
 /** What the reader prefers of what we have; with `q=0` it is refused (RFC 9110 §12.5.3). */
 function chosen(accepted: string | string[] | undefined): keyof typeof ways | null {
-  const offers = String(accepted ?? '')
+  if (accepted === undefined) return null
+  const offers = String(accepted)
     .toLowerCase()
     .split(',')
     .map((offer) => offer.trim().split(/\s*;\s*q=/))

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { prepared } from '../../../kit/server/prepared.ts'
+import { prepared, preparedBy } from '../../../kit/server/prepared.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { isBlocked, brandFacts } from '../../profiles/server/facts.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import type { FeedFilter } from '../contract.ts'
-import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
+import { conditionsOf, valuesOf } from './feed-filter.ts'
 import { fullStarts } from '../../visits/server/slots.ts'
 import { cardRevision } from './cards.ts'
 import { feedMarks } from './tables.ts'
@@ -43,7 +43,7 @@ export const ruledOut = sql`(select ${briefFacts.brandUid} from ${feedMarks} joi
     where ${feedMarks.influencerUid} = ${influencer} and ${feedMarks.mark} = 'hidden' and ${feedMarks.reason} = 'not-this-place')`
 export const isNotRuledOut = sql`${briefFacts.brandUid} not in ${ruledOut}`
 
-const pageOf = byConditions('feed', (db, name, filters) =>
+const pageOf = preparedBy('feed', (db, name, filters) =>
   db
     .select(feedColumns)
     .from(briefFacts)

@@ -2,6 +2,7 @@ import { and, type AnyColumn, desc, eq, isNotNull, or, type SQL, sql } from 'dri
 import { DateTime } from 'luxon'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { preparedBy } from '../../../kit/server/prepared.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
@@ -10,7 +11,7 @@ import { firstFree, takenFrom } from '../../visits/server/slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { type FeedFilter, type MapPin, mostPins } from '../contract.ts'
-import { byConditions, conditionsOf, valuesOf } from './feed-filter.ts'
+import { conditionsOf, valuesOf } from './feed-filter.ts'
 import { isNotRuledOut, isOpenTo, marked } from './feed-briefs.ts'
 import type { FeedReader } from './feed-reader.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
@@ -53,7 +54,7 @@ const judged = {
   availability: briefFacts.availability,
 }
 
-const pinsBy = byConditions('map', (db, name, conditions) =>
+const pinsBy = preparedBy('map', (db, name, conditions) =>
   db
     .select({ pin, judged, total: sql<number>`(count(*) over ())::int` })
     .from(brandFacts)
