@@ -70,6 +70,7 @@ export function createProduct(
         ),
       ]),
   )
+  const outside: Services = { payments: openPayments(config, database.db), storage, websites }
   return createRunner<Actor, Services>({
     calls,
     handlers: allHandlers,
@@ -78,7 +79,7 @@ export function createProduct(
     readDb: database.readDb,
     loadActor,
     ...(bus && { knownActor: keepActors(bus) }),
-    services: (db) => ({ payments: openPayments(config, db), storage, websites }),
+    services: (db) => (db === database.db ? outside : { ...outside, payments: openPayments(config, db) }),
     gate,
     limit: async (call, caller, data) => {
       const limiter = limiters.get(call.name) ?? byDefault

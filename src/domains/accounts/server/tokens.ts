@@ -38,23 +38,24 @@ export async function signAccessToken(
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
+type Verified = { identity: Identity; endsAtMs: number }
+
 /** Tokens whose signature was found good: it is checked once, their end at every call. The oldest make room. */
-const verified = new Map<string, { identity: Identity; endsAtMs: number }>()
+const verified = new Map<string, Verified & { secret: string }>()
 const mostVerified = 10_000
 
 /** The identity in a token; null when it is not ours, altered or past its end. */
 export async function readAccessToken(secrets: Secrets, token: string): Promise<Identity | null> {
-  const key = `${secrets.secret} ${token}`
-  const known = verified.get(key)
-  if (known && now().getTime() < known.endsAtMs) return known.identity
+  const known = verified.get(token)
+  if (known?.secret === secrets.secret && now().getTime() < known.endsAtMs) return known.identity
   const read = await verify(secrets, token)
   if (!read) return null
   if (verified.size >= mostVerified) verified.delete(must(verified.keys().next().value, 'value'))
-  verified.set(key, read)
+  verified.set(token, { ...read, secret: secrets.secret })
   return read.identity
 }
 
-async function verify(secrets: Secrets, token: string): Promise<{ identity: Identity; endsAtMs: number } | null> {
+async function verify(secrets: Secrets, token: string): Promise<Verified | null> {
   for (const key of keysOf(secrets, 'access-token')) {
     const read = await verifyWith(key, token)
     if (read) return read
@@ -62,7 +63,7 @@ async function verify(secrets: Secrets, token: string): Promise<{ identity: Iden
   return null
 }
 
-async function verifyWith(key: Uint8Array, token: string): Promise<{ identity: Identity; endsAtMs: number } | null> {
+async function verifyWith(key: Uint8Array, token: string): Promise<Verified | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
