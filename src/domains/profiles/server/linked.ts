@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { one } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
+import { together } from '../../../kit/server/together.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
 import { accountFacts, staffFacts, sessionFacts } from '../../accounts/server/facts.ts'
 import { subscriptionFacts } from '../../plans/server/facts.ts'
@@ -75,8 +76,11 @@ type Row = {
 /** Every profile the actor is linked to, brands first, each kind by name; a query for each kind that there is. A session has chosen one of them. */
 export async function findLinked(db: Queryable, actor: Actor, session: string | null): Promise<Row[]> {
   const [brandUids, influencerUids] = [Object.keys(actor.brands), Object.keys(actor.influencers)]
-  const brands = brandUids.length > 0 ? await linkedBrands(db, { uids: brandUids, session }) : []
-  const influencers = influencerUids.length > 0 ? await linkedInfluencers(db, { uids: influencerUids, session }) : []
+  const [brands, influencers] = await together(
+    db,
+    async () => (brandUids.length > 0 ? linkedBrands(db, { uids: brandUids, session }) : []),
+    async () => (influencerUids.length > 0 ? linkedInfluencers(db, { uids: influencerUids, session }) : []),
+  )
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
   return [
     ...brands.sort(byName).map(({ orgUid, orgName, subscription, chosen: chosenUid, ...brand }) => ({

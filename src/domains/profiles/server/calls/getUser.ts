@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { must, one } from '../../../../kit/contract/must.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { prepared } from '../../../../kit/server/prepared.ts'
+import { together } from '../../../../kit/server/together.ts'
 import { type Actor, accountOf } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { accountFacts, sessionFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import type { profileCalls } from '../../contract.ts'
 import { findLinked, viewLinked } from '../linked.ts'
 
-export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { actor, caller, db }) => {
-  const rows = await db
+const userOf = prepared((db) =>
+  db
     .select({
       email: accountFacts.email,
       displayName: accountFacts.displayName,
@@ -18,7 +20,16 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     })
     .from(accountFacts)
     .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
-    .where(eq(accountFacts.uid, accountOf(actor)))
+    .where(eq(accountFacts.uid, sql.placeholder('account')))
+    .prepare('user_of_account'),
+)
+
+export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { actor, caller, db }) => {
+  const [rows, linked] = await together(
+    db,
+    () => userOf(db, { account: accountOf(actor) }),
+    () => findLinked(db, actor, caller.sessionUid),
+  )
   const account = one(rows)
   const withRole = (profiles: Actor['brands'], role: string) =>
     Object.keys(profiles).filter((uid) => profiles[uid] === role)
@@ -31,7 +42,7 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     second_factor_due: account.staff !== null && actor.staff === null,
     acting: actor.actingBy ? await actingOf(db, actor.actingBy, must(caller.sessionUid)) : null,
     consent: account.consent,
-    linked_profiles: (await findLinked(db, actor, caller.sessionUid)).map(viewLinked),
+    linked_profiles: linked.map(viewLinked),
     linked_brand_uid: withRole(actor.brands, 'owner')[0] ?? null,
     linked_influencer_uid: withRole(actor.influencers, 'owner')[0] ?? null,
     brand_admins_for: withRole(actor.brands, 'admin'),
