@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
 import type { AdPosition } from '../ad.ts'
 import { dayOf } from './save.ts'
@@ -13,9 +14,31 @@ export function sessionOf(caller: Caller): string {
 }
 
 /** Approved and in its dates. */
-export function isRunning(at: Date) {
-  return and(eq(ads.state, 'approved'), lte(ads.startsAt, at), or(isNull(ads.endsAt), gt(ads.endsAt, at)))
+export function isRunning(at: Date | Placeholder): SQL | undefined {
+  const moment = sql`${at instanceof Date ? at.toISOString() : at}::timestamptz`
+  return and(sql`${ads.state} = 'approved'`, lte(ads.startsAt, moment), or(isNull(ads.endsAt), gt(ads.endsAt, moment)))
 }
+
+const runningAt = prepared((db) =>
+  db
+    .select({
+      ...getTableColumns(ads),
+      views: sql<number>`(select coalesce(sum(${adCounts.views}), 0)::int from ${adCounts}
+        where ${adCounts.adUid} = ${ads.uid})`,
+      times: sql<number>`coalesce(${adViews.times}, 0)`,
+    })
+    .from(ads)
+    .leftJoin(
+      adViews,
+      and(
+        eq(adViews.adUid, ads.uid),
+        eq(adViews.session, sql.placeholder('session')),
+        eq(adViews.day, sql.placeholder('day')),
+      ),
+    )
+    .where(and(eq(ads.position, sql.placeholder('position')), isRunning(sql.placeholder('at'))))
+    .prepare('running_ads'),
+)
 
 /** Everything that runs at a position, with its views so far and how often this session was shown it today. */
 export async function findRunning(
@@ -24,14 +47,5 @@ export async function findRunning(
   session: string,
   at: Date,
 ): Promise<readonly RunningAd[]> {
-  return db
-    .select({
-      ...getTableColumns(ads),
-      views: sql<number>`(select coalesce(sum(${adCounts.views}), 0)::int from ${adCounts}
-        where ${adCounts.adUid} = ${ads.uid})`,
-      times: sql<number>`coalesce(${adViews.times}, 0)`,
-    })
-    .from(ads)
-    .leftJoin(adViews, and(eq(adViews.adUid, ads.uid), eq(adViews.session, session), eq(adViews.day, dayOf(at))))
-    .where(and(eq(ads.position, position), isRunning(at)))
+  return runningAt(db, { position, session, day: dayOf(at), at: at.toISOString() })
 }

@@ -1,4 +1,5 @@
 import { now } from '../../../../kit/server/clock.ts'
+import { together } from '../../../../kit/server/together.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { adCalls } from '../../contract.ts'
 import { chooseOf, isMeantFor } from '../../rules.ts'
@@ -9,9 +10,11 @@ export const getCurrentAd: Handler<typeof adCalls.getCurrentAd> = async (
   { position, profileUid, showing },
   { actor, caller, db },
 ) => {
-  const running = await findRunning(db, position, sessionOf(caller), now())
-  if (running.length === 0) return null
-  const viewers = await findViewers(db, actor, position, profileUid)
+  const [running, viewers] = await together(
+    db,
+    () => findRunning(db, position, sessionOf(caller), now()),
+    () => findViewers(db, actor, position, profileUid),
+  )
   const fitting = running.filter(
     ({ uid, audience, times, capPerSession }) =>
       (uid === showing || times < capPerSession) && viewers.some((viewer) => isMeantFor(audience, viewer)),
