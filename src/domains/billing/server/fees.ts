@@ -1,8 +1,10 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
+import { together } from '../../../kit/server/together.ts'
 import { systemActor } from '../../../access/roles.ts'
 import { pushTo } from '../../notifications/server/live-updates.ts'
 import { record } from '../../audit/server/record.ts'
@@ -24,15 +26,23 @@ export function monthEndOf(at: Date, timezone: string): Date {
   return DateTime.fromJSDate(at, { zone: timezone }).startOf('month').plus({ months: 1 }).toJSDate()
 }
 
+const freeUsed = prepared((db) =>
+  db
+    .select({ used: sql<number>`count(*)::int` })
+    .from(fees)
+    .where(
+      and(
+        eq(fees.orgUid, sql.placeholder('org')),
+        eq(fees.month, sql.placeholder('month')),
+        sql`${fees.state} = 'free'`,
+      ),
+    )
+    .prepare('free_collabs_used'),
+)
+
 /** How many of a month's free collabs an organisation has used. */
 export async function countFreeUsed(db: Queryable, org: Pick<Organisation, 'uid'>, month: string): Promise<number> {
-  const row = one(
-    await db
-      .select({ used: count() })
-      .from(fees)
-      .where(and(eq(fees.orgUid, org.uid), eq(fees.month, month), eq(fees.state, 'free'))),
-  )
-  return row.used
+  return one(await freeUsed(db, { org: org.uid, month })).used
 }
 
 /** What is left of this month's free collabs on an organisation's plan (`known` where it was read already), and when new ones begin. */
@@ -41,8 +51,12 @@ export async function freeCollabsOf(
   org: Organisation,
   known?: Plan,
 ): Promise<{ left: number; of: number; resetsAt: string }> {
-  const { freeCollabs: of } = (known ?? (await getPlan(db, org))).terms
-  const used = await countFreeUsed(db, org, monthOf(now(), org.timezone))
+  const [plan, used] = await together(
+    db,
+    async () => known ?? getPlan(db, org),
+    () => countFreeUsed(db, org, monthOf(now(), org.timezone)),
+  )
+  const { freeCollabs: of } = plan.terms
   return { left: Math.max(0, of - used), of, resetsAt: monthEndOf(now(), org.timezone).toISOString() }
 }
 
