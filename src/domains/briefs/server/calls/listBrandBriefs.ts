@@ -1,10 +1,21 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
+import { preparedBy } from '../../../../kit/server/prepared.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { briefCalls } from '../../contract.ts'
 import { briefs } from '../tables.ts'
 import { viewRows } from '../view.ts'
+
+const pageOf = preparedBy('briefs_of_brand', (db, name, conditions) =>
+  db
+    .select()
+    .from(briefs)
+    .where(and(eq(briefs.brandUid, sql.placeholder('brand')), ...conditions))
+    .orderBy(desc(briefs.uid))
+    .limit(sql.placeholder('limit'))
+    .prepare(name),
+)
 
 export const listBrandBriefs: Handler<typeof briefCalls.listBrandBriefs> = async (
   { brandUid, status, cursor, limit },
@@ -12,18 +23,14 @@ export const listBrandBriefs: Handler<typeof briefCalls.listBrandBriefs> = async
 ) => {
   assertSeesBrand(actor, brandUid)
   const after = readCursor(cursor, 1)
-  const rows = await db
-    .select()
-    .from(briefs)
-    .where(
-      and(
-        eq(briefs.brandUid, brandUid),
-        status ? eq(briefs.status, status) : undefined,
-        after ? lt(briefs.uid, String(after[0])) : undefined,
-      ),
-    )
-    .orderBy(desc(briefs.uid))
-    .limit(limit + 1)
+  const rows = await pageOf(
+    db,
+    {
+      status: status && eq(briefs.status, sql.placeholder('status')),
+      after: after && lt(briefs.uid, sql.placeholder('after')),
+    },
+    { brand: brandUid, status, after: after && String(after[0]), limit: limit + 1 },
+  )
   const cut = cutPage(rows, limit, (row) => [row.uid])
   return { rows: await viewRows(db, actor, cut.rows), nextCursor: cut.nextCursor }
 }
