@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../access/roles.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Moment } from '../../briefs/server/live.ts'
 import type { BrandCategory } from '../../profiles/vocabulary.ts'
 import type { Situation } from '../possible.ts'
 import type { Terms } from '../terms.ts'
@@ -30,8 +31,8 @@ export type Companions = {
     viewVisits: (db: Queryable, actor: Actor, collabs: readonly Collab[]) => Promise<ReadonlyMap<string, VisitPart>>
     /** What the rules look at, of one collab. */
     findState: (db: Queryable, collabUid: string) => Promise<Situation['visit']>
-    /** A query for the `collab_uid`, `brand_uid` and `starts_at` of visits, to join or to test with `exists`. */
-    selectVisits: (filter: VisitFilter) => SQL
+    /** A query for the `collab_uid`, `brand_uid` and `starts_at` of visits at a moment, to join or to test with `exists`. */
+    selectVisits: (filter: VisitFilter, at: Moment) => SQL
     /** A collab ends: its slot goes to the next in line, and it waits for none. Answers when its visit would have begun. */
     end: (acting: Acting, collab: Collab) => Promise<Date | null>
   }

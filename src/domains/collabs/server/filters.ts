@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { keysOf } from '../../../kit/contract/keys.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import type { Moment } from '../../briefs/server/live.ts'
 import type { Outcome, Stage } from '../stages.ts'
 import { companions, type VisitFilter } from './companions.ts'
 import { collabs } from './tables.ts'
 
-type Filters = {
+export type Filters = {
   stage?: Stage | undefined
   outcome?: Outcome | undefined
   briefUid?: string | undefined
@@ -13,20 +15,28 @@ type Filters = {
   influencerUid?: string | undefined
 }
 
+const columns = {
+  stage: collabs.stage,
+  outcome: collabs.outcome,
+  briefUid: collabs.briefUid,
+  brandUid: collabs.brandUid,
+  influencerUid: collabs.influencerUid,
+}
+
 /** The filters of a list of collabs as a condition; none given is no condition. */
-export function where({ stage, outcome, briefUid, brandUid, influencerUid }: Filters): SQL | undefined {
-  return and(
-    stage ? eq(collabs.stage, stage) : undefined,
-    outcome ? eq(collabs.outcome, outcome) : undefined,
-    briefUid ? eq(collabs.briefUid, briefUid) : undefined,
-    brandUid ? eq(collabs.brandUid, brandUid) : undefined,
-    influencerUid ? eq(collabs.influencerUid, influencerUid) : undefined,
-  )
+export function where(filters: Filters): SQL | undefined {
+  return and(...keysOf(columns).map((name) => (filters[name] ? eq(columns[name], filters[name]) : undefined)))
+}
+
+/** The same for a prepared statement: a condition for each filter that is given, its value the placeholder of its name. */
+export function conditionsOf(filters: Filters): Record<string, SQL | undefined> {
+  const given = keysOf(columns).filter((name) => filters[name])
+  return Object.fromEntries(given.map((name) => [name, eq(columns[name], sql.placeholder(name))]))
 }
 
 /** Collabs with a visit in the calendar that … */
-export function hasVisit(filter: VisitFilter): SQL {
-  return sql`exists (select from ${companions().visits.selectVisits(filter)} visit where visit.collab_uid = ${collabs.uid})`
+export function hasVisit(filter: VisitFilter, at: Moment): SQL {
+  return sql`exists (select from ${companions().visits.selectVisits(filter, at)} visit where visit.collab_uid = ${collabs.uid})`
 }
 
 type Preset = 'all' | 'unanswered' | 'unconfirmed' | 'without-content' | 'overdue' | 'disputed'
@@ -40,9 +50,9 @@ export function presetOf(preset: Preset): SQL | undefined {
     case 'unanswered':
       return and(open, eq(collabs.stage, 1), lt(collabs.requestedAt, plus(now(), -3 * dayMs)))
     case 'unconfirmed':
-      return and(open, eq(collabs.stage, 4), hasVisit('unconfirmed-soon'))
+      return and(open, eq(collabs.stage, 4), hasVisit('unconfirmed-soon', now()))
     case 'without-content':
-      return and(open, eq(collabs.stage, 4), hasVisit('checked-in'))
+      return and(open, eq(collabs.stage, 4), hasVisit('checked-in', now()))
     case 'overdue':
       return and(open, eq(collabs.stage, 4), lt(collabs.contentDueAt, now()))
     case 'disputed':

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { may } from '../../../access/server/policy.ts'
 import { collabPolicy } from './policy.ts'
@@ -34,6 +35,22 @@ export async function unsafeFindCollabs(db: Queryable, uids: readonly string[]):
   return new Map(rows.map((row) => [row.uid, row]))
 }
 
+const currentOf = prepared((db) =>
+  db
+    .select()
+    .from(collabs)
+    .where(
+      and(
+        eq(collabs.influencerUid, sql.placeholder('influencer')),
+        sql`(${collabs.outcome} = 'open' and ${collabs.stage} in (3, 4, 5)
+          or ${collabs.outcome} = 'completed' and ${collabs.closedAt} > ${sql.placeholder('completedAfter')}::timestamptz)`,
+      ),
+    )
+    .orderBy(desc(collabs.uid))
+    .limit(sql.placeholder('limit'))
+    .prepare('current_collabs'),
+)
+
 /** An influencer's collabs that are agreed and open, or were completed after a moment; newest first. */
 export async function listCurrentCollabs(
   db: Queryable,
@@ -41,14 +58,7 @@ export async function listCurrentCollabs(
   completedAfter: Date,
   limit: number,
 ): Promise<Collab[]> {
-  const isOpen = and(eq(collabs.outcome, 'open'), inArray(collabs.stage, [3, 4, 5]))
-  const isRecent = and(eq(collabs.outcome, 'completed'), gt(collabs.closedAt, completedAfter))
-  return db
-    .select()
-    .from(collabs)
-    .where(and(eq(collabs.influencerUid, influencerUid), or(isOpen, isRecent)))
-    .orderBy(desc(collabs.uid))
-    .limit(limit)
+  return currentOf(db, { influencer: influencerUid, completedAfter: completedAfter.toISOString(), limit })
 }
 
 /** Whether an influencer has an open collab on a brief. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { mustGet, one } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { together } from '../../../kit/server/together.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { may } from '../../../access/server/policy.ts'
 import { findInfluencers } from '../../profiles/server/reads.ts'
@@ -24,11 +25,14 @@ export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Co
   if (uids.length === 0) return []
   const briefUids = rows.map((row) => row.briefUid)
   const influencerUids = rows.map((row) => row.influencerUid)
-  const offers = await findOffers(db, briefUids)
-  const influencers = await findInfluencers(db, influencerUids)
   const { visits, content } = companions()
-  const visitParts = await visits.viewVisits(db, actor, rows)
-  const deliverables = await content.viewDeliverables(db, uids)
+  const [offers, influencers, visitParts, deliverables] = await together(
+    db,
+    () => findOffers(db, briefUids),
+    () => findInfluencers(db, influencerUids),
+    () => visits.viewVisits(db, actor, rows),
+    () => content.viewDeliverables(db, uids),
+  )
   return rows.map((row) => {
     const { brief, brand } = mustGet(offers, row.briefUid)
     const { profile, social } = mustGet(influencers, row.influencerUid)

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../access/roles.ts'
-import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { now } from '../../../kit/server/clock.ts'
 import { mustGet } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { instant, type Moment } from '../../briefs/server/live.ts'
 import type { Companions, VisitFilter, VisitPart } from '../../collabs/server/companions.ts'
 import { type CollabSide, sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
@@ -67,21 +68,21 @@ function viewWaiting(waiting: Waiting | null): View['waiting'] {
   return { startsAt: waiting.startsAt.toISOString(), offeredUntil: waiting.offeredUntil?.toISOString() ?? null }
 }
 
-function selectVisits(filter: VisitFilter): SQL {
+function selectVisits(filter: VisitFilter, at: Moment): SQL {
   const { collabUid, brandUid, startsAt } = visits
-  return sql`(select ${collabUid}, ${brandUid}, ${startsAt} from ${visits} where ${and(eq(visits.live, true), conditionOf(filter))})`
+  return sql`(select ${collabUid}, ${brandUid}, ${startsAt} from ${visits} where ${visits.live} and ${conditionOf(filter, instant(at))})`
 }
 
-function conditionOf(filter: VisitFilter): SQL | undefined {
-  const tomorrow = plus(now(), dayMs)
+function conditionOf(filter: VisitFilter, at: SQL): SQL | undefined {
+  const tomorrow = sql`${at} + interval '1 day'`
   switch (filter) {
     case 'to-confirm':
       return and(isNull(visits.confirmedAt), isNull(visits.checkedInAt), lt(visits.startsAt, tomorrow))
     case 'unconfirmed-soon':
-      return and(isNull(visits.confirmedAt), gt(visits.startsAt, now()), lt(visits.startsAt, tomorrow))
+      return and(isNull(visits.confirmedAt), gt(visits.startsAt, at), lt(visits.startsAt, tomorrow))
     case 'checked-in':
       return isNotNull(visits.checkedInAt)
     case 'ahead':
-      return and(gt(visits.endsAt, now()), isNull(visits.checkedInAt))
+      return and(gt(visits.endsAt, at), isNull(visits.checkedInAt))
   }
 }
