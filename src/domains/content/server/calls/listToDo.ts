@@ -1,6 +1,8 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { mustGet } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import { prepared } from '../../../../kit/server/prepared.ts'
+import { together } from '../../../../kit/server/together.ts'
 import { assertSeesInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { listCurrentCollabs } from '../../../collabs/server/reads.ts'
@@ -15,20 +17,29 @@ import { deliverables, insights } from '../tables.ts'
 const insightsAskedMs = 60 * dayMs
 const most = 200
 
+const kinds = sql`(select coalesce(jsonb_agg(${insights.kind}), '[]') from ${insights} where ${insights.deliverableUid} = ${deliverables.uid})`
+const deliverablesOf = prepared((db) =>
+  db
+    .select({ ...getTableColumns(deliverables), insights: sql<InsightKind[]>`${kinds}` })
+    .from(deliverables)
+    .where(sql`${deliverables.collabUid} = any(${sql.placeholder('collabs')})`)
+    .prepare('deliverables_to_do'),
+)
+
 export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influencerUid }, { actor, db }) => {
   assertSeesInfluencer(actor, influencerUid)
   const rows = await listCurrentCollabs(db, influencerUid, plus(now(), -insightsAskedMs), most)
   const uids = rows.map((row) => row.uid)
   if (uids.length === 0) return { items: [] }
-  const plans = await findPlans(db, uids)
-  const kinds = sql`(select coalesce(jsonb_agg(${insights.kind}), '[]') from ${insights} where ${insights.deliverableUid} = ${deliverables.uid})`
-  const all = await db
-    .select({ ...getTableColumns(deliverables), insights: sql<InsightKind[]>`${kinds}` })
-    .from(deliverables)
-    .where(inArray(deliverables.collabUid, uids))
-  const offers = await findOffers(
+  const [plans, all, offers] = await together(
     db,
-    rows.map((row) => row.briefUid),
+    () => findPlans(db, uids),
+    () => deliverablesOf(db, { collabs: uids }),
+    () =>
+      findOffers(
+        db,
+        rows.map((row) => row.briefUid),
+      ),
   )
   const items = rows.flatMap((row) => {
     const given = toDoOf(
