@@ -12,32 +12,29 @@ export function assertReader(actor: Actor, profileUid: string | undefined): void
   else if (!isStaff(actor)) throw noProfile()
 }
 
-/** The threads of a profile, brand or influencer; the kind is in the uid, so that one index serves it. */
-export function ofProfile(profileUid: string): SQL | undefined {
-  return profileUid.startsWith('brand_') ? eq(threads.brandUid, profileUid) : eq(threads.influencerUid, profileUid)
+/** Whose settings and unread messages a prepared statement looks at: the value `account`. */
+const account = sql.placeholder('account')
+
+/** The threads of the value `profile`, by the side that it is; the kind is in the uid, so that one index serves it. */
+export function ofProfile(profileUid: string): Record<string, SQL> {
+  const profile = sql.placeholder('profile')
+  return profileUid.startsWith('brand_')
+    ? { brand: eq(threads.brandUid, profile) }
+    : { influencer: eq(threads.influencerUid, profile) }
 }
 
-const settingOf = (accountUid: string, what: SQL) =>
-  sql`(select ${what} from ${threadSettings} k where k.collab_uid = ${threads.collabUid} and k.account_uid = ${accountUid})`
+const settingOf = (what: SQL) =>
+  sql`(select ${what} from ${threadSettings} k where k.collab_uid = ${threads.collabUid} and k.account_uid = ${account})`
 
 /** Whether an account has put a thread away and nobody has written since. */
-export function archived(accountUid: string): SQL<boolean> {
-  return sql<boolean>`coalesce(${settingOf(accountUid, sql`k.archived_uid >= coalesce(${threads.lastUid}, '')`)}, false)`
-}
+export const archived = sql<boolean>`coalesce(${settingOf(sql`k.archived_uid >= coalesce(${threads.lastUid}, '')`)}, false)`
 
 /** Whether an account hears nothing of a thread. */
-export function muted(accountUid: string): SQL<boolean> {
-  return sql<boolean>`coalesce(${settingOf(accountUid, sql`k.muted`)}, false)`
-}
+export const muted = sql<boolean>`coalesce(${settingOf(sql`k.muted`)}, false)`
 
-const unreadFrom = (accountUid: string) => sql`from ${messages} m where m.collab_uid = ${threads.collabUid}
-  and not m.internal and m.account_uid <> ${accountUid}
-  and m.uid > coalesce(${settingOf(accountUid, sql`k.read_uid`)}, '')`
+const unread = sql`from ${messages} m where m.collab_uid = ${threads.collabUid}
+  and not m.internal and m.account_uid <> ${account} and m.uid > coalesce(${settingOf(sql`k.read_uid`)}, '')`
 
-export function hasUnread(accountUid: string): SQL {
-  return sql`exists (select 1 ${unreadFrom(accountUid)})`
-}
+export const hasUnread = sql`exists (select 1 ${unread})`
 
-export function countUnreadIn(accountUid: string): SQL<number> {
-  return sql<number>`(select count(*)::int from (select 1 ${unreadFrom(accountUid)} limit ${unreadAtMost}) u)`
-}
+export const unreadCount = sql<number>`(select count(*)::int from (select 1 ${unread} limit ${sql.raw(String(unreadAtMost))}) u)`

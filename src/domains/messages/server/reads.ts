@@ -5,7 +5,7 @@ import type { CollabSide } from '../../collabs/server/policy.ts'
 import { type Collab } from '../../collabs/server/reads.ts'
 import { whyClosed } from '../rules.ts'
 import { messages, threadSettings, threads } from './tables.ts'
-import { findVisits } from '../../visits/server/reads.ts'
+import { findVisits, type Visit } from '../../visits/server/reads.ts'
 
 export type Message = typeof messages.$inferSelect
 export type Thread = typeof threads.$inferSelect
@@ -40,11 +40,15 @@ export async function findAcquainted(
     db,
     collabs.map(({ uid }) => uid),
   )
-  const acquainted = collabs.filter(({ uid, stage }) => {
-    const visit = visits.get(uid)
-    return stage >= 5 || Boolean(visit?.live && (visit.confirmedAt ?? visit.checkedInAt))
-  })
+  const acquainted = collabs.filter(({ uid, stage }) => isAcquainted({ stage, visit: visits.get(uid) ?? null }))
   return new Set(acquainted.map(({ uid }) => uid))
+}
+
+type VisitState = Pick<Visit, 'live' | 'confirmedAt' | 'checkedInAt'>
+
+/** Whether the sides of a collab may know each other's phone and mail. */
+export function isAcquainted({ stage, visit }: Pick<Collab, 'stage'> & { visit: VisitState | null }): boolean {
+  return stage >= 5 || Boolean(visit?.live && (visit.confirmedAt ?? visit.checkedInAt))
 }
 
 /** Why a side cannot write in a collab's thread now; null when it can. The team always can. */

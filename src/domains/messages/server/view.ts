@@ -17,7 +17,7 @@ import { threadSettings } from './tables.ts'
 
 type Parties = Pick<Collab, 'brandUid' | 'influencerUid'>
 
-const party = {
+export const party = {
   brand: { uid: brandFacts.uid, name: brandFacts.name, picture: brandFacts.profilePic },
   influencer: { uid: influencerFacts.uid, handle: influencerFacts.handle, picture: influencerFacts.avatar },
 }
@@ -41,7 +41,10 @@ export async function findParties(db: Queryable, of: readonly Parties[]): Promis
   return ({ brandUid, influencerUid }) => mustGet(views, `${brandUid} ${influencerUid}`)
 }
 
-function viewParties({ brand, influencer: { uid, handle, picture } }: Awaited<ReturnType<typeof partiesOf>>[number]) {
+export function viewParties({
+  brand,
+  influencer: { uid, handle, picture },
+}: Awaited<ReturnType<typeof partiesOf>>[number]) {
   return { brand, influencer: { uid, name: `@${handle}`, picture } }
 }
 type PartiesView = ReturnType<typeof viewParties>
