@@ -1,4 +1,5 @@
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
+import { together } from '../../../../kit/server/together.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { freeCollabsOf } from '../../../billing/server/fees.ts'
 import { getOrganisationOf } from '../../../organisations/server/reads.ts'
@@ -8,9 +9,12 @@ import { briefHealth } from '../health.ts'
 
 export const getBrandSummary: Handler<typeof analyticsCalls.getBrandSummary> = async ({ brandUid }, { actor, db }) => {
   assertSeesBrand(actor, brandUid)
-  const { brand, counts, answers, manager } = await summarise(db, brandUid)
-  const freeCollabs = await freeCollabsOf(db, await getOrganisationOf(db, brandUid))
-  const briefs = await briefHealth(db, brandUid)
+  const [{ brand, counts, answers, manager }, freeCollabs, briefs] = await together(
+    db,
+    () => summarise(db, brandUid),
+    async () => freeCollabsOf(db, await getOrganisationOf(db, brandUid)),
+    () => briefHealth(db, brandUid),
+  )
   const steps = [
     {
       key: 'profile',
